@@ -1,0 +1,82 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Company } from '@/lib/site';
+
+export type LegalBodyProps = { company: Company };
+
+/** One topic of a legal page: `id` is the heading's anchor and must stay stable once published. */
+export type LegalTopic = { id: string; title: string; Body: ComponentType<LegalBodyProps> };
+
+type LegalDocumentProps = {
+  company: Company;
+  topics: readonly LegalTopic[];
+  /** The whole page in one paragraph. */
+  inShort: ReactNode;
+  lastUpdated: ReactNode;
+};
+
+/** The frame of both legal pages, so that the list at the top and the headings cannot disagree. */
+export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDocumentProps) {
+  return (
+    <div className="legal-prose">
+      <p>Last updated: {lastUpdated}</p>
+      <p>
+        <strong>In short:</strong> {inShort}
+      </p>
+      <nav aria-label="On this page">
+        <ul>
+          {topics.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {topics.map(({ id, title, Body }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <Body company={company} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Every way to reach the company, as links. */
+export function CompanyContact({ company }: LegalBodyProps) {
+  return (
+    <>
+      <address>
+        <strong>{company.legalName}</strong>
+        {company.address.map((line) => (
+          <span key={line}>
+            <br />
+            {line}
+          </span>
+        ))}
+      </address>
+      <ul>
+        {company.phones.map(({ display, e164 }) => (
+          <li key={e164}>
+            Phone: <a href={`tel:${e164}`}>{display}</a>
+          </li>
+        ))}
+        <li>
+          E-mail: <CompanyEmail company={company} />
+        </li>
+        <li>
+          WhatsApp: <a href={`https://wa.me/${company.whatsapp}`}>+{company.whatsapp}</a>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+export function CompanyEmail({ company }: LegalBodyProps) {
+  return <a href={`mailto:${company.email}`}>{company.email}</a>;
+}
+
+/** The first phone number, the one that messages name as `{phone}`. */
+export function CompanyPhone({ company }: LegalBodyProps) {
+  const [phone] = company.phones;
+  return phone ? <a href={`tel:${phone.e164}`}>{phone.display}</a> : null;
+}

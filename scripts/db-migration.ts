@@ -1,0 +1,28 @@
+// npm run db:migration -- NAME: writes the SQL that leads from the last migration's schema to today's schema.prisma.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { openDatabase } from './database/open';
+import { diffSchemas, listMigrations } from './database/migrate';
+
+const name = process.argv[2];
+if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error('Give the migration a name: npm run db:migration -- add_follow_up (lower case, digits, underscores).');
+  process.exit(1);
+}
+
+const last = listMigrations().at(-1);
+// Each migration keeps the schema that it led to, since Prisma's language cannot be read back from the SQL.
+const before = last ? path.join('prisma', 'migrations', last, 'schema.prisma') : null;
+const current = readFileSync('prisma/schema.prisma', 'utf8');
+const database = await openDatabase();
+try {
+  const sql = await diffSchemas(database.url, before && existsSync(before) ? readFileSync(before, 'utf8') : null, current);
+  const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
+  const folder = path.join('prisma', 'migrations', `${stamp}_${name}`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'migration.sql'), sql);
+  writeFileSync(path.join(folder, 'schema.prisma'), current);
+  console.log(`Wrote ${folder}/migration.sql. Add the CHECK constraints that Prisma cannot say, then npm run db:migrate.`);
+} finally {
+  await database.release();
+}

@@ -1,0 +1,11 @@
+// node scripts/run.mjs scripts/x.ts [args]   runs a TypeScript script;   --bin NAME [args]   runs an installed program.
+import path from 'node:path';
+import { bootstrap, root, run } from './bootstrap.mjs';
+
+bootstrap();
+const [first, ...rest] = process.argv.slice(2);
+if (first === '--bin') {
+  process.exit(run(path.join(root, 'node_modules', '.bin', rest[0]), rest.slice(1)));
+}
+// `react-server` is the condition under which modules marked server-only may load outside of Next.
+process.exit(run(process.execPath, ['--conditions=react-server', '--import', 'tsx', first, ...rest]));

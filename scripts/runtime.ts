@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where this copy of the product keeps its things and how it is reached, before the app itself starts. */
+export type Runtime = {
+  port: number;
+  dataDir: string;
+  publicOrigin: string;
+  /** Null: the embedded Postgres under `dataDir`. */
+  databaseUrl: string | null;
+  authSecret: string;
+};
+
+/** Reads the environment (see .env.example); creates the data folder and, on a fresh machine, its secret. */
+export function resolveRuntime(): Runtime {
+  const port = parsePort(process.env.PORT);
+  const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
+  const databaseUrl = process.env.DATABASE_URL || null;
+  mkdirSync(dataDir, { recursive: true });
+  if (databaseUrl && !process.env.AUTH_SECRET) {
+    throw new SetupError(
+      'AUTH_SECRET is missing.\nWith DATABASE_URL set, sessions must be signed with a secret of yours: set AUTH_SECRET to 32 or more random characters (openssl rand -base64 32).',
+    );
+  }
+  return {
+    port,
+    dataDir,
+    databaseUrl,
+    publicOrigin: (process.env.PUBLIC_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
+    authSecret: process.env.AUTH_SECRET || readOrCreateSecret(path.join(dataDir, 'secrets', 'auth-secret')),
+  };
+}
+
+/** The environment that the app sees, whichever command starts it. */
+export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<string, string> {
+  return {
+    PORT: String(runtime.port),
+    DATA_DIR: runtime.dataDir,
+    PUBLIC_ORIGIN: runtime.publicOrigin,
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: runtime.authSecret,
+    NEXTAUTH_SECRET: runtime.authSecret,
+    NEXTAUTH_URL: runtime.publicOrigin,
+    NEXT_TELEMETRY_DISABLED: '1',
+  };
+}
+
+/** A random secret in a file that only this user can read; made once, then the same for ever. */
+export function readOrCreateSecret(file: string): string {
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  chmodSync(file, 0o600);
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Something in the machine's or the owner's set-up that a sentence can explain. */
+export class SetupError extends Error {}
+
+function parsePort(value: string | undefined): number {
+  const port = Number(value || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new SetupError(`PORT must be a number from 1 to 65535, not "${value}".`);
+  }
+  return port;
+}

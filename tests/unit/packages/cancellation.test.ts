@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import {
+  ADVANCE_PERCENT,
+  BALANCE_DUE_DAYS,
+  CALLBACK_HOURS,
+  CANCELLATION_TIERS,
+  COMPLAINT_REPLY_BUSINESS_DAYS,
+  COMPLAINT_WINDOW_DAYS,
+  getCancellationFeePercent,
+  RECORDS_KEPT_YEARS,
+} from '@/lib/packages/cancellation';
+
+/** A year on either side of travel: wide enough for every tier, dense enough to hit each edge. */
+const days = fc.integer({ min: -365, max: 365 });
+
+describe('getCancellationFeePercent', () => {
+  it.each([
+    [31, 10],
+    [30, 10],
+    [29, 25],
+    [15, 25],
+    [14, 50],
+    [7, 50],
+    [6, 75],
+    [3, 75],
+    [2, 100],
+    [0, 100],
+    [-1, 100],
+  ])('%i days before travel costs %i percent', (daysBeforeTravel, feePercent) => {
+    expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
+  });
+
+  it.each([
+    [30.0001, 10],
+    [29.9999, 25],
+    [6.5, 75],
+    [2.9999, 100],
+    [-0.5, 100],
+  ])('floors %d days: %i percent', (daysBeforeTravel, feePercent) => {
+    expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
+  });
+
+  it.each([
+    [Number.POSITIVE_INFINITY, 10],
+    [Number.NEGATIVE_INFINITY, 100],
+  ])('takes %d: %i percent', (daysBeforeTravel, feePercent) => {
+    expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
+  });
+
+  it('refuses NaN instead of guessing a fee', () => {
+    expect(() => getCancellationFeePercent(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('never falls as travel gets nearer', () => {
+    fc.assert(
+      fc.property(days, days, (a, b) => {
+        const [nearer, farther] = a < b ? [a, b] : [b, a];
+        expect(getCancellationFeePercent(nearer)).toBeGreaterThanOrEqual(
+          getCancellationFeePercent(farther),
+        );
+      }),
+    );
+  });
+});
+
+describe('CANCELLATION_TIERS', () => {
+  it('are the five of the specification, in its order', () => {
+    expect(CANCELLATION_TIERS.map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
+      [30, 10],
+      [15, 25],
+      [7, 50],
+      [3, 75],
+      [0, 100],
+    ]);
+  });
+
+  it('cover every non-negative day exactly once, and agree with the fee', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.nat({ max: 60 }), fc.nat()), (day) => {
+        const fees = CANCELLATION_TIERS.filter(
+          ({ minDays, maxDays }) => day >= minDays && (maxDays === null || day <= maxDays),
+        ).map(({ feePercent }) => feePercent);
+        expect(fees).toEqual([getCancellationFeePercent(day)]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('names each row by its own days', () => {
+    expect(CANCELLATION_TIERS.map(({ label }) => label)).toEqual([
+      '30 days or more',
+      '15 to 29 days',
+      '7 to 14 days',
+      '3 to 6 days',
+      'Under 3 days',
+    ]);
+  });
+});
+
+it('keeps the other numbers of the terms', () => {
+  expect(ADVANCE_PERCENT).toEqual({ min: 25, max: 50 });
+  expect(BALANCE_DUE_DAYS).toBe(15);
+  expect(COMPLAINT_WINDOW_DAYS).toBe(30);
+  expect(COMPLAINT_REPLY_BUSINESS_DAYS).toBe(15);
+  expect(RECORDS_KEPT_YEARS).toBe(7);
+  expect(CALLBACK_HOURS).toBe(24);
+});
