@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
 export type LegalBodyProps = { company: Company };
@@ -57,14 +58,14 @@ export function CompanyContact({ company }: LegalBodyProps) {
       <ul>
         {company.phones.map(({ display, e164 }) => (
           <li key={e164}>
-            Phone: <a href={`tel:${e164}`}>{display}</a>
+            Phone: <a href={toTelUrl(e164)}>{display}</a>
           </li>
         ))}
         <li>
           E-mail: <CompanyEmail company={company} />
         </li>
         <li>
-          WhatsApp: <a href={`https://wa.me/${company.whatsapp}`}>+{company.whatsapp}</a>
+          WhatsApp: <a href={toWhatsAppUrl(company.whatsapp)}>+{company.whatsapp}</a>
         </li>
       </ul>
     </>
@@ -72,11 +73,11 @@ export function CompanyContact({ company }: LegalBodyProps) {
 }
 
 export function CompanyEmail({ company }: LegalBodyProps) {
-  return <a href={`mailto:${company.email}`}>{company.email}</a>;
+  return <a href={toMailUrl(company.email)}>{company.email}</a>;
 }
 
 /** The first phone number, the one that messages name as `{phone}`. */
 export function CompanyPhone({ company }: LegalBodyProps) {
   const [phone] = company.phones;
-  return phone ? <a href={`tel:${phone.e164}`}>{phone.display}</a> : null;
+  return phone ? <a href={toTelUrl(phone.e164)}>{phone.display}</a> : null;
 }

@@ -131,8 +131,8 @@ export function CancellationTopic({ company }: LegalBodyProps) {
         <li>
           We count calendar days from the day your message reaches us to the first day of travel, by
           the date in India (Asia/Kolkata). A trip that starts on 20 December and is cancelled on 5
-          December is {EXAMPLE_DAYS} days away: the fee is {getCancellationFeePercent(EXAMPLE_DAYS)}
-          %.
+          December is {EXAMPLE_DAYS} days away: the fee is{' '}
+          {`${getCancellationFeePercent(EXAMPLE_DAYS)}%`}.
         </li>
         <li>
           The fee is a share of the total package price, not of the advance. If only some of you

@@ -12,6 +12,7 @@ import {
   RECORDS_KEPT_YEARS,
   REFUND_BUSINESS_DAYS,
 } from '@/lib/packages/cancellation';
+import { ROUTES } from '@/lib/routes';
 
 export function ComplaintsTopic({ company }: LegalBodyProps) {
   return (
@@ -67,7 +68,7 @@ export function RecordsTopic() {
     <p>
       We keep booking records for about {RECORDS_KEPT_YEARS} years, as tax and accounting law and
       later questions require. What else we store, and how to have it erased, is in the{' '}
-      <Link href="/privacy-policy">privacy policy</Link>.
+      <Link href={ROUTES.privacy}>privacy policy</Link>.
     </p>
   );
 }

@@ -1,0 +1,37 @@
+import nextJest from 'next/jest.js';
+
+// A zone with an odd offset: code that forgets to say Asia/Kolkata fails here instead of passing by luck.
+process.env.TZ = 'Asia/Kathmandu';
+
+const withNext = nextJest({ dir: './' });
+const shared = {
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/$1',
+    '^server-only$': '<rootDir>/tests/support/empty.ts',
+    '^next/cache$': '<rootDir>/tests/support/next-cache.ts',
+  },
+  setupFilesAfterEnv: ['<rootDir>/tests/support/quiet-console.ts'],
+};
+const project = async (name, options) => ({
+  ...(await withNext({ ...shared, ...options })()),
+  displayName: name,
+  testMatch: [`<rootDir>/tests/${name}/**/*.test.{ts,tsx}`],
+});
+
+export default async () => ({
+  projects: [
+    await project('unit', { testEnvironment: 'node' }),
+    await project('components', {
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/component-setup.ts'],
+    }),
+    await project('integration', {
+      testEnvironment: 'node',
+      globalSetup: '<rootDir>/tests/support/database-global-setup.mjs',
+      globalTeardown: '<rootDir>/tests/support/database-global-teardown.mjs',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/database-per-file.ts'],
+    }),
+  ],
+  maxWorkers: 2,
+  testTimeout: 20_000,
+});

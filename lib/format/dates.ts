@@ -1,0 +1,66 @@
+/** A calendar day without a clock, `yyyy-MM-dd`. Days of travel, seasons and reviews are plain dates. */
+export type PlainDate = string;
+
+const INDIA = 'Asia/Kolkata';
+const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });
+const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
+const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const moment = new Intl.DateTimeFormat('en-GB', {
+  timeZone: INDIA,
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
+
+/** The day that it is in Kerala at a moment (now, unless given), whatever the machine's zone. */
+export function getIndiaDate(at: Date = new Date()): PlainDate {
+  return isoDay.format(at);
+}
+
+/** The day so many days later (or earlier); plain calendar arithmetic. */
+export function addPlainDays(date: PlainDate, days: number): PlainDate {
+  const moved = toUtc(date);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** True for a real day in `yyyy-MM-dd` form; `2026-02-30` is none. */
+export function isPlainDate(value: string): value is PlainDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(toUtc(value).getTime()) && addPlainDays(value, 0) === value;
+}
+
+/** `21 Nov 2026` */
+export function formatDate(date: PlainDate): string {
+  return shortDay.format(toUtc(date)).replace('Sept', 'Sep');
+}
+
+/** `1 April 2026` */
+export function formatLongDate(date: PlainDate): string {
+  return longDay.format(toUtc(date));
+}
+
+/** `21/11/2026`, as the date field shows and reads it. */
+export function formatDateInput(date: PlainDate): string {
+  const [year, month, day] = date.split('-');
+  return `${day}/${month}/${year}`;
+}
+
+/** The plain date of `21/11/2026` (one or two digits for day and month), or null when it is no real day. */
+export function parseDateInput(text: string): PlainDate | null {
+  const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
+  if (!match) return null;
+  const date = `${match[3]}-${match[2]?.padStart(2, '0')}-${match[1]?.padStart(2, '0')}`;
+  return isPlainDate(date) ? date : null;
+}
+
+/** `21 Nov 2026, 14:05`, in Kerala's time. */
+export function formatMoment(at: Date | string): string {
+  return moment.format(new Date(at)).replace('Sept', 'Sep');
+}
+
+function toUtc(date: PlainDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}

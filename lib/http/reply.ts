@@ -1,0 +1,37 @@
+import 'server-only';
+import { AppError, ERROR_TABLE } from '../errors';
+import { log } from '../log';
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+/** A JSON answer that no cache keeps. */
+export function replyJson(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
+}
+
+/** Turns any thrown thing into status and sentence; an unexpected one is logged and says nothing of itself. */
+export function replyError(error: unknown): Response {
+  const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
+  if (known.code === 'INTERNAL') log.error({ err: describe(error) }, 'unexpected error');
+  const headers = known.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) } : undefined;
+  return replyJson(
+    ERROR_TABLE[known.code].status,
+    { success: false, message: known.message, ...(known.field ? { field: known.field } : {}) },
+    headers,
+  );
+}
+
+/** Wraps a route handler: whatever it throws becomes an answer. */
+export function withReply<A extends unknown[]>(handler: (...args: A) => Promise<Response>) {
+  return async (...args: A): Promise<Response> => {
+    try {
+      return await handler(...args);
+    } catch (error) {
+      return replyError(error);
+    }
+  };
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, 2_000) : String(error);
+}

@@ -1,0 +1,96 @@
+import { ROUTES } from '../routes';
+import type { PackageSummary } from './types';
+
+export type CollectionKey = 'signature' | 'group' | 'honeymoon' | 'outbound';
+type Kind = Pick<PackageSummary, 'isKerala' | 'isPopular' | 'isHoneymoon' | 'season' | 'pricing'>;
+
+export type Collection = {
+  key: CollectionKey;
+  /** The canonical address of the list and of its packages. */
+  path: string;
+  /** Other addresses that show the same list. */
+  aliases: readonly string[];
+  heading: string;
+  subtitle: string;
+  /** The list's name in a breadcrumb (spec.md point 2). */
+  breadcrumb: string;
+  /** Base of the addresses in the BreadcrumbList of the structured data (spec.md point 2). */
+  structuredDataBase: string;
+  /** What a price is for, on cards and on the detail screen alike (spec.md point 2). */
+  unitLabel: string;
+};
+
+/** All that is particular to a list. Routes, cards, breadcrumbs, canonicals, sitemap and labels read it here. */
+export const COLLECTIONS: Record<CollectionKey, Collection> = {
+  signature: {
+    key: 'signature',
+    path: ROUTES.signatureTrips,
+    aliases: [ROUTES.keralaTours],
+    heading: 'Our Signature Trips',
+    subtitle:
+      "Discover the enchanting beauty of God's Own Country with our carefully curated signature travel experiences.",
+    breadcrumb: 'Kerala Tours',
+    structuredDataBase: ROUTES.keralaTours,
+    unitLabel: 'per pax (min 4 person)',
+  },
+  group: {
+    key: 'group',
+    path: ROUTES.groupTours,
+    aliases: [ROUTES.groupToursAlias],
+    heading: 'Kerala Tour Packages',
+    subtitle: 'One road trip, one driver, one price per head that falls as your party grows: for two, for four, for six.',
+    breadcrumb: 'Kerala Group Tours',
+    structuredDataBase: ROUTES.groupToursAlias,
+    unitLabel: 'per pax (min 4 person)',
+  },
+  honeymoon: {
+    key: 'honeymoon',
+    path: ROUTES.honeymoon,
+    aliases: [],
+    heading: 'Honeymoon Packages',
+    subtitle: 'Hills, a houseboat and a quiet beach for two, with the small things arranged before you arrive.',
+    breadcrumb: 'Honeymoon Packages',
+    structuredDataBase: ROUTES.honeymoon,
+    unitLabel: 'for couple',
+  },
+  outbound: {
+    key: 'outbound',
+    path: ROUTES.outbound,
+    aliases: [],
+    heading: 'Outbound Tours',
+    subtitle: 'Four trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
+    breadcrumb: 'Outbound Tours',
+    structuredDataBase: ROUTES.outbound,
+    unitLabel: 'per person',
+  },
+};
+
+export const COLLECTION_LIST: readonly Collection[] = Object.values(COLLECTIONS);
+
+/** Which list a package belongs to: honeymoon first, then popular or Kerala signature, then group (decisions.md). */
+export function getCollectionOf(tourPackage: Kind): Collection {
+  if (tourPackage.isHoneymoon) return COLLECTIONS.honeymoon;
+  if (tourPackage.isPopular || (tourPackage.isKerala && tourPackage.season)) return COLLECTIONS.signature;
+  if (tourPackage.isKerala && tourPackage.pricing) return COLLECTIONS.group;
+  return COLLECTIONS.outbound;
+}
+
+/** The collection that answers at an address such as `/kerala-tours`; null for any other. */
+export function findCollectionByPath(path: string): Collection | null {
+  return COLLECTION_LIST.find((entry) => entry.path === path || entry.aliases.includes(path)) ?? null;
+}
+
+/** The packages of one list, by numeric id ascending where ids are numbers (1, 2 ... 10), then by text. */
+export function selectCollection<T extends PackageSummary>(packages: readonly T[], key: CollectionKey): T[] {
+  return packages.filter((entry) => getCollectionOf(entry).key === key).sort(compareIds);
+}
+
+/** The one canonical address of a package; `/package/{id}` only when it has no slug. */
+export function toPackagePath(tourPackage: Kind & Pick<PackageSummary, 'id' | 'slug'>): string {
+  if (!tourPackage.slug) return `${ROUTES.packageById}/${encodeURIComponent(tourPackage.id)}`;
+  return `${getCollectionOf(tourPackage).path}/${tourPackage.slug}`;
+}
+
+function compareIds(a: PackageSummary, b: PackageSummary): number {
+  return a.id.localeCompare(b.id, 'en', { numeric: true });
+}

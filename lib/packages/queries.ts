@@ -1,0 +1,122 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { getPrisma, withDatabase } from '../db';
+import type { Prisma } from '../generated/prisma/client';
+import { parseItinerary } from './itinerary';
+import type { Category, PackageDetail, PackageSummary } from './types';
+
+/** Every cached read of packages carries this tag; staff writes expire it. */
+export const PACKAGES_TAG = 'packages';
+const HOUR_S = 3_600;
+
+const ACTIVE = { isActive: true } as const;
+const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const satisfies Prisma.TourOrderByWithRelationInput[];
+
+const SUMMARY = {
+  id: true,
+  slug: true,
+  title: true,
+  category: true,
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: true,
+  duration: true,
+  durationDays: true,
+  location: true,
+  description: true,
+  highlights: true,
+  groupSize: true,
+  price: true,
+  originalPrice: true,
+  offSeasonPrice: true,
+  onSeasonPrice: true,
+  twoPersonsPrice: true,
+  fourPersonsPrice: true,
+  sixPersonsPrice: true,
+  rating: true,
+  reviewCount: true,
+  image: true,
+} as const satisfies Prisma.TourSelect;
+
+const DETAIL = {
+  ...SUMMARY,
+  images: true,
+  itinerary: true,
+  inclusions: true,
+  exclusions: true,
+  honeymoonSpecials: true,
+  updatedAt: true,
+} as const satisfies Prisma.TourSelect;
+
+type SummaryRow = Prisma.TourGetPayload<{ select: typeof SUMMARY }>;
+type DetailRow = Prisma.TourGetPayload<{ select: typeof DETAIL }>;
+
+/** All active packages for cards and lists, newest first. */
+export const listPackages = unstable_cache(
+  async (): Promise<PackageSummary[]> => {
+    const rows = await withDatabase(() =>
+      getPrisma().tour.findMany({ where: ACTIVE, orderBy: [...NEWEST_FIRST], select: SUMMARY }),
+    );
+    return rows.map(toSummary);
+  },
+  ['packages', 'list'],
+  { tags: [PACKAGES_TAG], revalidate: HOUR_S },
+);
+
+/** All active packages with their day plans, newest first: for the HTTP interface. */
+export const listPackageDetails = unstable_cache(
+  async (category: Category | null): Promise<PackageDetail[]> => {
+    const where = category ? { ...ACTIVE, category } : ACTIVE;
+    const rows = await withDatabase(() =>
+      getPrisma().tour.findMany({ where, orderBy: [...NEWEST_FIRST], select: DETAIL }),
+    );
+    return rows.map(toDetail);
+  },
+  ['packages', 'details'],
+  { tags: [PACKAGES_TAG], revalidate: HOUR_S },
+);
+
+/** One active package by id or slug; null when there is none. */
+export const getPackage = unstable_cache(
+  async (idOrSlug: string): Promise<PackageDetail | null> => {
+    const row = await withDatabase(() =>
+      getPrisma().tour.findFirst({ where: { ...ACTIVE, OR: [{ slug: idOrSlug }, { id: idOrSlug }] }, select: DETAIL }),
+    );
+    return row && toDetail(row);
+  },
+  ['packages', 'one'],
+  { tags: [PACKAGES_TAG], revalidate: HOUR_S },
+);
+
+/** The ids and slugs that answer, uncached: the proxy keeps its own short-lived copy. */
+export async function listPackageKeys(): Promise<{ id: string; slug: string | null }[]> {
+  return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: { id: true, slug: true } }));
+}
+
+function toSummary(row: SummaryRow): PackageSummary {
+  const { offSeasonPrice, onSeasonPrice, twoPersonsPrice, fourPersonsPrice, sixPersonsPrice, ...rest } = row;
+  return {
+    ...rest,
+    category: row.category as Category,
+    rating: Number(row.rating),
+    season:
+      offSeasonPrice !== null && onSeasonPrice !== null ? { offSeason: offSeasonPrice, onSeason: onSeasonPrice } : null,
+    pricing:
+      twoPersonsPrice !== null && fourPersonsPrice !== null && sixPersonsPrice !== null
+        ? { twoPersons: twoPersonsPrice, fourPersons: fourPersonsPrice, sixPersons: sixPersonsPrice }
+        : null,
+  };
+}
+
+function toDetail(row: DetailRow): PackageDetail {
+  const { images, itinerary, inclusions, exclusions, honeymoonSpecials, updatedAt, ...summary } = row;
+  return {
+    ...toSummary(summary),
+    images,
+    itinerary: parseItinerary(itinerary),
+    inclusions,
+    exclusions,
+    honeymoonSpecials,
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import { unstable_cache } from 'next/cache';
+import { getPrisma, withDatabase } from '../db';
+import type { Prisma } from '../generated/prisma/client';
+import { log } from '../log';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
+import type { Review, ReviewSource, ReviewStats } from './types';
+
+/** Every cached read of reviews carries this tag; staff writes expire it. */
+export const REVIEWS_TAG = 'reviews';
+/** How many reviews the home page shows (spec.md point 9). */
+export const HOME_REVIEWS = 6;
+const HOUR_S = 3_600;
+
+const SELECT = {
+  id: true,
+  customerName: true,
+  rating: true,
+  reviewText: true,
+  date: true,
+  location: true,
+  verified: true,
+  source: true,
+} as const satisfies Prisma.ReviewSelect;
+
+/** Active reviews, newest first; `rating` keeps only that many stars. */
+export const listReviews = unstable_cache(
+  async (options: { limit?: number; rating?: number } = {}): Promise<Review[]> => {
+    const rows = await withDatabase(() =>
+      getPrisma().review.findMany({
+        where: { isActive: true, ...(options.rating === undefined ? {} : { rating: options.rating }) },
+        orderBy: [{ date: 'desc' }, { id: 'desc' }],
+        take: options.limit ?? HOME_REVIEWS,
+        select: SELECT,
+      }),
+    );
+    return rows.map(toReview);
+  },
+  ['reviews', 'list'],
+  { tags: [REVIEWS_TAG], revalidate: HOUR_S },
+);
+
+/** The view `review_stats`: average with one decimal and number of active reviews. */
+export const getReviewStats = unstable_cache(
+  async (): Promise<ReviewStats> => {
+    const rows = await withDatabase(
+      () => getPrisma().$queryRaw<{ avg: number; total: number }[]>`
+        SELECT avg_rating::float8 AS avg, total_reviews AS total FROM review_stats`,
+    );
+    return { avgRating: rows[0]?.avg ?? 0, totalReviews: rows[0]?.total ?? 0 };
+  },
+  ['reviews', 'stats'],
+  { tags: [REVIEWS_TAG], revalidate: HOUR_S },
+);
+
+/** What the home page shows; the built-in samples when the read fails or finds nothing (spec.md point 4). */
+export async function getHomeReviews(): Promise<{ reviews: Review[]; stats: ReviewStats; isFallback: boolean }> {
+  try {
+    const [reviews, stats] = await Promise.all([listReviews({ limit: HOME_REVIEWS }), getReviewStats()]);
+    if (reviews.length > 0) return { reviews, stats, isFallback: false };
+  } catch (error) {
+    log.error({ err: error instanceof Error ? error.message : String(error) }, 'reviews could not be read');
+  }
+  const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, HOME_REVIEWS);
+  return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };
+}
+
+function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>): Review {
+  return { ...row, date: row.date.toISOString().slice(0, 10), source: row.source as ReviewSource };
+}

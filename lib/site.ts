@@ -1,0 +1,67 @@
+import 'server-only';
+import { getEnv } from './env';
+
+export type Phone = { display: string; e164: string };
+export type Social = { name: string; url: string };
+
+/** Who the agency is: shown in header, footer, legal pages, structured data and mails. */
+export type Company = {
+  brand: string;
+  legalName: string;
+  address: string[];
+  phones: Phone[];
+  email: string;
+  /** Digits with country code, as WhatsApp links want them. */
+  whatsapp: string;
+  socials: Social[];
+};
+
+/** Shown until the owner sets COMPANY_*; the go-live check reports each that is still in use. */
+export const PLACEHOLDER_COMPANY: Company = {
+  brand: 'Kayal Trails',
+  legalName: 'Kayal Trails Holidays (placeholder)',
+  address: ['First Floor, Placeholder House', 'Marine Drive, Ernakulam', 'Kochi 682031, Kerala, India'],
+  phones: ['+919000000001', '+919000000002', '+919000000003', '+919000000004', '+919000000005'].map(toPhone),
+  email: 'hello@kayaltrails.example',
+  whatsapp: '919000000001',
+  socials: [
+    { name: 'Instagram', url: 'https://www.instagram.com/kayaltrails.placeholder' },
+    { name: 'Facebook', url: 'https://www.facebook.com/kayaltrails.placeholder' },
+    { name: 'YouTube', url: 'https://www.youtube.com/@kayaltrails-placeholder' },
+  ],
+};
+
+/** The company record with the environment's COMPANY_* over the placeholders. */
+export function getCompany(): Company {
+  const env = getEnv();
+  const [instagram, facebook, youtube] = PLACEHOLDER_COMPANY.socials.map((social) => social.url);
+  return {
+    brand: env.COMPANY_BRAND ?? PLACEHOLDER_COMPANY.brand,
+    legalName: env.COMPANY_LEGAL_NAME ?? PLACEHOLDER_COMPANY.legalName,
+    address: splitList(env.COMPANY_ADDRESS, '|') ?? PLACEHOLDER_COMPANY.address,
+    phones: splitList(env.COMPANY_PHONES, ',')?.map(toPhone) ?? PLACEHOLDER_COMPANY.phones,
+    email: env.COMPANY_EMAIL ?? PLACEHOLDER_COMPANY.email,
+    whatsapp: (env.COMPANY_WHATSAPP ?? PLACEHOLDER_COMPANY.whatsapp).replace(/\D/g, ''),
+    socials: [
+      { name: 'Instagram', url: env.COMPANY_INSTAGRAM_URL ?? instagram ?? '' },
+      { name: 'Facebook', url: env.COMPANY_FACEBOOK_URL ?? facebook ?? '' },
+      { name: 'YouTube', url: env.COMPANY_YOUTUBE_URL ?? youtube ?? '' },
+    ],
+  };
+}
+
+/** The first number: the `{phone}` of the specification's messages. */
+export function getMainPhone(company: Company = getCompany()): Phone {
+  return company.phones[0] ?? toPhone('+919000000001');
+}
+
+function splitList(value: string | undefined, separator: string): string[] | null {
+  const parts = value?.split(separator).map((part) => part.trim()).filter(Boolean);
+  return parts?.length ? parts : null;
+}
+
+function toPhone(value: string): Phone {
+  const e164 = `+${value.replace(/\D/g, '')}`;
+  const indian = /^\+91(\d{5})(\d{5})$/.exec(e164);
+  return { e164, display: indian ? `+91 ${indian[1]} ${indian[2]}` : value.trim() };
+}

@@ -1,0 +1,1 @@
+import { anakulamJeepSafariPackage } from './packages/anakulam-jeep-safari-package';

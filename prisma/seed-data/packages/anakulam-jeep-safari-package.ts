@@ -1,0 +1,52 @@
+import type { SeedPackage } from '../types';
+
+export const anakulamJeepSafariPackage: SeedPackage = {
+  id: '8',
+  slug: 'anakulam-jeep-safari-package',
+  title: 'Anakulam Jeep Safari',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+  duration: '1 Night 2 Days',
+  durationDays: 2,
+  location: 'Adimali, Mankulam, Anakulam',
+  description:
+    'An evening at the stream where wild elephants come to drink, and a morning on jeep tracks. At Anakulam the elephants want the oru, mineral-rich water that rises in the bed of the stream, and the village watches from the other bank. This is wildlife without a fence, so no one can promise it. The jeep safari is part of this package.',
+  highlights: [
+    'Wild elephants at the Anakulam stream',
+    'Jeep safari through Mankulam hills',
+    'Perumbankuthu waterfall at morning',
+    'Cottage night in Mankulam village',
+    'Wildlife evenings without a fence',
+  ],
+  groupSize: '4-12 People',
+  price: 2950,
+  season: { offSeason: 2950, onSeason: 3500 },
+  pricing: null,
+  rating: 4.6,
+  reviewCount: 58,
+  image: 'anakulam',
+  images: ['anakulam', 'munnar-monsoon', 'spice-hills', 'tea-road'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Cochin to Mankulam, and the elephants at dusk',
+      description:
+        'Leave Cochin by 8.30 am on the Munnar road, eat at Adimali, and turn off at Kallar on a narrow road through cardamom and the tea of Viripara. Your cottage in Mankulam is ready by two. At 3.30 the jeep goes down to Anakulam, nine kilometres away, to wait on the bank. The herd comes most evenings of the dry months, between five and dark, and less often in the rains. Stay behind the rope, keep your voice low and leave the flash off; dinner is at a village eating-house on your own account.',
+      meals: [],
+      accommodation: 'cottage',
+      overnight: 'Mankulam',
+      drive: { route: 'Cochin – Adimali – Kallar – Mankulam', km: 118, minutes: 225 },
+    },
+    {
+      day: 2,
+      title: 'Waterfalls by jeep and the road home',
+      description:
+        'The jeep is out again at seven, first to Perumbankuthu, where the Mankulam stream drops into a gorge, then along stony tracks to the river meeting at Valiyaparakutty. Expect two hours of jolting, wet feet and, from June to October, leeches; tuck your trousers into your socks. Breakfast is at the cottage after the drive. You start for Cochin at eleven, with a stop at the Cheeyappara falls, and arrive by about four.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Mankulam – Adimali – Cochin', km: 118, minutes: 225 },
+    },
+  ],
+};

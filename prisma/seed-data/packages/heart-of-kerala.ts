@@ -1,0 +1,83 @@
+import type { SeedPackage } from '../types';
+
+export const heartOfKerala: SeedPackage = {
+  id: '1',
+  slug: 'heart-of-kerala',
+  title: 'Heart of Kerala',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+  duration: '4 Nights 5 Days',
+  durationDays: 5,
+  location: 'Munnar, Thekkady, Alleppey',
+  description:
+    'Tea hills, a forest lake and a night on a houseboat, joined by the three classic roads of Kerala. Two nights among the tea gardens of Munnar, one beside the Periyar wildlife reserve at Thekkady, then down to the backwaters of Alleppey. It suits a first visit: five days, one car and driver throughout, and no drive longer than four hours.',
+  highlights: [
+    'Night on an Alleppey houseboat',
+    'Two nights among Munnar tea gardens',
+    'Periyar wildlife boat trip, Thekkady',
+    'Nilgiri tahr on the Rajamalai slopes',
+    'Cardamom and pepper garden walk',
+    'Backwaters food cooked on board',
+  ],
+  groupSize: '2-15 People',
+  price: 11500,
+  season: { offSeason: 11500, onSeason: 14000 },
+  pricing: null,
+  rating: 4.8,
+  reviewCount: 246,
+  image: 'munnar',
+  images: ['munnar', 'tea-road', 'thekkady', 'alleppey'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Cochin to Munnar by the Cheeyappara falls',
+      description:
+        'Your driver meets you at Cochin airport or Ernakulam station and takes the old hill road through Kothamangalam. After the Neriamangalam bridge the forest closes in and the climb begins; the Cheeyappara and Valara falls are two short stops, both full from June to January. Lunch is at Adimali, and the first tea appears on the slopes at Pallivasal. You reach Munnar by late afternoon: keep a light jacket within reach, as it is ten degrees cooler than the coast.',
+      meals: [],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+    },
+    {
+      day: 2,
+      title: 'Rajamalai, the tea museum and Mattupetty lake',
+      description:
+        "Leave by 7.30 am for Rajamalai, the visitor side of Eravikulam National Park, where the forest department's bus carries you up to a paved walk and the Nilgiri tahr graze beside it. The park closes for the calving season around February and March; in those weeks we drive to Top Station instead for its view into Tamil Nadu. After lunch in town, see how leaf becomes tea at the museum in Nallathanni (shut on Mondays), then follow the lake shore to Mattupetty and Echo Point before the mist comes down at about five.",
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Munnar – Rajamalai – Mattupetty – Munnar', km: 58, minutes: 130 },
+    },
+    {
+      day: 3,
+      title: 'Over Lockhart Gap to the forests of Thekkady',
+      description:
+        'The road leaves Munnar through Lockhart Gap, where tea drops away on one side and rock rises on the other, and passes above Anayirangal lake before the cardamom country of Nedumkandam. Reach Kumily for a late lunch. Boats on Periyar lake run until the 3.30 pm sailing and seats go early, so tell us when booking if you want one; bison, sambar and otters are common, elephants likelier in the dry months. In the evening a spice garden walk shows you cardamom, pepper and vanilla on the vine, and there is a kalaripayattu show in town for those who like one.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Thekkady',
+      drive: { route: 'Munnar – Nedumkandam – Thekkady', km: 90, minutes: 180 },
+    },
+    {
+      day: 4,
+      title: 'Down to Alleppey and on board the houseboat',
+      description:
+        'Start at 7.15 am to be at the jetty by noon: the road falls from Peermade through Kuttikkanam, past the Valanjanganam falls, to the rubber country of Kanjirappally and the rice fields of Kuttanad. On board, lunch is served while the boat moves out towards Vembanad lake, and the afternoon goes by at walking pace past toddy palms, duck farms and church jetties. Boats stop by 5.30 pm, when the water is left to the fishing nets, and yours ties up for the night. Dinner is cooked on board; the air conditioning runs from 9 pm to 6 am.',
+      meals: ['Breakfast', 'Lunch', 'Dinner'],
+      accommodation: 'houseboat',
+      overnight: 'Alleppey',
+      drive: { route: 'Thekkady – Kanjirappally – Alleppey', km: 140, minutes: 240 },
+    },
+    {
+      day: 5,
+      title: 'Morning on the water, then Cochin',
+      description:
+        'Wake early if you can: from six to seven the canal is busy with schoolchildren, milk boats and kingfishers. Breakfast comes as the boat returns, and check-out is at 9 am. The drive to Cochin airport takes a little over two hours; if your flight leaves after five, there is time to see Fort Kochi and its Chinese nets on the way.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Alleppey – Cochin', km: 85, minutes: 135 },
+    },
+  ],
+};

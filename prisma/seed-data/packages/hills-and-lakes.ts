@@ -1,0 +1,72 @@
+import type { SeedPackage } from '../types';
+
+export const hillsAndLakes: SeedPackage = {
+  id: 'pt-5',
+  slug: 'hills-and-lakes',
+  title: 'Hills and Lakes',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: false,
+  isHoneymoon: false,
+  duration: '3 Nights 4 Days',
+  durationDays: 4,
+  location: 'Munnar, Thekkady',
+  description:
+    'Four days in the Idukki highlands, from the lakes above Munnar to Periyar. Two nights among the tea gardens cover Mattupetty and Kundala, and one in Thekkady gives an afternoon boat among the wildlife of Periyar and a morning walk in the forest. It suits a long weekend from Cochin airport.',
+  highlights: [
+    'Boat among wildlife on Periyar',
+    'Mattupetty and Kundala lakes',
+    'Two nights in tea gardens',
+    'Cardamom hills and spice gardens',
+    'Guided forest walk at Thekkady',
+  ],
+  groupSize: '2-16 People',
+  price: 7200,
+  season: null,
+  pricing: { twoPersons: 8750, fourPersons: 7200, sixPersons: 6550 },
+  rating: 4.6,
+  reviewCount: 74,
+  image: 'thekkady',
+  images: ['thekkady', 'munnar', 'spice-hills', 'tea-road'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Cochin to Munnar',
+      description:
+        'Pick-up is at Cochin airport or at Aluva or Ernakulam station, and the drive to Munnar takes about four hours with stops. Eat at Kothamangalam before the climb if anyone in the car minds the bends. The waterfalls at Cheeyappara and Valara are right at the roadside. After check-in, a short drive to Pothamedu shows the tea slopes in evening light.',
+      meals: [],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+    },
+    {
+      day: 2,
+      title: 'Three lakes and Top Station',
+      description:
+        'The day follows one valley road: the lake behind Mattupetty dam, Echo Point on its far arm, then Kundala with its small arch dam and pedal boats. Elephants sometimes feed on the far shore at Mattupetty in the early morning. Top Station, thirty-two kilometres from town, looks over the plains of Theni; be there before 10 am, as cloud comes up later. Lunch is in Munnar, and the tea museum fills the afternoon except on Mondays. Boating is paid at each jetty.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Munnar – Mattupetty – Top Station – Munnar', km: 65, minutes: 150 },
+    },
+    {
+      day: 3,
+      title: 'To Thekkady and out on Periyar lake',
+      description:
+        'A three-hour drive through cardamom estates brings you to Kumily by 11.30 am, with a short stop at a spice garden on the way. After lunch a forest bus goes down to the boat landing. The lake was made by the dam of 1895, and bare tree trunks still stand in the water, each with its cormorant. The 3.30 pm boat lasts an hour and a half; seats are limited, so give us your choice when you book and we will tell you how to reserve them. Carry your identity card and leave plastic bottles behind.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Thekkady',
+      drive: { route: 'Munnar – Thekkady', km: 90, minutes: 180 },
+    },
+    {
+      day: 4,
+      title: 'Morning in the forest, then Cochin',
+      description:
+        'Early risers can join the forest department\'s guided nature walk, which leaves at about 7 am and takes up to three hours; it is paid at the counter, and leech socks are lent in the wet months. We leave Kumily by 11 am. The road goes down through Kuttikkanam and Pala, with a lunch stop on the way. Please book a flight or train after 6 pm, or skip the walk for one after 3 pm.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Thekkady – Cochin airport', km: 160, minutes: 270 },
+    },
+  ],
+};

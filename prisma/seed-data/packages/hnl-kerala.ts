@@ -1,0 +1,72 @@
+import type { SeedPackage } from '../types';
+
+export const hnlKerala: SeedPackage = {
+  id: '4',
+  slug: 'hnl-kerala',
+  title: 'Hills and Lakes of Kerala',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+  duration: '3 Nights 4 Days',
+  durationDays: 4,
+  location: 'Munnar, Thekkady, Idukki',
+  description:
+    'Five hill lakes in four days, from the tea gardens of Munnar to the great water at Idukki. You see Mattupetty and Kundala first, then Anayirangal, then Periyar with its wildlife, and come home past Calvary Mount and the Idukki arch dam instead of by the road everyone takes.',
+  highlights: [
+    'Idukki lake from Calvary Mount',
+    'Two nights by Munnar tea gardens',
+    'Wildlife on the Periyar lake',
+    'Mattupetty and Kundala lake road',
+    'Kumily spice market and food',
+  ],
+  groupSize: '2-15 People',
+  price: 9400,
+  season: { offSeason: 9400, onSeason: 11500 },
+  pricing: null,
+  rating: 4.7,
+  reviewCount: 163,
+  image: 'idukki-lake',
+  images: ['idukki-lake', 'tea-road', 'munnar-monsoon', 'thekkady'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Cochin up to Munnar',
+      description:
+        'Meet your driver at Cochin airport or Ernakulam station; a morning arrival gives you the whole road in daylight. From the Neriamangalam bridge over the Periyar it is forest and bends, with the Cheeyappara falls beside the road and lunch at Adimali. The tea begins at Pallivasal, half an hour before Munnar. Evenings are cool all year, so carry one warm layer.',
+      meals: [],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+    },
+    {
+      day: 2,
+      title: 'Mattupetty and Kundala, two lakes on one road',
+      description:
+        'The lake road leaves Munnar eastward through unbroken tea. Mattupetty is a long dammed valley where elephants sometimes come down to the far bank; Echo Point is ten minutes on, and Kundala, with its shikara boats, another half hour. Boat tickets are bought at the jetties, and by eleven there are queues, so we start at eight. Have lunch back in town and give the afternoon to the tea museum, which is closed on Mondays.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Munnar – Kundala – Munnar', km: 46, minutes: 110 },
+    },
+    {
+      day: 3,
+      title: 'Past Anayirangal to Periyar lake',
+      description:
+        'Leave at eight through Lockhart Gap. Below the road lies Anayirangal, a lake ringed entirely by tea, where you stop for a glass of it. You are in Kumily by noon, early enough for lunch and the 3.30 pm boat on Periyar lake; the seats are sold ahead, so tell us at booking if you want them. The dead trees standing in the water are a hundred years old, and cormorants nest on them. Pepper, cardamom and nutmeg can be bought in the market after dark.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Thekkady',
+      drive: { route: 'Munnar – Anayirangal – Thekkady', km: 90, minutes: 180 },
+    },
+    {
+      day: 4,
+      title: 'Home by Calvary Mount and the Idukki dam',
+      description:
+        'Start by 7.30 am for Kattappana and Calvary Mount, where a ten-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with no building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and book no flight before six.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Thekkady – Idukki – Thodupuzha – Cochin', km: 170, minutes: 305 },
+    },
+  ],
+};

@@ -1,0 +1,82 @@
+import type { SeedPackage } from '../types';
+
+export const keralaIn5Days: SeedPackage = {
+  id: 'pt-1',
+  slug: 'kerala-in-5-days',
+  title: 'Kerala in 5 Days',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: false,
+  isHoneymoon: false,
+  duration: '4 Nights 5 Days',
+  durationDays: 5,
+  location: 'Munnar, Thekkady, Alleppey',
+  description:
+    'Tea hills, a wildlife reserve and a night on the backwaters, fitted into four nights. Two nights in Munnar leave a full day for the tea gardens, one in Thekkady is for Periyar lake and a spice garden, and the last is aboard a houseboat from Alleppey. The trip begins and ends at Cochin airport, and the longest drive is four hours.',
+  highlights: [
+    'Two nights among tea gardens',
+    'Alleppey houseboat with all meals',
+    'Wildlife at Periyar lake',
+    'Spice garden walk in Thekkady',
+    'No drive over four hours',
+  ],
+  groupSize: '2-20 People',
+  price: 8500,
+  season: null,
+  pricing: { twoPersons: 10250, fourPersons: 8500, sixPersons: 7650 },
+  rating: 4.7,
+  reviewCount: 168,
+  image: 'tea-road',
+  images: ['tea-road', 'thekkady', 'alleppey', 'munnar'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Cochin to Munnar',
+      description:
+        'Your driver meets you at Cochin airport or at the railway station, and the road climbs from Neriamangalam through forest to the tea country. Cheeyappara and Valara waterfalls stand beside the road and are fullest from June to December; each is worth ten minutes. Lunch is at a restaurant in Kothamangalam or Adimali. Munnar lies at about 1,500 metres, so keep a light jacket at hand. The evening is free for the bazaar, where homemade chocolate and loose tea are sold.',
+      meals: [],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Cochin – Munnar', km: 110, minutes: 240 },
+    },
+    {
+      day: 2,
+      title: 'Tahr, tea and the road to Mattupetty',
+      description:
+        'Be at the Eravikulam gate by 8 am: a park bus takes you up to the grassland where Nilgiri tahr graze within a few metres of the path. The park closes for the calving season, usually February and March, and then we drive to Top Station instead. Lunch is in Munnar town, followed by an hour at the tea museum in Nallathanni, which is shut on Mondays. The afternoon goes to Mattupetty dam and Echo Point, with stops at the tea gardens on the way.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Munnar',
+      drive: { route: 'Munnar – Eravikulam – Mattupetty – Munnar', km: 60, minutes: 140 },
+    },
+    {
+      day: 3,
+      title: 'Over the cardamom hills to Thekkady',
+      description:
+        'The Gap Road leaves Munnar with wide views to the plains, then drops into cardamom and pepper country around Poopara and Nedumkandam. You reach Kumily, the town at the gate of Periyar Tiger Reserve, in time for lunch. The last boat on the lake leaves at 3.30 pm and takes about an hour and a half; seats are limited and should be booked online well before. Elephants, gaur and sambar come to the banks, while a tiger is seen very rarely. A spice garden walk fits in before or after the boat.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Thekkady',
+      drive: { route: 'Munnar – Thekkady', km: 90, minutes: 180 },
+    },
+    {
+      day: 4,
+      title: 'Down to Alleppey and aboard the houseboat',
+      description:
+        'We leave by 7.30 am, descend through the rubber estates below Kuttikkanam and reach the Alleppey jetty for the noon check-in. Lunch is served as the boat moves off past the paddy fields of Kuttanad, which lie lower than the water beside them. At about 5.30 pm the boat ties up for the night, because the fishermen set their nets. Dinner is cooked on board, and the bedroom air conditioning runs from 9 pm to 6 am. Carry mosquito repellent and pack one small bag for the night.',
+      meals: ['Breakfast', 'Lunch', 'Dinner'],
+      accommodation: 'houseboat',
+      overnight: 'Alleppey backwaters',
+      drive: { route: 'Thekkady – Alleppey', km: 140, minutes: 240 },
+    },
+    {
+      day: 5,
+      title: 'Alleppey to Cochin airport',
+      description:
+        'Breakfast is served while the boat returns to the jetty, where you check out at about 9 am. The drive to Cochin airport takes a little over two hours, longer on weekday mornings near Vyttila. Flights after 1.30 pm leave a comfortable margin. With a later flight there is time for a walk on Alleppey beach with its old pier.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Alleppey – Cochin airport', km: 85, minutes: 135 },
+    },
+  ],
+};

@@ -1,0 +1,101 @@
+import type { SeedPackage } from '../types';
+
+export const keralaLeisure: SeedPackage = {
+  id: '3',
+  slug: 'kerala-leisure',
+  title: 'Kerala Leisure',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+  duration: '6 Nights 7 Days',
+  durationDays: 7,
+  location: 'Munnar, Kumarakom, Alleppey, Marari',
+  description:
+    'A slow week of resorts, a private houseboat and two unhurried days at Marari beach. You sleep in only four places, mornings start late, and the one long drive is broken for lunch. There is tea plantation air at Munnar, birds and backwaters at Kumarakom, and Ayurveda with a doctor to ask first, if you want it, by the sea.',
+  highlights: [
+    'Private houseboat from Kumarakom',
+    'Two resort nights at Marari beach',
+    'Ayurveda by the sea at Marari',
+    'Tea plantation resort in Munnar',
+    'Sunset on the Vembanad backwaters',
+    'Lake fish and village food',
+  ],
+  groupSize: '2-12 People',
+  price: 33500,
+  season: { offSeason: 33500, onSeason: 44500 },
+  pricing: null,
+  rating: 4.9,
+  reviewCount: 74,
+  image: 'kumarakom',
+  images: ['kumarakom', 'houseboat-night', 'marari', 'ayurveda'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Cochin to a resort above the Munnar tea',
+      description:
+        'Your driver waits at arrivals with the car cooled and water in the door. The road to Munnar takes about four hours, with one stop at the Cheeyappara falls and one for lunch at Adimali, so you arrive with daylight left. The resort stands among the tea; from the balcony you can hear the pluckers called in at half past four. Dinner is when you like.',
+      meals: [],
+      accommodation: 'resort',
+      overnight: 'Munnar',
+      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+    },
+    {
+      day: 2,
+      title: 'A tea garden walk and an afternoon of nothing',
+      description:
+        'Walk after breakfast between the tea rows, when the bushes are still wet; shoes with a grip are enough. From eleven the car can take you to the tea museum at Nallathanni (closed on Mondays), where you taste five grades side by side, or along the lake to Mattupetty. Come back for a late lunch and keep the afternoon for the terrace. Evenings fall to about ten degrees in December and January.',
+      meals: ['Breakfast'],
+      accommodation: 'resort',
+      overnight: 'Munnar',
+      drive: { route: 'Munnar – Mattupetty – Munnar', km: 30, minutes: 70 },
+    },
+    {
+      day: 3,
+      title: 'From the hills to the lake at Kumarakom',
+      description:
+        'This is the long drive of the week, four and a half hours, so we leave at nine and stop at Muvattupuzha for lunch. The hill forest ends at Neriamangalam, the rubber at Ettumanoor, and by three you are at the edge of Vembanad lake. The resort keeps its rooms along the water; tea is taken on the jetty while the sun goes down behind the Pathiramanal island.',
+      meals: ['Breakfast'],
+      accommodation: 'resort',
+      overnight: 'Kumarakom',
+      drive: { route: 'Munnar – Muvattupuzha – Kumarakom', km: 145, minutes: 270 },
+    },
+    {
+      day: 4,
+      title: 'Birds at dawn, a private houseboat at noon',
+      description:
+        'The Kumarakom bird sanctuary opens at six, and the first two hours are the best for egrets, darters and, from November to February, winter visitors; carry binoculars if you own a pair. Breakfast is back at the resort. At noon you board a houseboat that carries only your party, with its own cook. It crosses the lake towards Alleppey until about 5.30 pm and is moored by a rice field for the night, with dinner on deck and air conditioning from 9 pm to 6 am.',
+      meals: ['Breakfast', 'Lunch', 'Dinner'],
+      accommodation: 'houseboat',
+      overnight: 'Alleppey',
+    },
+    {
+      day: 5,
+      title: 'Ashore at Alleppey and along the coast to Marari',
+      description:
+        'After breakfast on the water you leave the boat in Alleppey at nine, where your driver is waiting; he has brought the car round the lake. Marari is half an hour north, a fishing beach of soft sand and coconut palms with no row of shops behind it. Rooms are ready from early afternoon, and until then you have the garden, the pool and lunch. Walk north at five, when the boats are pushed out.',
+      meals: ['Breakfast'],
+      accommodation: 'resort',
+      overnight: 'Marari',
+      drive: { route: 'Alleppey – Marari', km: 14, minutes: 30 },
+    },
+    {
+      day: 6,
+      title: 'Ayurveda or the beach, at your own hour',
+      description:
+        "Nothing is fixed today. If you would like Ayurveda, the resort's physician sees you first and suggests a treatment, usually an hour and a half of warm oil and steam, booked and paid there; eat lightly before it and stay out of the sun after. Others cycle to the village, where coir is still twisted into rope in the yards. The sea is for swimming from November to March; from June to August it is for looking at.",
+      meals: ['Breakfast'],
+      accommodation: 'resort',
+      overnight: 'Marari',
+    },
+    {
+      day: 7,
+      title: 'Marari to Cochin airport',
+      description:
+        'A last walk on the sand, breakfast at leisure, and check-out at eleven. Cochin airport is two hours away by the coast highway, a little more in the evening traffic of the city. With a late flight you can lunch in Fort Kochi and see the Dutch Palace, which is closed on Fridays.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Marari – Cochin', km: 75, minutes: 120 },
+    },
+  ],
+};

@@ -1,0 +1,102 @@
+import type { SeedPackage } from '../types';
+
+export const singaporeAndMalaysia: SeedPackage = {
+  id: '12',
+  slug: 'singapore-and-malaysia',
+  title: 'Singapore and Malaysia',
+  category: 'outbound',
+  isKerala: false,
+  isPopular: false,
+  isHoneymoon: false,
+  duration: '6 Nights 7 Days',
+  durationDays: 7,
+  location: 'Singapore, Melaka, Kuala Lumpur',
+  description:
+    'Two cities in one week, joined by a day on the road through old Melaka. Three nights in Singapore leave time for Marina Bay and Sentosa, and three in Kuala Lumpur for Batu Caves and a day in the Genting hills. This is a land package for travellers flying from Kochi: the price is per person on a twin-sharing basis and does not include flights, visas or entry tickets.',
+  highlights: [
+    'Marina Bay and its gardens',
+    'A day on Sentosa island',
+    'Road journey through old Melaka',
+    'Batu Caves and Petronas Towers',
+    'Genting Highlands by cable car',
+  ],
+  groupSize: '2-15 People',
+  price: 62500,
+  season: null,
+  pricing: null,
+  rating: 4.7,
+  reviewCount: 58,
+  image: 'singapore',
+  images: ['singapore'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Arrival in Singapore',
+      description:
+        'The direct flight from Kochi takes about four and a half hours and often lands at breakfast time. Fill in the SG Arrival Card online in the three days before you fly. The drive from Changi to a hotel near Little India takes half an hour; rooms are ready from about 3 pm. In the evening, Serangoon Road has South Indian vegetarian meals, biryani and shops open late.',
+      meals: [],
+      accommodation: 'hotel',
+      overnight: 'Singapore',
+      drive: { route: 'Changi airport – Little India', km: 20, minutes: 30 },
+    },
+    {
+      day: 2,
+      title: 'Marina Bay and the gardens',
+      description:
+        'The morning goes to the civic district and the Merlion, then to Chinatown, where a Hindu temple, a mosque and a Buddhist temple stand within one short walk. Lunch is at a hawker centre; vegetarian stalls are marked. The afternoon is for Gardens by the Bay, whose outdoor parts are free while the two glasshouses need tickets. Stay for the free light show at the Supertrees, at 7.45 and 8.45 pm. Carry an umbrella, as showers come in any month.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Singapore',
+      drive: { route: 'Singapore city sights', km: 25, minutes: 70 },
+    },
+    {
+      day: 3,
+      title: 'Sentosa',
+      description:
+        'The car drops you on Sentosa in the morning and fetches you after dark. Choose beforehand between Universal Studios, which needs the whole day, and a mix of the oceanarium, the cable car and the beaches at Siloso and Palawan; tickets are bought online at your own cost. Buses and trams on the island are free, so little walking is needed. Food courts near the beach stations serve Indian and vegetarian dishes.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Singapore',
+      drive: { route: 'Little India – Sentosa – Little India', km: 20, minutes: 50 },
+    },
+    {
+      day: 4,
+      title: 'By road to Kuala Lumpur through Melaka',
+      description:
+        'Start by 7.30 am and carry your own bags through the two immigration halls; the queue is an hour on a weekday and longer at weekends. Malaysia asks for its digital arrival card, filled in online within three days before entry. Melaka is the lunch halt: see the red Dutch square, the ruined church on the hill and Jonker Street. Kuala Lumpur is two hours further, and you check in by about 6 pm.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Kuala Lumpur',
+      drive: { route: 'Singapore – Melaka – Kuala Lumpur', km: 390, minutes: 330 },
+    },
+    {
+      day: 5,
+      title: 'Batu Caves and the towers',
+      description:
+        'Be at Batu Caves by 8.30 am, before the heat: 272 steps lead past the Murugan statue to the temple inside the rock. Knees must be covered, and food is best left in the car because of the monkeys. The rest of the morning takes in Merdeka Square and the National Mosque. After lunch and a rest, go to the park below the Petronas Towers for the evening lights; the skybridge is closed on Mondays and its tickets are sold online.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Kuala Lumpur',
+      drive: { route: 'Kuala Lumpur – Batu Caves – Kuala Lumpur', km: 35, minutes: 90 },
+    },
+    {
+      day: 6,
+      title: 'Genting Highlands',
+      description:
+        'An hour by road brings you to the cable car at Awana, which rises over rainforest to about 1,700 metres. Get off midway at the Chin Swee temple for its terraces and the view. The top has theme parks and an indoor mall, both paid separately, and a plain walk costs nothing. Take a thin jacket, and expect cloud after lunch. You are back in the city by 5 pm, in time for food and shopping at Bukit Bintang.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Kuala Lumpur',
+      drive: { route: 'Kuala Lumpur – Genting Highlands – Kuala Lumpur', km: 110, minutes: 140 },
+    },
+    {
+      day: 7,
+      title: 'Putrajaya and the flight home',
+      description:
+        'If the flight leaves after 3 pm, we stop at Putrajaya on the way to the airport for the lakeside Putra Mosque of pink granite; robes are lent, and visitors wait outside at prayer times. The airport is an hour from the city and has two terminals, so check which one your airline uses. The direct flight to Kochi takes about four hours.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Kuala Lumpur – Putrajaya – KL airport', km: 65, minutes: 75 },
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+import type { SeedPackage } from '../types';
+
+export const wanderingWayanad: SeedPackage = {
+  id: '5',
+  slug: 'wandering-wayanad',
+  title: 'Wandering Wayanad',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+  duration: '3 Nights 4 Days',
+  durationDays: 4,
+  location: 'Vythiri, Kalpetta, Sulthan Bathery, Kozhikode',
+  description:
+    'Caves, forest and tea gardens on the Wayanad plateau, reached by the nine bends from Kozhikode. Three nights in one Kalpetta hotel leave the days free for a Chembra trek, the wildlife of Muthanga at dawn and the carved walls of Edakkal. The last day ends with Malabar food and the beach at Kozhikode.',
+  highlights: [
+    'Dawn wildlife safari at Muthanga',
+    'Stone-age carvings of Edakkal Caves',
+    'Chembra trek and Meppadi tea gardens',
+    'Banasura Sagar earth dam',
+    'Malabar food and Kozhikode beach',
+  ],
+  groupSize: '2-15 People',
+  price: 10350,
+  season: { offSeason: 10350, onSeason: 12800 },
+  pricing: null,
+  rating: 4.7,
+  reviewCount: 117,
+  image: 'wayanad',
+  images: ['wayanad', 'wayanad-lake', 'tea-road', 'spice-hills'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Kozhikode to Kalpetta by the Thamarassery churam',
+      description:
+        'The tour begins at Kozhikode airport or railway station. After Adivaram the road climbs the Thamarassery churam in nine numbered hairpins; at the top you stop at Lakkidi to look back down it, and at the Chain Tree a little further on. Pookode lake, ringed by a shaded path, takes an hour, and boats can be hired. Weekend evenings bring long queues on the churam, so we like to be up before three.',
+      meals: [],
+      accommodation: 'hotel',
+      overnight: 'Kalpetta',
+      drive: { route: 'Kozhikode – Lakkidi – Kalpetta', km: 95, minutes: 180 },
+    },
+    {
+      day: 2,
+      title: 'Chembra in the morning, Banasura in the afternoon',
+      description:
+        'The forest office below Chembra issues a limited number of permits from seven in the morning, and the trek of three to four hours goes only as far as it allows that week; it shuts in heavy rain and in the dry fire months. Without a permit you walk the tea gardens of Meppadi instead, which asks less of the knees. Lunch is in Kalpetta. Then comes Banasura Sagar, an earth dam with islands scattered behind it, where speedboats run until about half past four.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Kalpetta',
+      drive: { route: 'Kalpetta – Meppadi – Banasura Sagar – Kalpetta', km: 78, minutes: 150 },
+    },
+    {
+      day: 3,
+      title: 'Muthanga at dawn and the climb to Edakkal',
+      description:
+        'Leave at 5.15 am with a packed breakfast: the forest jeeps at Muthanga start at seven and their number is limited. An hour on the tracks shows you deer and langur, often elephants, and now and then a gaur. On the way back stop at the old stone Jain temple in Sulthan Bathery, then climb to Edakkal, forty minutes on foot and stairs, for figures cut in the rock thousands of years ago. The caves are closed on Mondays, when days two and three change places; the sanctuary may close for some weeks of the dry season, and then you sleep in.',
+      meals: ['Breakfast'],
+      accommodation: 'hotel',
+      overnight: 'Kalpetta',
+      drive: { route: 'Kalpetta – Muthanga – Edakkal – Kalpetta', km: 94, minutes: 165 },
+    },
+    {
+      day: 4,
+      title: 'Down the churam to Kozhikode',
+      description:
+        "After breakfast there is time to buy coffee, pepper and wild honey in Kalpetta before the descent. You reach Kozhikode for lunch: biryani made with short kaima rice, and halwa to take home from Mittai Theruvu, the sweet-sellers' street. Walk on the beach by the old pier pillars if your train or flight is late. The railway station is in the city; allow fifty minutes more for the airport at Karipur.",
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Kalpetta – Kozhikode – Kozhikode airport', km: 100, minutes: 195 },
+    },
+  ],
+};

@@ -1,0 +1,62 @@
+import type { SeedPackage } from '../types';
+
+export const wondersOfWayanad: SeedPackage = {
+  id: '6',
+  slug: 'wonders-of-wayanad',
+  title: 'Wonders of Wayanad',
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+  duration: '2 Nights 3 Days',
+  durationDays: 3,
+  location: 'Vythiri, Kuruva, Banasura Sagar',
+  description:
+    'A weekend by the waters of Wayanad: Pookode lake, the Kabini river islands and Banasura Sagar. Two nights are spent in cottages at Vythiri, where coffee and pepper grow up to the door. Bamboo rafts cross to Kuruva island from about October to May; in the rains, when the river is too high, you see the Edakkal Caves instead.',
+  highlights: [
+    'Bamboo raft to Kuruva island',
+    'Boats at Banasura Sagar dam',
+    'Vythiri cottages among coffee and pepper',
+    'Pookode lake and Lakkidi viewpoint',
+    'Short tea garden walk at Chundale',
+  ],
+  groupSize: '2-12 People',
+  price: 7850,
+  season: { offSeason: 7850, onSeason: 9600 },
+  pricing: null,
+  rating: 4.6,
+  reviewCount: 92,
+  image: 'wayanad-lake',
+  images: ['wayanad-lake', 'wayanad', 'spice-hills', 'munnar-monsoon'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Up the nine bends to Pookode lake',
+      description:
+        'Come to Kozhikode airport or station by ten and you will be in Vythiri by early afternoon. The Thamarassery churam is nine hairpins through forest, with monkeys on the parapets; keep the windows up and the snacks out of sight. From Lakkidi viewpoint the plain can be seen on a clear day as far as the coast. Pookode lake is three kilometres short of your cottage and closes at five.',
+      meals: [],
+      accommodation: 'cottage',
+      overnight: 'Vythiri',
+      drive: { route: 'Kozhikode – Lakkidi – Vythiri', km: 85, minutes: 165 },
+    },
+    {
+      day: 2,
+      title: 'Kuruva island by raft and the Banasura dam',
+      description:
+        'Breakfast is at 6.45 am, because the forest admits a fixed number of people to Kuruva each day. You cross an arm of the Kabini on a bamboo raft and walk for about an hour and a half under tall trees, wading where the streams are shallow; wear sandals that can get wet. After lunch at Mananthavady, Banasura Sagar has boats among its islands until about half past four. Kuruva is closed in the monsoon, roughly June to September, and we then visit the Edakkal Caves, which do not open on Mondays.',
+      meals: ['Breakfast'],
+      accommodation: 'cottage',
+      overnight: 'Vythiri',
+      drive: { route: 'Vythiri – Kuruva – Banasura Sagar – Vythiri', km: 124, minutes: 220 },
+    },
+    {
+      day: 3,
+      title: 'A tea garden walk, then down to Kozhikode',
+      description:
+        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven so as to meet no lorries on the bends. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about three.',
+      meals: ['Breakfast'],
+      accommodation: 'None',
+      drive: { route: 'Vythiri – Thamarassery – Kozhikode', km: 85, minutes: 165 },
+    },
+  ],
+};

@@ -1,0 +1,53 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/packages/standard-terms';
+import { CATALOGUE } from './seed-data/catalogue';
+import { sampleReviews } from './seed-data/reviews/sample-reviews';
+import type { SeedPackage, SeedReview } from './seed-data/types';
+
+/**
+ * Fills an empty database with the built-in catalogue and the sample reviews. A table that holds rows is left as it
+ * is, so that running it again changes nothing and never brings back what staff have deleted.
+ */
+export async function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
+  const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
+  const say = (text: string) => options.quiet || console.log(`  ${text}`);
+  try {
+    if ((await prisma.tour.count()) === 0) {
+      const start = Date.now();
+      // Newest first on the HTTP interface reads as the catalogue's own order.
+      const data = CATALOGUE.map((entry, index) => toTourRow(entry, new Date(start - index * 1_000)));
+      const { count } = await prisma.tour.createMany({ data, skipDuplicates: true });
+      say(`Added ${count} packages.`);
+    }
+    if ((await prisma.review.count()) === 0) {
+      const { count } = await prisma.review.createMany({ data: sampleReviews.map(toReviewRow) });
+      say(`Added ${count} sample reviews.`);
+    }
+  } finally {
+    await prisma.$disconnect();
+  }
+}
+
+/** A seed package as a row of `tours`; the tests' factories build on it too. */
+export function toTourRow(entry: SeedPackage, createdAt: Date = new Date()): Prisma.TourCreateManyInput {
+  const { season, pricing, itinerary, ...rest } = entry;
+  return {
+    ...rest,
+    itinerary: itinerary as unknown as Prisma.InputJsonValue,
+    offSeasonPrice: season?.offSeason ?? null,
+    onSeasonPrice: season?.onSeason ?? null,
+    twoPersonsPrice: pricing?.twoPersons ?? null,
+    fourPersonsPrice: pricing?.fourPersons ?? null,
+    sixPersonsPrice: pricing?.sixPersons ?? null,
+    inclusions: [...STANDARD_INCLUSIONS],
+    exclusions: [...STANDARD_EXCLUSIONS],
+    honeymoonSpecials: entry.honeymoonSpecials ?? [],
+    isSample: true,
+    createdAt,
+  };
+}
+
+export function toReviewRow(entry: SeedReview): Prisma.ReviewCreateManyInput {
+  return { ...entry, date: new Date(`${entry.date}T00:00:00Z`), isSample: true };
+}

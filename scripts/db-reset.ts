@@ -1,0 +1,23 @@
+// npm run db:reset -- --yes: empties the database and fills it anew. Everything in it is lost.
+import pg from 'pg';
+import { seed } from '../prisma/seed';
+import { migrate } from './database/migrate';
+import { openDatabase } from './database/open';
+
+if (!process.argv.includes('--yes')) {
+  console.error('This deletes every enquiry, request, account and package. If you mean it: npm run db:reset -- --yes');
+  process.exit(1);
+}
+
+const database = await openDatabase();
+try {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await client.end();
+  await migrate(database.url);
+  await seed(database.url);
+  console.log('The database is new. The next start makes the first staff account again.');
+} finally {
+  await database.release();
+}

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { closeDatabase } from '@/lib/db';
+
+const TEMPLATE = 'kayal';
+const name = `test_${randomBytes(6).toString('hex')}`;
+
+beforeAll(async () => {
+  await onServer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${name}`;
+  process.env.DATABASE_URL = url.href;
+  process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';
+  process.env.LOG_LEVEL = 'silent';
+});
+
+afterAll(async () => {
+  await closeDatabase();
+  await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+});
+
+async function onServer(statement: string): Promise<void> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
