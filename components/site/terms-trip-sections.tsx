@@ -1,3 +1,5 @@
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
+
 export function ChangesByUsTopic() {
   return (
     <>
@@ -41,21 +43,9 @@ export function IncludedTopic() {
         Your confirmation and the package&rsquo;s page list what you get. Unless they say otherwise,
         our packages include:
       </p>
-      <ul>
-        <li>pickup and drop at the airport or railway station;</li>
-        <li>deluxe hotels or a houseboat, as in the plan;</li>
-        <li>breakfast every day from day 2;</li>
-        <li>an air-conditioned cab for sightseeing;</li>
-        <li>tolls and parking, and the driver&rsquo;s bata and fuel.</li>
-      </ul>
+      <PlainList items={STANDARD_INCLUSIONS} />
       <p>They do not include:</p>
-      <ul>
-        <li>other meals;</li>
-        <li>entry tickets and activity charges;</li>
-        <li>personal expenses, tips and laundry;</li>
-        <li>travel insurance;</li>
-        <li>anything that is not listed as included.</li>
-      </ul>
+      <PlainList items={STANDARD_EXCLUSIONS} />
     </>
   );
 }
@@ -165,5 +155,15 @@ export function ConductTopic() {
       person concerned, without refund. You pay for damage that you cause. Nobody, our drivers
       included, has to bear insults.
     </p>
+  );
+}
+
+function PlainList({ items }: { items: readonly string[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
   );
 }

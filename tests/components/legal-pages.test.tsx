@@ -3,6 +3,7 @@ import '@testing-library/jest-dom';
 import { render, screen, within } from '@testing-library/react';
 import { PrivacyContent } from '@/components/site/privacy-content';
 import { TermsContent } from '@/components/site/terms-content';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
 import type { Company } from '@/lib/site';
 
 const company: Company = {
@@ -165,6 +166,14 @@ describe('TermsContent', () => {
     expect(topic('How to reach us')).toHaveTextContent('We call back within 24 hours');
   });
 
+  it('lists what every package includes and excludes', () => {
+    const items = within(topic('What is included, and what is not')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      ...STANDARD_INCLUSIONS,
+      ...STANDARD_EXCLUSIONS,
+    ]);
+  });
+
   it('names the law and the courts', () => {
     expect(topic('Law and courts')).toHaveTextContent(
       'follow the law of India, and disputes go to the courts at Ernakulam',
@@ -174,7 +183,6 @@ describe('TermsContent', () => {
   it.each([
     ['If you change your trip', 'Ask us in writing'],
     ['If we must change your trip', 'Strikes and hartals'],
-    ['What is included, and what is not', 'breakfast every day from day 2'],
     ['Hotels and houseboats', 'photo identity card at check-in'],
     ['Roads, cars and drivers', 'Ghat roads are narrow'],
     ['Health and safety', 'In an emergency call 112'],

@@ -43,7 +43,7 @@ export const dubaiCityAndDesert: SeedPackage = {
       day: 2,
       title: 'Old lanes and the tall city',
       description:
-        'Start in Al Fahidi, the district of wind towers and coral-stone houses, and cross the Creek by abra for a dirham to the spice and gold souks. After lunch, at your own cost, the car takes the coast road for photo stops at Jumeirah Mosque and at the beach beside Burj Al Arab. Reach Downtown before sunset; tickets for the deck of Burj Khalifa are cheaper and surer when bought online some days before. The fountain shows on the lake below cost nothing and run through the evening.',
+        'Start in Al Fahidi, the district of wind towers and coral-stone houses, and cross the Creek by abra for a dirham to the spice and gold souks. After lunch, at your own cost, the car takes the coast road for photo stops at Jumeirah Mosque and at the beach beside Burj Al Arab. Reach Downtown before sunset; tickets for the deck of Burj Khalifa are cheaper and surer when bought online some days before. The fountain shows on the lake below cost nothing and run through the evening, except in spells of maintenance.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Dubai',

@@ -53,7 +53,7 @@ export const hnlKerala: SeedPackage = {
       day: 3,
       title: 'Past Anayirangal to Periyar lake',
       description:
-        'Leave at eight through Lockhart Gap. Below the road lies Anayirangal, a lake ringed entirely by tea, where you stop for a glass of it. You are in Kumily by noon, early enough for lunch and the 3.30 pm boat on Periyar lake; the seats are sold ahead, so tell us at booking if you want them. The dead trees standing in the water are a hundred years old, and cormorants nest on them. Pepper, cardamom and nutmeg can be bought in the market after dark.',
+        'Leave at eight through Lockhart Gap. Below the road lies Anayirangal, a lake with tea on one shore and forest on the other, where you stop for a glass. You are in Kumily by noon, early enough for lunch and the 3.30 pm boat on Periyar lake; the seats are sold ahead, so tell us at booking if you want them. The dead trees standing in the water have stood there for more than a century, and cormorants nest on them. Pepper, cardamom and nutmeg can be bought in the market after dark.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Thekkady',
@@ -63,7 +63,7 @@ export const hnlKerala: SeedPackage = {
       day: 4,
       title: 'Home by Calvary Mount and the Idukki dam',
       description:
-        'Start by 7.30 am for Kattappana and Calvary Mount, where a ten-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with no building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and book no flight before six.',
+        'Start by 7.30 am for Kattappana and Calvary Mount, where a fifteen-minute climb opens the whole of Idukki lake: arms of still water between forested ridges, with hardly a building on its shores. At Cheruthoni you see the arch dam wedged between the Kuravan and Kurathi rocks; its top is open to visitors only on certain days. The road descends by Kulamavu to Thodupuzha for lunch. Expect five hours at the wheel and book no flight before six.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Thekkady – Idukki – Thodupuzha – Cochin', km: 170, minutes: 305 },

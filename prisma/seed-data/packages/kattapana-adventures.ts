@@ -33,7 +33,7 @@ export const kattapanaAdventures: SeedPackage = {
       day: 1,
       title: 'By Vagamon to Ayyappancoil and Anchuruli',
       description:
-        'Start from Cochin at seven: the road climbs from Erattupetta round the rock edge to Vagamon, where you stop for tea among the meadows. After lunch at Elappara, walk out on the Ayyappancoil hanging bridge, some two hundred metres of planks over the upper end of Idukki lake; only a limited number may cross at a time. At Anchuruli, about four, a five-kilometre tunnel lets the Irattayar water out into the lake. In the rains it comes with force and you watch from the rocks; even in summer do not walk far in. Dinner is in Kattappana: try kappa biryani or duck roast.',
+        'Start from Cochin at seven: the road climbs from Erattupetta round the rock edge to Vagamon, where you stop for tea among the meadows. After lunch at Elappara, walk out on the Ayyappancoil hanging bridge, some two hundred metres of planks over the upper end of Idukki lake; only a limited number may cross at a time. At Anchuruli, about three, a five-kilometre tunnel lets the Irattayar water out into the lake. In the rains it comes with force and you watch from the rocks; even in summer do not walk far in. Dinner is in Kattappana: try kappa biryani or duck roast.',
       meals: [],
       accommodation: 'hotel',
       overnight: 'Kattappana',

@@ -12,7 +12,7 @@ export const keralaLeisure: SeedPackage = {
   durationDays: 7,
   location: 'Munnar, Kumarakom, Alleppey, Marari',
   description:
-    'A slow week of resorts, a private houseboat and two unhurried days at Marari beach. You sleep in only four places, mornings start late, and the one long drive is broken for lunch. There is tea plantation air at Munnar, birds and backwaters at Kumarakom, and Ayurveda with a doctor to ask first, if you want it, by the sea.',
+    'A slow week of resorts, a private houseboat and two unhurried days at Marari beach. You sleep in only four places, mornings start late, and both hill drives are broken for lunch. There is tea plantation air at Munnar, birds and backwaters at Kumarakom, and Ayurveda with a doctor to ask first, if you want it, by the sea.',
   highlights: [
     'Private houseboat from Kumarakom',
     'Two resort nights at Marari beach',
@@ -34,7 +34,7 @@ export const keralaLeisure: SeedPackage = {
       day: 1,
       title: 'Cochin to a resort above the Munnar tea',
       description:
-        'Your driver waits at arrivals with the car cooled and water in the door. The road to Munnar takes about four hours, with one stop at the Cheeyappara falls and one for lunch at Adimali, so you arrive with daylight left. The resort stands among the tea; from the balcony you can hear the pluckers called in at half past four. Dinner is when you like.',
+        'Your driver waits at arrivals with the car cooled and water in the door. The road to Munnar takes about four hours, with one stop at the Cheeyappara falls and one for lunch at Adimali, so you arrive with daylight left. The resort stands among the tea; the pluckers come in at about half past four, and by six it is cool enough for a shawl.',
       meals: [],
       accommodation: 'resort',
       overnight: 'Munnar',
@@ -44,7 +44,7 @@ export const keralaLeisure: SeedPackage = {
       day: 2,
       title: 'A tea garden walk and an afternoon of nothing',
       description:
-        'Walk after breakfast between the tea rows, when the bushes are still wet; shoes with a grip are enough. From eleven the car can take you to the tea museum at Nallathanni (closed on Mondays), where you taste five grades side by side, or along the lake to Mattupetty. Come back for a late lunch and keep the afternoon for the terrace. Evenings fall to about ten degrees in December and January.',
+        'Walk after breakfast between the tea rows, when the bushes are still wet; shoes with a grip are enough. From eleven the car can take you to the tea museum at Nallathanni (closed on Mondays), where the grades can be tasted side by side, or along the lake to Mattupetty. Come back for a late lunch and keep the afternoon for the terrace. Evenings fall to about ten degrees in December and January.',
       meals: ['Breakfast'],
       accommodation: 'resort',
       overnight: 'Munnar',
@@ -54,7 +54,7 @@ export const keralaLeisure: SeedPackage = {
       day: 3,
       title: 'From the hills to the lake at Kumarakom',
       description:
-        'This is the long drive of the week, four and a half hours, so we leave at nine and stop at Muvattupuzha for lunch. The hill forest ends at Neriamangalam, the rubber at Ettumanoor, and by three you are at the edge of Vembanad lake. The resort keeps its rooms along the water; tea is taken on the jetty while the sun goes down behind the Pathiramanal island.',
+        'This is the longest drive of the week, four and a half hours, so we leave at nine and stop at Muvattupuzha for lunch. The hill forest ends at Neriamangalam, the rubber at Ettumanoor, and by three you are at the edge of Vembanad lake. The resort keeps its rooms along the water; tea is taken on the jetty while the sun goes down behind the Pathiramanal island.',
       meals: ['Breakfast'],
       accommodation: 'resort',
       overnight: 'Kumarakom',
@@ -73,7 +73,7 @@ export const keralaLeisure: SeedPackage = {
       day: 5,
       title: 'Ashore at Alleppey and along the coast to Marari',
       description:
-        'After breakfast on the water you leave the boat in Alleppey at nine, where your driver is waiting; he has brought the car round the lake. Marari is half an hour north, a fishing beach of soft sand and coconut palms with no row of shops behind it. Rooms are ready from early afternoon, and until then you have the garden, the pool and lunch. Walk north at five, when the boats are pushed out.',
+        'After breakfast on the water you leave the boat in Alleppey at nine, where your driver is waiting; he has brought the car round the lake. Marari is half an hour north, a fishing beach of soft sand and coconut palms with no row of shops behind it. Rooms are ready from early afternoon, and until then there is the garden, the sand and the restaurant. Walk north at five, when the boats are pushed out.',
       meals: ['Breakfast'],
       accommodation: 'resort',
       overnight: 'Marari',

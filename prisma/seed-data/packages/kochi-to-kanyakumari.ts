@@ -74,7 +74,7 @@ export const kochiToKanyakumari: SeedPackage = {
       day: 5,
       title: 'Alleppey to Kovalam',
       description:
-        'You leave the boat at about 9 am and follow the coast south through Kollam. Lunch is at a highway restaurant near Kollam or on the cliff at Varkala, a detour of about twenty minutes each way. Kovalam is reached by mid-afternoon, which leaves the best hours for the beach. The three bays are joined by footpaths, and the cafes behind Lighthouse beach cook the day\'s catch. Mind the flags: the current is strong from June to September.',
+        "You leave the boat at about 9 am and follow the coast south through Kollam. Lunch is at a highway restaurant near Kollam or on the cliff at Varkala, a detour of about twenty minutes each way. Kovalam is reached by mid-afternoon, which leaves the best hours for the beach. The three bays are joined by footpaths, and the cafes behind Lighthouse beach cook the day's catch. Mind the flags: the current is strong from June to September.",
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Kovalam',

@@ -44,7 +44,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       day: 2,
       title: 'Birds at Thattekkad, then over Munnar to Kanthalloor',
       description:
-        'At half past six a local guide can take you into the forest edge at Thattekkad, ten minutes away, for hornbills, trogons and barbets; wear dull colours. After breakfast begins the longest drive of the tour, close to five hours with lunch at Munnar in the middle. Beyond the Rajamalai turning the tea thins, the Lakkam falls come down beside the road, and fenced sandalwood marks the approach to Marayoor. The last sixteen kilometres climb to Kanthalloor, where you arrive at dusk.',
+        'At half past six a local guide can take you into the forest edge at Thattekkad, twenty minutes away, for hornbills, trogons and barbets; wear dull colours. After breakfast begins the longest drive of the tour, close to five hours with lunch at Munnar in the middle. Beyond the Rajamalai turning the road keeps to the tea as far as the Lakkam falls, and then fenced sandalwood marks the approach to Marayoor. The last sixteen kilometres climb to Kanthalloor, where you arrive by late afternoon.',
       meals: ['Breakfast'],
       accommodation: 'cottage',
       overnight: 'Kanthalloor',
@@ -64,7 +64,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       day: 4,
       title: 'Through the cardamom hills to Ramakkalmedu',
       description:
-        'You return through Munnar and take the Lockhart Gap road to Poopara and Nedumkandam, where the forest is kept standing to shade cardamom. Leave at eight, lunch at Poopara, and you are at Ramakkalmedu by three, with four and a third hours at the wheel. Late in the day climb to the rock beside the statue of Kuravan and Kurathi: the ground falls away to Tamil Nadu, and the windmills turn behind you. The wind is strong from June to September, so tie down hats.',
+        'You return through Munnar and take the Lockhart Gap road to Poopara and Nedumkandam, where the forest is kept standing to shade cardamom. Leave at nine, lunch at Nedumkandam, and you are at Ramakkalmedu by three, after a little over four hours at the wheel. Late in the day climb to the rock beside the statue of Kuravan and Kurathi: the ground falls away to Tamil Nadu, and the windmills turn behind you. The wind is strong from June to September, so tie down hats.',
       meals: ['Breakfast'],
       accommodation: 'cottage',
       overnight: 'Ramakkalmedu',
@@ -74,7 +74,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       day: 5,
       title: 'Anchuruli and the hanging bridge on the way to Vagamon',
       description:
-        'An easy day with two stops. At Anchuruli, below Kattappana, a tunnel brings the Irattayar water through the hill into Idukki lake, and you watch it from the rocks. At Ayyappancoil a hanging bridge sways some two hundred metres across the head of the same lake; when the level is low, an old temple stands dry beneath it. After lunch at Elappara the road climbs through tea to Vagamon, in time for an evening on the grass.',
+        'An easy day with two stops. At Anchuruli, below Kattappana, a tunnel brings the Irattayar water through the hill into Idukki lake, and you watch it from the rocks. At Ayyappancoil a hanging bridge sways some two hundred metres across the head of the same lake; when the level is low, an old temple stands dry beside the water. After lunch at Elappara the road climbs through tea to Vagamon, in time for an evening on the grass.',
       meals: ['Breakfast'],
       accommodation: 'resort',
       overnight: 'Vagamon',
@@ -94,7 +94,7 @@ export const offBeaterKeralaVagamon: SeedPackage = {
       day: 7,
       title: 'By Marmala falls to the lake at Kumarakom',
       description:
-        'The road from Vagamon is cut into the rock face, and from its bends the plain can be seen all the way down. Near Teekoy a side road leads to Marmala, where a twenty-minute trek ends at a waterfall and its pool; the pool is deep and people have drowned in it, so you look and do not swim. Lunch is at Pala. By three you are at a village cottage near Kumarakom, and a country canoe can be hired for the narrow canals. Karimeen, tapioca and duck curry are the food of the place; the table will be laid if you ask ahead.',
+        'The road from Vagamon is cut into the rock face, and from its bends the plain can be seen all the way down. Near Teekoy a side road leads to Marmala, where a twenty-minute trek ends at a waterfall and its pool; the pool is deep and people have drowned in it, so you look and do not swim. Lunch is at Pala. By three you are at a village cottage near Kumarakom, and a country canoe can be hired for the narrow canals. Karimeen, tapioca and duck curry are the food of the place; ask ahead, and dinner is laid and paid for at the cottage.',
       meals: ['Breakfast'],
       accommodation: 'cottage',
       overnight: 'Kumarakom',

@@ -74,7 +74,7 @@ export const soulOfKerala: SeedPackage = {
       day: 5,
       title: 'Down the coast by Varkala to Kovalam',
       description:
-        'After breakfast on the moving boat you step ashore at nine and turn south on the coast road. Lunch is at Varkala, on the red cliff above the sea, with the two-thousand-year-old Janardanaswamy temple a short walk inland. The highway is being widened, so allow close to five hours at the wheel in all. You reach Kovalam in time to see the lighthouse lit.',
+        'After breakfast on the moving boat you step ashore at nine and turn south on the coast road. Lunch is at Varkala, on the red cliff above the sea, with the old Janardanaswamy temple a short walk inland. The highway is being widened, so allow close to five hours at the wheel in all. You reach Kovalam in time to see the lighthouse lit.',
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Kovalam',

@@ -33,7 +33,7 @@ export const wondersOfWayanad: SeedPackage = {
       day: 1,
       title: 'Up the nine bends to Pookode lake',
       description:
-        'Come to Kozhikode airport or station by ten and you will be in Vythiri by early afternoon. The Thamarassery churam is nine hairpins through forest, with monkeys on the parapets; keep the windows up and the snacks out of sight. From Lakkidi viewpoint the plain can be seen on a clear day as far as the coast. Pookode lake is three kilometres short of your cottage and closes at five.',
+        'Come to Kozhikode airport or station by ten and you will be in Vythiri by early afternoon. The Thamarassery churam is nine hairpins through forest, with monkeys on the parapets; keep the windows up and the snacks out of sight. From Lakkidi viewpoint you look straight back down the road you climbed, unless the mist is in. Pookode lake is three kilometres short of your cottage and closes at five.',
       meals: [],
       accommodation: 'cottage',
       overnight: 'Vythiri',
@@ -53,7 +53,7 @@ export const wondersOfWayanad: SeedPackage = {
       day: 3,
       title: 'A tea garden walk, then down to Kozhikode',
       description:
-        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven so as to meet no lorries on the bends. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about three.',
+        'The tea gardens at Chundale are ten minutes away, and the pluckers are at work from eight. Walk for an hour, buy your coffee and cardamom, and leave by eleven, before the bends fill with traffic. Lunch on fish curry and soft pathiri at Thamarassery or in Kozhikode itself. You are at the airport or station by about three.',
       meals: ['Breakfast'],
       accommodation: 'None',
       drive: { route: 'Vythiri – Thamarassery – Kozhikode', km: 85, minutes: 165 },
