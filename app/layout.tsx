@@ -1,0 +1,29 @@
+import type { Metadata, Viewport } from 'next';
+import type { ReactNode } from 'react';
+import { getEnv } from '@/lib/env';
+import { getCompany } from '@/lib/site';
+import { displayFont, displayRupeeFont, textFont, textRupeeFont } from './fonts';
+import './globals.css';
+
+/** No canonical here: 404 pages and the staff area would inherit it. */
+export function generateMetadata(): Metadata {
+  const { brand } = getCompany();
+  return {
+    metadataBase: new URL(getEnv().PUBLIC_ORIGIN),
+    title: { default: `${brand}: Kerala holidays from Kochi`, template: `%s | ${brand}` },
+    applicationName: brand,
+    formatDetection: { telephone: false, email: false, address: false },
+  };
+}
+
+export const viewport: Viewport = { themeColor: '#0d5a60', colorScheme: 'light' };
+
+const FONTS = [displayFont, displayRupeeFont, textFont, textRupeeFont].map((font) => font.variable).join(' ');
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-IN" className={FONTS} data-scroll-behavior="smooth">
+      <body>{children}</body>
+    </html>
+  );
+}

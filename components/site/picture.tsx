@@ -1,0 +1,48 @@
+import { getPicture, PICTURE_WIDTHS, toPictureUrl, type Picture as PictureInfo } from '@/lib/pictures/pictures';
+
+type Props = {
+  name: string;
+  /** The `sizes` attribute: how wide the picture is laid out, so that the browser takes the right file. */
+  sizes: string;
+  /** For the one picture above the fold. */
+  priority?: boolean;
+  /** Overrides the picture's own words; empty when the picture only repeats the text beside it. */
+  alt?: string;
+  className?: string;
+};
+
+/** A picture in AVIF and WebP at four widths, over a tiny blurred copy until it has loaded. Fills its frame. */
+export function Picture({ name, sizes, priority = false, alt, className = '' }: Props) {
+  const picture = getPicture(name);
+  return (
+    <span className={`relative block overflow-hidden bg-sand ${className}`}>
+      <img
+        src={picture.blur}
+        alt=""
+        aria-hidden="true"
+        width={picture.width}
+        height={picture.height}
+        className="absolute inset-0 size-full scale-110 object-cover blur-md"
+      />
+      <picture>
+        <source type="image/avif" srcSet={toSourceSet(picture, 'avif')} sizes={sizes} />
+        <img
+          src={toPictureUrl(picture, 1080, 'webp')}
+          srcSet={toSourceSet(picture, 'webp')}
+          sizes={sizes}
+          alt={alt ?? picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding={priority ? 'sync' : 'async'}
+          className="relative block size-full object-cover"
+        />
+      </picture>
+    </span>
+  );
+}
+
+function toSourceSet(picture: PictureInfo, format: 'avif' | 'webp'): string {
+  return PICTURE_WIDTHS.map((width) => `${toPictureUrl(picture, width, format)} ${width}w`).join(', ');
+}

@@ -1,0 +1,32 @@
+import type { ButtonHTMLAttributes } from 'react';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const BASE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 text-base font-semibold transition-colors motion-reduce:transition-none disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60';
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary: 'bg-lagoon text-paper hover:bg-lagoon-deep active:bg-ink',
+  secondary: 'border border-lagoon text-lagoon hover:bg-lagoon hover:text-paper active:bg-lagoon-deep',
+  quiet: 'text-lagoon hover:bg-sand active:bg-line',
+  danger: 'bg-danger text-paper hover:bg-ink active:bg-ink',
+};
+
+/** The look of a button, for links that act as one. */
+export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
+  return `${BASE} ${VARIANTS[variant]} ${extra}`;
+}
+
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant; busy?: boolean };
+
+export function Button({ variant = 'primary', busy = false, className = '', type = 'button', disabled, ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={buttonClass(variant, className)}
+    />
+  );
+}
