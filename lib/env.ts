@@ -13,6 +13,8 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
+  /** Made by the start script for this one process; guards the internal refresh. */
+  BOOT_SECRET: text,
   SMTP_URL: text,
   MAIL_FROM: text,
   MAIL_STAFF_TO: text,

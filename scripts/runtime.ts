@@ -57,7 +57,9 @@ export function readOrCreateSecret(file: string): string {
 }
 
 /** Something in the machine's or the owner's set-up that a sentence can explain. */
-export class SetupError extends Error {}
+export class SetupError extends Error {
+  override name = 'SetupError';
+}
 
 function parsePort(value: string | undefined): number {
   const port = Number(value || 3000);

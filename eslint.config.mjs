@@ -1,0 +1,59 @@
+import next from 'eslint-config-next';
+import nextTypescript from 'eslint-config-next/typescript';
+
+const PRISMA = {
+  group: ['**/generated/prisma/**', '@/lib/generated/**', '@prisma/*'],
+  message: 'Prisma stays behind queries, admin-queries, mutations, lib/db, lib/auth and lib/jobs.',
+};
+const DATABASE = { group: ['@/lib/db', '**/lib/db', '../db', './db'], message: PRISMA.message };
+const UPWARDS = { group: ['@/app/*', '@/components/*', '**/components/**', '**/app/**'], message: 'lib never imports app or components.' };
+const ENVIRONMENT = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: 'Only lib/env.ts (and server/, scripts/) reads the environment.',
+};
+const DISPLAY = {
+  selector: "NewExpression[callee.object.name='Intl'], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]",
+  message: 'Formatting for display belongs to lib/format.',
+};
+
+export default [
+  { ignores: ['.next/', '.test/', '.data/', 'node_modules/', 'lib/generated/', 'next-env.d.ts', 'public/'] },
+  ...next,
+  ...nextTypescript,
+  {
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      // Pictures are encoded ahead of time; the optimizer stays off (see docs/decisions).
+      '@next/next/no-img-element': 'off',
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [PRISMA, DATABASE] }],
+      'no-restricted-syntax': ['error', ENVIRONMENT, DISPLAY],
+    },
+  },
+  {
+    files: ['components/ui/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [PRISMA, DATABASE, { group: ['@/lib/*', '!@/lib/format', '!@/lib/format/*', '@/components/*', '!@/components/ui', '!@/components/ui/*'], message: 'components/ui knows no domain.' }] },
+      ],
+    },
+  },
+  {
+    files: ['lib/**/*.ts'],
+    ignores: ['lib/env.ts'],
+    rules: { 'no-restricted-syntax': ['error', ENVIRONMENT], 'no-restricted-imports': ['error', { patterns: [UPWARDS] }] },
+  },
+  {
+    files: ['scripts/**/*', 'server/**/*', 'tests/**/*', 'prisma/**/*', '*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
+];

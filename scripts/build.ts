@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checkScriptBudget } from './script-budget';
+
+const SOURCES = ['app', 'components', 'lib', 'public', 'types', 'prisma/schema.prisma', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts']; // prettier-ignore
+const STAMP = path.join('.next', 'source-hash');
+
+/** True when `.next` holds a finished build of exactly these sources. */
+export function isBuildCurrent(): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
+}
+
+/** Runs `next build` (the database must be reachable: lists and details are rendered from it), then the size check. */
+export async function build(): Promise<void> {
+  const hash = hashSources();
+  await runNextBuild();
+  const report = checkScriptBudget('.next');
+  console.log(report.table);
+  if (!report.ok) throw new Error('A page ships more JavaScript than its budget (see above).');
+  writeFileSync(STAMP, hash);
+}
+
+function runNextBuild(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit', env });
+    child.once('error', reject);
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The site could not be built (see above).'))));
+  });
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap(listFiles)) {
+    hash.update(`\0${file}\0`).update(isPicture(file) ? String(statSync(file).size) : readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Pictures carry a hash of their content in their name: their size is enough. */
+function isPicture(file: string): boolean {
+  return file.startsWith(path.join('public', 'pictures'));
+}
+
+function listFiles(entry: string): string[] {
+  if (!existsSync(entry)) return [];
+  if (statSync(entry).isFile()) return [entry];
+  return readdirSync(entry, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile())
+    .map((found) => path.join(found.parentPath, found.name))
+    .sort();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { openDatabase } = await import('./database/open');
+  const database = await openDatabase();
+  try {
+    const { migrate } = await import('./database/migrate');
+    const { seed } = await import('../prisma/seed');
+    await migrate(database.url);
+    await seed(database.url);
+    await build();
+  } finally {
+    await database.release();
+  }
+}

@@ -1,0 +1,9 @@
+// npm start: from whatever state this folder is in to a served site, in one process.
+import { bootstrap, fail } from './bootstrap.mjs';
+
+bootstrap();
+process.env.NODE_ENV = 'production';
+const { register } = await import('tsx/esm/api');
+register();
+const { main } = await import('./start.ts');
+await main().catch((error) => fail(error.name === 'SetupError' ? error.message : (error.stack ?? String(error))));

@@ -1,0 +1,10 @@
+// npm test: lint, types, unit, component, integration (real Postgres) and end-to-end (real Chromium, production build).
+// npm run check: the same without the browser. The last line is "N passed, N failed".
+import { bootstrap, fail } from './bootstrap.mjs';
+
+bootstrap();
+process.env.TZ = 'Asia/Kathmandu';
+const { register } = await import('tsx/esm/api');
+register();
+const { runTests } = await import('./test.ts');
+await runTests({ fast: process.argv.includes('--fast') }).catch((error) => fail(error.stack ?? String(error)));

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { startTestServer } from './test-server';
+
+type Tally = { passed: number; failed: number };
+type Step = { name: string; run: () => Promise<Tally> };
+
+const WORK = path.resolve('.test', `run-${process.pid}`);
+const BIN = path.resolve('node_modules', '.bin');
+
+/** Runs every suite, says how each went, and ends with one line of totals; exit code 1 when anything failed. */
+export async function runTests({ fast }: { fast: boolean }): Promise<void> {
+  mkdirSync(WORK, { recursive: true });
+  const steps: Step[] = [
+    { name: 'Lint', run: () => check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0']) },
+    { name: 'Types', run: checkTypes },
+    { name: 'Unit and component tests', run: () => jest(['unit', 'components']) },
+    { name: 'Integration tests (a Postgres of their own)', run: () => jest(['integration']) },
+  ];
+  if (!fast) steps.push({ name: 'End-to-end tests (production build, Chromium)', run: endToEnd });
+  const total: Tally = { passed: 0, failed: 0 };
+  const startedAt = Date.now();
+  for (const [index, step] of steps.entries()) {
+    console.log(`\n[${index + 1}/${steps.length}] ${step.name} ...`);
+    const begun = Date.now();
+    const tally = await step.run().catch((error: unknown) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    total.passed += tally.passed;
+    total.failed += tally.failed;
+    console.log(`      ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds(begun)} s`);
+  }
+  rmSync(WORK, { recursive: true, force: true });
+  console.log(`\nAll in ${seconds(startedAt)} s.\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+/** Next writes the types that its pages need before the compiler looks at them. */
+async function checkTypes(): Promise<Tally> {
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen']);
+  return check(path.join(BIN, 'tsc'), ['--noEmit']);
+}
+
+async function check(command: string, args: string[]): Promise<Tally> {
+  const code = await run(command, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function jest(projects: string[]): Promise<Tally> {
+  const output = path.join(WORK, `jest-${projects[0]}.json`);
+  const args = ['--selectProjects', ...projects, '--json', `--outputFile=${output}`, '--reporters=default'];
+  const code = await run(path.join(BIN, 'jest'), args, { quietOutput: true });
+  const report = JSON.parse(readFileSync(output, 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numRuntimeErrorTestSuites: number;
+  };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
+}
+
+async function endToEnd(): Promise<Tally> {
+  const server = await startTestServer(path.join(WORK, 'site'));
+  const output = path.join(WORK, 'playwright.json');
+  try {
+    const code = await run(path.join(BIN, 'playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], {
+      env: { ...server.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+    });
+    const { stats } = JSON.parse(readFileSync(output, 'utf8')) as { stats: Record<'expected' | 'unexpected' | 'flaky', number> };
+    const failed = stats.unexpected + stats.flaky;
+    return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
+  } finally {
+    await server.stop();
+  }
+}
+
+/** Runs a command with its output shown; `quietOutput` keeps the machine-readable part of standard output away. */
+function run(command: string, args: string[], options: { env?: Record<string, string>; quietOutput?: boolean } = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', options.quietOutput ? 'ignore' : 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0', ...options.env },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(0);
+}
