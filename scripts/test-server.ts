@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
+import { findRunningUrl } from './database/embedded';
 
 export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 
@@ -35,7 +36,8 @@ export async function startTestServer(dataDir: string, extra: Record<string, str
     child.kill('SIGTERM');
     await ended;
   };
-  return { url, stop, environment: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir } };
+  const databaseUrl = (await findRunningUrl(dataDir)) ?? '';
+  return { url, stop, environment: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl } };
 }
 
 function findFreePort(): Promise<number> {

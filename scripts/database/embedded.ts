@@ -28,6 +28,13 @@ export async function startEmbeddedPostgres(dataDir: string): Promise<Database> 
   return { url: toUrl(cluster, port, DATABASE), adopted: running !== null, stop: () => stop(cluster, port) };
 }
 
+/** The address of the embedded Postgres of a data folder while it runs; null when it does not. */
+export async function findRunningUrl(dataDir: string): Promise<string | null> {
+  const cluster = prepareCluster(dataDir);
+  const port = await findRunning(cluster);
+  return port ? toUrl(cluster, port, DATABASE) : null;
+}
+
 function prepareCluster(dataDir: string): Cluster {
   const identity = findIdentity();
   const folder = findFolder(dataDir, identity);

@@ -18,11 +18,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await lock.connect();
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    const engine = await createEngine(databaseUrl);
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: readMigrations(),
-      filters: FILTERS,
-    });
+    const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
+      engine.applyMigrations({ migrationsList: readMigrations(), filters: FILTERS }),
+    );
     await runWorkerMigrations({ connectionString: databaseUrl });
     return appliedMigrationNames;
   } finally {
@@ -32,18 +30,19 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
 
 /** The SQL that leads from one Prisma schema to another; empty when nothing changes. */
 export async function diffSchemas(databaseUrl: string, from: string | null, to: string): Promise<string> {
-  const engine = await createEngine(databaseUrl);
   const toTarget = (content: string) => ({
     tag: 'schemaDatamodel' as const,
     files: [{ path: 'schema.prisma', content }],
   });
-  const { stdout } = await engine.diff({
-    from: from === null ? { tag: 'empty' } : toTarget(from),
-    to: toTarget(to),
-    script: true,
-    exitCode: null,
-    filters: FILTERS,
-  });
+  const { stdout } = await withEngine(databaseUrl, (engine) =>
+    engine.diff({
+      from: from === null ? { tag: 'empty' } : toTarget(from),
+      to: toTarget(to),
+      script: true,
+      exitCode: null,
+      filters: FILTERS,
+    }),
+  );
   return stdout ?? '';
 }
 
@@ -71,11 +70,21 @@ function readMigrations() {
   };
 }
 
+/** An engine with connections of its own, which end with the work: none is left that would hold up what follows. */
+async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Promise<T>): Promise<T> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  try {
+    return await work(await createEngine(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
 /**
  * Prisma's own schema engine as WebAssembly: the same engine that its CLI downloads as a binary, but from the
  * package registry. Its JavaScript entry expects a bundler, so the module is instantiated here.
  */
-async function createEngine(databaseUrl: string): Promise<Engine> {
+async function createEngine(pool: pg.Pool): Promise<Engine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Record<string, unknown> & {
     __wbg_set_wasm: (exports: WebAssembly.Exports) => void;
@@ -87,6 +96,6 @@ async function createEngine(databaseUrl: string): Promise<Engine> {
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   const schema = readFileSync(path.resolve('prisma', 'schema.prisma'), 'utf8');
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg({ connectionString: databaseUrl }));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
   return glue.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
 }
