@@ -29,6 +29,8 @@ export default [
       '@next/next/no-img-element': 'off',
       'no-console': 'error',
       eqeqeq: 'error',
+      // The React Compiler is not used: a library that it could not compile is no problem.
+      'react-hooks/incompatible-library': 'off',
     },
   },
   {

@@ -15,7 +15,7 @@ export type Runtime = {
 /** Reads the environment (see .env.example); creates the data folder and, on a fresh machine, its secret. */
 export function resolveRuntime(): Runtime {
   const port = parsePort(process.env.PORT);
-  const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
   const databaseUrl = process.env.DATABASE_URL || null;
   mkdirSync(dataDir, { recursive: true });
   if (databaseUrl && !process.env.AUTH_SECRET) {
@@ -53,7 +53,9 @@ export function readOrCreateSecret(file: string): string {
     writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   }
   chmodSync(file, 0o600);
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (!secret) throw new SetupError(`The secret in ${file} is empty.\nDelete that file: the next start makes a new one.`);
+  return secret;
 }
 
 /** Something in the machine's or the owner's set-up that a sentence can explain. */

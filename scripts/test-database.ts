@@ -1,11 +1,12 @@
 // Starts a Postgres of its own under .test/, migrates and seeds it, prints "READY url", stops when its input closes.
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { seed } from '../prisma/seed';
 import { startEmbeddedPostgres } from './database/embedded';
 import { migrate } from './database/migrate';
 
 const folder = path.resolve('.test', `database-${process.pid}`);
+mkdirSync(folder, { recursive: true });
 const database = await startEmbeddedPostgres(folder);
 try {
   await migrate(database.url);

@@ -10,6 +10,8 @@ import { readOrCreateSecret, SetupError } from '../runtime';
 const DATABASE = 'kayal';
 const SUPERUSER = 'kayal';
 const START_LIMIT_MS = 15_000;
+// Nothing of ours (secrets, locales) reaches the database's processes.
+const PLAIN_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv;
 
 /** `adopted`: it was running already, for another process or left by a killed one. */
 export type Database = { url: string; adopted: boolean; stop: () => Promise<void> };
@@ -108,7 +110,7 @@ function initialise(cluster: Cluster): void {
         '--locale=C.UTF-8',
         '--data-checksums',
       ],
-      { ...cluster.identity, encoding: 'utf8', cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+      { ...cluster.identity, encoding: 'utf8', cwd: '/', env: PLAIN_ENVIRONMENT },
     );
     if (result.status !== 0) {
       rmSync(path.join(cluster.folder, 'PG_VERSION'), { force: true });
@@ -164,7 +166,7 @@ function spawnPostgres(cluster: Cluster, port: number) {
     detached: true,
     cwd: '/',
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: PLAIN_ENVIRONMENT,
   });
   child.unref();
   return child;
