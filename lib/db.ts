@@ -61,19 +61,27 @@ function create(): Connections {
 
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN',
-  // shutting down, cannot connect now, crash, too many connections, disk full
-  '57P01', '57P02', '57P03', '08000', '08001', '08003', '08006', '53100', '53200', '53300',
-  'P1001', 'P1002', 'P1008', 'P1017', 'P2024',
+  // shutting down, crash, cannot connect now, statement timeout (locked or overloaded), connection failures
+  '57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08006',
+  // disk full, out of memory, too many connections
+  '53100', '53200', '53300',
+  'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
+  // kinds of Prisma's driver errors: of a raw query, nothing else tells
+  'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
 ]); // prettier-ignore
 
-/** True for every shape in which "the database cannot be reached" was seen to arrive here. */
+// What node-postgres says without any code.
+const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+
+/**
+ * True for every shape in which "the database cannot be reached" was seen to arrive here. A text counts only in a
+ * plain error without a code: the database's own texts may quote what a visitor typed.
+ */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;
-  const { code, message, cause, meta } = error as { code?: string; message?: string; cause?: unknown; meta?: unknown };
-  if (code && UNAVAILABLE_CODES.has(code)) return true;
-  if (/timeout exceeded when trying to connect|Connection terminated|Query read timeout|ECONNREFUSED|server closed the connection|DatabaseNotReachable/i.test(message ?? '')) {
-    return true;
-  }
+  const { name, message, code, originalCode, kind, cause, meta } = error as Partial<Record<string, unknown>>;
+  if ([code, originalCode, kind].some((value) => typeof value === 'string' && UNAVAILABLE_CODES.has(value))) return true;
+  if (name === 'Error' && code === undefined && UNAVAILABLE_TEXT.test(String(message))) return true;
   const driver = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return isUnavailable(cause, depth + 1) || isUnavailable(driver, depth + 1);
 }

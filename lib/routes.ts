@@ -14,14 +14,17 @@ export const ROUTES = {
   terms: '/terms-conditions',
   enquiryStatus: '/enquiry',
   packageMissing: '/package-not-found',
+  offline: '/offline',
   admin: '/admin',
   adminItineraries: '/admin/custom-itineraries',
   adminAnalytics: '/admin/analytics',
+  adminAnalyticsEmbed: '/admin/analytics/embed',
   api: {
     captcha: '/api/captcha',
     enquiries: '/api/enquiries',
     customItineraries: '/api/custom-itineraries',
     admin: '/api/admin',
+    auth: '/api/auth',
   },
 } as const;
 

@@ -60,8 +60,11 @@ function splitList(value: string | undefined, separator: string): string[] | nul
   return parts?.length ? parts : null;
 }
 
+/** Numbers as owners write them: `+91 …`, or an Indian one without its country code (`98470 …`, `0484 …`). */
 function toPhone(value: string): Phone {
-  const e164 = `+${value.replace(/\D/g, '')}`;
-  const indian = /^\+91(\d{5})(\d{5})$/.exec(e164);
-  return { e164, display: indian ? `+91 ${indian[1]} ${indian[2]}` : value.trim() };
+  const digits = value.replace(/\D/g, '');
+  const isLocal = !value.trim().startsWith('+') && /^(0|[6-9]\d{9}$)/.test(digits);
+  const e164 = isLocal ? `+91${digits.replace(/^0/, '')}` : `+${digits}`;
+  const mobile = /^\+91([6-9]\d{4})(\d{5})$/.exec(e164);
+  return { e164, display: mobile ? `+91 ${mobile[1]} ${mobile[2]}` : value.trim() };
 }

@@ -30,10 +30,6 @@ export async function main(): Promise<void> {
   const applied = await migrate(database.url);
   if (applied.length) say(`Applied ${applied.length} migration(s).`);
   await seed(database.url);
-  const firstStaff = await ensureFirstStaff(database.url, {
-    username: process.env.ADMIN_USERNAME,
-    password: process.env.ADMIN_PASSWORD,
-  });
 
   if (!isBuildCurrent()) {
     say('Building the site (one to two minutes the first time, and whenever sources change) ...');
@@ -47,6 +43,11 @@ export async function main(): Promise<void> {
   writeFileSync(lock, JSON.stringify({ pid: process.pid, port: runtime.port }));
   stops.push(async () => rmSync(lock, { force: true }));
 
+  // Last, so that a start that fails on the way never makes a password that nobody was shown.
+  const firstStaff = await ensureFirstStaff(database.url, {
+    username: process.env.ADMIN_USERNAME,
+    password: process.env.ADMIN_PASSWORD,
+  });
   announce(runtime, firstStaff, Date.now() - startedAt);
   await warmPages(runtime.port);
 }

@@ -5,6 +5,7 @@ const INDIA = 'Asia/Kolkata';
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });
 const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: INDIA,
   day: 'numeric',
@@ -40,6 +41,11 @@ export function formatDate(date: PlainDate): string {
 /** `1 April 2026` */
 export function formatLongDate(date: PlainDate): string {
   return longDay.format(toUtc(date));
+}
+
+/** `November 2026` */
+export function formatMonth(date: PlainDate): string {
+  return month.format(toUtc(date));
 }
 
 /** `21/11/2026`, as the date field shows and reads it. */

@@ -47,7 +47,7 @@ export const singaporeAndMalaysia: SeedPackage = {
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Singapore',
-      drive: { route: 'Singapore city sights', km: 25, minutes: 70 },
+      drive: { route: 'Little India – Chinatown – Marina Bay – Little India', km: 25, minutes: 70 },
     },
     {
       day: 3,

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { LIST_COPY } from '@/components/packages/list-copy';
+import { ListPage } from '@/components/packages/list-page';
+import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
+import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/collections';
+import { listPackages } from '@/lib/packages/queries';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { getCompany } from '@/lib/site';
+
+export const revalidate = 3600;
+/** Any other single segment is no page of ours: a full 404, made at build. */
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ collection: string }> };
+
+export function generateStaticParams(): { collection: string }[] {
+  return COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => ({ collection: path.slice(1) }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const collection = findCollectionByPath(`/${(await params).collection}`);
+  if (!collection) return {};
+  const { documentTitle, description, picture } = LIST_COPY[collection.key];
+  return toPageMetadata({
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+    title: documentTitle,
+    description,
+    path: collection.path,
+    picture,
+  });
+}
+
+export default async function CollectionPage({ params }: Props) {
+  const collection = findCollectionByPath(`/${(await params).collection}`);
+  if (!collection) notFound();
+  return (
+    <ListPage
+      collection={collection}
+      packages={selectCollection(await listPackages(), collection.key)}
+      today={getIndiaDate()}
+      company={getCompany()}
+      origin={getEnv().PUBLIC_ORIGIN}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { JsonLd } from '@/components/site/json-ld';
+import { LazyToaster } from '@/components/site/lazy-toaster';
+import { ServiceWorkerRegistrar } from '@/components/site/service-worker-registrar';
+import { SiteFrame } from '@/components/site/site-frame';
+import { getEnv } from '@/lib/env';
+import { toAgencyNode } from '@/lib/seo/site-graph';
+import { getCompany } from '@/lib/site';
+
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  const company = getCompany();
+  const { NODE_ENV, PUBLIC_ORIGIN } = getEnv();
+  return (
+    <>
+      <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
+      <SiteFrame company={company}>{children}</SiteFrame>
+      <LazyToaster />
+      {NODE_ENV === 'production' && <ServiceWorkerRegistrar />}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import { HelpLine } from '@/components/site/message-page';
+import { getCompany } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'You are offline',
+  description: 'There is no connection just now. Pages that you have read before are still here, and so is our phone number.',
+  robots: { index: false, follow: true },
+};
+
+/** What the service worker shows for a page that it has not kept. */
+export default function OfflinePage() {
+  return (
+    <div className="wrap section">
+      <p className="eyebrow">No connection</p>
+      <h1 className="mt-3 text-title">You are offline</h1>
+      <p className="mt-5 max-w-2xl text-lg">
+        This page needs a connection. Pages and pictures that you have opened before can still be read; go back to one of
+        them, or try again when you are connected.
+      </p>
+      <HelpLine company={getCompany()} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { MessagePage } from '@/components/site/message-page';
+import { getCompany } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Package Not Found',
+  description: 'This package is not on offer, or no longer. Here are the trips that are, and how to reach us in Kochi.',
+  robots: { index: false, follow: true },
+};
+
+/** The proxy shows this page, with status 404, for every package that does not exist or is no longer offered. */
+export default function PackageNotFoundPage() {
+  return (
+    <MessagePage company={getCompany()} eyebrow="404" title="Package Not Found">
+      <p>We do not offer a trip at this address, or no longer. Perhaps one of these lists has what you were looking for.</p>
+    </MessagePage>
+  );
+}

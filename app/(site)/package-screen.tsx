@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PackagePage } from '@/components/packages/package-page';
+import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
+import { isPackageKey } from '@/lib/packages/package-key';
+import { getPackage } from '@/lib/packages/queries';
+import { toPackageMetadata } from '@/lib/seo/package-metadata';
+import { getCompany, getMainPhone } from '@/lib/site';
+import '@/app/print.css';
+
+/** The package at an id or slug for every prefix; the proxy answers unknown ones first, this is the second line. */
+export async function PackageScreen({ packageKey }: { packageKey: string }) {
+  const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
+  if (!tourPackage) notFound();
+  const company = getCompany();
+  return (
+    <PackagePage
+      tourPackage={tourPackage}
+      company={company}
+      phone={getMainPhone(company)}
+      today={getIndiaDate()}
+      origin={getEnv().PUBLIC_ORIGIN}
+    />
+  );
+}
+
+/** The head of a package's page; an unknown one gets only the title of its 404. */
+export async function getPackageMetadata(packageKey: string): Promise<Metadata> {
+  const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
+  if (!tourPackage) return { title: 'Package Not Found' };
+  return toPackageMetadata(tourPackage, { origin: getEnv().PUBLIC_ORIGIN, brand: getCompany().brand });
+}

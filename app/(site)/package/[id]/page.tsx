@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getPackageMetadata, PackageScreen } from '../../package-screen';
+
+export const revalidate = 3600;
+export const dynamicParams = true;
+
+type Props = { params: Promise<{ id: string }> };
+
+/** None at build: few packages have no slug. An empty list still lets each be rendered once and kept. */
+export function generateStaticParams(): { id: string }[] {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return getPackageMetadata((await params).id);
+}
+
+export default async function PackageByIdPage({ params }: Props) {
+  return <PackageScreen packageKey={(await params).id} />;
+}

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next';
+import { SignatureSection } from '@/components/packages/signature-section';
+import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { Hero } from '@/components/site/hero';
+import { JsonLd } from '@/components/site/json-ld';
+import { OtherLists } from '@/components/site/other-lists';
+import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
+import { selectCollection } from '@/lib/packages/collections';
+import { listPackages } from '@/lib/packages/queries';
+import { getHomeReviews } from '@/lib/reviews/queries';
+import { ROUTES } from '@/lib/routes';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { toWebSiteNode } from '@/lib/seo/site-graph';
+import { getCompany } from '@/lib/site';
+
+export const revalidate = 3600;
+
+export function generateMetadata(): Metadata {
+  return toPageMetadata({
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+    title: 'Kerala holidays from Kochi',
+    description:
+      'Kerala holidays planned in Kochi: tea hills, backwaters and beaches with one car, one driver and prices for either season. Ten signature trips, honeymoons and tours abroad.',
+    path: ROUTES.home,
+  });
+}
+
+export default async function HomePage() {
+  const signature = selectCollection(await listPackages(), 'signature');
+  return (
+    <>
+      <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
+      <Hero />
+      <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
+      <ReviewsSection load={getHomeReviews} />
+      <OtherLists />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { AnalyticsFrame } from '@/components/admin/analytics-frame';
+import { requireStaffPage } from '@/lib/auth/page';
+import { getEnv } from '@/lib/env';
+import { ROUTES } from '@/lib/routes';
+import { getCompany } from '@/lib/site';
+
+export const metadata = { title: 'Analytics' };
+
+export default async function AnalyticsPage() {
+  const staff = await requireStaffPage('stats:read');
+  const foreign = getEnv().ANALYTICS_EMBED_URL;
+  return (
+    <AdminFrame brand={getCompany().brand} username={staff.username}>
+      <h1 className="text-2xl">Analytics</h1>
+      <AnalyticsFrame src={foreign ?? ROUTES.adminAnalyticsEmbed} isOwn={!foreign} />
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { ItineraryList } from '@/components/admin/itinerary-list';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { getCompany } from '@/lib/site';
+import { listItineraryRequests } from '@/lib/staff/admin-queries';
+import { readOrNull } from '@/lib/staff/read';
+
+export const metadata = { title: 'Custom itineraries' };
+
+export default async function CustomItinerariesPage() {
+  const staff = await requireStaffPage('itineraries:read');
+  const items = await readOrNull(listItineraryRequests);
+  return (
+    <AdminFrame brand={getCompany().brand} username={staff.username}>
+      <h1 className="text-2xl">Custom Itineraries</h1>
+      {items ? <ItineraryList items={items} /> : <LoadFailed message="Failed to load custom itineraries" />}
+    </AdminFrame>
+  );
+}

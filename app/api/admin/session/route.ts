@@ -1,0 +1,7 @@
+import { staffHandler } from '@/lib/http/staff-handler';
+
+export const GET = staffHandler(null, null, async ({ staff }) => ({
+  username: staff.username,
+  role: staff.role,
+  expiresAt: staff.expiresAt,
+}));

@@ -1,0 +1,18 @@
+'use client';
+
+import { ErrorScreen } from '@/components/site/error-screen';
+import './globals.css';
+
+/** The last resort, when the root layout itself has failed: it brings its own document. */
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  return (
+    <html lang="en-IN">
+      <body>
+        <title>Something went wrong</title>
+        <main id="main">
+          <ErrorScreen retry={reset} />
+        </main>
+      </body>
+    </html>
+  );
+}

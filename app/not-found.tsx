@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { MessagePage } from '@/components/site/message-page';
+import { SiteFrame } from '@/components/site/site-frame';
+import { getCompany } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: 'Page Not Found',
+  description: 'There is no page at this address. Here is where the trips are, and how to reach us in Kochi.',
+};
+
+export default function NotFound() {
+  const company = getCompany();
+  return (
+    <SiteFrame company={company}>
+      <MessagePage company={company} eyebrow="404" title="Page Not Found">
+        <p>There is no page at this address. It may have moved, or the address may have lost a letter on its way.</p>
+      </MessagePage>
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { isReady } from '@/lib/http/readiness';
+import { replyJson } from '@/lib/http/reply';
+
+export const dynamic = 'force-dynamic';
+
+/** The database is reached and migrated: this process may be sent visitors. */
+export async function GET(): Promise<Response> {
+  return (await isReady())
+    ? replyJson(200, { status: 'ready' })
+    : replyJson(503, { status: 'not ready' }, { 'Retry-After': '5' });
+}

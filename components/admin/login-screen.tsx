@@ -1,0 +1,14 @@
+import { LoginForm } from './login-form';
+
+/** What anybody sees who is not signed in. */
+export function LoginScreen({ brand }: { brand: string }) {
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-10">
+      <div className="w-full max-w-sm">
+        <p className="eyebrow">{brand}</p>
+        <h1 className="mb-6 mt-1 text-2xl">Staff sign-in</h1>
+        <LoginForm />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import type { StaffStats } from '@/lib/staff/types';
+
+const LABELS: [keyof StaffStats, string][] = [
+  ['enquiries', 'Enquiries'],
+  ['newEnquiries', 'New enquiries'],
+  ['convertedEnquiries', 'Converted enquiries'],
+  ['tours', 'Tours'],
+  ['keralaTours', 'Kerala tours'],
+  ['internationalTours', 'International tours'],
+  ['reviews', 'Reviews'],
+  ['averageRating', 'Average rating'],
+];
+
+/** The eight counts of the specification's point 7. */
+export function StatsGrid({ stats }: { stats: StaffStats }) {
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {LABELS.map(([key, label]) => (
+        <div key={key} className="flex flex-col-reverse justify-end rounded-xl border border-line bg-white p-4">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-display text-2xl tabular-nums">
+            {key === 'averageRating' ? stats[key].toFixed(1) : stats[key]}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

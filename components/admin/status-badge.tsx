@@ -1,0 +1,18 @@
+import { toStatusLabel, type InboxTab } from '@/lib/enquiries/status';
+
+const LOOKS: Record<InboxTab, string> = {
+  all: 'border-line-strong text-ink',
+  new: 'border-laterite text-laterite',
+  contacted: 'border-lagoon text-lagoon',
+  converted: 'border-success bg-success-pale text-success',
+  closed: 'border-line-strong text-ink-soft',
+  spam: 'border-danger bg-danger-pale text-danger',
+};
+
+export function StatusBadge({ status }: { status: InboxTab }) {
+  return (
+    <span className={`inline-block rounded-full border px-2.5 py-0.5 text-xs font-semibold ${LOOKS[status]}`}>
+      {toStatusLabel(status)}
+    </span>
+  );
+}

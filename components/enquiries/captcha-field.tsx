@@ -1,0 +1,77 @@
+'use client';
+
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, INPUT_CLASS } from '@/components/ui/field';
+import type { CaptchaState } from './use-captcha';
+
+type Props = {
+  id: string;
+  captcha: CaptchaState;
+  onRefresh: () => void;
+  error?: string;
+  /** From react-hook-form's `register`. */
+  registered: UseFormRegisterReturn;
+};
+
+/** The sum to work out, as text, with a button for another one. */
+export function CaptchaField({ id, captcha, onRefresh, error, registered }: Props) {
+  return (
+    <div>
+      <Field id={id} label="Quick check: what is the answer?" required error={error}>
+        {(aria) => (
+          <div className="flex flex-wrap items-center gap-2">
+            <span
+              id={`${id}-question`}
+              className="min-w-24 text-lg font-semibold"
+              aria-live="polite"
+              data-captcha-question=""
+            >
+              {toText(captcha)}
+            </span>
+            <span className="min-w-24 flex-1">
+              <input
+                {...registered}
+                {...aria}
+                aria-describedby={[`${id}-question`, aria['aria-describedby']].filter(Boolean).join(' ')}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={6}
+                className={INPUT_CLASS}
+              />
+            </span>
+            <button
+              type="button"
+              onClick={onRefresh}
+              disabled={captcha.status === 'loading'}
+              className="grid min-h-11 min-w-11 place-items-center rounded-full text-lagoon hover:bg-sand disabled:opacity-60"
+              aria-label="New question"
+            >
+              <RefreshIcon />
+            </button>
+          </div>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+function toText(captcha: CaptchaState): string {
+  if (captcha.status === 'ready') return `${captcha.question} = ?`;
+  return captcha.status === 'failed' ? 'No question came. Press the arrow to try again.' : 'One moment...';
+}
+
+function RefreshIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+    >
+      <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3M19.5 3.5v4h-4" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

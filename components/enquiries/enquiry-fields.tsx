@@ -1,0 +1,88 @@
+'use client';
+
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { DateField } from '@/components/ui/date-field';
+import { NumberInput } from '@/components/ui/number-input';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/enquiries/form-values';
+import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+
+type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
+
+/** The questions about the person and the trip, in the specification's order. */
+export function EnquiryFields({ form, toId }: Props) {
+  const { register, control } = form;
+  const { errors } = form.formState;
+  const text = (field: keyof EnquiryFormValues) => ({
+    ...register(field),
+    id: toId(field),
+    error: errors[field]?.message,
+  });
+  return (
+    <>
+      <TextInput {...text('name')} label="Name" required autoComplete="name" />
+      <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
+      <TextInput {...text('phone')} label="Phone" required type="tel" autoComplete="tel" />
+      <div className="grid grid-cols-2 gap-3">
+        <Controller
+          control={control}
+          name="adults"
+          render={({ field }) => (
+            <NumberInput
+              {...pick(field)}
+              id={toId('adults')}
+              label="Adults"
+              {...ENQUIRY_LIMITS.adults}
+              fallback={ADULTS_FALLBACK}
+              error={errors.adults?.message}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="children"
+          render={({ field }) => (
+            <NumberInput
+              {...pick(field)}
+              id={toId('children')}
+              label="Children"
+              {...ENQUIRY_LIMITS.children}
+              fallback={ENQUIRY_LIMITS.children.default}
+              error={errors.children?.message}
+            />
+          )}
+        />
+      </div>
+      <Controller
+        control={control}
+        name="travelDate"
+        render={({ field }) => (
+          <DateField
+            name={field.name}
+            value={field.value}
+            onChange={field.onChange}
+            inputRef={field.ref}
+            id={toId('travelDate')}
+            label="Travel date"
+            hint="Day/month/year, from tomorrow on"
+            min={addPlainDays(getIndiaDate(), 1)}
+            error={errors.travelDate?.message}
+          />
+        )}
+      />
+      <TextArea {...text('message')} label="Message" />
+    </>
+  );
+}
+
+type Controlled = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  ref: (element: HTMLInputElement | null) => void;
+};
+
+function pick({ name, value, onChange, ref }: Controlled): Controlled {
+  return { name, value, onChange, ref };
+}

@@ -1,0 +1,13 @@
+import type { Ref } from 'react';
+
+/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
+export function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
+  return (
+    <div aria-hidden="true" className="absolute top-auto -left-[10000px] h-px w-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input ref={ref} type="text" name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+      </label>
+    </div>
+  );
+}

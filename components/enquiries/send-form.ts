@@ -1,0 +1,37 @@
+/** What came of sending a form, in the terms of the HTTP interface. */
+export type SendOutcome<T> =
+  | { kind: 'sent'; answer: T }
+  | { kind: 'refused'; message: string; field: string | null }
+  /** No answer, or none that is ours: nobody knows whether it arrived, so the same key is used again. */
+  | { kind: 'lost' };
+
+const TIMEOUT_MS = 20_000;
+
+/** Sends JSON once, under a key that makes a repetition harmless. Never throws. */
+export async function sendForm<T extends { success: true }>(
+  path: string,
+  body: unknown,
+  key: string,
+): Promise<SendOutcome<T>> {
+  try {
+    const response = await fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return read(response.ok, (await response.json()) as Answer<T>);
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+type Answer<T> = T | { success: false; message: string; field?: string };
+
+function read<T extends { success: true }>(isOk: boolean, answer: Answer<T>): SendOutcome<T> {
+  if (isOk && answer.success) return { kind: 'sent', answer };
+  if (!answer.success && typeof answer.message === 'string') {
+    return { kind: 'refused', message: answer.message, field: answer.field ?? null };
+  }
+  return { kind: 'lost' };
+}

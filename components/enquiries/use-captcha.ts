@@ -1,0 +1,64 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ROUTES } from '@/lib/routes';
+
+export type CaptchaState =
+  | { status: 'idle' | 'loading' | 'failed'; question: null; token: null }
+  | { status: 'ready'; question: string; token: string; expiresAt: string };
+
+type Answer = { question: string; token: string; expiresAt: string };
+
+const NONE = { question: null, token: null } as const;
+const TIMEOUT_MS = 10_000;
+const LONGEST_WAIT_MS = 600_000;
+
+/** A question from the service: `load` fetches the first one once, `refresh` another, and an old one is replaced. */
+export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => void) {
+  const [captcha, setCaptcha] = useState<CaptchaState>({ status: 'idle', ...NONE });
+  const latest = useRef(0);
+  const replaced = useRef(onReplaced);
+  useEffect(() => {
+    replaced.current = onReplaced;
+  });
+
+  const refresh = useCallback(async (): Promise<void> => {
+    const turn = ++latest.current;
+    setCaptcha({ status: 'loading', ...NONE });
+    replaced.current();
+    const answer = await fetchCaptcha(purpose);
+    if (turn !== latest.current) return; // a later request overtook this one
+    setCaptcha(answer ? { status: 'ready', ...answer } : { status: 'failed', ...NONE });
+  }, [purpose]);
+
+  const load = useCallback(() => {
+    if (latest.current === 0) void refresh();
+  }, [refresh]);
+
+  const expiresAt = captcha.status === 'ready' ? captcha.expiresAt : null;
+  useEffect(() => {
+    if (!expiresAt) return;
+    const timer = setTimeout(() => void refresh(), toLifetime(expiresAt));
+    return () => clearTimeout(timer);
+  }, [expiresAt, refresh]);
+
+  return { captcha, load, refresh };
+}
+
+async function fetchCaptcha(purpose: string): Promise<Answer | null> {
+  try {
+    const response = await fetch(`${ROUTES.api.captcha}?purpose=${purpose}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return response.ok ? ((await response.json()) as Answer) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Until shortly before the token expires, whatever this device's clock says. */
+function toLifetime(expiresAt: string): number {
+  const left = new Date(expiresAt).getTime() - Date.now() - 5_000;
+  return Math.min(Math.max(left, 5_000), LONGEST_WAIT_MS);
+}

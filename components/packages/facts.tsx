@@ -1,0 +1,36 @@
+import { formatDriveTime } from '@/lib/packages/day-words';
+import { getTripFacts, type LongestDrive } from '@/lib/packages/trip-facts';
+import type { PackageDetail } from '@/lib/packages/types';
+
+/** The trip at a glance: how long, for how many, when, from where to where, and the hardest day on the road. */
+export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
+  const { start, end, longestDrive } = getTripFacts(tourPackage);
+  return (
+    <section aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance" className="sr-only">
+        At a glance
+      </h2>
+      <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3 print:grid-cols-6">
+        <Fact term="Duration" value={tourPackage.duration} />
+        <Fact term="Group size" value={tourPackage.groupSize} />
+        <Fact term="Departures" value="Daily Departures" />
+        {start && <Fact term="Starts in" value={start} />}
+        {end && <Fact term="Ends in" value={end} />}
+        {longestDrive && <Fact term="Longest drive" value={toLongestDriveWords(longestDrive)} />}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, value }: { term: string; value: string }) {
+  return (
+    <div className="border-b border-line py-3 pr-4 print:py-1">
+      <dt className="text-xs text-ink-soft">{term}</dt>
+      <dd className="font-semibold">{value}</dd>
+    </div>
+  );
+}
+
+function toLongestDriveWords({ day, km, minutes }: LongestDrive): string {
+  return `${formatDriveTime(minutes)}, ${km} km (day ${day})`;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '@/components/ui/icons';
+import { CrossIcon } from './icons';
+
+type Props = { inclusions: readonly string[]; exclusions: readonly string[] };
+
+/** What the price covers and what it does not, side by side, so that neither is missed. */
+export function Inclusions({ inclusions, exclusions }: Props) {
+  return (
+    <div data-print="inclusions" className="grid gap-10 sm:grid-cols-2">
+      <Column id="included" heading="Included in the price" lines={inclusions} icon={<CheckIcon className="mt-0.5 size-5 text-leaf" />} />
+      <Column id="excluded" heading="Not included" lines={exclusions} icon={<CrossIcon className="mt-0.5 size-5 text-laterite" />} />
+    </div>
+  );
+}
+
+function Column({ id, heading, lines, icon }: { id: string; heading: string; lines: readonly string[]; icon: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {heading}
+      </h2>
+      <ul className="mt-4 border-t border-line">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3 border-b border-line py-2.5">
+            {icon}
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

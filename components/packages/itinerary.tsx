@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
+import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
+import type { ItineraryDay } from '@/lib/packages/types';
+import { BedIcon, MealIcon, RoadIcon } from './icons';
+
+/** The day plan as a route: one line down the page, a stop for each day. */
+export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
+  if (itinerary.length === 0) return <Placeholder />;
+  const { stays } = getTripFacts({ itinerary: [...itinerary] });
+  return (
+    <section aria-labelledby="day-by-day">
+      <h2 id="day-by-day" className="text-2xl">
+        Day by day
+      </h2>
+      {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toStayWord).join(', then ')}.</p>}
+      <ol data-print="days" className="mt-8">
+        {itinerary.map((day) => (
+          <Day key={day.day} day={day} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Placeholder() {
+  return (
+    <section aria-labelledby="day-by-day">
+      <h2 id="day-by-day" className="text-2xl">
+        Detailed Itinerary
+      </h2>
+      <p className="mt-3 max-w-prose">
+        The plan of each day is made for your dates. Send us an enquiry and our team sends you the detailed itinerary.
+      </p>
+    </section>
+  );
+}
+
+function Day({ day }: { day: ItineraryDay }) {
+  return (
+    <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
+      <span
+        aria-hidden="true"
+        className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden sm:top-13 sm:left-6.5 print:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="flex size-11 items-center justify-center rounded-full border border-laterite font-display text-xl text-laterite tabular-nums sm:size-13 print:size-7 print:text-sm"
+      >
+        {day.day}
+      </span>
+      <div className="pt-1.5">
+        <p className="eyebrow">
+          Day {day.day}
+          {day.overnight && <span className="text-ink-soft"> · {day.overnight}</span>}
+        </p>
+        <h3 className="mt-1 text-xl">{day.title}</h3>
+        {day.drive && (
+          <p className="mt-2 flex gap-2 text-sm text-ink-soft">
+            <RoadIcon className="mt-0.5 size-4.5" />
+            {toDriveWords(day.drive)}
+          </p>
+        )}
+        <p className="mt-3 max-w-prose">{day.description}</p>
+        <dl className="mt-4 flex flex-col gap-x-8 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
+          <Detail icon={<MealIcon className="size-4.5 text-leaf" />} term="Meals" words={toMealsWords(day)} />
+          <Detail icon={<BedIcon className="size-4.5 text-leaf" />} term="Accommodation" words={toStayWords(day)} />
+        </dl>
+      </div>
+    </li>
+  );
+}
+
+function Detail({ icon, term, words }: { icon: ReactNode; term: string; words: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="flex items-center gap-2 self-start text-ink-soft">
+        {icon}
+        {term}:
+      </dt>
+      <dd className="font-semibold">{words}</dd>
+    </div>
+  );
+}
+
+function toStayWord({ place, nights }: Stay): string {
+  return nights === 1 ? `1 night in ${place}` : `${nights} nights in ${place}`;
+}

@@ -1,0 +1,21 @@
+import { formatDate, type PlainDate } from '@/lib/format/dates';
+import type { Company } from '@/lib/site';
+
+type Props = { company: Company; url: string; today: PlainDate };
+
+/** Stands at the top of the printed leaflet only: who offers the trip, how to reach them, where to read on. */
+export function LeafletHead({ company, url, today }: Props) {
+  const [phone] = company.phones;
+  return (
+    <div className="mb-4 hidden border-b border-ink pb-2 print:block">
+      <p>
+        <strong className="font-display text-xl">{company.brand}</strong> · {company.address.join(', ')}
+      </p>
+      <p>
+        {phone && `Phone and WhatsApp ${phone.display} · `}
+        {company.email} · {url}
+      </p>
+      <p>Prices as published on {formatDate(today)}.</p>
+    </div>
+  );
+}

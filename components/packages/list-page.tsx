@@ -1,0 +1,59 @@
+import { HoneymoonSpecials } from '@/components/packages/honeymoon-specials';
+import { LIST_COPY } from '@/components/packages/list-copy';
+import { PackageList } from '@/components/packages/package-list';
+import { SignatureSection } from '@/components/packages/signature-section';
+import { Banner } from '@/components/site/banner';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { ClosingBlocks } from '@/components/site/closing-blocks';
+import { JsonLd } from '@/components/site/json-ld';
+import type { PlainDate } from '@/lib/format/dates';
+import { toPackagePath, type Collection } from '@/lib/packages/collections';
+import type { PackageSummary } from '@/lib/packages/types';
+import { ROUTES } from '@/lib/routes';
+import { toBreadcrumbNode, toItemListNode } from '@/lib/seo/site-graph';
+import type { Company } from '@/lib/site';
+
+type Props = {
+  collection: Collection;
+  packages: readonly PackageSummary[];
+  today: PlainDate;
+  company: Company;
+  origin: string;
+};
+
+/** The page of a list: banner, what is special, the packages, two ways on. */
+export function ListPage({ collection, packages, today, company, origin }: Props) {
+  const copy = LIST_COPY[collection.key];
+  const home = { name: 'Home', path: ROUTES.home };
+  return (
+    <>
+      <JsonLd
+        nodes={[
+          toItemListNode(collection.heading, packages.map(toPackagePath), origin),
+          toBreadcrumbNode([home, { name: collection.breadcrumb, path: collection.path }], origin),
+        ]}
+      />
+      <Banner picture={copy.picture}>
+        <Breadcrumbs trail={[home]} current={collection.breadcrumb} />
+        <h1 className="mt-4 text-title">{copy.heading}</h1>
+        <p className="mt-4 max-w-md text-lg">{copy.lede}</p>
+      </Banner>
+      {collection.key === 'honeymoon' && <HoneymoonSpecials />}
+      {collection.key === 'signature' ? (
+        <SignatureSection packages={packages} today={today} layout="grid" />
+      ) : (
+        <section aria-labelledby="list-heading" className="wrap section">
+          <h2 id="list-heading" className="mb-8 text-2xl">
+            {copy.listHeading}
+          </h2>
+          {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <NothingNow />}
+        </section>
+      )}
+      <ClosingBlocks company={company} />
+    </>
+  );
+}
+
+function NothingNow() {
+  return <p>There is no such trip on offer just now. Tell us what you have in mind and we plan it for you.</p>;
+}

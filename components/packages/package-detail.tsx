@@ -1,0 +1,149 @@
+import { Suspense } from 'react';
+import { EnquiryForm } from '@/components/enquiries/enquiry-form';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { Picture } from '@/components/site/picture';
+import type { PlainDate } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
+import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
+import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toWhatsAppUrl } from '@/lib/routes';
+import type { Company, Phone } from '@/lib/site';
+import { EnquiryAgain } from './enquiry-again';
+import { Facts } from './facts';
+import { Gallery, type GallerySlide } from './gallery';
+import { PinIcon } from './icons';
+import { Inclusions } from './inclusions';
+import { Itinerary } from './itinerary';
+import { LeafletHead } from './leaflet-head';
+import { PackageTabs, type PackageTab } from './package-tabs';
+import { PageActions } from './page-actions';
+import { PriceCard } from './price-card';
+import { RatingLine, RatingSummary } from './rating-summary';
+import { StickyBar } from './sticky-bar';
+import { Highlights, CoupleSpecials } from './trip-intro';
+import './package-page.css';
+
+type Props = { tourPackage: PackageDetailData; company: Company; phone: Phone; today: PlainDate; origin: string };
+
+const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
+
+/** The one screen of a package, whatever the address that it is read at. */
+export function PackageDetail({ tourPackage, company, phone, today, origin }: Props) {
+  const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
+  const whatsAppUrl = toWhatsAppUrl(company.whatsapp, toMessage(tourPackage, url));
+  const fromPrice = formatRupees(getFromPrice(tourPackage));
+  return (
+    <article data-leaflet>
+      <div className="wrap pb-16 lg:pb-24">
+        <LeafletHead company={company} url={url} today={today} />
+        <TripHead tourPackage={tourPackage} />
+        <div
+          data-print="columns"
+          className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14"
+        >
+          <div className="flex min-w-0 flex-col gap-8 lg:row-start-1 lg:pb-16 print:gap-3">
+            <TripIntro tourPackage={tourPackage} url={url} />
+          </div>
+          <div className={`${SIDE} lg:row-start-1`}>
+            <div className="lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-28">
+              <PriceCard tourPackage={tourPackage} today={today} phone={phone} whatsAppUrl={whatsAppUrl} />
+            </div>
+          </div>
+          <div className="min-w-0 lg:row-start-2">
+            <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
+          </div>
+          <div data-print="hide" className={`${SIDE} lg:row-start-2`}>
+            <section id={ANCHORS.enquiry} aria-labelledby="enquiry-heading" className="border-t border-line pt-8">
+              <h2 id="enquiry-heading" className="mb-5 text-2xl">
+                Quick Enquiry
+              </h2>
+              <EnquiryForm
+                package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}
+                phone={phone}
+                whatsapp={company.whatsapp}
+                email={company.email}
+              />
+            </section>
+            <EnquiryAgain title={tourPackage.title} fromPrice={fromPrice} unitLabel={getUnitLabel(tourPackage)} />
+          </div>
+        </div>
+      </div>
+      <StickyBar fromPrice={fromPrice} unitLabel={getUnitLabel(tourPackage)} phone={phone} whatsAppUrl={whatsAppUrl} />
+    </article>
+  );
+}
+
+function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
+  const { title, location, rating, reviewCount } = tourPackage;
+  const { breadcrumb, path } = getCollectionOf(tourPackage);
+  return (
+    <div className="pt-3 lg:pt-5 print:pt-0">
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', path: ROUTES.home },
+          { name: breadcrumb, path },
+        ]}
+        current={title}
+      />
+      <h1 className="mt-3 max-w-4xl text-title lg:mt-5 lg:text-[3.25rem] lg:leading-[1.08]">{title}</h1>
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
+        <p className="flex items-center gap-1.5 text-sm">
+          <PinIcon className="size-4.5 text-laterite" />
+          {location}
+        </p>
+        {/* Below 500 bytes, so that React sets it straight into the HTML instead of swapping it in by script. */}
+        <Suspense fallback={<p role="status">Loading package details...</p>}>
+          <RatingLine rating={rating} reviewCount={reviewCount} />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function TripIntro({ tourPackage, url }: { tourPackage: PackageDetailData; url: string }) {
+  return (
+    <>
+      <div className="-mx-[clamp(1.125rem,4vw,2.5rem)] sm:mx-0">
+        <Gallery title={tourPackage.title} slides={toSlides(tourPackage)} />
+      </div>
+      <p className="max-w-prose font-display text-lg sm:text-xl print:max-w-none">{tourPackage.description}</p>
+      <Facts tourPackage={tourPackage} />
+      <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
+      <Highlights highlights={tourPackage.highlights} />
+      <PageActions title={tourPackage.title} url={url} />
+    </>
+  );
+}
+
+function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
+  return listGalleryPictures(tourPackage).map((picture, index) => ({
+    photo: toGalleryPhoto(picture),
+    large: (
+      <Picture
+        name={picture.name}
+        sizes="(min-width: 80rem) 46rem, (min-width: 64rem) calc(100vw - 34rem), 100vw"
+        priority={index === 0}
+        className="aspect-3/2"
+      />
+    ),
+    thumbnail: <Picture name={picture.name} sizes="6rem" alt="" className="aspect-3/2 w-19 sm:w-24" />,
+  }));
+}
+
+function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: PackageDetailData): PackageTab[] {
+  return [
+    { key: 'itinerary', label: 'Itinerary', panel: <Itinerary itinerary={itinerary} /> },
+    {
+      key: 'inclusions',
+      label: 'Inclusions',
+      panel: <Inclusions inclusions={inclusions} exclusions={exclusions} />,
+    },
+    { key: 'reviews', label: 'Reviews', panel: <RatingSummary rating={rating} reviewCount={reviewCount} /> },
+  ];
+}
+
+function toMessage({ title, duration }: PackageDetailData, url: string): string {
+  return `Hello, I am interested in ${title} (${duration}): ${url}`;
+}

@@ -1,0 +1,43 @@
+import { PackageCard } from '@/components/packages/package-card';
+import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/spread';
+import type { PlainDate } from '@/lib/format/dates';
+import { getSeasonYear } from '@/lib/packages/season';
+import type { PackageSummary } from '@/lib/packages/types';
+
+const SPANS: Record<CardShape, string> = {
+  lead: 'md:col-span-12',
+  half: 'md:col-span-6',
+  third: 'md:col-span-6 lg:col-span-4',
+  quarter: 'md:col-span-6 lg:col-span-3',
+};
+
+type Props = {
+  packages: readonly PackageSummary[];
+  /** The day that prices are shown for, in India. */
+  today: PlainDate;
+  layout?: 'grid' | 'magazine';
+};
+
+/** Cards of packages in the order given; rows are of equal height and never end in a gap. */
+export function PackageList({ packages, today, layout = 'grid' }: Props) {
+  const year = getSeasonYear(today);
+  const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
+  return (
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-12 lg:gap-y-16">
+      {packages.map((tourPackage, index) => {
+        const shape = shapes[index] ?? 'third';
+        return (
+          <li key={tourPackage.id} className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}>
+            <PackageCard tourPackage={tourPackage} year={year} shape={shape} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** On two columns an odd number of cards would leave a hole: the first card after the lead then takes the row. */
+function isLeftAlone(shapes: readonly CardShape[], index: number): boolean {
+  const first = shapes.findIndex((shape) => shape !== 'lead');
+  return index === first && (shapes.length - first) % 2 === 1;
+}

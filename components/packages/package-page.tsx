@@ -1,0 +1,19 @@
+import { JsonLd } from '@/components/site/json-ld';
+import type { PlainDate } from '@/lib/format/dates';
+import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
+import { toPackageGraph } from '@/lib/seo/package-graph';
+import type { Company, Phone } from '@/lib/site';
+import { PackageDetail } from './package-detail';
+
+type Props = { tourPackage: PackageDetailData; company: Company; phone: Phone; today: PlainDate; origin: string };
+
+/** The screen with its structured data: what both page files render. */
+export function PackagePage(props: Props) {
+  const { tourPackage, company, today, origin } = props;
+  return (
+    <>
+      <JsonLd nodes={toPackageGraph(tourPackage, today, { origin, brand: company.brand })} />
+      <PackageDetail {...props} />
+    </>
+  );
+}

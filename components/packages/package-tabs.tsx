@@ -1,0 +1,70 @@
+'use client';
+
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+
+export type PackageTab = { key: string; label: string; panel: ReactNode };
+
+/**
+ * Tabs after the ARIA pattern: arrows, Home and End move and choose, one stop for the Tab key. All panels are in the
+ * server's HTML; print and browsers without scripts show them all (package-page.css).
+ */
+export function PackageTabs({ label, tabs }: { label: string; tabs: readonly PackageTab[] }) {
+  const [selected, setSelected] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = toTabOfKey(event.key, selected, tabs.length);
+    if (next === null) return;
+    event.preventDefault();
+    setSelected(next);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+  }
+
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        className="flex gap-x-5 border-b border-line xs:gap-x-8 print:hidden"
+      >
+        {tabs.map(({ key, label: name }, index) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`tab-${key}`}
+            aria-controls={`panel-${key}`}
+            aria-selected={index === selected}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+            className="-mb-px min-h-12 border-b-3 border-transparent font-semibold text-ink-soft hover:text-lagoon aria-selected:border-laterite aria-selected:text-ink"
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ key, panel }, index) => (
+        <div
+          key={key}
+          role="tabpanel"
+          id={`panel-${key}`}
+          aria-labelledby={`tab-${key}`}
+          tabIndex={0}
+          hidden={index !== selected}
+          className="pt-8 print:pt-4"
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function toTabOfKey(key: string, selected: number, count: number): number | null {
+  if (key === 'ArrowRight') return (selected + 1) % count;
+  if (key === 'ArrowLeft') return (selected + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : null;
+}

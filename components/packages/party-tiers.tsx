@@ -1,0 +1,26 @@
+import { formatRupees } from '@/lib/format/money';
+import type { PartyPrices } from '@/lib/packages/types';
+
+/** Per-head prices by size of the party; four adults is the tier that the headline price names. */
+export function PartyTiers({ pricing }: { pricing: PartyPrices }) {
+  const tiers = [
+    { adults: 2, price: pricing.twoPersons, isBest: false },
+    { adults: 4, price: pricing.fourPersons, isBest: true },
+    { adults: 6, price: pricing.sixPersons, isBest: false },
+  ];
+  return (
+    <div>
+      <p className="text-xs text-ink-soft">Price per head</p>
+      <dl className="mt-1 grid grid-cols-3 text-sm">
+        {tiers.map(({ adults, price, isBest }) => (
+          <div key={adults} className={`border-t-2 py-1.5 pr-2 ${isBest ? 'border-laterite' : 'border-line'}`}>
+            <dt className={isBest ? 'font-semibold' : ''}>
+              {adults} Adults {isBest && <span className="block text-xs text-laterite">Best</span>}
+            </dt>
+            <dd className="tabular-nums">{formatRupees(price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import type { PlainDate } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/packages/cancellation';
+import { getCollectionOf } from '@/lib/packages/collections';
+import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
+import { listTravelMonths } from '@/lib/packages/travel-months';
+import type { PackageDetail } from '@/lib/packages/types';
+import { ANCHORS, ROUTES } from '@/lib/routes';
+import type { Phone } from '@/lib/site';
+import { CallLink, WhatsAppLink } from './contact-links';
+import { PartyPrice } from './party-price';
+import { PartyRows, SeasonRows } from './price-rows';
+
+type Props = { tourPackage: PackageDetail; today: PlainDate; phone: Phone; whatsAppUrl: string };
+
+/** What will it cost us: the lowest price with its unit, every published price, then the sum for one's own party. */
+export function PriceCard({ tourPackage, today, phone, whatsAppUrl }: Props) {
+  const { season, pricing, isHoneymoon } = tourPackage;
+  return (
+    <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
+      <div>
+        <h2 id="price" className="eyebrow font-text">
+          What it costs
+        </h2>
+        <FromPrice tourPackage={tourPackage} />
+      </div>
+      {season && <SeasonRows season={season} today={today} />}
+      {pricing && <PartyRows pricing={pricing} />}
+      {!isHoneymoon && (
+        <PartyPrice
+          tourPackage={toPriced(tourPackage)}
+          initialAdults={getCollectionOf(tourPackage).key === 'outbound' ? 2 : 4}
+          months={listTravelMonths(today)}
+          today={today}
+        />
+      )}
+      <Terms />
+      <div className="flex flex-col gap-3 print:hidden">
+        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary')}>
+          Send an enquiry
+        </a>
+        <div className="grid grid-cols-2 gap-3">
+          <WhatsAppLink url={whatsAppUrl} className={buttonClass('secondary', 'px-3!')} />
+          <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
+        </div>
+        <p className="text-sm text-ink-soft">
+          We call back within {CALLBACK_HOURS} hours, in English, Hindi or Malayalam.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** `Starting from ₹11,500 per pax (min 4 person)` */
+export function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
+  const from = getFromPrice(tourPackage);
+  const { originalPrice } = tourPackage;
+  return (
+    <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+      <span className="w-full text-sm text-ink-soft">Starting from</span>
+      <span data-print="amount" className="font-display text-title tabular-nums">{formatRupees(from)}</span>
+      {originalPrice !== null && originalPrice > from && (
+        <del className="text-ink-soft tabular-nums">
+          <span className="sr-only">Earlier price </span>
+          {formatRupees(originalPrice)}
+        </del>
+      )}
+      <span className="text-sm text-ink-soft">{getUnitLabel(tourPackage)}</span>
+    </p>
+  );
+}
+
+function Terms() {
+  return (
+    <p className="text-sm text-ink-soft">
+      Prices include taxes. {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% books the trip; the rest is due{' '}
+      {BALANCE_DUE_DAYS} days before travel.{' '}
+      <Link href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline print:hidden">
+        Cancellation fees
+      </Link>
+    </p>
+  );
+}
+
+/** Only what the calculator needs crosses to the browser. */
+function toPriced({ price, season, pricing, isKerala, isPopular, isHoneymoon }: PackageDetail) {
+  return { price, season, pricing, isKerala, isPopular, isHoneymoon };
+}

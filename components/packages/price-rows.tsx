@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { PlainDate } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { getSeason, getSeasonYear, type Season, type SeasonPeriod } from '@/lib/packages/season';
+import type { PartyPrices, SeasonPrices } from '@/lib/packages/types';
+
+/** Both season prices with their days; which one counts today is said in words. */
+export function SeasonRows({ season, today }: { season: SeasonPrices; today: PlainDate }) {
+  const { label, off, on } = getSeasonYear(today);
+  const now = getSeason(today);
+  return (
+    <PriceList heading={`Season prices ${label}`}>
+      <SeasonRow kind="off" now={now} period={off} price={season.offSeason} />
+      <SeasonRow kind="on" now={now} period={on} price={season.onSeason} />
+    </PriceList>
+  );
+}
+
+function SeasonRow({ kind, now, period, price }: { kind: Season; now: Season; period: SeasonPeriod; price: number }) {
+  return (
+    <Row price={price} strong={kind === now}>
+      <span className="font-semibold">{kind === 'off' ? 'Off Season' : 'On Season'}</span>
+      {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}
+      <span className="block text-sm text-ink-soft">{period.months}</span>
+      <span className="block text-xs text-ink-soft">{period.text}</span>
+    </Row>
+  );
+}
+
+/** Per head by size of the party; four is the one that we name best. */
+export function PartyRows({ pricing }: { pricing: PartyPrices }) {
+  return (
+    <PriceList heading="Price per head">
+      <Row price={pricing.twoPersons}>2 Adults</Row>
+      <Row price={pricing.fourPersons} strong>
+        <span className="font-semibold">4 Adults</span>
+        <span className="ml-2 text-xs font-semibold text-laterite">Best value</span>
+      </Row>
+      <Row price={pricing.sixPersons}>6 Adults</Row>
+    </PriceList>
+  );
+}
+
+function PriceList({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="text-xl">{heading}</h3>
+      <dl className="mt-2 border-t border-line">{children}</dl>
+    </div>
+  );
+}
+
+function Row({ price, strong = false, children }: { price: number; strong?: boolean; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+      <dt>{children}</dt>
+      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>{formatRupees(price)}</dd>
+    </div>
+  );
+}

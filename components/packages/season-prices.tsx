@@ -1,0 +1,28 @@
+import { formatRupees } from '@/lib/format/money';
+import type { SeasonYear } from '@/lib/packages/season';
+import type { SeasonPrices as Prices } from '@/lib/packages/types';
+
+type Props = { season: Prices; year: SeasonYear };
+
+/** Both season prices of a trip in two lines, with the months that each is for. */
+export function SeasonPrices({ season, year }: Props) {
+  const rows = [
+    { name: 'Off Season', period: year.off, price: season.offSeason },
+    { name: 'On Season', period: year.on, price: season.onSeason },
+  ];
+  return (
+    <div>
+      <p className="text-xs text-ink-soft">Season prices {year.label}</p>
+      <dl className="mt-1 text-sm">
+        {rows.map(({ name, period, price }) => (
+          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 py-0.5">
+            <dt>
+              {name} <span className="text-ink-soft">({period.months})</span>
+            </dt>
+            <dd className="ml-auto tabular-nums">{formatRupees(price)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { PackageList } from '@/components/packages/package-list';
+import type { PlainDate } from '@/lib/format/dates';
+import { COLLECTIONS } from '@/lib/packages/collections';
+import type { PackageSummary } from '@/lib/packages/types';
+import { ANCHORS } from '@/lib/routes';
+
+type Props = { packages: readonly PackageSummary[]; today: PlainDate; layout: 'grid' | 'magazine' };
+
+/** The signature trips with heading and anchor: on the home page and on their own (spec.md point 2). */
+export function SignatureSection({ packages, today, layout }: Props) {
+  const { heading, subtitle } = COLLECTIONS.signature;
+  return (
+    <section id={ANCHORS.signatureTrips} aria-labelledby="signature-heading">
+      <div className="wrap section">
+        <h2 id="signature-heading" className="text-title">
+          {heading}
+        </h2>
+        <p className="mt-4 max-w-2xl text-lg">{subtitle}</p>
+        <div className="mt-10 md:mt-12">
+          <PackageList packages={packages} today={today} layout={layout} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+/** How wide a card is laid out on a page of twelve columns: the whole, half, a third or a quarter of it. */
+export type CardShape = 'lead' | 'half' | 'third' | 'quarter';
+
+const ROWS = { 1: 'lead', 2: 'half', 3: 'third', 4: 'quarter' } as const satisfies Record<number, CardShape>;
+type RowSize = keyof typeof ROWS;
+
+const MAGAZINE: readonly RowSize[] = [3, 2, 4];
+
+/** A calm list: rows of three, opened by one large card or two halves where three does not divide the number. */
+export function getGridSpread(count: number): CardShape[] {
+  if (count === 4) return toShapes([2, 2]);
+  const rest = count % 3;
+  const rows: RowSize[] = Array.from({ length: Math.floor(count / 3) }, () => 3);
+  return toShapes(rest === 1 || rest === 2 ? [rest, ...rows] : rows);
+}
+
+/** A magazine's spread: one lead, then rows of three, two and four in turn; the last row takes what is left. */
+export function getMagazineSpread(count: number): CardShape[] {
+  const rows: RowSize[] = count > 0 ? [1] : [];
+  let left = count - 1;
+  for (let turn = 0; left > 0; turn += 1) {
+    const size = MAGAZINE[turn % MAGAZINE.length] ?? 3;
+    rows.push(Math.min(size, left) as RowSize);
+    left -= size;
+  }
+  return toShapes(rows);
+}
+
+function toShapes(rows: readonly RowSize[]): CardShape[] {
+  return rows.flatMap((size) => Array.from({ length: size }, () => ROWS[size]));
+}

@@ -1,0 +1,68 @@
+import { CheckIcon } from '@/components/ui/icons';
+import { Stars } from '@/components/ui/stars';
+import { formatDate } from '@/lib/format/dates';
+import { getInitialColour, getInitials } from '@/lib/reviews/initials';
+import type { Review, ReviewSource } from '@/lib/reviews/types';
+
+const SOURCES: Record<ReviewSource, string> = { google: 'Google', tripadvisor: 'Tripadvisor' };
+/** Shorter texts never reach a fifth line in the grid, so they need no button. */
+const SHORT_TEXT = 120;
+
+/** A review, set like a letter: date above, words, signature below. */
+export function ReviewCard({ review }: { review: Review }) {
+  const { rating, verified, reviewText, date, source } = review;
+  return (
+    <figure className="flex h-full flex-col border border-line bg-white p-6 shadow-card">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
+        <Stars rating={rating} />
+        <time dateTime={date}>{formatDate(date)}</time>
+      </div>
+      <blockquote className="group/letter mt-4 grow font-display text-lg">
+        <p className="line-clamp-4 group-has-[details[open]]/letter:line-clamp-none print:line-clamp-none">{reviewText}</p>
+        {reviewText.length > SHORT_TEXT && <Expander author={review.customerName} />}
+      </blockquote>
+      <figcaption className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4">
+        <Signature review={review} />
+        <span className="ml-auto text-right text-xs text-ink-soft">
+          {verified && (
+            <span className="flex items-center justify-end gap-1 font-semibold text-success">
+              <CheckIcon className="size-4" />
+              Verified
+            </span>
+          )}
+          <span className="block">{SOURCES[source]}</span>
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Opens the clamped text without script: the paragraph above looks whether this is open. */
+function Expander({ author }: { author: string }) {
+  return (
+    <details className="group/more mt-1 font-text text-sm text-lagoon print:hidden">
+      <summary className="inline-flex min-h-11 list-none items-center underline hover:no-underline [&::-webkit-details-marker]:hidden">
+        <span className="group-open/more:hidden">Read more</span>
+        <span className="hidden group-open/more:inline">Read less</span>
+        <span className="sr-only">{` of the review by ${author}`}</span>
+      </summary>
+    </details>
+  );
+}
+
+function Signature({ review: { customerName, location } }: { review: Review }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`inline-flex size-11 shrink-0 items-center justify-center rounded-full font-semibold text-paper ${getInitialColour(customerName).className}`}
+      >
+        {getInitials(customerName)}
+      </span>
+      <span>
+        <span className="block font-semibold">{customerName}</span>
+        <span className="block text-sm text-ink-soft">{location}</span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { ReviewCard } from '@/components/reviews/review-card';
+import { StarIcon } from '@/components/ui/icons';
+import type { Review, ReviewStats } from '@/lib/reviews/types';
+
+/** How many letters the grid holds (spec.md point 2). */
+const MOST_CARDS = 6;
+
+type Props = { reviews: readonly Review[]; stats: ReviewStats };
+
+/** The average, where the reviews come from, and the newest of them. */
+export function ReviewList({ reviews, stats }: Props) {
+  const average = stats.avgRating.toFixed(1);
+  const shown = reviews.slice(0, MOST_CARDS);
+  return (
+    <>
+      <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className="flex items-center gap-2">
+          <StarIcon className="size-6 text-sun" />
+          <span className="font-display text-2xl tabular-nums">{average}</span> out of 5
+        </p>
+        <ul className="flex flex-wrap gap-2 text-sm">
+          {['Google Reviews', 'Tripadvisor Reviews'].map((badge) => (
+            <li key={badge} className="border border-line-strong px-3 py-1">
+              {badge}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} />
+          </li>
+        ))}
+      </ul>
+      {stats.totalReviews > MOST_CARDS && (
+        <p className="mt-8 text-ink-soft">
+          {`Showing ${shown.length} of ${stats.totalReviews} reviews, average rating ${average} out of 5`}
+        </p>
+      )}
+    </>
+  );
+}

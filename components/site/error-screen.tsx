@@ -1,0 +1,43 @@
+'use client';
+
+import { useState } from 'react';
+import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
+import { Button, buttonClass } from '@/components/ui/button';
+import { ROUTES, toTelUrl } from '@/lib/routes';
+
+type Props = { retry: () => void };
+
+/** What happened, what to do about it, and a person to call. */
+export function ErrorScreen({ retry }: Props) {
+  // Read once while the failed page's head still stands; without it the home page's footer has the numbers.
+  const [phone] = useState(readSupportPhone);
+  return (
+    <section className="wrap section max-w-3xl" aria-labelledby="error-heading">
+      <p className="eyebrow">Something went wrong on our side</p>
+      <h1 id="error-heading" className="mt-3 text-title">
+        This page could not be shown
+      </h1>
+      <p className="mt-5 text-lg">
+        Nothing that you sent before is lost. Try again in a moment; if it fails once more, we are glad to help you
+        {phone ? ' on the phone: ' : '. Our phone numbers are at the foot of the home page.'}
+        {phone && (
+          <a href={toTelUrl(phone)} className="whitespace-nowrap text-lagoon underline">
+            {phone}
+          </a>
+        )}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={retry}>Try again</Button>
+        {/* A plain link: after an error a full load is the safer way home. */}
+        <a href={ROUTES.home} className={buttonClass('secondary')}>
+          Go to the home page
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function readSupportPhone(): string | null {
+  if (typeof document === 'undefined') return null;
+  return document.querySelector<HTMLMetaElement>(`meta[name="${SUPPORT_PHONE_META}"]`)?.content ?? null;
+}

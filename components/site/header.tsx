@@ -1,0 +1,34 @@
+import Link from 'next/link';
+import { HeaderNav } from '@/components/site/header-nav';
+import { Logo } from '@/components/site/logo';
+import { MenuButton } from '@/components/site/menu-button';
+import { PLANNER_ENTRY } from '@/components/site/navigation';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import type { Company } from '@/lib/site';
+
+/** The masthead of every public page; it stays at the top while the page moves. */
+export function Header({ company }: { company: Company }) {
+  const [social] = company.socials;
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
+      <div className="wrap flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
+        <Logo brand={company.brand} className="text-lagoon" />
+        <div className="hidden items-center gap-x-5 lg:flex print:hidden xl:gap-x-8">
+          <HeaderNav />
+          {social && (
+            <ExternalLink href={social.url} className="inline-flex min-h-11 items-center hover:text-lagoon">
+              Follow Us
+            </ExternalLink>
+          )}
+          <Link href={PLANNER_ENTRY.href} className={buttonClass('primary', 'whitespace-nowrap')}>
+            {PLANNER_ENTRY.label}
+          </Link>
+        </div>
+        <div className="lg:hidden print:hidden">
+          <MenuButton social={social ?? null} brand={company.brand} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,60 @@
+import Link from 'next/link';
+import { HeroCarousel } from '@/components/site/hero-carousel';
+import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
+import { Picture } from '@/components/site/picture';
+import { StarIcon } from '@/components/ui/icons';
+import { COLLECTIONS } from '@/lib/packages/collections';
+
+// The words and figures of spec.md point 1, letter for letter.
+const HEADING = "Discover Kerala's Enchanting Beauty";
+const TEXT =
+  "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.";
+const FIGURES = [
+  { value: '500+', label: 'Happy Travelers', hasStar: false },
+  { value: '4.8', label: 'Average Rating', hasStar: true },
+  { value: '25+', label: 'Tour Packages', hasStar: false },
+] as const;
+
+/** The home page's opening spread: three pictures in turn, and what we offer set upon them. */
+export function Hero() {
+  const slides = HERO_PICTURES.map((name, index) => (
+    <Picture key={name} name={name} sizes="100vw" priority={index === 0} className="size-full" />
+  ));
+  return (
+    <HeroCarousel slides={slides}>
+      <div
+        className={`flex grow flex-col justify-end pt-56 pb-24 md:py-20 ${HERO_SCRIM.narrow.className} ${HERO_SCRIM.wide.className}`}
+      >
+        <div className="wrap">
+          <div className="md:max-w-[29rem] lg:max-w-[34rem] xl:max-w-xl">
+            <h1 className="text-hero">{HEADING}</h1>
+            <p className="mt-5 max-w-lg md:text-lg">{TEXT}</p>
+            <Figures />
+            <Link
+              href={COLLECTIONS.group.path}
+              className="mt-8 inline-flex min-h-12 items-center justify-center rounded-full bg-paper px-7 text-center font-semibold text-lagoon-deep transition-colors hover:bg-sand active:bg-line"
+            >
+              Explore Kerala Tour Packages
+            </Link>
+          </div>
+        </div>
+      </div>
+    </HeroCarousel>
+  );
+}
+
+function Figures() {
+  return (
+    <dl className="mt-7 flex flex-wrap gap-x-7 gap-y-4 border-t border-paper/35 pt-5">
+      {FIGURES.map(({ value, label, hasStar }) => (
+        <div key={label} className="flex flex-col-reverse">
+          <dt className="text-sm">{label}</dt>
+          <dd className="flex items-center gap-1.5 font-display text-2xl">
+            {value}
+            {hasStar && <StarIcon className="size-5 text-sun" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { PLANNER_ENTRY } from '@/components/site/navigation';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { COLLECTION_LIST } from '@/lib/packages/collections';
+import { ROUTES, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
+import type { Company } from '@/lib/site';
+
+type Props = { company: Company; eyebrow: string; title: string; children: ReactNode };
+
+/** A page that has only something to say: what is missing, where to go instead, whom to ask. */
+export function MessagePage({ company, eyebrow, title, children }: Props) {
+  return (
+    <div className="wrap section">
+      <p className="eyebrow">{eyebrow}</p>
+      <h1 className="mt-3 text-title">{title}</h1>
+      <div className="mt-5 max-w-2xl space-y-4 text-lg">{children}</div>
+      <nav aria-label="Suggestions" className="mt-10 max-w-2xl">
+        <ul className="border-t border-line">
+          {COLLECTION_LIST.map(({ key, path, heading }) => (
+            <li key={key} className="border-b border-line">
+              <Link href={path} className="flex min-h-14 items-center font-display text-xl hover:text-lagoon">
+                {heading}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link href={ROUTES.home} className={buttonClass('primary')}>
+          Go to the home page
+        </Link>
+        <Link href={PLANNER_ENTRY.href} className={buttonClass('secondary')}>
+          {PLANNER_ENTRY.label}
+        </Link>
+      </div>
+      <HelpLine company={company} />
+    </div>
+  );
+}
+
+/** One number and one chat, for those who would rather ask. */
+export function HelpLine({ company }: { company: Company }) {
+  const [phone] = company.phones;
+  return (
+    <p className="mt-8">
+      Or ask us: {phone && <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">{phone.display}</a>}
+      {phone && ', '}
+      <ExternalLink href={toWhatsAppUrl(company.whatsapp)} className="text-lagoon underline">
+        WhatsApp
+      </ExternalLink>
+    </p>
+  );
+}

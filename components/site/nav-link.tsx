@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import type { MouseEventHandler } from 'react';
+import type { NavEntry } from '@/components/site/navigation';
+
+type Props = { entry: NavEntry; className: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
+
+/** One entry of the navigation. Within the page the browser itself scrolls: no router, and it works without script. */
+export function NavLink({ entry: { href, label, isCurrent }, ...rest }: Props) {
+  if (href.startsWith('#')) {
+    return (
+      <a href={href} {...rest}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Link href={href} aria-current={isCurrent ? 'page' : undefined} {...rest}>
+      {label}
+    </Link>
+  );
+}

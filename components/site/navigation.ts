@@ -1,0 +1,17 @@
+import { COLLECTIONS } from '@/lib/packages/collections';
+import { ANCHORS, ROUTES } from '@/lib/routes';
+
+export type NavEntry = { label: string; href: string; isCurrent: boolean };
+
+export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner } as const;
+
+const { signature, group, honeymoon } = COLLECTIONS;
+
+/** The header's entries as seen from a page; on the home page the first one leads to its section. */
+export function getNavEntries(pathname: string | null): NavEntry[] {
+  return [signature, group, honeymoon].map(({ heading, path, aliases }) => ({
+    label: heading,
+    href: path === ROUTES.signatureTrips && pathname === ROUTES.home ? `#${ANCHORS.signatureTrips}` : path,
+    isCurrent: pathname === path || aliases.includes(pathname ?? ''),
+  }));
+}

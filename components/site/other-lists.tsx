@@ -1,0 +1,43 @@
+import Link from 'next/link';
+import { Picture } from '@/components/site/picture';
+import { COLLECTIONS } from '@/lib/packages/collections';
+
+const ENTRIES = [
+  { collection: COLLECTIONS.group, picture: 'kochi' },
+  { collection: COLLECTIONS.honeymoon, picture: 'candle' },
+  { collection: COLLECTIONS.outbound, picture: 'dubai' },
+] as const;
+
+/** The end of the home page: the ways to the other lists. */
+export function OtherLists() {
+  return (
+    <section aria-labelledby="more-heading">
+      <div className="wrap section">
+        <h2 id="more-heading" className="text-title">
+          More ways to travel with us
+        </h2>
+        <ul className="mt-8 grid gap-8 md:grid-cols-3">
+          {ENTRIES.map(({ collection, picture }) => (
+            <li key={collection.key} className="group relative">
+              <Picture
+                name={picture}
+                alt=""
+                sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 94vw"
+                className="aspect-[3/2]"
+              />
+              <h3 className="mt-4 text-xl">
+                <Link
+                  href={collection.path}
+                  className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {collection.heading}
+                </Link>
+              </h3>
+              <p className="mt-1 max-w-sm text-sm text-ink-soft">{collection.subtitle}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { About } from '@/components/site/about';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
+import type { Company } from '@/lib/site';
+
+/** What every public page stands in: skip link, header, one main, About us, footer. */
+export function SiteFrame({ company, children }: { company: Company; children: ReactNode }) {
+  const [phone] = company.phones;
+  return (
+    <>
+      {phone && <meta name={SUPPORT_PHONE_META} content={phone.e164} />}
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-full bg-lagoon px-6 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-6 focus:py-3"
+      >
+        Skip to main content
+      </a>
+      <Header company={company} />
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <About company={company} />
+      <Footer company={company} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { CALLBACK_HOURS } from '@/lib/packages/cancellation';
+import { toTelUrl, toWhatsAppUrl } from '@/lib/routes';
+import type { Company } from '@/lib/site';
+
+/** Closing block: every number, the chat, and when we call back. */
+export function TalkToUs({ company }: { company: Company }) {
+  return (
+    <section aria-labelledby="talk-heading">
+      <h2 id="talk-heading" className="text-title">
+        Talk to us
+      </h2>
+      <p className="mt-4 max-w-md">
+        In English, Hindi or Malayalam. Leave a number and we call back within {CALLBACK_HOURS} hours.
+      </p>
+      <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
+        {company.phones.map(({ e164, display }) => (
+          <li key={e164}>
+            <a href={toTelUrl(e164)} className="inline-flex min-h-11 items-center tabular-nums text-lagoon underline">
+              {display}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <ExternalLink href={toWhatsAppUrl(company.whatsapp)} className={buttonClass('secondary', 'mt-5')}>
+        Chat on WhatsApp
+      </ExternalLink>
+    </section>
+  );
+}

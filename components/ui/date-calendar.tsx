@@ -1,0 +1,72 @@
+'use client';
+
+import { DayPicker } from 'react-day-picker';
+import type { PlainDate } from '@/lib/format/dates';
+import { getDropdownRange } from './date-range';
+
+type Props = {
+  selected: PlainDate | null;
+  onSelect: (date: PlainDate) => void;
+  today: PlainDate;
+  min?: PlainDate;
+  max?: PlainDate;
+  autoFocus: boolean;
+};
+
+const CLASS_NAMES = {
+  root: 'relative',
+  months: 'relative',
+  month_caption: 'mb-2 flex min-h-11 items-center justify-center px-12',
+  caption_label: 'sr-only',
+  dropdowns: 'flex gap-2',
+  dropdown_root: 'inline-flex',
+  dropdown: 'min-h-11 rounded-lg border border-line-strong bg-white px-2 text-base',
+  nav: 'absolute inset-x-0 top-0 flex justify-between',
+  button_previous:
+    'grid min-h-11 min-w-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40',
+  button_next:
+    'grid min-h-11 min-w-11 place-items-center rounded-full hover:bg-sand aria-disabled:opacity-40',
+  chevron: 'size-5 fill-current',
+  month_grid: 'w-full border-collapse',
+  weekday: 'py-1 text-xs font-semibold text-ink-soft',
+  day: 'p-0 text-center',
+  day_button:
+    'grid size-10 place-items-center rounded-full hover:bg-sand disabled:cursor-not-allowed disabled:text-ink-soft disabled:line-through disabled:hover:bg-transparent',
+  selected: '[&>button]:bg-lagoon [&>button]:text-paper [&>button]:font-semibold',
+  today: '[&>button]:border [&>button]:border-lagoon',
+  outside: 'opacity-40',
+};
+
+/** The month sheet behind the date field; loaded when it is first opened. */
+export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }: Props) {
+  const { first, last } = getDropdownRange(min, max);
+  const shown = selected ?? (min && min > today ? min : today);
+  return (
+    <DayPicker
+      mode="single"
+      captionLayout="dropdown"
+      classNames={CLASS_NAMES}
+      autoFocus={autoFocus}
+      selected={selected ? toLocalDay(selected) : undefined}
+      onDayClick={(day, modifiers) => {
+        if (!modifiers.disabled) onSelect(toPlain(day));
+      }}
+      defaultMonth={toLocalDay(shown)}
+      today={toLocalDay(today)}
+      startMonth={toLocalDay(first)}
+      endMonth={toLocalDay(last)}
+      disabled={[...(min ? [{ before: toLocalDay(min) }] : []), ...(max ? [{ after: toLocalDay(max) }] : [])]}
+    />
+  );
+}
+
+/** The picker counts in local days: noon is inside the day in every zone, also where a clock change has no midnight. */
+function toLocalDay(date: PlainDate): Date {
+  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
+  return new Date(year, month - 1, day, 12);
+}
+
+function toPlain(day: Date): PlainDate {
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+}

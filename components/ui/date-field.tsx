@@ -1,0 +1,163 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useId, useRef, useState, type RefCallback } from 'react';
+import {
+  formatDateInput,
+  getIndiaDate,
+  isPlainDate,
+  parseDateInput,
+  type PlainDate,
+} from '@/lib/format/dates';
+import { Field, INPUT_CLASS, type FieldProps } from './field';
+import { usePopover } from './use-popover';
+
+/** Code 1 of the specification's date field. */
+export const DATE_NOT_VALID = 'Date input not valid.';
+
+type Props = FieldProps & {
+  name: string;
+  /** A plain date, or what was typed while it is none. */
+  value: string;
+  onChange: (value: string) => void;
+  min?: PlainDate;
+  max?: PlainDate;
+  disabled?: boolean;
+  /** Minutes between times; the field has no time, so nothing depends on it (decisions.md). */
+  timeIntervals?: number;
+  inputRef?: RefCallback<HTMLInputElement>;
+};
+
+const Calendar = dynamic(() => import('./date-calendar').then((module) => module.DateCalendar), {
+  ssr: false,
+  loading: () => <p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>,
+});
+
+/** A day as dd/MM/yyyy, typed or taken from a calendar that opens on focus. */
+export function DateField({
+  name,
+  value,
+  onChange,
+  min,
+  max,
+  disabled,
+  timeIntervals = 30,
+  inputRef,
+  ...field
+}: Props) {
+  void timeIntervals;
+  const [draft, setDraft] = useState<string | null>(null); // what is being typed; null: show the value
+  const [broken, setBroken] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const popoverId = useId();
+  const { isOpen, takesFocus, open, close, closeAndReturn, ...popover } = usePopover(root, input);
+  const date = isPlainDate(value) ? value : null;
+
+  function type(text: string): void {
+    setDraft(text);
+    setBroken(false);
+    onChange(parseDateInput(withSlashes(text)) ?? text.trim());
+  }
+
+  function leave(): void {
+    setDraft(null);
+    setBroken(value !== '' && !(date && isWithin(date, min, max)));
+  }
+
+  function choose(chosen: PlainDate): void {
+    onChange(chosen);
+    setDraft(null);
+    setBroken(false);
+    closeAndReturn();
+  }
+
+  return (
+    <div ref={root} onBlur={popover.onBlur} onKeyDown={popover.onKeyDown} className="relative">
+      <Field required {...field} error={field.error ?? (broken ? DATE_NOT_VALID : undefined)}>
+        {(aria) => (
+          <div className="relative">
+            <input
+              {...aria}
+              ref={(element) => {
+                input.current = element;
+                inputRef?.(element);
+              }}
+              type="text"
+              name={name}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="Select date"
+              disabled={disabled}
+              value={draft ?? (date ? formatDateInput(date) : value)}
+              onChange={(event) => type(event.target.value)}
+              onFocus={popover.openFromFocus}
+              onClick={() => open(false)}
+              onBlur={leave}
+              className={`${INPUT_CLASS} pr-12`}
+            />
+            <button
+              type="button"
+              aria-label="Choose a date"
+              aria-expanded={isOpen}
+              aria-controls={popoverId}
+              disabled={disabled}
+              onClick={() => (isOpen ? close() : open(true))}
+              className="absolute inset-y-0 right-0 grid min-w-11 place-items-center rounded-lg text-lagoon hover:bg-sand"
+            >
+              <CalendarIcon />
+            </button>
+          </div>
+        )}
+      </Field>
+      {isOpen && (
+        <div
+          id={popoverId}
+          role="dialog"
+          aria-label="Choose a date"
+          onMouseDown={keepFocus}
+          className="absolute z-30 mt-1 rounded-xl border border-line bg-white p-3 shadow-raised"
+        >
+          <Calendar
+            key={String(takesFocus)}
+            {...{ min, max }}
+            selected={date}
+            onSelect={choose}
+            today={getIndiaDate()}
+            autoFocus={takesFocus}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A press in the calendar leaves the focus in the input; the month and year lists need their own. */
+function keepFocus(event: { target: EventTarget; preventDefault: () => void }): void {
+  if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+}
+
+/** Also `21-11-2026`, `21.11.2026` and `21112026`: a telephone's number pad has no slash. */
+function withSlashes(text: string): string {
+  const bare = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
+  return bare ? bare.slice(1).join('/') : text.replace(/[-. ]+(?=\d)/g, '/');
+}
+
+function isWithin(date: PlainDate, min?: PlainDate, max?: PlainDate): boolean {
+  return (!min || date >= min) && (!max || date <= max);
+}
+
+function CalendarIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+    >
+      <path d="M4 6.5h16V20H4zM4 11h16M8 3.5v5M16 3.5v5" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  );
+}

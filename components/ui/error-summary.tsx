@@ -1,0 +1,34 @@
+export type SummaryEntry = { fieldId: string; message: string };
+
+/** What is still to be done, each line a link to its field. Nothing when nothing is broken. */
+export function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div className="rounded-lg border border-danger bg-danger-pale p-4">
+      <p className="font-semibold">
+        {entries.length === 1 ? 'One thing to check' : `${entries.length} things to check`}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {entries.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a
+              href={`#${fieldId}`}
+              onClick={(event) => focusField(event, fieldId)}
+              className="text-danger underline"
+            >
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Moves the focus itself: an address with a fragment would stay in the history and scroll under the header. */
+function focusField(event: { preventDefault: () => void }, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+/** What ties an input to its label, hint and error; spread it onto the input. */
+export type FieldAria = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  required?: boolean;
+};
+
+/** The look of every input, so that there is one. */
+export const INPUT_CLASS =
+  'block w-full min-h-11 rounded-lg border border-line-strong bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft disabled:bg-sand disabled:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
+
+/** Label, hint, input and error, wired once: no form spells aria attributes by itself. */
+export function Field({
+  id,
+  label,
+  hint,
+  error,
+  required = false,
+  children,
+}: FieldProps & { children: (aria: FieldAria) => ReactNode }) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+        {required ? null : <span className="font-normal text-ink-soft"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="mb-1 text-xs text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      {error && (
+        <p id={errorId} className="mt-1 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+
+type IconProps = { className?: string };
+type StrokeProps = IconProps & { children: ReactNode };
+
+/** Icons never carry meaning alone: each is hidden from screen readers and stands beside words. */
+function Stroke({ className = 'size-5', children }: StrokeProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+export function MenuIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M4 7.5h16M4 12h16M4 16.5h16" />
+    </Stroke>
+  );
+}
+
+export function CloseIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="m6 6 12 12M18 6 6 18" />
+    </Stroke>
+  );
+}
+
+export function ArrowIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M4.5 12h15m-5.5-5.5 5.5 5.5-5.5 5.5" />
+    </Stroke>
+  );
+}
+
+export function ChevronIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="m6 9 6 6 6-6" />
+    </Stroke>
+  );
+}
+
+export function ExternalIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M8 16 17 7m-7 0h7v7" />
+    </Stroke>
+  );
+}
+
+export function CheckIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="m5 12.5 4.5 4.5L19 7.5" />
+    </Stroke>
+  );
+}
+
+export function PhoneIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M6.5 4h3l1.5 4-2 1.5a11 11 0 0 0 5.5 5.5l1.5-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5A15.5 15.5 0 0 1 5 5.6 1.5 1.5 0 0 1 6.5 4Z" />
+    </Stroke>
+  );
+}
+
+export function ChatIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M12 4a8 8 0 0 0-6.9 12L4 20l4.1-1A8 8 0 1 0 12 4Z" />
+      <path d="M8.5 11h7M8.5 14h4.5" />
+    </Stroke>
+  );
+}
+
+export function PauseIcon({ className = 'size-5' }: IconProps) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+      <path d="M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z" />
+    </svg>
+  );
+}
+
+export function PlayIcon({ className = 'size-5' }: IconProps) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+      <path d="M8 5.2v13.6L19 12z" />
+    </svg>
+  );
+}
+
+export function StarIcon({ className = 'size-5' }: IconProps) {
+  return (
+    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+      <path d="m12 3.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8L12 16.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z" />
+    </svg>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react';
+import { Field, INPUT_CLASS, type FieldProps } from './field';
+
+type Own = Omit<FieldProps, 'id'> & { id: string };
+
+/** One line of text. */
+export function TextInput({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  ...input
+}: Own & Omit<ComponentProps<'input'>, keyof Own>) {
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {(aria) => <input type="text" {...input} {...aria} className={INPUT_CLASS} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function TextArea({
+  id,
+  label,
+  hint,
+  error,
+  required,
+  ...input
+}: Own & Omit<ComponentProps<'textarea'>, keyof Own>) {
+  return (
+    <Field {...{ id, label, hint, error, required }}>
+      {(aria) => <textarea rows={4} {...input} {...aria} className={INPUT_CLASS} />}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import toast from 'react-hot-toast/headless';
+
+/** The kinds of notification (spec.md point 4). */
+export const TOAST_KINDS = ['default', 'success', 'info', 'warning', 'error', 'loading'] as const;
+export type ToastKind = (typeof TOAST_KINDS)[number];
+
+export const TOAST_DURATION_MS = 4_000;
+export const MOST_VISIBLE_TOASTS = 3;
+
+type Options = { id?: string; duration?: number };
+
+/** Says something in a corner of the screen for four seconds; `loading` stays until dismissed or replaced by its id. */
+export const notify = {
+  default: (text: string, options?: Options) => show('default', text, options),
+  success: (text: string, options?: Options) => show('success', text, options),
+  info: (text: string, options?: Options) => show('info', text, options),
+  warning: (text: string, options?: Options) => show('warning', text, options),
+  error: (text: string, options?: Options) => show('error', text, options),
+  loading: (text: string, options?: Options) => show('loading', text, { duration: Infinity, ...options }),
+  dismiss: (id?: string) => toast.dismiss(id),
+} satisfies Record<ToastKind | 'dismiss', unknown>;
+
+/** The kind rides in `className`: the library knows fewer kinds than the specification. */
+function show(kind: ToastKind, text: string, options: Options = {}): string {
+  return toast(text, { duration: TOAST_DURATION_MS, className: kind, ...options });
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { MOST_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
+
+const LOOKS: Record<ToastKind, { mark: string; word: string; style: string }> = {
+  default: { mark: '', word: '', style: 'border-line-strong bg-white text-ink' },
+  success: { mark: '✓', word: 'Success', style: 'border-success bg-success-pale text-ink' },
+  info: { mark: 'i', word: 'Note', style: 'border-lagoon bg-lagoon-pale text-ink' },
+  warning: { mark: '!', word: 'Warning', style: 'border-sun bg-sand text-ink' },
+  error: { mark: '×', word: 'Error', style: 'border-danger bg-danger-pale text-ink' },
+  loading: { mark: '…', word: 'Please wait', style: 'border-line-strong bg-white text-ink' },
+};
+
+/**
+ * Shows what `notify` says. Both live regions are on the page from the start, since a region that appears together
+ * with its text is often not read out. Time stands still while a toast is pointed at or holds the focus.
+ */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const visible = toasts.filter((entry) => entry.visible).slice(0, MOST_VISIBLE_TOASTS);
+  const isAlert = (entry: Toast) => toKind(entry) === 'error';
+  return (
+    <div
+      data-toaster=""
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
+    >
+      <div role="alert" className="flex flex-col gap-2">
+        {visible.filter(isAlert).map(toCard)}
+      </div>
+      <div role="status" className="flex flex-col gap-2">
+        {visible.filter((entry) => !isAlert(entry)).map(toCard)}
+      </div>
+    </div>
+  );
+}
+
+function toCard(entry: Toast) {
+  const { mark, word, style } = LOOKS[toKind(entry)];
+  return (
+    <div
+      key={entry.id}
+      data-toast={toKind(entry)}
+      className={`pointer-events-auto flex max-w-md items-start gap-3 rounded-lg border-l-4 py-2 pr-2 pl-4 shadow-raised ${style}`}
+    >
+      {mark && (
+        <span aria-hidden="true" className="pt-2 font-bold">
+          {mark}
+        </span>
+      )}
+      {word && <span className="sr-only">{word}: </span>}
+      <p className="py-2">{resolveValue(entry.message, entry)}</p>
+      <button
+        type="button"
+        aria-label="Close this message"
+        onClick={() => toast.dismiss(entry.id)}
+        className="ml-auto min-h-11 min-w-11 rounded-full text-xl leading-none hover:bg-line"
+      >
+        <span aria-hidden="true">×</span>
+      </button>
+    </div>
+  );
+}
+
+function toKind(entry: Toast): ToastKind {
+  return TOAST_KINDS.find((kind) => kind === entry.className) ?? 'default';
+}

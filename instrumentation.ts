@@ -1,0 +1,21 @@
+/** Called once when a server process starts: the job queue begins, and the thin server learns how to end it. */
+export async function register(): Promise<void> {
+  // Next replaces the first by a constant at build time; the other keeps a build from sending mails.
+  if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
+  const [{ startJobs }, { closeDatabase }] = await Promise.all([
+    import('./lib/jobs/runner'),
+    import('./lib/db'),
+  ]);
+  const jobs = startJobs();
+  getShutdownSteps().add(async () => {
+    await jobs.stop();
+    await closeDatabase();
+  });
+}
+
+/** Shared with `server/`, which awaits every step after the last request was answered. */
+function getShutdownSteps(): Set<() => Promise<void>> {
+  const shared = globalThis as { [key: symbol]: Set<() => Promise<void>> | undefined };
+  const key = Symbol.for('kayal.shutdown');
+  return (shared[key] ??= new Set());
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { AppError } from '../errors';
+import { getSessionCookieName } from './cookie';
+import { hasPermission, type Permission } from './permissions';
+import { readSession, type Staff } from './session';
+
+export type { Staff } from './session';
+
+/** Who sends this request, read from the database once per page; null when nobody is signed in. */
+export const getStaff = cache(async (): Promise<Staff | null> => {
+  const jar = await cookies();
+  return readSession(jar.get(getSessionCookieName())?.value ?? null);
+});
+
+/** The gate of every staff page, read and handler: the signed-in person, or UNAUTHENTICATED or FORBIDDEN. */
+export async function requireStaff(permission?: Permission): Promise<Staff> {
+  const staff = await getStaff();
+  if (!staff) throw new AppError('UNAUTHENTICATED');
+  if (permission && !hasPermission(staff.role, permission)) throw new AppError('FORBIDDEN');
+  return staff;
+}

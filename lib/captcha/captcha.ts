@@ -1,0 +1,51 @@
+import 'server-only';
+import { randomInt } from 'node:crypto';
+import { getEnv } from '../env';
+import { deriveKey } from '../http/derived-key';
+import { log } from '../log';
+import { spendCaptcha } from './mutations';
+import { makeQuestion, parseAnswer } from './question';
+import { checkCaptchaToken, issueCaptchaToken, type CaptchaClaims, type CaptchaPurpose } from './token';
+
+export type Captcha = { question: string; token: string; expiresAt: string };
+
+/** A new question with the token that proves what its answer is. */
+export function createCaptcha(purpose: CaptchaPurpose): Captcha {
+  const { text, answer } = makeQuestion((max) => randomInt(1, max + 1));
+  const { token, expiresAt } = issueCaptchaToken({
+    answer,
+    purpose,
+    now: new Date(),
+    ttlSeconds: getEnv().CAPTCHA_TTL_S,
+    key: deriveKey('captcha'),
+  });
+  return { question: text, token, expiresAt: expiresAt.toISOString() };
+}
+
+/**
+ * The claims of a rightly answered token, or null. The caller writes their nonce in the same statement as its row;
+ * that is what makes a token work once. A wrong answer spends the token here.
+ */
+export async function verifyCaptcha(
+  purpose: CaptchaPurpose,
+  token: string,
+  typed: unknown,
+): Promise<CaptchaClaims | null> {
+  const answer = parseAnswer(typed);
+  const check = checkCaptchaToken({ token, answer, purpose, now: new Date(), key: deriveKey('captcha') });
+  if (check.kind === 'right') return check.claims;
+  if (check.kind === 'wrong') await spend(check.claims);
+  return null;
+}
+
+/** The answer was wrong whether or not this can be written down: a failure here must not become the visitor's. */
+async function spend(claims: CaptchaClaims): Promise<void> {
+  try {
+    await spendCaptcha(claims);
+  } catch (error) {
+    log.warn(
+      { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
+      'captcha not marked as spent',
+    );
+  }
+}

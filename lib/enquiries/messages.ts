@@ -1,0 +1,66 @@
+/** Every sentence of the enquiry form and service; those of spec.md points 5 and 8 are exact. */
+export type EnquiryMessages = {
+  nameMissing: string;
+  emailMissing: string;
+  phoneMissing: string;
+  dateMissing: string;
+  captcha: string;
+  emailShape: string;
+  phoneShape: string;
+  noAdult: string;
+  dateShape: string;
+  dateTooSoon: string;
+  unreadable: string;
+  tooLong: Record<'name' | 'email' | 'phone' | 'message', string>;
+  adultsRange: string;
+  childrenRange: string;
+};
+
+const SHARED = {
+  emailShape: 'Please enter a valid email address.',
+  noAdult: 'At least 1 adult traveler is required.',
+  dateTooSoon: 'Travel date must be at least one day in the future.',
+  unreadable: 'This contains a character that cannot be stored. Please type it again.',
+  tooLong: {
+    name: 'Please shorten your name to 200 characters.',
+    email: 'Please use an email address of at most 254 characters.',
+    phone: 'Please shorten your phone number to 40 characters.',
+    message: 'Please shorten your message to 5000 characters.',
+  },
+  adultsRange: 'Please enter 1 to 20 adults. For a larger group, call us or send a WhatsApp message.',
+  childrenRange: 'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
+};
+
+export const FORM_MESSAGES: EnquiryMessages = {
+  ...SHARED,
+  nameMissing: 'Please enter your name.',
+  emailMissing: 'Please enter your email address.',
+  phoneMissing: 'Please enter your phone number.',
+  dateMissing: 'Please select your travel date.',
+  captcha: 'Please solve the captcha.',
+  phoneShape: 'Please enter a valid phone number',
+  dateShape: 'Date input not valid.',
+};
+
+export const SERVICE_MESSAGES: EnquiryMessages = {
+  ...SHARED,
+  nameMissing: 'Name is required.',
+  emailMissing: 'Email is required.',
+  phoneMissing: 'Phone number is required.',
+  dateMissing: 'Travel date is required.',
+  captcha: 'Invalid captcha. Please try again.',
+  phoneShape: 'Please enter a valid phone number.',
+  dateShape: 'Travel date must be a real day, written as 2027-01-31.',
+};
+
+export const ENQUIRY_SENT = 'Enquiry submitted successfully! We will contact you soon.';
+/** The browser could not reach the service or got no answer that it understands. */
+export const ENQUIRY_NOT_SENT = 'Failed to send enquiry. Please try again.';
+/** The service met a defect of its own. */
+export const ENQUIRY_NOT_STORED = 'Failed to submit enquiry. Please try again.';
+export const PACKAGE_UNKNOWN = 'Please choose a package that we still offer.';
+
+/** The service could not reach its records. */
+export function toContactUsMessage(phone: string): string {
+  return `Failed to submit enquiry. Please contact us directly at ${phone}.`;
+}

@@ -1,0 +1,108 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../db';
+import type { PlainDate } from '../format/dates';
+import type { Prisma } from '../generated/prisma/client';
+import { hashStatusToken } from '../http/idempotency';
+import { isEnquiryStatus } from './visitor-status';
+import type { EnquiryForMail, EnquiryStatusView, KnownEnquiry, Suspicion } from './types';
+
+const STATUS_VIEW = {
+  reference: true,
+  tourTitle: true,
+  travelDate: true,
+  adultsCount: true,
+  childrenCount: true,
+  enquiryDate: true,
+} as const satisfies Prisma.EnquirySelect;
+
+const FOR_MAIL = {
+  ...STATUS_VIEW,
+  id: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  phoneE164: true,
+  priceShown: true,
+  packagePrice: true,
+  visitorMessage: true,
+  locationCity: true,
+  locationState: true,
+  locationCountry: true,
+  suspicion: true,
+  idempotencyKey: true,
+} as const satisfies Prisma.EnquirySelect;
+
+/** A status link's secret: 128 bits in base64url. */
+const TOKEN = /^[\w-]{22}$/;
+
+/** The enquiry that was stored under a key; also a deleted one, since its key stays used. */
+export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownEnquiry | null> {
+  return withDatabase(() =>
+    getPrisma().enquiry.findUnique({
+      where: { idempotencyKey },
+      select: { reference: true, requestHash: true },
+    }),
+  );
+}
+
+/** What the visitor may see of an enquiry by its private link; null for a link that is not known (any more). */
+export async function getEnquiryByToken(token: string): Promise<EnquiryStatusView | null> {
+  if (!TOKEN.test(token)) return null;
+  const row = await withDatabase(() =>
+    getPrisma().enquiry.findFirst({
+      where: { statusTokenHash: hashStatusToken(token), deletedAt: null },
+      select: { ...STATUS_VIEW, status: true },
+    }),
+  );
+  return row && { ...toShared(row), status: isEnquiryStatus(row.status) ? row.status : 'new' };
+}
+
+/** What the mails say of an enquiry; null when it was deleted or marked as spam before they were sent. */
+export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | null> {
+  const row = await withDatabase(() =>
+    getPrisma().enquiry.findFirst({ where: { id, deletedAt: null, isSpam: false }, select: FOR_MAIL }),
+  );
+  if (!row) return null;
+  const {
+    id: rowId,
+    email,
+    phone,
+    phoneE164,
+    priceShown,
+    packagePrice,
+    visitorMessage,
+    idempotencyKey,
+  } = row;
+  const places = [row.locationCity, row.locationState, row.locationCountry].filter(
+    (part) => part && part !== 'Unknown',
+  );
+  return {
+    ...toShared(row),
+    id: rowId,
+    name: row.customerName,
+    email,
+    phone,
+    phoneE164,
+    priceShown,
+    packagePrice,
+    visitorMessage,
+    place: places.join(', ') || 'Unknown',
+    suspicion: row.suspicion as Suspicion | null,
+    idempotencyKey,
+  };
+}
+
+function toShared(row: Prisma.EnquiryGetPayload<{ select: typeof STATUS_VIEW }>) {
+  return {
+    reference: row.reference,
+    tourTitle: row.tourTitle,
+    travelDate: toPlainDate(row.travelDate),
+    adults: row.adultsCount,
+    children: row.childrenCount,
+    sentAt: row.enquiryDate.toISOString(),
+  };
+}
+
+function toPlainDate(date: Date): PlainDate {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,45 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that are in nobody's place: at home, on this machine, link-local, shared, documentation, multicast. */
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 127],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['2001:db8::', 32],
+  ['ff00::', 8],
+] as const) {
+  PRIVATE.addSubnet(network, bits, 'ipv6');
+}
+
+/** The plain address of `::ffff:1.2.3.4`, `fe80::1%eth0` and the like; null when it is no address at all. */
+export function normaliseAddress(address: string): string | null {
+  const plain = address
+    .trim()
+    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
+    .replace(/%.*$/, '');
+  return isIP(plain) ? plain : null;
+}
+
+/** True for an address that a place can be looked up for. */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && !PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { getPool } from '../db';
+import { log } from '../log';
+
+/** True when the database answers and has finished every migration that this copy of the product brings. */
+export async function isReady(): Promise<boolean> {
+  try {
+    const wanted = listMigrations();
+    const { rowCount } = await getPool().query(
+      'SELECT 1 FROM _prisma_migrations WHERE finished_at IS NOT NULL AND migration_name = ANY($1)',
+      [wanted],
+    );
+    return (rowCount ?? 0) >= wanted.length;
+  } catch (error) {
+    log.warn({ err: error instanceof Error ? error.message : String(error) }, 'not ready');
+    return false;
+  }
+}
+
+function listMigrations(): string[] {
+  const entries = readdirSync(path.join(process.cwd(), 'prisma', 'migrations'), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}

@@ -1,0 +1,35 @@
+import type { Accommodation, ItineraryDay } from './types';
+
+const MINUTES_STEP = 5;
+const STAY_WORDS: Record<Exclude<Accommodation, 'None'>, string> = {
+  hotel: 'Hotel',
+  houseboat: 'Houseboat',
+  resort: 'Resort',
+  tent: 'Tent',
+  cottage: 'Cottage',
+};
+
+/** `about 3 h 45 min`: to five minutes, since no hill road keeps a closer promise. */
+export function formatDriveTime(minutes: number): string {
+  const rounded = Math.max(MINUTES_STEP, Math.round(minutes / MINUTES_STEP) * MINUTES_STEP);
+  const hours = Math.floor(rounded / 60);
+  const rest = rounded % 60;
+  return `about ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+}
+
+/** `Cochin – Adimali – Munnar, 115 km, about 4 h` */
+export function toDriveWords(drive: NonNullable<ItineraryDay['drive']>): string {
+  return `${drive.route}, ${drive.km} km, ${formatDriveTime(drive.minutes)}`;
+}
+
+/** `Breakfast, Lunch, Dinner`; the arrival day is expected to have none and says so. */
+export function toMealsWords({ day, meals }: Pick<ItineraryDay, 'day' | 'meals'>): string {
+  if (meals.length > 0) return meals.join(', ');
+  return day === 1 ? 'none on arrival day' : 'none';
+}
+
+/** `Houseboat, Alleppey`; `No stay` on the day of departure. */
+export function toStayWords({ accommodation, overnight }: Pick<ItineraryDay, 'accommodation' | 'overnight'>): string {
+  if (accommodation === 'None') return 'No stay';
+  return [STAY_WORDS[accommodation], overnight].filter(Boolean).join(', ');
+}

@@ -1,0 +1,44 @@
+export type PackageKey = { id: string; slug: string | null };
+
+/** So old may the set be while it answers "yes"; an unknown key is asked again once the set is older than the second. */
+const FRESH_MS = 5_000;
+const RECHECK_MS = 1_000;
+
+type Options = { load: () => Promise<readonly PackageKey[]>; now?: () => number };
+
+/**
+ * Remembers which ids and slugs exist, so that asking costs one small read every few seconds at most. A package that
+ * staff have just added is found at once. While the database does not answer, the last set counts; with none yet,
+ * every key counts as known and the page itself decides.
+ */
+export function createKnownKeys({ load, now = Date.now }: Options) {
+  let keys: ReadonlySet<string> | null = null;
+  let triedAt = -Infinity;
+  let running: Promise<void> | null = null;
+
+  async function refresh(): Promise<void> {
+    running ??= read().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  async function read(): Promise<void> {
+    // A failed attempt counts as one too: a database in trouble is not asked by every visitor.
+    triedAt = now();
+    try {
+      keys = new Set((await load()).flatMap(({ id, slug }) => (slug ? [id, slug] : [id])));
+    } catch {
+      // `load` has logged what happened; the last set stays.
+    }
+  }
+
+  return {
+    async has(key: string): Promise<boolean> {
+      // Also whoever comes while the first read is under way waits for it, unless the last set already says yes.
+      if (now() - triedAt > FRESH_MS || (running && !keys?.has(key))) await refresh();
+      if (keys && !keys.has(key) && now() - triedAt > RECHECK_MS) await refresh();
+      return keys ? keys.has(key) : true;
+    },
+  };
+}

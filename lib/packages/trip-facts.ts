@@ -1,0 +1,42 @@
+import type { ItineraryDay, PackageDetail } from './types';
+
+export type Stay = { place: string; nights: number };
+export type LongestDrive = { day: number; route: string; km: number; minutes: number };
+export type TripFacts = { start: string | null; end: string | null; longestDrive: LongestDrive | null; stays: Stay[] };
+
+/** What the day plan says as a whole: where it begins and ends, the hardest day on the road, the nights in order. */
+export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): TripFacts {
+  const stays = toStays(itinerary);
+  const first = itinerary[0];
+  const last = itinerary.at(-1);
+  return {
+    start: splitRoute(first)[0] ?? stays[0]?.place ?? null,
+    end: splitRoute(last).at(-1) ?? stays.at(-1)?.place ?? null,
+    longestDrive: findLongestDrive(itinerary),
+    stays,
+  };
+}
+
+/** Nights in one place one after the other are one stay; a place that the trip returns to is a stay of its own. */
+function toStays(itinerary: readonly ItineraryDay[]): Stay[] {
+  const stays: Stay[] = [];
+  for (const { overnight, accommodation } of itinerary) {
+    if (!overnight || accommodation === 'None') continue;
+    const current = stays.at(-1);
+    if (current?.place === overnight) current.nights += 1;
+    else stays.push({ place: overnight, nights: 1 });
+  }
+  return stays;
+}
+
+function findLongestDrive(itinerary: readonly ItineraryDay[]): LongestDrive | null {
+  let longest: LongestDrive | null = null;
+  for (const { day, drive } of itinerary) {
+    if (drive && drive.minutes > (longest?.minutes ?? 0)) longest = { day, ...drive };
+  }
+  return longest;
+}
+
+function splitRoute(day: ItineraryDay | undefined): string[] {
+  return day?.drive ? day.drive.route.split(' – ') : [];
+}

@@ -1,0 +1,32 @@
+import { getPicture, PICTURE_WIDTHS, toPictureUrl, type Picture } from './pictures';
+
+/** A picture with all its addresses: what the viewer in the browser needs, without the whole picture index. */
+export type GalleryPhoto = Pick<Picture, 'name' | 'title' | 'place' | 'alt' | 'width' | 'height'> & {
+  src: string;
+  avif: string;
+  webp: string;
+};
+
+/** The pictures of a package, lead picture first, each once (two missing ones share one stand-in). */
+export function listGalleryPictures({ image, images }: { image: string; images: readonly string[] }): Picture[] {
+  const pictures = new Map<string, Picture>();
+  for (const name of [image, ...images]) {
+    const picture = getPicture(name);
+    if (!pictures.has(picture.name)) pictures.set(picture.name, picture);
+  }
+  return [...pictures.values()];
+}
+
+export function toGalleryPhoto(picture: Picture): GalleryPhoto {
+  const { name, title, place, alt, width, height } = picture;
+  return {
+    ...{ name, title, place, alt, width, height },
+    src: toPictureUrl(picture, 1600, 'webp'),
+    avif: toSourceSet(picture, 'avif'),
+    webp: toSourceSet(picture, 'webp'),
+  };
+}
+
+function toSourceSet(picture: Picture, format: 'avif' | 'webp'): string {
+  return PICTURE_WIDTHS.map((width) => `${toPictureUrl(picture, width, format)} ${width}w`).join(', ');
+}

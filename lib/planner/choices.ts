@@ -1,0 +1,70 @@
+import type { Comfort, Group, Vibe } from './schema';
+
+/** One answer of a question as the visitor sees it; `picture` is a name in the picture index. */
+export type Choice<Id extends string> = { id: Id; label: string; sentence: string; picture: string };
+
+/** `word` opens the trip's title. */
+export const VIBES: Record<Vibe, Choice<Vibe> & { word: string }> = {
+  relaxing: {
+    id: 'relaxing',
+    label: 'Relaxing',
+    word: 'Relaxing',
+    sentence: 'Late mornings, water close by, and afternoons with nothing fixed.',
+    picture: 'kumarakom',
+  },
+  adventure: {
+    id: 'adventure',
+    label: 'Adventure',
+    word: 'Adventurous',
+    sentence: 'Rafts, kayaks, cycles and early starts, where the season allows them.',
+    picture: 'kolukkumalai',
+  },
+  cultural: {
+    id: 'cultural',
+    label: 'Cultural',
+    word: 'Cultural',
+    sentence: 'Old ports, temples and churches, and the people who keep the arts alive.',
+    picture: 'kochi',
+  },
+  romantic: {
+    id: 'romantic',
+    label: 'Romantic',
+    word: 'Romantic',
+    sentence: 'Sunsets, quiet corners and a table laid by candlelight.',
+    picture: 'candle',
+  },
+};
+
+export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
+  luxury: {
+    id: 'luxury',
+    label: 'Luxury',
+    sentence: 'Resorts with a view, and a houseboat that is cool all day.',
+    picture: 'marari',
+  },
+  comfort: {
+    id: 'comfort',
+    label: 'Comfort',
+    sentence: 'Good hotels in good places, and a houseboat of your own.',
+    picture: 'tea-road',
+  },
+  budget: {
+    id: 'budget',
+    label: 'Budget',
+    sentence: 'Clean, simple hotels and family guesthouses; the same roads and sights.',
+    picture: 'vagamon',
+  },
+};
+
+/** `size` is how many travel, in the specification's words. */
+export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
+  solo: { id: 'solo', label: 'Solo', size: '1 person', sentence: 'A car, a driver and your own pace.', picture: 'wayanad-lake' },
+  couple: { id: 'couple', label: 'Couple', size: '2', sentence: 'The two of you.', picture: 'houseboat-night' },
+  family: { id: 'family', label: 'Family', size: '3-6', sentence: 'Parents, children, grandparents.', picture: 'idukki-lake' },
+  group: { id: 'group', label: 'Group', size: '7+', sentence: 'Friends or relatives in a larger vehicle.', picture: 'anakulam' },
+};
+
+/** `Couple (2)`, `Solo (1 person)` */
+export function formatGroup(group: Group): string {
+  return `${GROUPS[group].label} (${GROUPS[group].size})`;
+}

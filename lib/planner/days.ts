@@ -1,0 +1,88 @@
+import { GATEWAY, STOPS, getDrive, getPlaceName, type PlaceId } from './geography';
+import { pickOutings, type DayOutings } from './pick';
+import type { Route } from './route';
+import type { PlannerAnswers } from './schema';
+import type { Stay } from './slots';
+import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './telling';
+import type { TripDay, TripDrive } from './types';
+
+/** One day before it is told: where it comes from, where it sleeps, and what it holds. */
+export type DayFrame = {
+  stay: Stay;
+  /** The place left in the morning; null when one stays. */
+  from: PlaceId | null;
+  /** Day of the stay, 0 on arrival. */
+  at: number;
+  isBoat: boolean;
+  wasBoat: boolean;
+};
+
+type Telling = Pick<PlannerAnswers, 'vibe' | 'comfort'> & { planned: PlannerAnswers['experiences'] };
+
+/** The route as days: arrival in Cochin, the stays with what is done there, departure from Cochin. */
+export function toDays({ stays }: Route, telling: Telling): { days: TripDay[]; outings: DayOutings[] } {
+  const frames = toFrames(stays);
+  const outings = pickOutings(frames, telling);
+  const days = frames.map((frame, at) => toDay(frame, outings[at] as DayOutings, at + 1, telling));
+  return { days: [...days, toDeparture(stays, days.length + 1)], outings };
+}
+
+function toFrames(stays: readonly Stay[]): DayFrame[] {
+  return stays.flatMap((stay, order) =>
+    Array.from({ length: stay.nights }, (_, at): DayFrame => {
+      const before = stays[order - 1];
+      return {
+        stay,
+        at,
+        from: at > 0 ? null : (before?.stop ?? 'cochin'),
+        isBoat: stay.hasBoat && at === stay.nights - 1,
+        wasBoat: at === 0 && Boolean(before?.hasBoat),
+      };
+    }),
+  );
+}
+
+function toDay(frame: DayFrame, outings: DayOutings, day: number, telling: Telling): TripDay {
+  const { stop } = frame.stay;
+  const place = STOPS[stop];
+  return {
+    day,
+    ...describeDay(frame, outings, telling),
+    location: day === 1 ? GATEWAY.name : place.name,
+    drive: toDrive(frame, outings),
+    night: { place: place.name, stay: frame.isBoat ? HOUSEBOAT_STAYS[telling.comfort] : place.stay[telling.comfort] },
+    experiences: telling.planned.filter(
+      (experience) =>
+        outings.list.some((outing) => outing.for === experience) ||
+        (frame.isBoat && (experience === 'houseboat' || experience === 'backwaters')),
+    ),
+  };
+}
+
+function toDeparture(stays: readonly Stay[], day: number): TripDay {
+  const last = stays[stays.length - 1] as Stay;
+  const road = getDrive(last.stop, 'cochin');
+  return {
+    day,
+    ...describeDeparture(last),
+    location: GATEWAY.name,
+    drive: road && { from: getPlaceName(last.stop), to: 'Cochin airport', via: null, ...road },
+    night: null,
+    experiences: [],
+  };
+}
+
+/** The day's road: the transfer, and the round trips from where one sleeps. */
+function toDrive({ from, stay }: DayFrame, { list }: DayOutings): TripDrive | null {
+  const road = from && getDrive(from, stay.stop);
+  const loops = list.flatMap(({ loop }) => loop ?? []);
+  if (!road && loops.length === 0) return null;
+  const to = getPlaceName(stay.stop);
+  return {
+    from: from === 'cochin' ? 'Cochin airport' : from ? getPlaceName(from) : to,
+    to,
+    via: loops.length > 0 ? loops.map(({ via }) => via).join(' and ') : null,
+    km: loops.reduce((sum, { km }) => sum + km, road?.km ?? 0),
+    minutes: loops.reduce((sum, { minutes }) => sum + minutes, road?.minutes ?? 0),
+  };
+}

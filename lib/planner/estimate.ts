@@ -1,0 +1,73 @@
+import type { PackageSummary } from '../packages/types';
+import { EXPERIENCES } from './experiences';
+import type { Comfort, Experience, PlannerAnswers } from './schema';
+
+/** What the estimate reads of a package. */
+export type PricedPackage = Pick<
+  PackageSummary,
+  'price' | 'durationDays' | 'highlights' | 'description' | 'isKerala' | 'isHoneymoon'
+>;
+export type CostRange = { min: number; max: number };
+type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
+
+/** Days by which a package may be shorter or longer than the trip, inclusive (spec.md point 9). */
+const DURATION_TOLERANCE = 2;
+// Factors and shares as whole numbers, so that the range is exact to the rupee and halves are rounded up.
+const COMFORT_TENTHS: Record<Comfort, number> = { luxury: 13, comfort: 10, budget: 7 };
+const RANGE_PERCENT = { min: 85, max: 115 };
+/** Without matches: rupees per day and the margin of the whole trip (spec.md point 9). */
+const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
+  luxury: { perDay: 8000, margin: 2000 },
+  comfort: { perDay: 5000, margin: 1500 },
+  budget: { perDay: 3000, margin: 1000 },
+};
+
+/** The estimated cost per person in whole rupees (spec.md point 9), over the active packages. */
+export function estimateCost(answers: Asked, packages: readonly PricedPackage[]): CostRange {
+  const matches = findMatches(answers, packages);
+  if (matches.length === 0) {
+    const { perDay, margin } = FALLBACK[answers.comfort];
+    const middle = perDay * answers.duration;
+    return { min: middle - margin, max: middle + margin };
+  }
+  const halfRupees = matches.reduce((sum, match) => sum + toHalfRupees(match), 0);
+  const toShare = (percent: number) =>
+    Math.round((halfRupees * COMFORT_TENTHS[answers.comfort] * percent) / (2 * matches.length * 1000));
+  return { min: toShare(RANGE_PERCENT.min), max: toShare(RANGE_PERCENT.max) };
+}
+
+/**
+ * The packages that the estimate averages: in Kerala (the abroad ones also have beaches and temples), within two days
+ * of the trip, and naming a keyword of any chosen experience in highlights or description.
+ */
+export function findMatches<T extends PricedPackage>(
+  { experiences, duration }: Pick<Asked, 'experiences' | 'duration'>,
+  packages: readonly T[],
+): T[] {
+  const pattern = toPattern(experiences);
+  if (!pattern) return [];
+  return packages.filter(
+    (entry) =>
+      entry.isKerala &&
+      Math.abs(entry.durationDays - duration) <= DURATION_TOLERANCE &&
+      [...entry.highlights, entry.description].some((text) => pattern.test(text)),
+  );
+}
+
+/** Four days or fewer, five to seven, above seven (spec.md point 9). */
+export function getDurationMessage(days: number): string {
+  if (days <= 4) return `A quick getaway: ${days} days keep to a place or two, seen without hurry.`;
+  if (days <= 7) return `An ideal length: ${days} days give Kerala's hills and its water a fair share each.`;
+  return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
+}
+
+/** A honeymoon price is for the couple, so half of it is one person's; twice the price per person stays whole. */
+function toHalfRupees({ price, isHoneymoon }: PricedPackage): number {
+  return isHoneymoon ? price : price * 2;
+}
+
+/** Whole words, so that `tea` in a keyword never meets `team`; any case; a plural ending is allowed. */
+function toPattern(experiences: readonly Experience[]): RegExp | null {
+  const keywords = experiences.flatMap((id) => EXPERIENCES[id].keywords);
+  return keywords.length === 0 ? null : new RegExp(`\\b(?:${keywords.join('|')})s?\\b`, 'i');
+}

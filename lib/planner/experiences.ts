@@ -1,0 +1,115 @@
+import type { Choice } from './choices';
+import type { StopId } from './geography';
+import { EXPERIENCE_IDS, type Experience } from './schema';
+
+export type ExperienceRow = Choice<Experience> & {
+  /** Stands in the trip's title; null when the experience never does. */
+  titleWord: string | null;
+  /**
+   * Whole words or phrases, found in a package's highlights and description with or without a plural ending.
+   * None means: no effect on matching.
+   */
+  keywords: readonly string[];
+  /** Where it is met, and how good it is there: 3 the place for it, 1 possible. What one does there: outings. */
+  places: Readonly<Partial<Record<StopId, 1 | 2 | 3>>>;
+};
+
+/** All that is particular to an experience. Questionnaire, matching, plan, title and messages read it here. */
+export const EXPERIENCES: Record<Experience, ExperienceRow> = {
+  houseboat: {
+    id: 'houseboat',
+    label: 'Houseboat',
+    titleWord: 'Houseboat',
+    sentence: 'A night on a kettuvallam with its own cook, noon to nine.',
+    picture: 'houseboat-night',
+    keywords: ['houseboat', 'kettuvallam'],
+    places: { alleppey: 3, kumarakom: 2 },
+  },
+  'tea-plantation': {
+    id: 'tea-plantation',
+    label: 'Tea Plantations',
+    titleWord: 'Tea Hills',
+    sentence: 'Mornings among the tea bushes, and how a leaf becomes tea.',
+    picture: 'munnar',
+    keywords: ['tea plantation', 'tea garden', 'tea estate', 'tea hill'],
+    places: { munnar: 3, wayanad: 2, vagamon: 2 },
+  },
+  ayurveda: {
+    id: 'ayurveda',
+    label: 'Ayurveda',
+    titleWord: 'Ayurveda',
+    sentence: 'Warm oil, a physician to ask first, and time to rest after.',
+    picture: 'ayurveda',
+    keywords: ['ayurveda', 'ayurvedic'],
+    places: { marari: 3, kumarakom: 3, varkala: 3, cheruthuruthy: 3, alleppey: 1, thekkady: 1, munnar: 1 },
+  },
+  wildlife: {
+    id: 'wildlife',
+    label: 'Wildlife',
+    titleWord: 'Wildlife',
+    sentence: 'Elephants by the lake, tahr on the slopes, birds at six.',
+    picture: 'thekkady',
+    keywords: ['wildlife', 'elephant', 'tahr', 'sanctuary'],
+    places: { thekkady: 3, wayanad: 3, munnar: 1, kumarakom: 1 },
+  },
+  beach: {
+    id: 'beach',
+    label: 'Beaches',
+    titleWord: 'Beach',
+    sentence: 'Soft sand, palms, and fishing boats coming in.',
+    picture: 'kovalam',
+    keywords: ['beach', 'beaches', 'seaside'],
+    places: { marari: 3, varkala: 3, kozhikode: 2, alleppey: 1 },
+  },
+  festivals: {
+    id: 'festivals',
+    label: 'Festivals & Culture',
+    titleWord: 'Festival',
+    sentence: 'Kathakali, drums and lamps; a temple festival if your dates allow.',
+    picture: 'kathakali',
+    keywords: ['festival', 'kathakali', 'temple', 'kalaripayattu'],
+    places: { 'fort-kochi': 3, cheruthuruthy: 3, thekkady: 2, munnar: 1, varkala: 1, alleppey: 1 },
+  },
+  food: {
+    id: 'food',
+    label: 'Kerala Food',
+    titleWord: 'Food',
+    sentence: 'Spice gardens, banana-leaf meals and the fish of the day.',
+    picture: 'sadya',
+    keywords: ['food', 'cuisine', 'sadya', 'seafood'],
+    places: { 'fort-kochi': 3, kozhikode: 3, thekkady: 2, alleppey: 2, kumarakom: 1, marari: 1, varkala: 1 },
+  },
+  backwaters: {
+    id: 'backwaters',
+    label: 'Backwaters',
+    titleWord: 'Backwaters',
+    sentence: "Canoes on narrow canals, village life at the water's edge.",
+    picture: 'alleppey',
+    keywords: ['backwater', 'vembanad'],
+    places: { alleppey: 3, kumarakom: 3, marari: 1 },
+  },
+  // Deliberately empty: trekking changes neither matching nor itinerary nor label (spec.md point 3).
+  trekking: {
+    id: 'trekking',
+    label: 'Trekking',
+    titleWord: null,
+    sentence: 'Ridge and forest walks; our team arranges them with you.',
+    picture: 'wayanad',
+    keywords: [],
+    places: {},
+  },
+};
+
+/** What the result says of trekking, which the plan itself leaves alone. */
+export const TREKKING_NOTE =
+  'Trekking depends on permits, weather and your party, so it is not in the day plan: our team arranges it with you.';
+
+/** The experiences that shape a plan: all chosen ones but trekking, in the table's order. */
+export function selectPlanned(chosen: readonly Experience[]): Experience[] {
+  return EXPERIENCE_IDS.filter((id) => id !== 'trekking' && chosen.includes(id));
+}
+
+/** Labels as the visitor reads them: `Houseboat, Tea Plantations`. */
+export function formatExperiences(experiences: readonly Experience[]): string {
+  return experiences.map((id) => EXPERIENCES[id].label).join(', ');
+}

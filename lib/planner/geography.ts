@@ -1,0 +1,205 @@
+import type { Comfort } from './schema';
+
+export const STOP_IDS = [
+  'kozhikode',
+  'wayanad',
+  'cheruthuruthy',
+  'munnar',
+  'thekkady',
+  'vagamon',
+  'varkala',
+  'kumarakom',
+  'alleppey',
+  'marari',
+  'fort-kochi',
+] as const;
+export type StopId = (typeof STOP_IDS)[number];
+/** A stop, or Cochin's airport, where every trip begins and ends. */
+export type PlaceId = StopId | 'cochin';
+
+export type Stop = {
+  name: string;
+  lat: number;
+  lon: number;
+  /** Fewest nights worth the road there, and the most that it fills. */
+  nights: { min: number; max: number };
+  /** Completes "You stay ... in". */
+  stay: Record<Comfort, string>;
+};
+
+export const GATEWAY = { name: 'Cochin', lat: 10.152, lon: 76.4019 } as const;
+
+/** In the order of a loop: up the coast and over Wayanad in the north; over the hills and home along the water. */
+export const STOPS: Record<StopId, Stop> = {
+  kozhikode: {
+    name: 'Kozhikode',
+    lat: 11.2588,
+    lon: 75.7804,
+    nights: { min: 1, max: 2 },
+    stay: { luxury: 'a sea-facing heritage hotel', comfort: 'a good hotel near the beach', budget: 'a simple hotel in the town' },
+  },
+  wayanad: {
+    name: 'Wayanad',
+    lat: 11.55,
+    lon: 76.04,
+    nights: { min: 2, max: 3 },
+    stay: { luxury: 'a rainforest resort at Vythiri', comfort: 'a cottage among the coffee', budget: 'a plantation homestay' },
+  },
+  cheruthuruthy: {
+    name: 'Cheruthuruthy',
+    lat: 10.748,
+    lon: 76.276,
+    nights: { min: 1, max: 3 },
+    stay: { luxury: 'a riverside Ayurveda resort', comfort: 'a hotel by the Nila river', budget: 'a village guesthouse' },
+  },
+  munnar: {
+    name: 'Munnar',
+    lat: 10.0889,
+    lon: 77.0595,
+    nights: { min: 2, max: 3 },
+    stay: { luxury: 'a resort above the tea', comfort: 'a hotel with a valley view', budget: 'a family guesthouse near the town' },
+  },
+  thekkady: {
+    name: 'Thekkady',
+    lat: 9.6031,
+    lon: 77.1615,
+    nights: { min: 1, max: 2 },
+    stay: { luxury: 'a forest-edge resort', comfort: 'a cottage hotel in a spice garden', budget: 'a Kumily homestay' },
+  },
+  vagamon: {
+    name: 'Vagamon',
+    lat: 9.6862,
+    lon: 76.9052,
+    nights: { min: 1, max: 2 },
+    stay: { luxury: 'a hilltop resort', comfort: 'a cottage by the meadows', budget: 'a simple hill lodge' },
+  },
+  varkala: {
+    name: 'Varkala',
+    lat: 8.7379,
+    lon: 76.7163,
+    nights: { min: 2, max: 3 },
+    stay: { luxury: 'a clifftop resort', comfort: 'a hotel on the cliff', budget: 'a guesthouse behind the cliff' },
+  },
+  kumarakom: {
+    name: 'Kumarakom',
+    lat: 9.6175,
+    lon: 76.43,
+    nights: { min: 1, max: 3 },
+    stay: { luxury: 'a lakeside heritage resort', comfort: 'a hotel on the lake', budget: 'a canal-side homestay' },
+  },
+  alleppey: {
+    name: 'Alleppey',
+    lat: 9.4981,
+    lon: 76.3388,
+    nights: { min: 1, max: 3 },
+    stay: { luxury: 'a backwater resort', comfort: 'a hotel by the water', budget: 'a village homestay' },
+  },
+  marari: {
+    name: 'Marari',
+    lat: 9.601,
+    lon: 76.298,
+    nights: { min: 1, max: 4 },
+    stay: { luxury: 'a beach resort among the palms', comfort: 'a garden hotel near the sand', budget: 'a fishing-village homestay' },
+  },
+  'fort-kochi': {
+    name: 'Fort Kochi',
+    lat: 9.9658,
+    lon: 76.2421,
+    nights: { min: 1, max: 3 },
+    stay: { luxury: 'a restored merchant house', comfort: 'a heritage hotel', budget: 'a homestay in the old streets' },
+  },
+};
+
+export type Drive = { km: number; minutes: number };
+
+/** No day of a plan drives longer than this (minutes), and no single transfer longer than the second figure. */
+export const MAX_DAY_DRIVE = 360;
+export const MAX_TRANSFER = 300;
+/** The first and the last day have a flight to meet. */
+export const MAX_GATEWAY_DRIVE = 270;
+/** After more than this at the wheel the next day drives no more than the second figure: half of it is rest. */
+export const LONG_DRIVE = 240;
+export const EASY_DRIVE = 180;
+
+/** Houseboats board at noon, moor at half past five and put guests ashore at nine (clock hours). */
+export const HOUSEBOAT = { boardsAt: 12, mooredAt: 17.5, ashoreAt: 9, stops: ['alleppey', 'kumarakom'] } as const;
+
+// Road kilometres and minutes at the wheel by day, ghat bends and the rebuilding of the coast highway counted as they
+// are; each pair once, the same both ways. A pair that is not here cannot be driven within a day of ours.
+const DRIVES: readonly [PlaceId, PlaceId, km: number, minutes: number][] = [
+  ['cochin', 'fort-kochi', 45, 90],
+  ['cochin', 'munnar', 110, 240],
+  ['cochin', 'thekkady', 160, 270],
+  ['cochin', 'vagamon', 100, 195],
+  ['cochin', 'kumarakom', 82, 135],
+  ['cochin', 'alleppey', 85, 135],
+  ['cochin', 'marari', 75, 120],
+  ['cochin', 'varkala', 195, 300],
+  ['cochin', 'cheruthuruthy', 85, 130],
+  ['cochin', 'kozhikode', 175, 255],
+  ['fort-kochi', 'munnar', 140, 270],
+  ['fort-kochi', 'thekkady', 165, 285],
+  ['fort-kochi', 'vagamon', 110, 210],
+  ['fort-kochi', 'kumarakom', 60, 110],
+  ['fort-kochi', 'alleppey', 55, 105],
+  ['fort-kochi', 'marari', 45, 85],
+  ['fort-kochi', 'varkala', 162, 270],
+  ['fort-kochi', 'cheruthuruthy', 115, 190],
+  ['fort-kochi', 'kozhikode', 200, 310],
+  ['munnar', 'thekkady', 90, 180],
+  ['munnar', 'vagamon', 105, 225],
+  ['munnar', 'kumarakom', 145, 270],
+  ['munnar', 'alleppey', 170, 300],
+  ['munnar', 'marari', 165, 300],
+  ['munnar', 'cheruthuruthy', 180, 330],
+  ['thekkady', 'vagamon', 65, 135],
+  ['thekkady', 'kumarakom', 125, 225],
+  ['thekkady', 'alleppey', 140, 240],
+  ['thekkady', 'marari', 150, 260],
+  ['thekkady', 'varkala', 175, 300],
+  ['vagamon', 'kumarakom', 92, 185],
+  ['vagamon', 'alleppey', 105, 210],
+  ['vagamon', 'marari', 110, 215],
+  ['vagamon', 'varkala', 150, 270],
+  ['vagamon', 'cheruthuruthy', 180, 320],
+  ['kumarakom', 'alleppey', 33, 60],
+  ['kumarakom', 'marari', 30, 60],
+  ['kumarakom', 'varkala', 135, 230],
+  ['kumarakom', 'cheruthuruthy', 160, 260],
+  ['alleppey', 'marari', 14, 30],
+  ['alleppey', 'varkala', 115, 185],
+  ['alleppey', 'cheruthuruthy', 165, 260],
+  ['marari', 'varkala', 128, 205],
+  ['marari', 'cheruthuruthy', 155, 245],
+  ['kozhikode', 'wayanad', 85, 165],
+  ['kozhikode', 'cheruthuruthy', 105, 180],
+  ['wayanad', 'cheruthuruthy', 170, 300],
+];
+
+const driveTable = new Map(
+  DRIVES.flatMap(([a, b, km, minutes]): [string, Drive][] => [
+    [`${a}>${b}`, { km, minutes }],
+    [`${b}>${a}`, { km, minutes }],
+  ]),
+);
+
+/** The road between two places, or null when it is too long for a day. */
+export function getDrive(from: PlaceId, to: PlaceId): Drive | null {
+  return driveTable.get(`${from}>${to}`) ?? null;
+}
+
+export function getPlaceName(place: PlaceId): string {
+  return place === 'cochin' ? GATEWAY.name : STOPS[place].name;
+}
+
+/** True where the road climbs the Western Ghats: bends, mist and slow lorries. */
+export function isHillStop(place: PlaceId): boolean {
+  return place === 'munnar' || place === 'thekkady' || place === 'vagamon' || place === 'wayanad';
+}
+
+/** `45 min`, `3 h`, `4 h 30 min` */
+export function formatDriveTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ') || '0 min';
+}

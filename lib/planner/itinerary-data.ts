@@ -1,0 +1,33 @@
+import type { TripDay, TripPlan } from './types';
+
+/** The JSON of `custom_itineraries.itinerary_data` (spec.md point 3): these eight fields and no others. */
+export type ItineraryData = {
+  title: string;
+  duration: number;
+  estimatedCost: { min: number; max: number };
+  itinerary: Pick<TripDay, 'day' | 'title' | 'description' | 'activities' | 'location'>[];
+  inclusions: string[];
+  experiences: string[];
+  vibe: string;
+  groupSize: string;
+};
+
+/** A plan as the record keeps it. */
+export function toItineraryData({ title, answers, cost, days, inclusions }: TripPlan): ItineraryData {
+  return {
+    title,
+    duration: answers.duration,
+    estimatedCost: { min: cost.min, max: cost.max },
+    itinerary: days.map(({ day, title: heading, description, activities, location }) => ({
+      day,
+      title: heading,
+      description,
+      activities: [...activities],
+      location,
+    })),
+    inclusions: [...inclusions],
+    experiences: [...answers.experiences],
+    vibe: answers.vibe,
+    groupSize: answers.groupSize,
+  };
+}

@@ -1,0 +1,47 @@
+import { MAX_GATEWAY_DRIVE, MAX_TRANSFER, STOPS, STOP_IDS, getDrive, type PlaceId, type StopId } from './geography';
+
+/** A loop from Cochin and back: the stops in driving order and the minutes of each road, the last one home. */
+export type Loop = {
+  stops: readonly StopId[];
+  legs: readonly number[];
+  total: number;
+  /** Nights that its stops need and hold. */
+  fewest: number;
+  most: number;
+};
+
+const MAX_LOOP_STOPS = 5;
+let loops: readonly Loop[] | null = null;
+
+/** Every loop that can be driven, made once: stops in the order of the table, Fort Kochi also as the first. */
+export function listLoops(): readonly Loop[] {
+  const others = STOP_IDS.filter((stop) => stop !== 'fort-kochi');
+  loops ??= [...growLoops(['cochin'], STOP_IDS), ...growLoops(['cochin', 'fort-kochi'], others)];
+  return loops;
+}
+
+/** The loop of a chain of places, if it leads home, and of every longer chain whose roads are short enough. */
+function growLoops(chain: readonly PlaceId[], rest: readonly StopId[]): Loop[] {
+  const home = chain.length > 1 ? toLoop(chain) : null;
+  if (chain.length > MAX_LOOP_STOPS) return home ? [home] : [];
+  const last = chain[chain.length - 1] as PlaceId;
+  const limit = last === 'cochin' ? MAX_GATEWAY_DRIVE : MAX_TRANSFER;
+  const longer = rest.flatMap((stop, at) =>
+    (getDrive(last, stop)?.minutes ?? Number.POSITIVE_INFINITY) <= limit ? growLoops([...chain, stop], rest.slice(at + 1)) : [],
+  );
+  return home ? [home, ...longer] : longer;
+}
+
+function toLoop(chain: readonly PlaceId[]): Loop | null {
+  const places: PlaceId[] = [...chain, 'cochin'];
+  const legs = places.slice(1).map((to, at) => getDrive(places[at] as PlaceId, to)?.minutes ?? Number.POSITIVE_INFINITY);
+  if ((legs[legs.length - 1] ?? 0) > MAX_GATEWAY_DRIVE) return null;
+  const stops = chain.slice(1) as StopId[];
+  return {
+    stops,
+    legs,
+    total: legs.reduce((sum, minutes) => sum + minutes, 0),
+    fewest: stops.reduce((sum, stop) => sum + STOPS[stop].nights.min, 0),
+    most: stops.reduce((sum, stop) => sum + STOPS[stop].nights.max, 0),
+  };
+}

@@ -1,0 +1,108 @@
+import type { DayFrame } from './days';
+import { EASY_DRIVE, LONG_DRIVE } from './geography';
+import { OUTINGS, type Outing } from './outings';
+import type { Experience, Vibe } from './schema';
+import { countSlots } from './slots';
+
+/** A day's outings in the order of the day, the evening's last; `free` is how many halves are left open. */
+export type DayOutings = { list: Outing[]; free: number };
+type Taste = { planned: readonly Experience[]; vibe: Vibe };
+type Room = { halves: number; evening: boolean; loopMinutes: number };
+
+/** How many halves of a day a vibe fills by itself; what was wished for is never dropped. */
+const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cultural: 2 };
+/** A round trip on the day of a transfer is short, and the transfer too. */
+const ARRIVAL_LOOP = { transfer: 120, loop: 70 };
+
+/** What is done on each day: first what was wished for, in the slots found for it, then what suits the vibe. */
+export function pickOutings(frames: readonly DayFrame[], taste: Taste): DayOutings[] {
+  const wished = frames.map((frame) => listWished(frame));
+  const used = new Set(wished.flat().map(toKind));
+  // On the houseboat the romantic dinner is by candlelight already.
+  if (taste.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
+  return frames.map((frame, at) => {
+    const room = toRoom(frame);
+    const list = wished[at] ?? [];
+    for (const outing of list) takeRoom(room, outing);
+    for (let next = findExtra(frame, room, used, list, taste); next; next = findExtra(frame, room, used, list, taste)) {
+      used.add(toKind(next));
+      takeRoom(room, next);
+      list.push(next);
+    }
+    return { list: [...list].sort((a, b) => toHour(a) - toHour(b)), free: room.halves };
+  });
+}
+
+/** The stay's wishes that fall on this day: whole days share theirs out evenly. */
+function listWished({ stay, at }: DayFrame): Outing[] {
+  const bySlot = (slot: string) => stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
+  const firstEvening = countSlots(stay).evening < stay.nights - Number(stay.hasBoat) ? 1 : 0;
+  const wholeDays = stay.nights - 1 - Number(stay.hasBoat && stay.nights > 1);
+  const evening = bySlot('evening')[at - firstEvening];
+  const byDay = at === 0 ? bySlot('arrival') : bySlot('stay').filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
+  return evening ? [...byDay, evening] : byDay;
+}
+
+function toRoom({ stay, at, from, isBoat }: DayFrame): Room {
+  if (isBoat) return { halves: 0, evening: false, loopMinutes: 0 };
+  const slots = countSlots(stay);
+  const isArrivalFree = slots.arrival > 0;
+  if (at === 0) {
+    const loopMinutes = from !== 'cochin' && stay.arrival <= ARRIVAL_LOOP.transfer ? ARRIVAL_LOOP.loop : 0;
+    return { halves: slots.arrival, evening: isArrivalFree, loopMinutes };
+  }
+  // The day after a long drive is an easy one.
+  const isAfterLong = at === 1 && stay.arrival > LONG_DRIVE;
+  return { halves: 2, evening: true, loopMinutes: isAfterLong ? EASY_DRIVE - 60 : EASY_DRIVE + 30 };
+}
+
+function takeRoom(room: Room, { evening, full, loop }: Outing): void {
+  if (evening) room.evening = false;
+  else room.halves -= full ? 2 : 1;
+  room.loopMinutes -= loop?.minutes ?? 0;
+}
+
+function findExtra(
+  { stay, at }: DayFrame,
+  room: Room,
+  used: ReadonlySet<string>,
+  list: readonly Outing[],
+  { planned, vibe }: Taste,
+): Outing | null {
+  // What was not asked for is offered at a stop on the way, and rather than an empty day.
+  const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
+  const candidates = OUTINGS[stay.stop].filter((outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at));
+  const ranked = candidates
+    .map((outing) => ({ outing, rank: toRank(outing, planned, vibe, isFiller) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank);
+  return ranked[0]?.outing ?? null;
+}
+
+function hasRoom({ evening, morning, full, loop }: Outing, room: Room, vibe: Vibe, at: number): boolean {
+  if ((loop?.minutes ?? 0) > Math.max(0, room.loopMinutes)) return false;
+  if (evening) return room.evening;
+  if (morning && at === 0) return false;
+  if (full) return room.halves === 2;
+  // A whole day keeps one half open where the vibe wants it so.
+  return room.halves > (at === 0 ? 0 : 2 - PACE[vibe]);
+}
+
+/** Lower is better. What was not asked for is offered only where nothing else is: at a stop on the way. */
+function toRank(outing: Outing, planned: readonly Experience[], vibe: Vibe, isFiller: boolean): number {
+  const isAsked = outing.for !== undefined && planned.includes(outing.for);
+  if (outing.vibes && !outing.vibes.includes(vibe)) return Number.POSITIVE_INFINITY;
+  if (outing.for && !isAsked) return isFiller && !outing.vibes && !outing.again ? 4 : Number.POSITIVE_INFINITY;
+  if (outing.vibes) return isAsked ? 0 : 1;
+  if (isAsked) return 2;
+  return outing.evening && !isFiller ? Number.POSITIVE_INFINITY : 3;
+}
+
+function toHour({ morning, evening }: Outing): number {
+  if (morning) return 0;
+  return evening ? 2 : 1;
+}
+
+function toKind({ kind, name }: Outing): string {
+  return kind ?? name;
+}

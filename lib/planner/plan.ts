@@ -1,0 +1,80 @@
+import type { PricedPackage } from './estimate';
+import { estimateCost, getDurationMessage } from './estimate';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../packages/standard-terms';
+import { VIBES } from './choices';
+import { CLOSURES } from './closures';
+import { toDays } from './days';
+import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
+import { STOPS, formatDriveTime, getDrive } from './geography';
+import type { DayOutings } from './pick';
+import { findRoute, type Route } from './route';
+import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
+import type { PlanNote, TripPlan } from './types';
+
+/** What is planned when nothing chosen shapes a plan (trekking alone): the hills and the water. */
+const WITHOUT_WISHES: readonly Experience[] = ['tea-plantation', 'backwaters'];
+/** From this drive on, the first day needs an early landing. */
+const ARRIVAL_NOTE_FROM = 180;
+
+/**
+ * Five answers and the active packages, turned into the one plan of the trip. Pure: the same input always gives the
+ * same plan, so that page, link, API and staff see one and the same.
+ */
+export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
+  const { experiences, vibe, comfort, duration } = answers;
+  const chosen = selectPlanned(experiences);
+  const planned = chosen.length > 0 ? chosen : WITHOUT_WISHES;
+  const route = findRoute({ planned, nights: duration - 1, vibe });
+  const { days, outings } = toDays(route, { planned: [...planned], vibe, comfort });
+  const leftOut = chosen.filter((experience) => !route.covered.includes(experience));
+  return {
+    answers,
+    title: toTitle(vibe, chosen.filter((experience) => !leftOut.includes(experience))),
+    days,
+    cost: estimateCost(answers, packages),
+    durationMessage: getDurationMessage(duration),
+    experienceLabels: chosen.map((experience) => EXPERIENCES[experience].label),
+    leftOut,
+    notes: listNotes(answers, route, leftOut, outings),
+    inclusions: STANDARD_INCLUSIONS,
+    exclusions: STANDARD_EXCLUSIONS,
+  };
+}
+
+/** Vibe word, leading experience (the first that the days hold) and Kerala: `Romantic Houseboat Kerala`. */
+export function toTitle(vibe: Vibe, met: readonly Experience[]): string {
+  const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
+  return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
+}
+
+function listNotes(answers: PlannerAnswers, route: Route, leftOut: readonly Experience[], outings: readonly DayOutings[]): PlanNote[] {
+  const closures = new Set(outings.flatMap(({ list }) => list.flatMap(({ closure }) => closure ?? [])));
+  return [
+    ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: tellLeftOut(answers, leftOut) }] : []),
+    ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
+    ...tellArrival(route),
+    ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
+  ];
+}
+
+function tellLeftOut({ experiences, vibe, duration }: PlannerAnswers, leftOut: readonly Experience[]): string {
+  const planned = selectPlanned(experiences);
+  const labels = joinWords(leftOut.map((experience) => EXPERIENCES[experience].label));
+  const enough = Array.from({ length: DURATION.max - duration }, (_, at) => duration + 1 + at).find(
+    (days) => findRoute({ planned, nights: days - 1, vibe }).covered.length === planned.length,
+  );
+  const way = enough ? `With ${enough} days everything you chose fits.` : 'Ask us: our team can plan it as a second trip.';
+  return `Left out: ${labels}. ${duration} days are too few for all of it without rushing. ${way}`;
+}
+
+function tellArrival({ stays }: Route): PlanNote[] {
+  const first = stays[0];
+  const road = first && getDrive('cochin', first.stop);
+  if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
+  const text = `The first day drives ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Cochin.`;
+  return [{ kind: 'arrival', text }];
+}
+
+function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+}

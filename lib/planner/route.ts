@@ -1,0 +1,163 @@
+import { EXPERIENCES } from './experiences';
+import { EASY_DRIVE, HOUSEBOAT, LONG_DRIVE, MAX_TRANSFER, STOPS, type StopId } from './geography';
+import { listLoops, type Loop } from './loops';
+import type { Experience, Vibe } from './schema';
+import { assignExperiences, type Stay } from './slots';
+
+export type Route = { stays: Stay[]; covered: Experience[] };
+type Wish = { planned: readonly Experience[]; nights: number; vibe: Vibe };
+
+/** Where a vibe likes to stay, per night. */
+const LIKES: Record<Vibe, Partial<Record<StopId, number>>> = {
+  relaxing: { kumarakom: 2, marari: 3, varkala: 1, alleppey: 1 },
+  adventure: { wayanad: 6, varkala: 4, vagamon: 2, thekkady: 2, kozhikode: 2, munnar: 1 },
+  cultural: { 'fort-kochi': 3, cheruthuruthy: 3, kozhikode: 2, thekkady: 1 },
+  romantic: { munnar: 2, kumarakom: 2, alleppey: 1, marari: 2 },
+};
+/** What a stop is worth to a visitor who asked for nothing (much) there: for one night, and for two or more. */
+const CLASSICS: Partial<Record<StopId, readonly [one: number, more: number]>> = {
+  munnar: [0, 220],
+  thekkady: [130, 150],
+  kumarakom: [50, 110],
+  'fort-kochi': [90, 100],
+  alleppey: [40, 80],
+  marari: [40, 80],
+  wayanad: [0, 150],
+  cheruthuruthy: [30, 60],
+  kozhikode: [30, 40],
+};
+
+// Points of a route. Meeting one more wish outweighs everything; then the wish that names the trip; then the rest.
+const POINTS = {
+  covered: 1000,
+  lead: 300,
+  quality: 80,
+  perMinute: -0.25,
+  perStop: -60,
+  askedNight: 50,
+  idleNight: -40,
+  longStay: -25,
+  liked: 10,
+} as const;
+
+/** The best loop for the wishes and the nights; the same wishes always give the same one. */
+export function findRoute(wish: Wish): Route {
+  let best: { route: Route; score: number } | null = null;
+  for (const { loop, bound } of rankLoops(wish)) {
+    if (best && bound <= best.score) break;
+    const route = spreadNights(loop, wish);
+    const score = route ? toScore(route, loop, wish) : 0;
+    if (route && (!best || score > best.score)) best = { route, score };
+  }
+  if (!best) throw new Error(`No loop holds ${wish.nights} nights`);
+  return best.route;
+}
+
+/** At most about one stop for two days. */
+export function getMaxStops(nights: number): number {
+  return Math.ceil((nights + 1) / 2);
+}
+
+/** The loops that hold so many nights, the most promising first. */
+function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
+  const maxStops = getMaxStops(wish.nights);
+  return listLoops()
+    .filter(({ stops, fewest, most }) => stops.length <= maxStops && fewest <= wish.nights && wish.nights <= most)
+    .map((loop) => ({ loop, bound: toUpperBound(loop, wish) }))
+    .sort((a, b) => b.bound - a.bound);
+}
+
+/** No route of the loop scores more than this: all that its places offer, met where it is best and for nothing. */
+function toUpperBound({ stops, total }: Loop, { planned, nights, vibe }: Wish): number {
+  let bound = POINTS.lead + total * POINTS.perMinute + stops.length * POINTS.perStop;
+  for (const experience of planned) {
+    const { places } = EXPERIENCES[experience];
+    const weight = stops.reduce((most, stop) => Math.max(most, places[stop] ?? 0), 0);
+    if (weight > 0) bound += POINTS.covered + weight * POINTS.quality;
+  }
+  let liking = 0;
+  let asked = 0;
+  for (const stop of stops) {
+    if (isAskedFor(stop, planned)) asked = POINTS.askedNight;
+    else bound += CLASSICS[stop]?.[1] ?? 0;
+    liking = Math.max(liking, LIKES[vibe][stop] ?? 0);
+  }
+  return bound + (liking * POINTS.liked + asked) * nights;
+}
+
+/** Gives each stop its fewest nights, then one more at a time to where it is worth most; null without rest. */
+function spreadNights(loop: Loop, wish: Wish): Route | null {
+  const nights = loop.stops.map((stop) => STOPS[stop].nights.min);
+  for (let left = wish.nights - loop.fewest; left > 0; left--) {
+    const { covered } = toRoute(loop, nights, wish.planned);
+    const missing = wish.planned.filter((experience) => !covered.includes(experience));
+    let pick = -1;
+    let most = -1;
+    loop.stops.forEach((stop, at) => {
+      const count = nights[at] ?? 0;
+      const worth = count < STOPS[stop].nights.max ? toWorth(stop, count, missing, wish) : -1;
+      if (worth > most) [pick, most] = [at, worth];
+    });
+    nights[pick] = (nights[pick] ?? 0) + 1;
+  }
+  return hasRest(loop, nights) ? toRoute(loop, nights, wish.planned) : null;
+}
+
+function toWorth(stop: StopId, nights: number, missing: readonly Experience[], { planned, vibe }: Wish): number {
+  const has = (experience: Experience) => EXPERIENCES[experience].places[stop] !== undefined;
+  const asked = planned.filter(has).length;
+  return missing.filter(has).length * 10 + (asked * 2 + (LIKES[vibe][stop] ?? 0) + 1) / (nights + 1);
+}
+
+function toRoute(loop: Loop, nights: readonly number[], planned: readonly Experience[]): Route {
+  const boat = planned.includes('houseboat') ? findBoat(loop, nights) : -1;
+  const stays = loop.stops.map((stop, at): Stay => {
+    const arrival = loop.legs[at] ?? 0;
+    return { stop, nights: nights[at] ?? 0, arrival, isFirst: at === 0, hasBoat: at === boat, wishes: [] };
+  });
+  return { stays, covered: assignExperiences(stays, planned) };
+}
+
+/** The stop whose last night is on the houseboat: reached before noon that day, or stayed at the night before. */
+function findBoat({ stops, legs }: Loop, nights: readonly number[]): number {
+  for (const harbour of HOUSEBOAT.stops) {
+    const at = stops.indexOf(harbour);
+    if (at < 0) continue;
+    if ((nights[at] ?? 0) >= 2 || (at > 0 && (legs[at] ?? 0) <= MAX_TRANSFER)) return at;
+  }
+  return -1;
+}
+
+/** A long day at the wheel is followed by a day of little or no driving. */
+function hasRest({ legs }: Loop, nights: readonly number[]): boolean {
+  return legs.every((minutes, at) => minutes <= LONG_DRIVE || nights[at] !== 1 || (legs[at + 1] ?? 0) <= EASY_DRIVE);
+}
+
+function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish): number {
+  const lead = planned[0];
+  let score = covered.length * POINTS.covered + loop.total * POINTS.perMinute + stays.length * POINTS.perStop;
+  if (lead && covered.includes(lead)) score += POINTS.lead;
+  for (const stay of stays) {
+    const { stop, nights, wishes } = stay;
+    for (const { experience } of wishes) score += (EXPERIENCES[experience].places[stop] ?? 0) * POINTS.quality;
+    if (!isAskedFor(stop, planned)) score += CLASSICS[stop]?.[nights === 1 ? 0 : 1] ?? 0;
+    score += (LIKES[vibe][stop] ?? 0) * nights * POINTS.liked;
+    const useful = countUseful(stay, planned);
+    score += Math.max(0, nights - useful) * POINTS.idleNight;
+    if (isAskedFor(stop, planned)) score += Math.min(nights, useful) * POINTS.askedNight;
+    score += Math.max(0, nights - 2) ** 2 * POINTS.longStay;
+  }
+  return score;
+}
+
+/** Nights that the wishes fill: a day to arrive and one for each; a beach and a treatment want one more. */
+function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): number {
+  const here = planned.filter((experience) => experience !== 'houseboat' && EXPERIENCES[experience].places[stop]);
+  const restful = here.some((experience) => experience === 'ayurveda' || experience === 'beach') ? 1 : 0;
+  return (here.length > 0 ? here.length + 1 + restful : 0) + (hasBoat ? 2 : 0);
+}
+
+/** True where a wish is met well; a stop with only a possible one still counts as a stop on the way. */
+function isAskedFor(stop: StopId, planned: readonly Experience[]): boolean {
+  return planned.some((experience) => (EXPERIENCES[experience].places[stop] ?? 0) > 1);
+}

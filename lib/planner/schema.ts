@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+/** Browser storage key of the answers (spec.md point 3). */
+export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
+export const DURATION = { min: 3, max: 10 } as const;
+export const DEFAULT_DURATION = 5;
+
+// The order of these lists is part of every shared link (share.ts): a new value is a new version of the code.
+export const EXPERIENCE_IDS = [
+  'houseboat',
+  'tea-plantation',
+  'ayurveda',
+  'wildlife',
+  'beach',
+  'festivals',
+  'food',
+  'backwaters',
+  'trekking',
+] as const;
+export const VIBE_IDS = ['relaxing', 'adventure', 'cultural', 'romantic'] as const;
+export const COMFORT_IDS = ['luxury', 'comfort', 'budget'] as const;
+export const GROUP_IDS = ['solo', 'couple', 'family', 'group'] as const;
+
+export type Experience = (typeof EXPERIENCE_IDS)[number];
+export type Vibe = (typeof VIBE_IDS)[number];
+export type Comfort = (typeof COMFORT_IDS)[number];
+export type Group = (typeof GROUP_IDS)[number];
+
+/** What is said when one of the five answers is missing or none of ours. */
+export const ANSWER_MESSAGES = {
+  experiences: 'Please choose at least one experience.',
+  vibe: 'Please choose a vibe.',
+  comfort: 'Please choose a comfort level.',
+  duration: 'Please choose a duration of 3 to 10 days.',
+  groupSize: 'Please choose who is travelling.',
+} as const;
+
+/** The five answers: experiences come out once each and in the table's order, however they were ticked. */
+export const answersSchema = z.object(
+  {
+    experiences: z
+      .array(z.enum(EXPERIENCE_IDS, ANSWER_MESSAGES.experiences), ANSWER_MESSAGES.experiences)
+      .check(
+        z.minLength(1, ANSWER_MESSAGES.experiences),
+        z.maxLength(EXPERIENCE_IDS.length, ANSWER_MESSAGES.experiences),
+        z.overwrite(orderExperiences),
+      ),
+    vibe: z.enum(VIBE_IDS, ANSWER_MESSAGES.vibe),
+    comfort: z.enum(COMFORT_IDS, ANSWER_MESSAGES.comfort),
+    duration: z
+      .number(ANSWER_MESSAGES.duration)
+      .check(
+        z.int(ANSWER_MESSAGES.duration),
+        z.minimum(DURATION.min, ANSWER_MESSAGES.duration),
+        z.maximum(DURATION.max, ANSWER_MESSAGES.duration),
+      ),
+    groupSize: z.enum(GROUP_IDS, ANSWER_MESSAGES.groupSize),
+  },
+  ANSWER_MESSAGES.experiences,
+);
+
+export type PlannerAnswers = z.output<typeof answersSchema>;
+
+/** The answers in something untrusted (storage, a link, a request), or null when they are not five good answers. */
+export function parseAnswers(value: unknown): PlannerAnswers | null {
+  const result = answersSchema.safeParse(value);
+  return result.success ? result.data : null;
+}
+
+function orderExperiences(chosen: readonly Experience[]): Experience[] {
+  return EXPERIENCE_IDS.filter((id) => chosen.includes(id));
+}

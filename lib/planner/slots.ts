@@ -1,0 +1,92 @@
+import { EXPERIENCES } from './experiences';
+import type { StopId } from './geography';
+import { OUTINGS, type Outing } from './outings';
+import type { Experience } from './schema';
+
+export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
+/** A wish met at a stop: by an outing in one of its slots, or by the night on the houseboat. */
+export type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
+/** A stop of a route: its nights, the road that leads there (minutes), and what is met there. */
+export type Stay = { stop: StopId; nights: number; arrival: number; isFirst: boolean; hasBoat: boolean; wishes: Wish[] };
+export type Slots = Record<SlotKind, number>;
+
+/** A drive that leaves half of the day, and one after which nothing but the evening is left. */
+const SHORT_DRIVE = 150;
+const HALF_DAY_DRIVE = 240;
+
+/** How many halves of days and how many evenings a stay has, the last night being the boat's when there is one. */
+export function countSlots({ nights, arrival, isFirst, hasBoat }: Stay): Slots {
+  const hasArrival = arrival <= (isFirst ? SHORT_DRIVE : HALF_DAY_DRIVE);
+  const onLand = nights - (hasBoat ? 1 : 0);
+  if (onLand === 0) return { arrival: 0, stay: 0, evening: 0, boat: 1 };
+  return {
+    arrival: hasArrival ? 1 : 0,
+    // The day of the boat is the boat's from noon.
+    stay: (onLand - 1) * 2,
+    evening: onLand - (hasArrival ? 0 : 1),
+    boat: hasBoat ? 1 : 0,
+  };
+}
+
+/** Finds each wish a place and a time, the choosiest first, and writes it into its stay; returns those that fit. */
+export function assignExperiences(stays: readonly Stay[], planned: readonly Experience[]): Experience[] {
+  const slots = stays.map(countSlots);
+  const met = new Set<Experience>();
+  for (const experience of byChoice(stays, planned)) {
+    let best: { at: number; weight: number; slot: SlotKind } | null = null;
+    stays.forEach((stay, at) => {
+      const weight = EXPERIENCES[experience].places[stay.stop] ?? 0;
+      if (weight <= (best?.weight ?? 0)) return;
+      const slot = findSlot(stay, slots[at] as Slots, experience);
+      if (slot) best = { at, weight, slot };
+    });
+    if (best) take(best, experience);
+  }
+  return planned.filter((experience) => met.has(experience));
+
+  function take({ at, slot }: { at: number; slot: SlotKind }, experience: Experience): void {
+    const stay = stays[at] as Stay;
+    const left = slots[at] as Slots;
+    if (slot !== 'boat') left[slot]--;
+    stay.wishes.push({ experience, slot, outing: slot === 'boat' ? null : getOffer(stay.stop, experience)[slot] });
+    met.add(experience);
+  }
+}
+
+/** Those with the fewest stops to be met at come first. */
+function byChoice(stays: readonly Stay[], planned: readonly Experience[]): Experience[] {
+  const options = (experience: Experience) => stays.filter(({ stop }) => EXPERIENCES[experience].places[stop]).length;
+  return planned
+    .map((experience) => ({ experience, count: options(experience) }))
+    .sort((a, b) => a.count - b.count)
+    .map(({ experience }) => experience);
+}
+
+function findSlot({ stop, hasBoat }: Stay, slots: Slots, experience: Experience): SlotKind | null {
+  if (experience === 'houseboat') return hasBoat ? 'boat' : null;
+  const offer = getOffer(stop, experience);
+  if (offer.evening && slots.evening > 0) return 'evening';
+  if (offer.arrival && slots.arrival > 0) return 'arrival';
+  if (offer.stay && slots.stay > 0) return 'stay';
+  // The houseboat sails the backwaters: where no half day is left for a canoe, that is how they are met.
+  return experience === 'backwaters' && hasBoat ? 'boat' : null;
+}
+
+type Offer = Record<Exclude<SlotKind, 'boat'>, Outing | null>;
+const offers = new Map<string, Offer>();
+
+/** The outing by which a stop meets an experience in each kind of slot: on arrival nothing early and nothing far. */
+function getOffer(stop: StopId, experience: Experience): Offer {
+  const key = `${stop}/${experience}`;
+  const known = offers.get(key);
+  if (known) return known;
+  const fitting = OUTINGS[stop].filter((outing) => outing.for === experience && !outing.vibes);
+  const byDay = fitting.filter((outing) => !outing.evening);
+  const offer: Offer = {
+    evening: fitting.find((outing) => outing.evening) ?? null,
+    arrival: byDay.find((outing) => !outing.loop && !outing.morning) ?? null,
+    stay: byDay[0] ?? null,
+  };
+  offers.set(key, offer);
+  return offer;
+}

@@ -1,0 +1,130 @@
+import type { DayFrame } from './days';
+import { HOUSEBOAT, STOPS, formatDriveTime, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
+import type { DayOutings } from './pick';
+import type { Comfort, Vibe } from './schema';
+import type { Stay } from './slots';
+import type { TripDay } from './types';
+
+type Told = Pick<TripDay, 'title' | 'description' | 'activities'>;
+type Telling = { vibe: Vibe; comfort: Comfort };
+
+export const HOUSEBOAT_STAYS: Record<Comfort, string> = {
+  luxury: 'a houseboat of your own, air-conditioned all day',
+  comfort: 'a houseboat of your own, air-conditioned from 9 pm to 6 am',
+  budget: 'a simple houseboat, cooled from 9 pm to 6 am and perhaps shared',
+};
+
+/** What is said of a free half of a day, by turns, and of a day with nothing fixed. */
+const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
+  relaxing: [
+    'The rest of the day has no plan.',
+    'After that there is only shade, a book and tea at four.',
+    'Nothing is fixed today: sleep late, and ask for lunch in the garden.',
+  ],
+  adventure: [
+    'The rest of the day is yours, and the driver knows the side roads.',
+    'Then rest a little: the next start is early.',
+    'Nothing is fixed today: the driver knows the side roads, and a cycle can be had.',
+  ],
+  cultural: [
+    'The rest of the day is free for the market and a talk over tea.',
+    'Then walk where the bells or the drums are.',
+    'Nothing is fixed today: walk, look into workshops, and listen for drums.',
+  ],
+  romantic: [
+    'The rest of the day is your own.',
+    'Then the day slows down, and nobody knocks.',
+    'Nothing is fixed today: breakfast late, and walk when the light is low.',
+  ],
+};
+const NUMBERS = ['no nights', 'one night', 'two nights', 'three nights', 'four nights'];
+
+/** Title, description and activities of any day but the last. */
+export function describeDay(frame: DayFrame, outings: DayOutings, telling: Telling): Told {
+  const name = STOPS[frame.stay.stop].name;
+  const sentences = [...tellRoad(frame), ...(frame.isBoat ? tellBoat(frame, telling) : tellOutings(frame, outings, telling))];
+  if (frame.at === 0 && !(frame.isBoat && frame.stay.nights === 1)) sentences.push(tellStay(frame.stay, telling));
+  return {
+    title: toTitle(frame, outings, name),
+    description: sentences.join(' '),
+    activities: [...listRoad(frame, name), ...(frame.isBoat ? listBoat(telling) : outings.list.map((outing) => outing.name))].concat(
+      !frame.isBoat && frame.at > 0 && outings.list.length === 0 ? [`A free day in ${name}`] : [],
+    ),
+  };
+}
+
+/** The last day: back to Cochin, and home. */
+export function describeDeparture({ stop, hasBoat }: Stay): Told {
+  const road = getDrive(stop, 'cochin') ?? { km: 0, minutes: 0 };
+  const start = hasBoat ? 'The houseboat puts you ashore at nine.' : 'After breakfast you leave at your own hour.';
+  const advice =
+    road.minutes > 180 ? 'Choose a flight after four in the afternoon.' : 'The car stays with you until your departure.';
+  return {
+    title: 'Departure from Cochin',
+    description: `${start} Cochin airport is ${road.km} km away, about ${formatDriveTime(road.minutes)}; Ernakulam station can be reached as well. ${advice}`,
+    activities: [`Drive from ${STOPS[stop].name} to Cochin`, 'Departure'],
+  };
+}
+
+function toTitle({ from, isBoat, at }: DayFrame, { list }: DayOutings, name: string): string {
+  if (from === 'cochin') return name === 'Fort Kochi' ? 'Arrival in Cochin' : `Arrival in Cochin, on to ${name}`;
+  if (from) return isBoat ? `${getPlaceName(from)} to a houseboat at ${name}` : `${getPlaceName(from)} to ${name}`;
+  if (isBoat) return `A houseboat from ${name}`;
+  return list[0]?.name ?? (at > 0 ? `A free day in ${name}` : name);
+}
+
+function tellRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
+  const road = from && getDrive(from, stay.stop);
+  if (!from || !road) return [];
+  const name = STOPS[stay.stop].name;
+  const time = `${road.km} km, about ${formatDriveTime(road.minutes)}`;
+  if (from === 'cochin') {
+    const bends = isHillStop(stay.stop) ? ', the last part of it on hill bends' : '';
+    return ['You are met at Cochin airport or Ernakulam station.', `${name} is ${time} by car${bends}.`];
+  }
+  if (isBoat) return [`Leave by ${toLeaving(road.minutes)}: ${name} is ${time}, and houseboats board at noon.`];
+  const start = wasBoat ? 'The houseboat puts you ashore at nine.' : 'You leave after breakfast.';
+  return [start, `${tellWay(from, stay.stop)} to ${name} is ${time}${road.minutes > 180 ? ', with a stop for lunch' : ''}.`];
+}
+
+function tellWay(from: PlaceId, to: PlaceId): string {
+  if (isHillStop(from) && isHillStop(to)) return 'The hill road';
+  if (isHillStop(from)) return 'The road down';
+  return isHillStop(to) ? 'The road up' : 'The road';
+}
+
+function tellOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: Telling): string[] {
+  const details = list.map((outing) => outing.detail);
+  if (frame.at > 0 && details.length === 0) return [FREE[vibe][2]];
+  if (frame.at > 0) return free > 0 ? [...details, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]] : details;
+  return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];
+}
+
+function tellBoat({ from, stay }: DayFrame, { vibe }: Telling): string[] {
+  return [
+    ...(from ? [] : ['The morning is free.', 'You board at noon.']),
+    `Lunch is cooked on board while the boat crosses ${stay.stop === 'alleppey' ? 'the canals of Kuttanad' : 'Vembanad lake'}; at half past five it is moored beside the rice fields.`,
+    vibe === 'romantic' ? 'Dinner is laid by candlelight on the upper deck.' : 'Dinner is on board, with the frogs for company.',
+  ];
+}
+
+function tellStay({ stop, nights, hasBoat }: Stay, { comfort }: Telling): string {
+  return `You stay ${NUMBERS[nights - Number(hasBoat)]} in ${STOPS[stop].stay[comfort]}.`;
+}
+
+function listRoad({ from }: DayFrame, name: string): string[] {
+  if (!from) return [];
+  if (from === 'cochin') return ['Welcome at Cochin airport or Ernakulam station', `Drive to ${name}`];
+  return [`Drive from ${getPlaceName(from)} to ${name}`];
+}
+
+function listBoat({ vibe }: Telling): string[] {
+  const dinner = vibe === 'romantic' ? 'Candle-lit dinner on deck' : 'Lunch and dinner cooked on board';
+  return ['Houseboat from noon until nine the next morning', 'Cruise through the backwaters', dinner];
+}
+
+/** Half an hour in hand before boarding: 240 minutes away from noon is half past seven. */
+function toLeaving(minutes: number): string {
+  const start = HOUSEBOAT.boardsAt * 60 - minutes - 30;
+  return `${Math.floor(start / 60)}.${String(start % 60).padStart(2, '0')} am`;
+}

@@ -1,0 +1,145 @@
+import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip } from 'schema-dts';
+import type { PlainDate } from '../format/dates';
+import { getCollectionOf, toPackagePath } from '../packages/collections';
+import { getUnitLabel } from '../packages/price';
+import { getSeasonYear, type SeasonPeriod } from '../packages/season';
+import type { PackageDetail } from '../packages/types';
+import { listGalleryPictures } from '../pictures/gallery';
+import { toPictureUrl } from '../pictures/pictures';
+import { ROUTES, toAbsoluteUrl } from '../routes';
+import type { SiteIdentity } from './package-metadata';
+import { toShareImage } from './page-metadata';
+import { AGENCY_ID, toBreadcrumbNode } from './site-graph';
+
+const CURRENCY = 'INR';
+const IN_STOCK = 'https://schema.org/InStock';
+const MAX_PICTURE = 1600;
+
+/** The structured data of a package's page: what is sold, the trip day by day, and where the page stands. */
+export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: SiteIdentity): Thing[] {
+  const url = toAbsoluteUrl(site.origin, toPackagePath(tourPackage));
+  return [
+    toProduct(tourPackage, today, site, url),
+    toTrip(tourPackage, site, url),
+    toBreadcrumbs(tourPackage, site.origin),
+  ];
+}
+
+function toProduct(tourPackage: PackageDetail, today: PlainDate, { origin, brand }: SiteIdentity, url: string): Product {
+  return {
+    '@type': 'Product',
+    '@id': `${url}#product`,
+    name: tourPackage.title,
+    description: tourPackage.description,
+    url,
+    mainEntityOfPage: url,
+    sku: tourPackage.slug ?? tourPackage.id,
+    category: getCollectionOf(tourPackage).breadcrumb,
+    brand: { '@type': 'Brand', name: brand },
+    image: listImages(tourPackage, origin),
+    offers: toOffers(tourPackage, today, url),
+    ...toRating(tourPackage),
+  };
+}
+
+/** The same numbers as on the page; left out while nobody has rated the trip. */
+function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product, string>, 'aggregateRating'> {
+  if (reviewCount < 1) return {};
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+  };
+}
+
+function listImages(tourPackage: PackageDetail, origin: string): string[] {
+  const wide = listGalleryPictures(tourPackage).map((picture) => toPictureUrl(picture, MAX_PICTURE, 'webp'));
+  return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
+}
+
+/** Two offers where the seasons differ in price, else one: the headline price (for the party of four in group trips). */
+function toOffers(tourPackage: PackageDetail, today: PlainDate, url: string): Offer | AggregateOffer {
+  const { season, price } = tourPackage;
+  const { off, on, priceValidUntil } = getSeasonYear(today);
+  const offer = (amount: number, name?: string, period?: SeasonPeriod): Offer =>
+    toOffer({ url, amount, priceValidUntil, unit: getUnitLabel(tourPackage), name, period });
+  if (!season || season.offSeason === season.onSeason) return offer(season?.offSeason ?? price);
+  const prices = [season.offSeason, season.onSeason];
+  return {
+    '@type': 'AggregateOffer',
+    url,
+    priceCurrency: CURRENCY,
+    lowPrice: Math.min(...prices),
+    highPrice: Math.max(...prices),
+    offerCount: prices.length,
+    availability: IN_STOCK,
+    priceValidUntil,
+    offers: [offer(season.offSeason, 'Off Season', off), offer(season.onSeason, 'On Season', on)],
+  };
+}
+
+type OfferInput = {
+  url: string;
+  amount: number;
+  unit: string;
+  priceValidUntil: PlainDate;
+  name: string | undefined;
+  period: SeasonPeriod | undefined;
+};
+
+function toOffer({ url, amount, unit, priceValidUntil, name, period }: OfferInput): Offer {
+  return {
+    '@type': 'Offer',
+    ...(name ? { name } : {}),
+    url,
+    price: amount,
+    priceCurrency: CURRENCY,
+    availability: IN_STOCK,
+    priceValidUntil,
+    ...(period ? { validFrom: period.start, validThrough: period.end } : {}),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: amount,
+      priceCurrency: CURRENCY,
+      unitText: unit,
+      valueAddedTaxIncluded: true,
+    },
+  };
+}
+
+function toTrip(tourPackage: PackageDetail, { origin, brand }: SiteIdentity, url: string): TouristTrip {
+  const { title, description, itinerary, isHoneymoon } = tourPackage;
+  return {
+    '@type': 'TouristTrip',
+    '@id': `${url}#trip`,
+    name: title,
+    description,
+    url,
+    touristType: isHoneymoon ? 'Couples' : 'Families and groups of friends',
+    provider: { '@type': 'TravelAgency', '@id': toAbsoluteUrl(origin, AGENCY_ID), name: brand, url: toAbsoluteUrl(origin, ROUTES.home) },
+    ...(itinerary.length === 0
+      ? {}
+      : {
+          itinerary: {
+            '@type': 'ItemList',
+            numberOfItems: itinerary.length,
+            itemListElement: itinerary.map((day, index) => ({
+              '@type': 'ListItem' as const,
+              position: index + 1,
+              name: `Day ${day.day}: ${day.title}`,
+              description: day.description,
+            })),
+          },
+        }),
+  };
+}
+
+/** The category's and the package's addresses here have the specification's bases (spec.md point 2). */
+function toBreadcrumbs(tourPackage: PackageDetail, origin: string): BreadcrumbList {
+  const { breadcrumb, structuredDataBase } = getCollectionOf(tourPackage);
+  const path = tourPackage.slug ? `${structuredDataBase}/${tourPackage.slug}` : toPackagePath(tourPackage);
+  const crumbs = [
+    { name: 'Home', path: ROUTES.home },
+    { name: breadcrumb, path: structuredDataBase },
+    { name: tourPackage.title, path },
+  ];
+  return toBreadcrumbNode(crumbs, origin);
+}

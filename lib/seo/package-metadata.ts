@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { formatRupees } from '../format/money';
+import { toPackagePath } from '../packages/collections';
+import { formatPriceLine, getFromPrice } from '../packages/price';
+import type { PackageDetail } from '../packages/types';
+import { toPageMetadata } from './page-metadata';
+
+export type SiteIdentity = { origin: string; brand: string };
+
+const MAX_DESCRIPTION = 165;
+const MIN_DESCRIPTION = 70;
+const PROMPT = 'Enquire now to book.';
+
+/** Head of a package's page: one canonical whatever the address that it is read at (spec.md point 2). */
+export function toPackageMetadata(tourPackage: PackageDetail, { origin, brand }: SiteIdentity): Metadata {
+  return toPageMetadata({
+    origin,
+    brand,
+    title: toPackageTitle(tourPackage),
+    description: toPackageDescription(tourPackage),
+    path: toPackagePath(tourPackage),
+    picture: tourPackage.image,
+  });
+}
+
+/** `Heart of Kerala from ₹11,500`; the root layout adds the brand. */
+export function toPackageTitle(tourPackage: PackageDetail): string {
+  return `${tourPackage.title} from ${formatRupees(getFromPrice(tourPackage))}`;
+}
+
+/** The description's first sentence, then duration, starting price and what to do: 70 to 165 characters. */
+export function toPackageDescription(tourPackage: PackageDetail): string {
+  const sentence = takeFirstSentence(tourPackage.description);
+  const opening = sentence.length < MIN_DESCRIPTION / 2 ? `${sentence} ${tourPackage.location}.`.trim() : sentence;
+  const withUnit = `${tourPackage.duration} from ${formatPriceLine(tourPackage)}. ${PROMPT}`;
+  const withoutUnit = `${tourPackage.duration} from ${formatRupees(getFromPrice(tourPackage))}. ${PROMPT}`;
+  const fitting = [`${opening} ${withUnit}`, `${opening} ${withoutUnit}`].find((text) => text.length <= MAX_DESCRIPTION);
+  return fitting ?? `${shorten(opening, MAX_DESCRIPTION - withUnit.length - 1)} ${withUnit}`;
+}
+
+function takeFirstSentence(text: string): string {
+  const trimmed = text.replace(/\s+/g, ' ').trim();
+  const sentence = /^.*?[.!?](?=\s|$)/.exec(trimmed)?.[0] ?? trimmed;
+  return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+/** Cuts after a whole word, so that search results never show half of one. */
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[,;:.\s–-]+$/, '')}…`;
+}

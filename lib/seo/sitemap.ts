@@ -1,0 +1,37 @@
+import { COLLECTION_LIST, getCollectionOf, toPackagePath } from '../packages/collections';
+import type { PackageDetail } from '../packages/types';
+import { toAbsoluteUrl } from '../routes';
+
+export type SitemapEntry = { url: string; lastModified?: string };
+
+type Input = {
+  origin: string;
+  /** Pages that show packages: they change when a package does. */
+  pages: readonly string[];
+  /** Pages of their own text; their change is not known here, so none is claimed. */
+  documents: readonly string[];
+  packages: readonly PackageDetail[];
+};
+
+/** Each canonical address once, with the moment of its last true change where that is known. */
+export function toSitemap({ origin, pages, documents, packages }: Input): SitemapEntry[] {
+  return [
+    ...pages.map((path) => toEntry(origin, path, findLatest(packages.filter((entry) => isShownOn(path, entry))))),
+    ...documents.map((path) => toEntry(origin, path, null)),
+    ...packages.map((entry) => toEntry(origin, toPackagePath(entry), entry.updatedAt)),
+  ];
+}
+
+function toEntry(origin: string, path: string, lastModified: string | null): SitemapEntry {
+  return { url: toAbsoluteUrl(origin, path), ...(lastModified ? { lastModified } : {}) };
+}
+
+/** A list shows its own packages; any other page counts as showing all of them. */
+function isShownOn(path: string, tourPackage: PackageDetail): boolean {
+  const isList = COLLECTION_LIST.some((collection) => collection.path === path);
+  return !isList || getCollectionOf(tourPackage).path === path;
+}
+
+function findLatest(packages: readonly PackageDetail[]): string | null {
+  return packages.reduce<string | null>((latest, { updatedAt }) => (!latest || updatedAt > latest ? updatedAt : latest), null);
+}

@@ -1,0 +1,87 @@
+/*
+ * Service worker: what a visitor has read stays readable without a connection. Pages are asked from the network first,
+ * since prices change; files whose address holds their version come from the store first. The staff area, the
+ * interface and private links never enter a store.
+ */
+const VERSION = 'v1';
+const SHELL = `shell-${VERSION}`;
+const PAGES = `pages-${VERSION}`;
+const FILES = `files-${VERSION}`;
+const OFFLINE = '/offline';
+const MOST_PAGES = 40;
+const MOST_FILES = 160;
+const NEVER = /^\/(admin|api|enquiry)(\/|$)/;
+const VERSIONED = /^\/(_next\/static|pictures|share|icons)\//;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldStores().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin || NEVER.test(url.pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(answerPage(request, url));
+  else if (VERSIONED.test(url.pathname)) event.respondWith(answerFile(request));
+});
+
+async function keepOfflinePage() {
+  const response = await fetch(OFFLINE, { cache: 'reload' });
+  if (!response.ok) throw new Error('the offline page could not be fetched');
+  const html = await response.clone().text();
+  const shell = await caches.open(SHELL);
+  await shell.put(OFFLINE, response);
+  // Its style sheets and fonts: without them the page would stand naked when it is needed.
+  const needed = [...html.matchAll(/(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map((match) => match[1]);
+  await Promise.all([...new Set(needed)].map((address) => shell.add(address).catch(() => undefined)));
+}
+
+async function dropOldStores() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => ![SHELL, PAGES, FILES].includes(name)).map((name) => caches.delete(name)));
+}
+
+async function answerPage(request, url) {
+  // One entry a page, whatever the query says (campaign tags): the pages themselves do not read it.
+  const key = url.pathname;
+  try {
+    const response = await fetch(request);
+    if (isKeepable(response)) await keep(PAGES, key, response.clone(), MOST_PAGES);
+    return response;
+  } catch (error) {
+    const kept = (await caches.match(key)) ?? (await caches.match(OFFLINE));
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+function isKeepable(response) {
+  const type = response.headers.get('content-type') ?? '';
+  const policy = response.headers.get('cache-control') ?? '';
+  return response.status === 200 && !response.redirected && type.includes('text/html') && !/no-store|private/.test(policy);
+}
+
+async function answerFile(request) {
+  const kept = await caches.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.status === 200) await keep(FILES, request.url, response.clone(), MOST_FILES);
+  return response;
+}
+
+/** Puts an answer into a store and lets the oldest ones go. A full disk must not cost the visitor the page. */
+async function keep(name, key, response, most) {
+  try {
+    const store = await caches.open(name);
+    await store.delete(key);
+    await store.put(key, response);
+    const keys = await store.keys();
+    await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((entry) => store.delete(entry)));
+  } catch {
+    // Storage refused: nothing is kept, nothing is lost.
+  }
+}

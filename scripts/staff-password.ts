@@ -1,0 +1,23 @@
+// npm run staff:password -- USERNAME: a new random password, printed once; every session of the account ends.
+import pg from 'pg';
+import { openDatabase } from './database/open';
+import { setRandomPassword } from './new-password';
+
+const username = process.argv[2]?.trim().toLowerCase();
+if (!username) {
+  console.error('Whose password? npm run staff:password -- USERNAME');
+  process.exit(1);
+}
+
+const database = await openDatabase();
+const client = new pg.Client({ connectionString: database.url });
+try {
+  await client.connect();
+  const password = await setRandomPassword(client, username);
+  if (password) console.log(`The new password of ${username} is: ${password}`);
+  else console.error(`There is no account named ${username}.`);
+  process.exitCode = password ? 0 : 1;
+} finally {
+  await client.end();
+  await database.release();
+}

@@ -1,0 +1,33 @@
+import { isFilePath, type Area } from './areas';
+
+export type Cacheable = {
+  area: Area;
+  path: string;
+  status: number;
+  contentType: string;
+  /** The Cache-Control that Next or the handler chose. */
+  chosen: string;
+  setsCookie: boolean;
+};
+
+/** Kept by anyone, but asked for again each time: a changed price shows at once, an unchanged page costs a 304. */
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+/** The Cache-Control that goes out; null leaves the chosen one. */
+export function chooseCacheControl(answer: Cacheable): string | null {
+  if (answer.area === 'build-files') return null; // Next: immutable for files, no-store for a 404
+  const value = decide(answer);
+  return value !== null && /\bno-transform\b/i.test(answer.chosen) ? `${value}, no-transform` : value;
+}
+
+function decide({ area, path, status, contentType, chosen, setsCookie }: Cacheable): string | null {
+  if (area === 'admin' || area === 'admin-api' || area === 'private-page') return 'private, no-store';
+  if (area === 'api' || status >= 500) return 'no-store';
+  if (setsCookie) return 'private, no-store';
+  if (/^text\/(?:html|x-component)\b/i.test(contentType)) return REVALIDATE;
+  if (/\bno-store\b/i.test(chosen)) return null;
+  if (status >= 300 && status !== 304) return REVALIDATE;
+  if (area === 'worker') return 'no-cache';
+  if (area === 'pictures') return 'public, max-age=31536000, immutable';
+  return isFilePath(path) ? 'public, max-age=3600' : REVALIDATE;
+}

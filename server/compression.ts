@@ -1,0 +1,71 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ByteCache } from './byte-cache';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below this the frame around a compressed body costs more than it saves. */
+export const SMALLEST_COMPRESSED = 1024;
+
+const BROTLI_QUALITY = 5;
+const CACHE_BYTES = 32 * 1024 * 1024;
+const COMPRESSIBLE =
+  /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|wasm|manifest\+json|[\w.-]+\+(?:json|xml))\b)/i;
+
+/** Is this content type made of text, in the widest sense? */
+export function isCompressible(contentType: string): boolean {
+  return COMPRESSIBLE.test(contentType) && !/^text\/event-stream\b/i.test(contentType);
+}
+
+/** The encoding that the client likes best of those spoken here; null: send as it is. */
+export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | null {
+  const weights = parseWeights(acceptEncoding ?? '');
+  const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
+  const brotli = weigh('br');
+  const gzip = Math.max(weigh('gzip'), weights.get('x-gzip') ?? 0);
+  const best = Math.max(brotli, gzip);
+  if (best <= 0 || (weights.get('identity') ?? 0) > best) return null;
+  return brotli === best ? 'br' : 'gzip';
+}
+
+/**
+ * Compresses; with a key the result is kept, so that a page is compressed once and not once per visitor. Synchronous
+ * on purpose: a response that ends in the same turn keeps every promise of Node's streams to Next, and a page costs
+ * a few milliseconds once.
+ */
+export function createCompressor(cache = new ByteCache(CACHE_BYTES)) {
+  return function compress(body: Buffer, encoding: Encoding, key: string | null): Buffer {
+    const cached = key === null ? undefined : cache.get(`${encoding} ${key}`);
+    if (cached) return cached;
+    const compressed = encoding === 'br' ? toBrotli(body) : gzipSync(body);
+    if (key !== null) cache.set(`${encoding} ${key}`, compressed);
+    return compressed;
+  };
+}
+
+export type Compressor = ReturnType<typeof createCompressor>;
+
+function toBrotli(body: Buffer): Buffer {
+  return brotliCompressSync(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });
+}
+
+function parseWeights(header: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const part of header.split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase());
+    if (!name) continue;
+    const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, q === undefined ? 1 : toWeight(q));
+  }
+  return weights;
+}
+
+/** An unreadable weight counts as a refusal: identity is always safe. */
+function toWeight(text: string): number {
+  return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0;
+}

@@ -1,0 +1,36 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** Keep-alive outlives that of the usual proxies (60 s), so that they never write into a closing connection. */
+const TIMEOUTS = {
+  headersTimeout: 15_000,
+  requestTimeout: 30_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+const STATUS_OF_CODE: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** An HTTP server that gives up on slow senders, and tells senders of nonsense so in one line. */
+export function createHttpServer(): Server {
+  const server = createServer(TIMEOUTS);
+  const answering = new WeakSet<Duplex>();
+  server.on('request', (req, res: ServerResponse) => {
+    answering.add(req.socket);
+    res.once('close', () => answering.delete(req.socket));
+  });
+  server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // In the middle of an answer a second status line would be taken for its content.
+    if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
+    else refuseSocket(socket, STATUS_OF_CODE[error.code ?? ''] ?? '400 Bad Request');
+  });
+  return server;
+}
+
+function refuseSocket(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`, () => socket.destroy());
+}

@@ -1,0 +1,84 @@
+/** Elements whose content is text to the parser of a browser that runs scripts: no tag begins inside. */
+const TEXT_ELEMENTS = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'noscript',
+  'iframe',
+  'xmp',
+  'noembed',
+  'noframes',
+]);
+const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/;
+
+type Tag = { name: string; attributes: Map<string, string>; end: number };
+
+/**
+ * The texts of the inline scripts that a browser would run, in order, without repetition. Reads tags as the HTML
+ * standard does (attributes in any order, any case, quoted or not); a script that never ends is not one.
+ */
+export function listInlineScripts(html: string): string[] {
+  const scripts = new Set<string>();
+  let position = html.indexOf('<');
+  while (position !== -1) {
+    position = html.indexOf('<', readMarkup(html, position, scripts));
+  }
+  return [...scripts];
+}
+
+/** Reads what begins with the `<` at this position; returns where to go on. */
+function readMarkup(html: string, position: number, scripts: Set<string>): number {
+  if (html.startsWith('<!--', position)) return skipComment(html, position);
+  const tag = readOpeningTag(html, position);
+  if (!tag) return position + 1;
+  if (!TEXT_ELEMENTS.has(tag.name)) return tag.end;
+  const close = findClosingTag(html, tag);
+  if (close === -1) return tag.end;
+  if (tag.name === 'script' && isInlineExecutable(tag.attributes))
+    scripts.add(toScriptText(html.slice(tag.end, close)));
+  return close + 2;
+}
+
+function skipComment(html: string, position: number): number {
+  const empty = /^<!--(?:-?>)/.exec(html.slice(position, position + 6)); // <!--> and <!---> are whole comments
+  if (empty) return position + empty[0].length;
+  const end = html.indexOf('-->', position + 4);
+  return end === -1 ? html.length : end + 3;
+}
+
+function readOpeningTag(html: string, position: number): Tag | null {
+  const open = /<([a-z][^\s/>]*)/iy;
+  open.lastIndex = position;
+  const name = open.exec(html)?.[1]?.toLowerCase();
+  if (name === undefined) return null;
+  const attributes = new Map<string, string>();
+  // Spaces and slashes, then a name, then perhaps a value: double-quoted, single-quoted or bare.
+  const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?/y;
+  attribute.lastIndex = open.lastIndex;
+  let end = open.lastIndex;
+  for (let match = attribute.exec(html); match; match = attribute.exec(html)) {
+    const key = (match[1] ?? '').toLowerCase();
+    if (!attributes.has(key)) attributes.set(key, match[2] ?? match[3] ?? match[4] ?? '');
+    end = attribute.lastIndex;
+  }
+  const close = html.indexOf('>', end);
+  return close === -1 ? null : { name, attributes, end: close + 1 };
+}
+
+function findClosingTag(html: string, tag: Tag): number {
+  const closing = new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi');
+  closing.lastIndex = tag.end;
+  return closing.exec(html)?.index ?? -1;
+}
+
+function isInlineExecutable(attributes: Map<string, string>): boolean {
+  if (attributes.has('src')) return false;
+  const type = attributes.get('type')?.trim().toLowerCase();
+  return !type || EXECUTABLE.test(type);
+}
+
+/** The text that the browser's parser hands to the script, which is what its hash is taken of. */
+function toScriptText(source: string): string {
+  return source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
+}

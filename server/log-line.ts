@@ -1,0 +1,8 @@
+/** One JSON line on standard error, in the shape of the product's own log (which only loads inside Next). */
+export function logFailure(message: string, error: unknown): void {
+  const err =
+    error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
+  process.stderr.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), msg: message, err: err.slice(0, 2_000) })}\n`,
+  );
+}

@@ -1,0 +1,71 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { LoginScreen } from '@/components/admin/login-screen';
+import { Toaster } from '@/components/ui/toaster';
+import { router } from '@/tests/support/next-navigation';
+import { stubStaffApi, type Sent } from './staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const WRONG = 'Invalid username or password';
+
+beforeEach(() => {
+  toast.removeAll();
+  router.refresh.mockClear();
+});
+
+async function signIn(answer: (sent: Sent) => { status: number; body: unknown }) {
+  const sent = stubStaffApi((request) =>
+    request.url.endsWith('/csrf') ? { status: 200, body: { csrfToken: 'token' } } : answer(request),
+  );
+  render(
+    <>
+      <LoginScreen brand="Kayal Trails" />
+      <Toaster />
+    </>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Username'), 'meera');
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
+  return { sent, user };
+}
+
+it('sends name, password and the token against forged forms, then shows what is behind the door', async () => {
+  const { sent } = await signIn(() => ({ status: 200, body: { success: true } }));
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  expect(sent.at(-1)).toEqual({
+    method: 'POST',
+    url: '/api/auth/callback/credentials',
+    body: { username: 'meera', password: 'secret', csrfToken: 'token', json: true },
+  });
+});
+
+it('says what is wrong beside the form and as a toast, keeps the name and waits in the password', async () => {
+  await signIn(() => ({ status: 401, body: { success: false, message: WRONG } }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+  const password = screen.getByLabelText('Password');
+  expect(password).toHaveFocus();
+  expect(password).toBeInvalid();
+  expect(password).toHaveAccessibleDescription(WRONG);
+  expect(screen.getByLabelText('Username')).toHaveValue('meera');
+  expect(router.refresh).not.toHaveBeenCalled();
+});
+
+it.each([
+  [{ status: 429, body: { message: 'Too many failed sign-ins. Please wait 1 minute and try again.' } }, /wait 1 minute/],
+  [{ status: 503, body: { message: 'We cannot reach our records just now.' } }, /cannot reach our records/],
+])('passes on why it was refused', async (answer, words) => {
+  await signIn(() => answer);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+it('says so when nothing answers, and never puts the password into an address', async () => {
+  await signIn(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/);
+  const form = screen.getByLabelText('Password').closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+});

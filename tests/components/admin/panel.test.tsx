@@ -1,0 +1,155 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { AnalyticsFrame } from '@/components/admin/analytics-frame';
+import { ItineraryList } from '@/components/admin/itinerary-list';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { StatsGrid } from '@/components/admin/stats-grid';
+import { Toaster } from '@/components/ui/toaster';
+import type { ItineraryRequest } from '@/lib/staff/types';
+import { router } from '@/tests/support/next-navigation';
+import { stubStaffApi } from './staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(() => {
+  toast.removeAll();
+  for (const method of Object.values(router)) method.mockClear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const REQUEST: ItineraryRequest = {
+  ...{ id: 'a', reference: 'KT-AB12CD', customerName: 'Noor Ali', email: 'noor@example.com', phone: '9847054321', phoneE164: null },
+  ...{ title: 'Relaxing Houseboat Kerala', experiences: ['houseboat', 'beach'], vibe: 'relaxing', comfortLevel: 'comfort' },
+  ...{ duration: 5, groupSize: 'couple', estimatedCostMin: 10_000, estimatedCostMax: 14_000, source: 'custom_planner' },
+  ...{ status: 'new', suspicion: null, createdAt: '2026-11-20T10:00:00.000Z', version: 4 },
+};
+
+describe('the frame', () => {
+  const renderFrame = () =>
+    render(
+      <>
+        <AdminFrame brand="Kayal Trails" username="meera">
+          <h1>Enquiries</h1>
+        </AdminFrame>
+        <Toaster />
+      </>,
+    );
+
+  it('leads to the three pages and says where one is and who', () => {
+    renderFrame();
+    const links = ['Enquiries', 'Custom Itineraries', 'Analytics'].map((name) => screen.getByRole('link', { name, hidden: true }));
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/custom-itineraries', '/admin/analytics']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
+    expect(screen.getByText('meera')).toBeInTheDocument();
+  });
+
+  it('opens and closes its menu, with Escape too', async () => {
+    renderFrame();
+    const user = userEvent.setup();
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await user.click(menu);
+    expect(menu).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    await user.keyboard('{Escape}');
+    expect(menu).toHaveAttribute('aria-expanded', 'false');
+    expect(menu).toHaveFocus();
+  });
+
+  it('logs out on the server, says so and goes to the sign-in page', async () => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { csrfToken: 'token' } }));
+    renderFrame();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/auth/csrf', 'POST /api/auth/signout']);
+    expect(router.push).toHaveBeenCalledWith('/admin');
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('stays when logging out failed', async () => {
+    stubStaffApi(() => ({ status: 503, body: { message: 'We cannot reach our records just now.' } }));
+    renderFrame();
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('We cannot reach our records just now.')).toBeVisible();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+});
+
+describe('custom itineraries', () => {
+  const renderList = (items: ItineraryRequest[]) =>
+    render(
+      <>
+        <ItineraryList items={items} />
+        <Toaster />
+      </>,
+    );
+
+  it('show the request, the estimate and the ways to answer', () => {
+    renderList([REQUEST]);
+    const card = screen.getByRole('article', { name: 'Noor Ali' });
+    expect(card).toHaveTextContent(/Relaxing Houseboat Kerala.*houseboat, beach.*relaxing.*₹10,000 to ₹14,000/);
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919847054321');
+  });
+
+  it('say when there are none', () => {
+    renderList([]);
+    expect(screen.getByText('No Custom Itineraries Yet')).toBeVisible();
+  });
+
+  it.each([
+    [200, 'Status updated successfully'],
+    [409, 'Failed to update status'],
+  ])('set a status (%s) and read the list anew', async (status, words) => {
+    const sent = stubStaffApi(() => ({ status, body: { message: 'x' } }));
+    renderList([REQUEST]);
+    const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
+    expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual(['new', 'contacted', 'quoted', 'converted', 'closed']);
+    await userEvent.setup().selectOptions(select, 'quoted');
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(sent).toMatchObject([{ method: 'PATCH', url: '/api/admin/custom-itineraries/a', body: { status: 'quoted', version: 4 } }]);
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  });
+});
+
+describe('analytics', () => {
+  it.each([
+    ['/admin/analytics/embed', true, 'allow-same-origin'],
+    ['https://stats.example/share', false, 'allow-scripts allow-same-origin allow-popups'],
+  ])('frames %s after a second and a half', (src, isOwn, sandbox) => {
+    jest.useFakeTimers();
+    render(<AnalyticsFrame src={src} isOwn={isOwn} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Loading analytics...');
+    act(() => jest.advanceTimersByTime(1_499));
+    expect(screen.queryByTitle('Analytics dashboard')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    const frame = screen.getByTitle('Analytics dashboard');
+    expect(frame).toHaveAttribute('src', src);
+    expect(frame).toHaveAttribute('sandbox', sandbox);
+  });
+
+  it('shows eight counts', () => {
+    const counts = { tours: 21, keralaTours: 17, internationalTours: 4, reviews: 12, averageRating: 5, enquiries: 9 };
+    const { container } = render(<StatsGrid stats={{ ...counts, newEnquiries: 3, convertedEnquiries: 2 }} />);
+    const read = [...container.querySelectorAll('dl > div')].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent]);
+    expect(read).toEqual([
+      ['Enquiries', '9'], ['New enquiries', '3'], ['Converted enquiries', '2'], ['Tours', '21'],
+      ['Kerala tours', '17'], ['International tours', '4'], ['Reviews', '12'], ['Average rating', '5.0'],
+    ]); // prettier-ignore
+  });
+});
+
+it('a read that failed says so in place and as a toast, and tries again', async () => {
+  render(
+    <>
+      <LoadFailed message="Failed to load enquiries" />
+      <Toaster />
+    </>,
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load enquiries');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
+  expect(router.refresh).toHaveBeenCalledTimes(1);
+});

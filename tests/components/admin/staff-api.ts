@@ -1,0 +1,57 @@
+import type { EnquiryDetail, EnquiryListItem } from '@/lib/enquiries/admin-types';
+
+export type Sent = { method: string; url: string; body: Record<string, unknown> | null };
+type Answer = { status: number; body: unknown };
+
+/** Stands in for the server: answers each request as told and keeps what was sent. */
+export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
+  const sent: Sent[] = [];
+  global.fetch = jest.fn(async (url: unknown, init: RequestInit = {}) => {
+    const body = init.body ? (JSON.parse(String(init.body)) as Sent['body']) : null;
+    const request = { method: init.method ?? 'GET', url: String(url), body };
+    sent.push(request);
+    const { status, body: answered } = await answer(request);
+    return { ok: status < 300, status, json: async () => answered };
+  }) as unknown as typeof fetch;
+  return sent;
+}
+
+export function makeListItem(fields: Partial<EnquiryListItem> = {}): EnquiryListItem {
+  return {
+    id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
+    reference: 'KT-7F3K9Q',
+    customerName: 'Asha Menon',
+    email: 'asha@example.com',
+    phone: '98470 12345',
+    phoneE164: '+919847012345',
+    tourTitle: 'Heart of Kerala',
+    priceShown: '₹11,500 per pax (min 4 person)',
+    adults: 2,
+    children: 1,
+    travelDate: '2027-01-15',
+    status: 'new',
+    isSpam: false,
+    suspicion: null,
+    source: 'website',
+    enquiryDate: '2026-11-20T10:00:00.000Z',
+    version: 1,
+    ...fields,
+  };
+}
+
+export function makeDetail(fields: Partial<EnquiryDetail> = {}): EnquiryDetail {
+  return {
+    ...makeListItem(),
+    tourId: '1',
+    message: 'Adults: 2\nChildren: 1\nWe love boats.',
+    visitorMessage: 'We love boats.',
+    userAgent: 'Firefox on Android',
+    ipAddress: '198.51.100.4',
+    locationCity: 'Pune',
+    locationState: 'Maharashtra',
+    locationCountry: 'India',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    activity: [{ id: '1', at: '2026-11-20T10:00:00.000Z', staff: null, kind: 'created', before: null, after: null, note: null }],
+    ...fields,
+  };
+}

@@ -1,0 +1,81 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { render, screen, within } from '@testing-library/react';
+import { ListPage } from '@/components/packages/list-page';
+import { COLLECTIONS, selectCollection, type CollectionKey } from '@/lib/packages/collections';
+import { findViolations } from '@/tests/support/axe';
+import { SAMPLE_COMPANY as company } from '@/tests/support/company';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+const KEYS = Object.keys(COLLECTIONS) as CollectionKey[];
+const ORIGIN = 'https://trails.example';
+
+function renderPage(key: CollectionKey) {
+  const packages = selectCollection(CATALOGUE_DETAILS, key);
+  const { container } = render(
+    <main>
+      <ListPage collection={COLLECTIONS[key]} packages={packages} today="2025-11-21" company={company} origin={ORIGIN} />
+    </main>,
+  );
+  return { container, packages };
+}
+
+describe.each(KEYS)('the page of the %s list', (key) => {
+  it('has one h1, ordered headings, no violation', async () => {
+    const { container } = renderPage(key);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map((heading) => Number(heading.tagName.slice(1)));
+    levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('states list and trail as structured data, in the order of the cards', () => {
+    const { container, packages } = renderPage(key);
+    const graph = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    const [list, trail] = graph['@graph'];
+    const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+    expect(list.itemListElement.map((item: { url: string }) => item.url)).toEqual(cards.map((href) => `${ORIGIN}${href}`));
+    expect(list.numberOfItems).toBe(packages.length);
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+    expect(crumbs.map((crumb) => crumb.textContent?.replace('/', '').trim())).toEqual(
+      trail.itemListElement.map((item: { name: string }) => item.name),
+    );
+  });
+
+  it('ends with the way to the planner and every way to talk to us', () => {
+    renderPage(key);
+    const plan = within(screen.getByRole('region', { name: 'Plan your own trip' }));
+    expect(plan.getByRole('link', { name: 'Create Your Trip' })).toHaveAttribute('href', '/create');
+    const talk = within(screen.getByRole('region', { name: 'Talk to us' }));
+    expect(talk.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      ...company.phones.map(({ e164 }) => `tel:${e164}`),
+      'https://wa.me/919000000003',
+    ]);
+    expect(talk.getByText(/call back within 24 hours/)).toBeInTheDocument();
+  });
+});
+
+it('the signature page has the section with its anchor, heading and subtitle', () => {
+  renderPage('signature');
+  const section = screen.getByRole('region', { name: 'Our Signature Trips' });
+  expect(section).toHaveAttribute('id', 'signature-trips');
+  expect(section).toHaveTextContent(
+    "Discover the enchanting beauty of God's Own Country with our carefully curated signature travel experiences.",
+  );
+});
+
+it('the honeymoon page names the four special inclusions; no other page does', () => {
+  renderPage('honeymoon');
+  const specials = within(screen.getByRole('region', { name: 'Included in every honeymoon' }));
+  expect(specials.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Romantic setup',
+    'Welcome cake',
+    'Candlelight dinner',
+    'Photo assistance',
+  ]);
+});
+
+it('a list without packages says so', () => {
+  render(<ListPage collection={COLLECTIONS.outbound} packages={[]} today="2025-11-21" company={company} origin={ORIGIN} />);
+  expect(screen.getByText(/There is no such trip on offer just now/)).toBeInTheDocument();
+});

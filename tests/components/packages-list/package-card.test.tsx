@@ -1,0 +1,103 @@
+/** @jest-environment jsdom */
+import { render, screen, within } from '@testing-library/react';
+import { PackageCard } from '@/components/packages/package-card';
+import { PackageList } from '@/components/packages/package-list';
+import { selectCollection, toPackagePath } from '@/lib/packages/collections';
+import { getSeasonYear } from '@/lib/packages/season';
+import type { PackageSummary } from '@/lib/packages/types';
+import { findViolations } from '@/tests/support/axe';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+
+const TODAY = '2025-11-21';
+
+function renderCard(tourPackage: PackageSummary, today = TODAY) {
+  render(<PackageCard tourPackage={tourPackage} year={getSeasonYear(today)} shape="third" />);
+  return within(screen.getByRole('article'));
+}
+
+describe('PackageCard', () => {
+  it('is one link to the package, in a new tab, and says so', () => {
+    const card = renderCard(makePackage('1'));
+    const link = card.getByRole('link', { name: 'Heart of Kerala (opens in a new tab)' });
+    expect(card.getAllByRole('link')).toEqual([link]);
+    expect(link).toHaveAttribute('href', '/signature-trips/heart-of-kerala');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+    expect(link).toHaveClass('after:absolute', 'after:inset-0');
+  });
+
+  it('shows one picture, duration, places and the first 2 highlights', () => {
+    const tourPackage = makePackage('1');
+    const card = renderCard(tourPackage);
+    expect(card.getAllByRole('img')).toHaveLength(1);
+    expect(card.getByText(tourPackage.duration)).toBeInTheDocument();
+    expect(card.getByText(tourPackage.location)).toBeInTheDocument();
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(tourPackage.highlights.slice(0, 2));
+  });
+
+  it('shows both season prices with label and months, and starts from the lower', () => {
+    const card = renderCard(makePackage('1'));
+    expect(card.getByText('Season prices 2025-26')).toBeInTheDocument();
+    const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(rows).toEqual([
+      ['Off Season (April to September)', '₹11,500'],
+      ['On Season (October to March)', '₹14,000'],
+    ]);
+    expect(card.getByText('Starting from').parentElement).toHaveTextContent('Starting from₹11,500per pax (min 4 person)');
+  });
+
+  it('shows the two prices also where they are the same', () => {
+    expect(renderCard(makePackage('7')).getAllByText('₹1,800')).toHaveLength(3);
+  });
+
+  it('shows the three tiers of a group package, four adults as the best', () => {
+    const card = renderCard(makePackage('pt-1', { pricing: { twoPersons: 9900, fourPersons: 8500, sixPersons: 7900 } }));
+    const tiers = card.getAllByRole('term').map((term) => [term.textContent?.trim(), term.nextElementSibling?.textContent]);
+    expect(tiers).toEqual([
+      ['2 Adults', '₹9,900'],
+      ['4 Adults Best', '₹8,500'],
+      ['6 Adults', '₹7,900'],
+    ]);
+    expect(card.getByText('Starting from').parentElement).toHaveTextContent('₹8,500per pax (min 4 person)');
+  });
+
+  it.each([
+    ['hm-1', '₹19,000for couple', '/honeymoon-packages/'],
+    ['11', 'per person', '/outbound-tours/'],
+  ])('package %s says %s and leads below %s', (id, price, base) => {
+    const card = renderCard(makePackage(id));
+    expect(card.getByText('Starting from').parentElement).toHaveTextContent(price);
+    expect(card.getByRole('link').getAttribute('href')).toContain(base);
+  });
+
+  it('says the rating in words and counts rightly', () => {
+    const card = renderCard(makePackage('1', { rating: 4.8, reviewCount: 1 }));
+    expect(card.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
+    expect(card.getByText('(1 review)')).toBeInTheDocument();
+  });
+
+  it('speaks of no rating while nobody has rated', () => {
+    expect(renderCard(makePackage('1', { reviewCount: 0 })).queryByText(/Rated/)).not.toBeInTheDocument();
+  });
+});
+
+describe('PackageList', () => {
+  it.each(['grid', 'magazine'] as const)('as %s shows all ten signature trips by number', (layout) => {
+    const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
+    render(<PackageList packages={packages} today={TODAY} layout={layout} />);
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))));
+    expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
+  });
+
+  it('has no accessibility violation below a heading', async () => {
+    render(
+      <main>
+        <h1>Page</h1>
+        <h2>List</h2>
+        <PackageList packages={selectCollection(CATALOGUE_DETAILS, 'group')} today={TODAY} />
+      </main>,
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Gallery, type GallerySlide } from '@/components/packages/gallery';
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
+
+const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['kochi', 'kovalam'] }).map((picture) => ({
+  photo: toGalleryPhoto(picture),
+  large: <img src={`/${picture.name}.webp`} alt={picture.alt} />,
+  thumbnail: <img src={`/${picture.name}-small.webp`} alt="" />,
+}));
+
+beforeAll(() => {
+  // jsdom lays nothing out: it neither scrolls nor watches sizes.
+  Element.prototype.scrollTo = () => undefined;
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+function currentOf(name: RegExp) {
+  return screen.getAllByRole('button', { name }).map((button) => button.getAttribute('aria-current'));
+}
+
+function renderGallery(slides = SLIDES) {
+  render(<Gallery title="Heart of Kerala" slides={slides} />);
+  return userEvent.setup();
+}
+
+describe('Gallery', () => {
+  it('shows the first picture and says so', () => {
+    renderGallery();
+    expect(screen.getByText(/1 of 3\)/)).toBeInTheDocument();
+    expect(currentOf(/^Show picture \d of 3$/)).toEqual(['true', 'false', 'false']);
+    expect(currentOf(/^Show picture \d: /)).toEqual(['true', 'false', 'false']);
+  });
+
+  it.each([
+    ['a dot', /^Show picture 3 of 3$/],
+    ['a thumbnail', /^Show picture 3: /],
+    ['the arrow back from the first', /^Previous picture$/],
+  ])('chooses by %s', async (_, name) => {
+    const user = renderGallery();
+    await user.click(screen.getByRole('button', { name }));
+    expect(currentOf(/^Show picture \d of 3$/)).toEqual(['false', 'false', 'true']);
+    expect(currentOf(/^Show picture \d: /)).toEqual(['false', 'false', 'true']);
+    expect(screen.getByRole('button', { name: /^Enlarge picture/ })).toHaveAccessibleName(/^Enlarge picture 3 of 3/);
+  });
+
+  it('follows the arrow keys, Home and End, and takes the focus along', async () => {
+    const user = renderGallery();
+    screen.getByRole('button', { name: /^Enlarge picture 1/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: /^Enlarge picture 2/ })).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(screen.getByRole('button', { name: /^Enlarge picture 3/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('button', { name: /^Enlarge picture 1/ })).toHaveFocus();
+    await user.keyboard('{ArrowLeft}{Home}');
+    expect(screen.getByRole('button', { name: /^Enlarge picture 1/ })).toHaveFocus();
+  });
+
+  it('offers nothing to choose where there is one picture', () => {
+    renderGallery(SLIDES.slice(0, 1));
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByRole('button')).toHaveAccessibleName(/^Enlarge picture 1 of 1/);
+  });
+});
+
+describe('the enlarged picture', () => {
+  it('opens on the picture clicked, moves one at a time, closes by Escape and gives the focus back', async () => {
+    const user = renderGallery();
+    await user.click(screen.getByRole('button', { name: /^Show picture 2 of 3$/ }));
+    await user.click(screen.getByRole('button', { name: /^Enlarge picture 2/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pictures of Heart of Kerala' });
+    expect(within(dialog).getByText('2 of 3')).toBeInTheDocument();
+    expect(within(dialog).getByRole('img')).toHaveAccessibleName(SLIDES[1]?.photo.alt);
+
+    await user.keyboard('{ArrowRight}');
+    expect(within(dialog).getByText('3 of 3')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Next picture' }));
+    expect(within(dialog).getByText('1 of 3')).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Enlarge picture 2/ })).toHaveFocus());
+  });
+});

@@ -1,0 +1,214 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PackageDetail } from '@/components/packages/package-detail';
+import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
+import type { Company } from '@/lib/site';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+
+jest.mock('@/components/enquiries/enquiry-form', () => ({
+  EnquiryForm: ({ package: { key, title } }: { package: { key: string; title: string } }) => (
+    <form aria-label={`Enquiry about ${title} (${key})`} />
+  ),
+}));
+
+const PHONE = { display: '+91 90000 00001', e164: '+919000000001' };
+const COMPANY: Company = {
+  brand: 'Sample Trails',
+  legalName: 'Sample Trails Private Limited',
+  address: ['1 Sample Road', 'Kochi 682001, Kerala, India'],
+  phones: [PHONE],
+  email: 'hello@sample.example',
+  whatsapp: '919000000003',
+  socials: [],
+};
+const SPEC_DAY = '2025-11-21';
+
+type Observed = { callback: (entries: { isIntersecting: boolean }[]) => void; element?: Element };
+const observed: Observed[] = [];
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = class {
+    entry: Observed;
+    constructor(callback: Observed['callback']) {
+      this.entry = { callback };
+      observed.push(this.entry);
+    }
+    observe(element: Element) {
+      this.entry.element = element;
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+function show(tourPackage: PackageDetailData, today = SPEC_DAY) {
+  return render(
+    <PackageDetail tourPackage={tourPackage} company={COMPANY} phone={PHONE} today={today} origin="https://site.example" />,
+  );
+}
+
+const priceCard = () => screen.getByRole('region', { name: 'What it costs' });
+const rowOf = (text: string) => within(priceCard()).getByText(text).closest('div');
+
+describe('the head of the screen', () => {
+  it('has one h1, the trail, the place and the rating', () => {
+    show(makePackage('1'));
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Heart of Kerala']);
+    const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
+    expect(trail.getByRole('link', { name: 'Kerala Tours' })).toHaveAttribute('href', '/signature-trips');
+    expect(trail.getByText('Heart of Kerala')).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByText('Munnar, Thekkady, Alleppey')).toBeVisible();
+    expect(screen.getByText('(246 reviews)')).toBeVisible();
+  });
+
+  it.each([
+    ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
+    ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
+    ['11', 'Outbound Tours', '/outbound-tours'],
+  ])('of %s leads back to %s', (id, name, path) => {
+    show(makePackage(id));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+});
+
+describe('what the trip is', () => {
+  it('shows the facts at a glance and every highlight', () => {
+    const tourPackage = makePackage('1');
+    show(tourPackage);
+    const facts = within(screen.getByRole('region', { name: 'At a glance' }));
+    for (const fact of ['4 Nights 5 Days', '2-15 People', 'Daily Departures', 'about 4 h, 115 km (day 1)']) {
+      expect(facts.getByText(fact)).toBeVisible();
+    }
+    expect(facts.getAllByText('Cochin')).toHaveLength(2);
+    const highlights = within(screen.getByRole('region', { name: 'Highlights' })).getAllByRole('listitem');
+    expect(highlights.map((item) => item.textContent)).toEqual(tourPackage.highlights);
+  });
+
+  it('shows the four specials of a honeymoon, and of nothing else', () => {
+    const { unmount } = show(makePackage('hm-1'));
+    const specials = within(screen.getByRole('region', { name: 'Arranged for the two of you' }));
+    expect(specials.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Romantic setup',
+      'Welcome cake',
+      'Candlelight dinner',
+      'Photo assistance',
+    ]);
+    unmount();
+    show(makePackage('1'));
+    expect(screen.queryByRole('region', { name: 'Arranged for the two of you' })).not.toBeInTheDocument();
+  });
+
+  it('shows each day with number, title, road, meals and stay', () => {
+    show(makePackage('1'));
+    const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' })).getAllByRole('listitem');
+    expect(days).toHaveLength(5);
+    expect(days[0]).toHaveTextContent('Cochin – Adimali – Munnar, 115 km, about 4 h');
+    expect(days[0]).toHaveTextContent('Meals:none on arrival day');
+    expect(days[3]).toHaveTextContent('Meals:Breakfast, Lunch, Dinner');
+    expect(days[3]).toHaveTextContent('Accommodation:Houseboat, Alleppey');
+    expect(days[4]).toHaveTextContent('Accommodation:No stay');
+  });
+
+  it('says that the plan follows where there is none', () => {
+    show(makePackage('1', { itinerary: [] }));
+    expect(screen.getByRole('heading', { level: 2, name: 'Detailed Itinerary' })).toBeVisible();
+  });
+
+  it('keeps inclusions, exclusions and the rating in the page behind their tabs', async () => {
+    show(makePackage('1'));
+    expect(screen.getByText('Deluxe hotels/houseboat')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Inclusions' }));
+    expect(within(screen.getByRole('region', { name: 'Included in the price' })).getAllByRole('listitem')).toHaveLength(6);
+    expect(within(screen.getByRole('region', { name: 'Not included' })).getAllByRole('listitem')).toHaveLength(7);
+    await userEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
+    expect(screen.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
+  });
+});
+
+describe('the price card', () => {
+  it('shows both seasons with their days and names the one that applies', () => {
+    show(makePackage('1'));
+    expect(within(priceCard()).getByText('Season prices 2025-26')).toBeVisible();
+    expect(rowOf('Off Season')).toHaveTextContent('₹11,500');
+    expect(rowOf('Off Season')).toHaveTextContent('1 April 2025 to 30 September 2025');
+    expect(rowOf('On Season')).toHaveTextContent('₹14,000');
+    expect(rowOf('On Season')).toHaveTextContent('1 October 2025 to 31 March 2026');
+    expect(rowOf('On Season')).toHaveTextContent('Applies today');
+    expect(rowOf('Off Season')).not.toHaveTextContent('Applies today');
+  });
+
+  it('moves the mark with the date', () => {
+    show(makePackage('1'), '2026-04-01');
+    expect(rowOf('Off Season')).toHaveTextContent('Applies today');
+    expect(within(priceCard()).getByText('Season prices 2026-27')).toBeVisible();
+  });
+
+  it('shows the three prices per head of a group trip, four adults as the best', () => {
+    show(makePackage('pt-2'));
+    expect(rowOf('2 Adults')).toHaveTextContent('₹17,700');
+    expect(rowOf('4 Adults')).toHaveTextContent('₹14,700');
+    expect(rowOf('6 Adults')).toHaveTextContent('₹13,200');
+    expect(within(priceCard()).getAllByText('Best value')).toHaveLength(1);
+    expect(rowOf('4 Adults')).toHaveTextContent('Best value');
+  });
+
+  it.each([
+    ['hm-1', '₹19,000', 'for couple'],
+    ['11', '₹36,500', 'per person'],
+    ['1', '₹11,500', 'per pax (min 4 person)'],
+  ])('starts %s from %s %s', (id, price, unit) => {
+    show(makePackage(id));
+    expect(within(priceCard()).getByText('Starting from').parentElement).toHaveTextContent(`${price}${unit}`);
+  });
+
+  it('shows one price where there are neither seasons nor party sizes', () => {
+    show(makePackage('11'));
+    expect(within(priceCard()).queryByText(/Season/)).not.toBeInTheDocument();
+    expect(within(priceCard()).queryByText('4 Adults')).not.toBeInTheDocument();
+  });
+});
+
+describe('asking', () => {
+  it('has the form for this package under Quick Enquiry', () => {
+    show(makePackage('1'));
+    const section = screen.getByRole('region', { name: 'Quick Enquiry' });
+    expect(section).toHaveAttribute('id', 'enquiry');
+    expect(within(section).getByRole('form')).toHaveAccessibleName('Enquiry about Heart of Kerala (heart-of-kerala)');
+    expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
+  });
+
+  it('writes package and address into the WhatsApp message and links the number', () => {
+    show(makePackage('1'));
+    const [chat] = screen.getAllByRole('link', { name: /^WhatsApp about this trip \(opens in a new tab\)$/ });
+    const url = new URL(chat?.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe('https://wa.me/919000000003');
+    expect(url.searchParams.get('text')).toContain('Heart of Kerala');
+    expect(url.searchParams.get('text')).toContain('https://site.example/signature-trips/heart-of-kerala');
+    expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
+    const [call] = screen.getAllByRole('link', { name: 'Call us on +91 90000 00001' });
+    expect(call).toHaveAttribute('href', 'tel:+919000000001');
+  });
+
+  it('puts the bar aside while the form is in view', () => {
+    const { container } = show(makePackage('1'));
+    const bar = container.querySelector('[data-sticky-bar]');
+    const watcher = observed.at(-1);
+    expect(watcher?.element).toHaveAttribute('id', 'enquiry');
+    act(() => watcher?.callback([{ isIntersecting: true }]));
+    expect(bar).toHaveAttribute('data-aside');
+    act(() => watcher?.callback([{ isIntersecting: false }]));
+    expect(bar).not.toHaveAttribute('data-aside');
+  });
+});
+
+describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
+  it('never skips a heading level, repeats an id or sets a style', () => {
+    const { container } = show(entry);
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels[0]).toBe(1);
+    expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(container.querySelectorAll('[style]')).toHaveLength(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PackageTabs } from '@/components/packages/package-tabs';
+
+const TABS = ['Itinerary', 'Inclusions', 'Reviews'].map((label) => ({
+  key: label.toLowerCase(),
+  label,
+  panel: <p>All about {label}</p>,
+}));
+
+function renderTabs() {
+  render(<PackageTabs label="About this trip" tabs={TABS} />);
+  return userEvent.setup();
+}
+
+it('shows the first panel and keeps the others in the page', () => {
+  renderTabs();
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Itinerary');
+  expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Itinerary');
+  expect(screen.getByText('All about Inclusions')).not.toBeVisible();
+  expect(screen.getByText('All about Reviews')).not.toBeVisible();
+});
+
+it('is one stop for the Tab key, and the panel is the next', async () => {
+  const user = renderTabs();
+  await user.tab();
+  expect(screen.getByRole('tab', { name: 'Itinerary' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('tabpanel', { name: 'Itinerary' })).toHaveFocus();
+});
+
+it.each([
+  ['{ArrowRight}', 'Inclusions'],
+  ['{ArrowLeft}', 'Reviews'],
+  ['{End}', 'Reviews'],
+  ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Itinerary'],
+  ['{End}{Home}', 'Itinerary'],
+])('%s chooses and focuses %s', async (keys, label) => {
+  const user = renderTabs();
+  await user.click(screen.getByRole('tab', { name: 'Itinerary' }));
+  await user.keyboard(keys);
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName(label);
+  expect(screen.getByRole('tab', { name: label })).toHaveFocus();
+  expect(screen.getByText(`All about ${label}`)).toBeVisible();
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+});
+
+it('chooses by click', async () => {
+  const user = renderTabs();
+  await user.click(screen.getByRole('tab', { name: 'Reviews' }));
+  expect(screen.getByText('All about Reviews')).toBeVisible();
+  expect(screen.getByText('All about Itinerary')).not.toBeVisible();
+});

@@ -1,0 +1,100 @@
+/** @jest-environment jsdom */
+import { act, render, screen, within } from '@testing-library/react';
+import { ReviewCard } from '@/components/reviews/review-card';
+import { ReviewList } from '@/components/reviews/review-list';
+import { ReviewsLoading } from '@/components/reviews/reviews-section';
+import { FALLBACK_REVIEWS } from '@/lib/reviews/fallback';
+import type { Review } from '@/lib/reviews/types';
+import { findViolations } from '@/tests/support/axe';
+
+const review: Review = {
+  id: 'r1',
+  customerName: 'Asha Mary Varghese',
+  rating: 4,
+  reviewText: 'A calm week with a patient driver. '.repeat(12).trim(),
+  date: '2026-09-05',
+  location: 'Pune, Maharashtra',
+  verified: true,
+  source: 'tripadvisor',
+};
+
+describe('ReviewCard', () => {
+  it('shows stars in words, date, source, initials, name and place', () => {
+    const { container } = render(<ReviewCard review={review} />);
+    expect(screen.getByText('4 out of 5 stars')).toBeInTheDocument();
+    expect(container.querySelectorAll('svg.text-sun')).toHaveLength(4);
+    expect(screen.getByText('5 Sep 2026')).toHaveAttribute('datetime', '2026-09-05');
+    for (const text of ['Tripadvisor', 'AV', 'Asha Mary Varghese', 'Pune, Maharashtra', 'Verified']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it('bears Verified only when it is', () => {
+    render(<ReviewCard review={{ ...review, verified: false }} />);
+    expect(screen.queryByText('Verified')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [3.4, 3],
+    [3.5, 4],
+    [5, 5],
+  ])('rounds %d to %d whole stars', (rating, stars) => {
+    const { container } = render(<ReviewCard review={{ ...review, rating }} />);
+    expect(container.querySelectorAll('svg.text-sun')).toHaveLength(stars);
+  });
+
+  it('clamps the text to 4 lines, holds all of it, and opens without script', () => {
+    const { container } = render(<ReviewCard review={review} />);
+    const text = screen.getByText(review.reviewText);
+    expect(text).toHaveClass('line-clamp-4');
+    const details = container.querySelector('details');
+    expect(details).not.toBeNull();
+    // The stylesheet opens the paragraph when this very details inside the same group is open.
+    expect(details?.closest('.group\\/letter')).toContainElement(text);
+    expect(within(details as HTMLElement).getByText('Read more')).toBeInTheDocument();
+  });
+
+  it('has no button for a text that needs none', () => {
+    const { container } = render(<ReviewCard review={{ ...review, reviewText: 'Lovely trip.' }} />);
+    expect(container.querySelector('details')).toBeNull();
+  });
+});
+
+describe('ReviewList', () => {
+  function renderList(count: number, totalReviews: number, avgRating = 4.75) {
+    const reviews = FALLBACK_REVIEWS.slice(0, count);
+    return render(<ReviewList reviews={reviews} stats={{ avgRating, totalReviews }} />);
+  }
+
+  it('shows the average out of 5 and both sources', () => {
+    const { container } = renderList(6, 6, 4.8);
+    expect(container).toHaveTextContent('4.8 out of 5');
+    expect(screen.getByText('Google Reviews')).toBeInTheDocument();
+    expect(screen.getByText('Tripadvisor Reviews')).toBeInTheDocument();
+  });
+
+  it('never shows more than six cards', () => {
+    renderList(8, 8);
+    expect(screen.getAllByRole('figure')).toHaveLength(6);
+  });
+
+  it('above six says how many there are, with the average', () => {
+    renderList(6, 24, 4.8);
+    expect(screen.getByText(/^Showing 6 of 24 reviews/)).toHaveTextContent('average rating 4.8 out of 5');
+  });
+
+  it.each([0, 1, 6])('with %d in all says nothing of the kind', (total) => {
+    renderList(Math.min(total, 6), total);
+    expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
+  });
+
+  it('has no accessibility violation', async () => {
+    renderList(6, 24);
+    await act(async () => expect(await findViolations()).toEqual([]));
+  });
+});
+
+it('says Loading reviews... while it waits', () => {
+  render(<ReviewsLoading />);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading reviews...');
+});

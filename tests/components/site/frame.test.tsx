@@ -1,0 +1,156 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { render, screen, within } from '@testing-library/react';
+import { Footer } from '@/components/site/footer';
+import { MessagePage } from '@/components/site/message-page';
+import { SiteFrame } from '@/components/site/site-frame';
+import { findViolations } from '@/tests/support/axe';
+import { SAMPLE_COMPANY as company } from '@/tests/support/company';
+
+let pathname = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+
+function renderFrame() {
+  return render(
+    <SiteFrame company={company}>
+      <h1>Sample page</h1>
+    </SiteFrame>,
+  );
+}
+
+function header() {
+  return within(screen.getByRole('banner'));
+}
+
+function footer() {
+  return within(screen.getByRole('contentinfo'));
+}
+
+beforeEach(() => {
+  pathname = '/';
+});
+
+describe('the frame of public pages', () => {
+  it('begins with a skip link to the one main', () => {
+    const { container } = renderFrame();
+    expect(container.querySelector('a')).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+  });
+
+  it('has no accessibility violation', async () => {
+    renderFrame();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('shows no sign-in to visitors', () => {
+    renderFrame();
+    expect(document.body.textContent).not.toMatch(/log ?in|sign ?in/i);
+  });
+
+  it('says who we are under the footer anchor', () => {
+    renderFrame();
+    expect(document.getElementById('kerala-tours')).toHaveTextContent('Sample Trails is a holiday agency in Kochi');
+  });
+});
+
+describe('the header', () => {
+  it.each([
+    ['Kerala Tour Packages', '/kerala-tour-packages'],
+    ['Honeymoon Packages', '/honeymoon-packages'],
+    ['Create Your Trip', '/create'],
+  ])('%s leads to %s', (name, href) => {
+    renderFrame();
+    expect(header().getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it.each([
+    ['/', '#signature-trips'],
+    ['/kerala-tour-packages', '/signature-trips'],
+    ['/signature-trips/heart-of-kerala', '/signature-trips'],
+  ])('on %s Our Signature Trips leads to %s', (page, href) => {
+    pathname = page;
+    renderFrame();
+    expect(header().getByRole('link', { name: 'Our Signature Trips' })).toHaveAttribute('href', href);
+  });
+
+  it.each(['/kerala-tour-packages', '/kerala-group-tours'])('marks the list one stands on: %s', (page) => {
+    pathname = page;
+    renderFrame();
+    const current = header().getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    expect(current.map((link) => link.textContent)).toEqual(['Kerala Tour Packages']);
+  });
+
+  it('Follow Us opens the first social profile in a new tab and says so', () => {
+    renderFrame();
+    const link = header().getByRole('link', { name: 'Follow Us (opens in a new tab)' });
+    expect(link).toHaveAttribute('href', 'https://instagram.example/sample');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
+  it('is sticky', () => {
+    renderFrame();
+    expect(screen.getByRole('banner')).toHaveClass('sticky', 'top-0');
+  });
+});
+
+describe('the footer', () => {
+  beforeEach(() => {
+    render(<Footer company={company} />);
+  });
+
+  it.each([
+    ['Sample Trails', '/'],
+    ['Our Signature Trips', '/signature-trips'],
+    ['Kerala Tour Packages', '/kerala-tour-packages'],
+    ['Honeymoon Packages', '/honeymoon-packages'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Terms & Conditions', '/terms-conditions'],
+    ['About Us', '#kerala-tours'],
+    ['hello@sample.example', 'mailto:hello@sample.example'],
+  ])('%s leads to %s', (name, href) => {
+    expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
+  });
+
+  it('has exactly three social links, each in a new tab', () => {
+    const social = footer().getAllByRole('link').filter((link) => /Instagram|Facebook|YouTube/.test(link.textContent ?? ''));
+    expect(social.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
+      Array.from({ length: 3 }, () => ['_blank', 'noopener']),
+    );
+  });
+
+  it('lists the popular destinations in order', () => {
+    const heading = footer().getByRole('heading', { name: 'Popular destinations' });
+    const places = within(heading.parentElement as HTMLElement).getAllByRole('listitem');
+    expect(places.map((place) => place.textContent)).toEqual(['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam']);
+  });
+
+  it('has five telephone links and the address', () => {
+    const numbers = footer().getAllByRole('link').map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('tel:'));
+    expect(numbers).toEqual(company.phones.map(({ e164 }) => `tel:${e164}`));
+    for (const line of company.address) expect(footer().getByText(line)).toBeInTheDocument();
+  });
+
+  it('states languages, copyright and where the pictures come from', () => {
+    expect(screen.getByText('Customer service languages: English, Hindi, Malayalam')).toBeInTheDocument();
+    expect(screen.getByText(/© \d{4} Sample Trails/)).toBeInTheDocument();
+    expect(screen.getByText(/Pictures are illustrations made for this site/)).toBeInTheDocument();
+    const chat = footer().getByRole('link', { name: 'Write to us on WhatsApp (opens in a new tab)' });
+    expect(chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/919000000003\?text=Hello%2C%20/);
+  });
+});
+
+describe('MessagePage', () => {
+  it('says what is missing and leads on', () => {
+    render(
+      <MessagePage company={company} eyebrow="404" title="Package Not Found">
+        <p>No such trip.</p>
+      </MessagePage>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Package Not Found');
+    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(targets).toEqual(
+      expect.arrayContaining(['/', '/signature-trips', '/outbound-tours', '/create', 'tel:+919000000001', 'https://wa.me/919000000003']),
+    );
+  });
+});

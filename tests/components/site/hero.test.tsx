@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Hero } from '@/components/site/hero';
+import { findViolations } from '@/tests/support/axe';
+
+const STOP = 'Stop changing pictures';
+const START = 'Start changing pictures';
+
+function setReducedMotion(matches: boolean) {
+  window.matchMedia = jest.fn().mockReturnValue({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() });
+}
+
+function slides() {
+  return within(screen.getByRole('region', { name: 'Pictures of Kerala' }))
+    .getAllByRole('group', { hidden: true })
+    .filter((group) => group.getAttribute('aria-roledescription') === 'slide');
+}
+
+/** Number of the one slide that can be seen, from 1. */
+function current(): number {
+  const shown = slides().filter((slide) => !slide.hasAttribute('inert') && slide.getAttribute('aria-hidden') === 'false');
+  expect(shown).toHaveLength(1);
+  return slides().indexOf(shown[0] as HTMLElement) + 1;
+}
+
+function pass(seconds: number) {
+  act(() => jest.advanceTimersByTime(seconds * 1000));
+}
+
+function renderHero() {
+  const { container } = render(<Hero />);
+  return container.firstElementChild as HTMLElement;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  setReducedMotion(false);
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('says what the specification says', () => {
+  renderHero();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Discover Kerala's Enchanting Beauty");
+  expect(
+    screen.getByText(
+      "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.",
+    ),
+  ).toBeInTheDocument();
+  const figures = screen.getAllByRole('term').map((term) => [term.nextElementSibling?.textContent, term.textContent]);
+  expect(figures).toEqual([
+    ['500+', 'Happy Travelers'],
+    ['4.8', 'Average Rating'],
+    ['25+', 'Tour Packages'],
+  ]);
+  const link = screen.getByRole('link', { name: 'Explore Kerala Tour Packages' });
+  expect(link).toHaveAttribute('href', '/kerala-tour-packages');
+});
+
+it('follows the carousel pattern', async () => {
+  renderHero();
+  expect(screen.getByRole('region', { name: 'Pictures of Kerala' })).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName(STOP);
+  expect(document.querySelector('a, button')).toBe(screen.getAllByRole('button')[0]);
+  jest.useRealTimers();
+  expect(await findViolations()).toEqual([]);
+});
+
+it('holds one picture at first: the others are not in the server answer', () => {
+  const html = renderToString(<Hero />);
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  expect(container.querySelectorAll('picture')).toHaveLength(1);
+  expect(container.querySelector('picture img')).toHaveAttribute('fetchpriority', 'high');
+});
+
+it('advances every 5 seconds, fetches each picture before its turn, and begins again after the third', () => {
+  renderHero();
+  expect(current()).toBe(1);
+  pass(4.999);
+  expect(current()).toBe(1);
+  expect(document.querySelectorAll('picture')).toHaveLength(2);
+  pass(0.001);
+  expect(current()).toBe(2);
+  pass(5);
+  expect(current()).toBe(3);
+  expect(document.querySelectorAll('picture')).toHaveLength(3);
+  pass(5);
+  expect(current()).toBe(1);
+});
+
+it('stops and starts by its button, whose name says what it does', () => {
+  renderHero();
+  fireEvent.click(screen.getByRole('button', { name: STOP }));
+  pass(20);
+  expect(current()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: START }));
+  pass(5);
+  expect(current()).toBe(2);
+});
+
+it('stands still under a mouse, and goes on after it', () => {
+  const hero = renderHero();
+  fireEvent.pointerEnter(hero, { pointerType: 'mouse' });
+  pass(20);
+  expect(current()).toBe(1);
+  fireEvent.pointerLeave(hero);
+  pass(5);
+  expect(current()).toBe(2);
+});
+
+it('stops for good when the keyboard comes in', () => {
+  renderHero();
+  const link = screen.getByRole('link', { name: 'Explore Kerala Tour Packages' });
+  fireEvent.focus(link);
+  fireEvent.blur(link);
+  pass(20);
+  expect(current()).toBe(1);
+  expect(screen.getByRole('button', { name: START })).toBeInTheDocument();
+});
+
+it('is started by a press although the press brings the focus in', () => {
+  setReducedMotion(true);
+  renderHero();
+  const button = screen.getByRole('button', { name: START });
+  fireEvent.pointerDown(button);
+  fireEvent.focus(button);
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  pass(5);
+  expect(current()).toBe(2);
+});
+
+it('does not start by itself for those who asked for stillness, and fetches nothing more', () => {
+  setReducedMotion(true);
+  renderHero();
+  pass(60);
+  expect(current()).toBe(1);
+  expect(document.querySelectorAll('picture')).toHaveLength(1);
+});
+
+it('shows the picture that is picked, and stays with it', () => {
+  renderHero();
+  fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
+  expect(current()).toBe(3);
+  expect(screen.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
+  pass(20);
+  expect(current()).toBe(3);
+});
+
+it('speaks of changes only while it stands', () => {
+  renderHero();
+  const live = slides()[0]?.parentElement;
+  expect(live).toHaveAttribute('aria-live', 'off');
+  fireEvent.click(screen.getByRole('button', { name: STOP }));
+  expect(live).toHaveAttribute('aria-live', 'polite');
+});

@@ -1,0 +1,114 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MenuButton } from '@/components/site/menu-button';
+import { MenuDialog } from '@/components/site/menu-dialog';
+import { findViolations } from '@/tests/support/axe';
+import { SAMPLE_COMPANY } from '@/tests/support/company';
+
+let pathname = '/';
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
+// Stands for Next's loader of split code: here the menu is simply there.
+jest.mock('next/dynamic', () => ({
+  __esModule: true,
+  default: () =>
+    function LoadedMenu(props: Parameters<typeof MenuDialog>[0]) {
+      return <MenuDialog {...props} />;
+    },
+}));
+
+const [social] = SAMPLE_COMPANY.socials;
+const makePage = () => (
+  <>
+    <MenuButton brand="Sample Trails" social={social ?? null} />
+    <section id="signature-trips" />
+  </>
+);
+const isLocked = () => document.documentElement.style.overflow === 'hidden';
+
+async function openMenu() {
+  const user = userEvent.setup();
+  const view = render(makePage());
+  const button = screen.getByRole('button', { name: 'Menu' });
+  await user.click(button);
+  const dialog = await screen.findByRole('dialog', { name: 'Sample Trails' });
+  return { user, view, button, dialog };
+}
+
+beforeAll(() => {
+  // jsdom animates nothing; headlessui asks for running animations.
+  Element.prototype.getAnimations = () => [];
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+beforeEach(() => {
+  pathname = '/';
+  jest.mocked(Element.prototype.scrollIntoView).mockClear();
+});
+
+it('is closed, and says that it opens a dialog', () => {
+  render(makePage());
+  const button = screen.getByRole('button', { name: 'Menu' });
+  expect(button).toHaveAttribute('aria-haspopup', 'dialog');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('opens as a named modal dialog with the header entries, locks the page and takes the focus', async () => {
+  const { button, dialog } = await openMenu();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await waitFor(() => expect(isLocked()).toBe(true));
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  const links = within(dialog).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Our Signature Trips', '#signature-trips'],
+    ['Kerala Tour Packages', '/kerala-tour-packages'],
+    ['Honeymoon Packages', '/honeymoon-packages'],
+    ['Follow Us (opens in a new tab)', 'https://instagram.example/sample'],
+    ['Create Your Trip', '/create'],
+  ]);
+  expect(await findViolations(dialog)).toEqual([]);
+});
+
+it('closes on Escape, unlocks the page and gives the focus back', async () => {
+  const { user, button } = await openMenu();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(isLocked()).toBe(false);
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('closes on the close button', async () => {
+  const { user } = await openMenu();
+  await user.click(screen.getByRole('button', { name: 'Close menu' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('closes on a tap on the backdrop', async () => {
+  const { user, dialog } = await openMenu();
+  const backdrop = dialog.querySelector('[aria-hidden="true"].fixed');
+  expect(backdrop).not.toBeNull();
+  await user.click(backdrop as Element);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(isLocked()).toBe(false);
+});
+
+it('on the home page closes and then shows the section', async () => {
+  const { user, dialog } = await openMenu();
+  await user.click(within(dialog).getByRole('link', { name: 'Our Signature Trips' }));
+  await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1));
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts[0]).toBe(document.getElementById('signature-trips'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(isLocked()).toBe(false);
+  expect(window.location.pathname).toBe('/');
+});
+
+it('is closed and unlocked on the next page, however that came about', async () => {
+  const { view } = await openMenu();
+  pathname = '/honeymoon-packages';
+  act(() => view.rerender(makePage()));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(isLocked()).toBe(false);
+});

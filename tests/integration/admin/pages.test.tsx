@@ -1,0 +1,106 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import EmbedPage from '@/app/admin/(bare)/analytics/embed/page';
+import AnalyticsPage from '@/app/admin/(panel)/analytics/page';
+import ItinerariesPage from '@/app/admin/(panel)/custom-itineraries/page';
+import { metadata } from '@/app/admin/layout';
+import AdminPage from '@/app/admin/page';
+import { getPool } from '@/lib/db';
+import { makeSession } from '@/tests/support/staff';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+const PANEL = [
+  ['custom itineraries', ItinerariesPage],
+  ['analytics', AnalyticsPage],
+  ['counts', EmbedPage],
+] as const;
+
+const openInbox = async (query = {}) => renderToStaticMarkup(await AdminPage({ searchParams: Promise.resolve(query) }));
+const open = async (page: () => Promise<React.ReactElement>) => renderToStaticMarkup(await page());
+
+async function signIn() {
+  const { cookie, staff } = await makeSession();
+  setRequestCookies(cookie);
+  return staff;
+}
+
+const REFUSALS = [
+  ['nobody', async () => ''],
+  ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
+  ['an expired session', async () => (await makeSession({ ageSeconds: 86_401 })).cookie],
+] as const;
+
+describe.each(REFUSALS)('%s', (_name, makeCookie) => {
+  it.each(PANEL)('is sent from %s to the sign-in page', async (_page, page) => {
+    await makeStoredItinerary({ customerName: 'Nobody Else’s Business' });
+    setRequestCookies(await makeCookie());
+    await expect(page()).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/) });
+  });
+
+  it('sees the sign-in form at /admin and no enquiry', async () => {
+    await makeStoredEnquiry({ customerName: 'Nobody Else’s Business' });
+    setRequestCookies(await makeCookie());
+    const html = await openInbox();
+    expect(html).toMatch(/<h1[^>]*>Staff sign-in<\/h1>/);
+    expect(html).not.toMatch(/Business/);
+  });
+});
+
+describe('somebody signed in', () => {
+  it('sees the tab, the search and the counts of the address', async () => {
+    const staff = await signIn();
+    await getPool().query('DELETE FROM enquiries');
+    expect(await openInbox()).toMatch(/No Enquiries Found/);
+    await makeStoredEnquiry({ customerName: 'Asha' });
+    await makeStoredEnquiry({ customerName: 'Ravi', status: 'closed' });
+    await makeStoredEnquiry({ customerName: 'Robot', isSpam: true });
+    const all = await openInbox();
+    expect(all).toMatch(/<h1[^>]*>Enquiries<\/h1>/);
+    expect(all).toContain(staff.username);
+    expect(all).toMatch(/Asha/);
+    expect(all).toMatch(/Ravi/);
+    expect(all).not.toMatch(/Robot/);
+    expect(all).toMatch(/1 more in spam/);
+    expect(await openInbox({ tab: 'spam' })).toMatch(/Robot/);
+    expect(await openInbox({ tab: 'closed', q: 'no-such-person' })).toMatch(/No Enquiries Found/);
+    expect(await openInbox({ tab: 'nonsense', cursor: 'nonsense' })).toMatch(/Asha/);
+  });
+
+  it('can go to older enquiries and back', async () => {
+    await signIn();
+    await getPool().query('DELETE FROM enquiries');
+    for (let index = 0; index < 26; index++) await makeStoredEnquiry();
+    const first = await openInbox();
+    const cursor = /cursor=([\w-]+)"[^>]*>Older enquiries/.exec(first)?.[1];
+    const second = await openInbox({ cursor });
+    expect(first.match(/KT-/g)?.length).toBe(25);
+    expect(second.match(/KT-/g)?.length).toBe(1);
+    expect(second).toMatch(/href="\/admin"[^>]*>Newest enquiries/);
+    expect(second).not.toMatch(/Older enquiries/);
+  });
+
+  it.each(PANEL)('sees %s', async (_page, page) => {
+    await signIn();
+    expect(await open(page)).toMatch(/<h1/);
+  });
+
+  it('is told of a read that failed; it never looks like an empty list', async () => {
+    await signIn();
+    await getPool().query('ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away');
+    const pages = [await openInbox(), await open(ItinerariesPage), await open(EmbedPage)];
+    await getPool().query('ALTER TABLE enquiries_away RENAME TO enquiries; ALTER TABLE itineraries_away RENAME TO custom_itineraries');
+    expect(pages[0]).toMatch(/Failed to load enquiries/);
+    expect(pages[1]).toMatch(/Failed to load custom itineraries/);
+    expect(pages.slice(0, 2).join()).not.toMatch(/No Enquiries Found|No Custom Itineraries Yet/);
+  });
+});
+
+it('keeps search engines out', () => {
+  expect(metadata.robots).toEqual({ index: false, follow: false });
+});

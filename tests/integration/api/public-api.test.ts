@@ -1,0 +1,96 @@
+import * as missing from '@/app/api/[[...missing]]/route';
+import { GET as getReviews } from '@/app/api/reviews/route';
+import { GET as getReviewStats } from '@/app/api/reviews/stats/route';
+import { GET as getTour } from '@/app/api/tours/[id]/route';
+import { GET as getTours } from '@/app/api/tours/route';
+import { GET as getHealth } from '@/app/healthz/route';
+import { GET as getReady } from '@/app/readyz/route';
+import { getPool, getPrisma } from '@/lib/db';
+
+type Listed<T> = { items: T[]; field?: string };
+type Tour = { id: string; slug: string; category: string; reviewCount: number; groupSize: string };
+type Review = { rating: number; date: string };
+
+const ask = (path: string) => new Request(`http://localhost:3000${path}`);
+const askTour = (id: string) => getTour(ask(`/api/tours/${id}`), { params: Promise.resolve({ id }) });
+
+async function read<T>(response: Response, status = 200): Promise<T> {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  return (await response.json()) as T;
+}
+
+describe('GET /api/tours', () => {
+  it('lists active packages newest first, and by category', async () => {
+    await getPrisma().tour.update({ where: { id: '2' }, data: { isActive: false } });
+    const newest = { id: 'newest', slug: 'newest', createdAt: new Date(Date.now() + 60_000) };
+    const { itinerary, ...template } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
+    await getPrisma().tour.create({ data: { ...template, itinerary: itinerary ?? [], ...newest } });
+
+    const { items } = await read<Listed<Tour>>(await getTours(ask('/api/tours')));
+    expect(items[0]).toMatchObject({ id: 'newest', reviewCount: expect.any(Number), groupSize: expect.any(String) });
+    expect(items.map(({ id }) => id)).not.toContain('2');
+    const kerala = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=kerala')));
+    const outbound = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=outbound')));
+    expect(outbound.items.map(({ id }) => id).sort()).toEqual(['11', '12', '13', '14', 'newest']);
+    expect(kerala.items.length + outbound.items.length).toBe(items.length);
+    expect(new Set(kerala.items.map(({ category }) => category))).toEqual(new Set(['kerala']));
+  });
+
+  it('answers 422 to another category', async () => {
+    expect(await read<Listed<Tour>>(await getTours(ask('/api/tours?category=all')), 422)).toMatchObject({ field: 'category' });
+  });
+
+  it('gives one package by id or by slug, and 404 for what is unknown, inactive or impossible', async () => {
+    const byId = await read<Tour>(await askTour('1'));
+    expect(byId.slug).toBe('heart-of-kerala');
+    expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);
+    await getPrisma().tour.update({ where: { id: '3' }, data: { isActive: false } });
+    for (const id of ['3', 'kerala-leisure', 'nothing', 'a\0b', 'x'.repeat(5_000), "' OR 1=1 --"]) {
+      expect(await read(await askTour(id), 404)).toEqual({ success: false, message: 'Package Not Found' });
+    }
+  });
+});
+
+describe('GET /api/reviews', () => {
+  it('gives the six newest active reviews, or as many and as good as asked for', async () => {
+    const first = await read<Listed<Review>>(await getReviews(ask('/api/reviews')));
+    expect(first.items).toHaveLength(6);
+    const dates = first.items.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+    expect((await read<Listed<Review>>(await getReviews(ask('/api/reviews?limit=2')))).items).toHaveLength(2);
+    const good = await read<Listed<Review>>(await getReviews(ask('/api/reviews?limit=50&rating=5')));
+    expect(new Set(good.items.map(({ rating }) => rating))).toEqual(new Set([5]));
+    expect(good.items).toHaveLength(await getPrisma().review.count({ where: { rating: 5 } }));
+  });
+
+  it.each(['limit=0', 'limit=51', 'limit=1.5', 'limit=many', 'rating=0', 'rating=6'])('answers 422 to %s', async (query) => {
+    const body = await read<Listed<Review>>(await getReviews(ask(`/api/reviews?${query}`)), 422);
+    expect(body.field).toBe(query.split('=')[0]);
+  });
+
+  it('gives average and number of the active reviews', async () => {
+    await getPrisma().review.updateMany({ data: { isActive: false } });
+    expect(await read(await getReviewStats())).toEqual({ avgRating: 0, totalReviews: 0 });
+    const rows = await getPrisma().review.findMany({ take: 3, select: { id: true } });
+    for (const [index, { id }] of rows.entries()) {
+      await getPrisma().review.update({ where: { id }, data: { isActive: true, rating: [5, 5, 4][index] ?? 1 } });
+    }
+    expect(await read(await getReviewStats())).toEqual({ avgRating: 4.7, totalReviews: 3 });
+  });
+});
+
+it.each(Object.entries(missing))('answers %s at an unknown address with 404 in JSON', async (_method, handler) => {
+  expect(await read(await handler(), 404)).toMatchObject({ success: false });
+});
+
+describe('health', () => {
+  it('is up, and ready while the database has every migration', async () => {
+    expect(await read(getHealth())).toEqual({ status: 'ok' });
+    expect(await read(await getReady())).toEqual({ status: 'ready' });
+    await getPool().query('UPDATE _prisma_migrations SET finished_at = NULL');
+    expect(await read(await getReady(), 503)).toEqual({ status: 'not ready' });
+    await getPool().query('DROP TABLE _prisma_migrations');
+    expect(await read(await getReady(), 503)).toEqual({ status: 'not ready' });
+  });
+});

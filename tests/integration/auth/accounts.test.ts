@@ -1,0 +1,49 @@
+import { verifyPassword } from '@/lib/auth/password';
+import { getPool, getPrisma } from '@/lib/db';
+import { ensureFirstStaff } from '@/scripts/first-staff';
+import { setRandomPassword } from '@/scripts/new-password';
+
+const url = () => process.env.DATABASE_URL ?? '';
+
+beforeEach(async () => {
+  await getPrisma().staff.deleteMany({});
+});
+
+describe('the first account', () => {
+  it('is made once with a random password, also when two servers start together', async () => {
+    const made = await Promise.all([ensureFirstStaff(url()), ensureFirstStaff(url()), ensureFirstStaff(url())]);
+    const accounts = made.filter((account) => account !== null);
+    expect(accounts).toHaveLength(1);
+    expect(accounts[0]?.username).toBe('admin');
+    expect(accounts[0]?.password.length).toBeGreaterThanOrEqual(16);
+    const rows = await getPrisma().staff.findMany();
+    expect(rows).toMatchObject([{ username: 'admin', role: 'owner', sessionVersion: 1 }]);
+    expect(rows[0]?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(rows[0]?.passwordHash ?? null, accounts[0]?.password ?? '')).toBe(true);
+    expect(await ensureFirstStaff(url(), { username: 'second' })).toBeNull();
+  });
+
+  it('takes the name and the password that the owner wishes, unless they are none', async () => {
+    await expect(ensureFirstStaff(url(), { password: 'short' })).rejects.toThrow(/ADMIN_PASSWORD/);
+    await expect(ensureFirstStaff(url(), { username: 'x'.repeat(65) })).rejects.toThrow(/ADMIN_USERNAME/);
+    const account = await ensureFirstStaff(url(), { username: ' Meera ', password: 'a-wish-of-the-owner' });
+    expect(account).toEqual({ username: 'meera', password: 'a-wish-of-the-owner' });
+  });
+});
+
+describe('a new password', () => {
+  it('replaces the old one and ends the sessions', async () => {
+    const first = await ensureFirstStaff(url());
+    const client = await getPool().connect();
+    try {
+      const password = await setRandomPassword(client, 'admin');
+      const row = await getPrisma().staff.findUniqueOrThrow({ where: { username: 'admin' } });
+      expect(row.sessionVersion).toBe(2);
+      expect(await verifyPassword(row.passwordHash, password ?? '')).toBe(true);
+      expect(await verifyPassword(row.passwordHash, first?.password ?? '')).toBe(false);
+      expect(await setRandomPassword(client, 'nobody')).toBeNull();
+    } finally {
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { GET } from '@/app/api/admin/session/route';
+import { getPrisma } from '@/lib/db';
+import { makeSession, makeStaffRequest, toCookie } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const DAY_S = 86_400;
+
+function ask(cookie: string) {
+  return GET(makeStaffRequest('/api/admin/session', { cookie }), { params: Promise.resolve({}) });
+}
+
+describe('a session', () => {
+  it('answers who is signed in and until when: a day after the sign-in, not after the last request', async () => {
+    const { staff, session, cookie } = await makeSession({ role: 'agent', ageSeconds: 5_000 });
+    for (let time = 0; time < 2; time++) {
+      const response = await ask(cookie);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('private, no-store');
+      expect(response.headers.getSetCookie()).toEqual([]);
+      expect(await response.json()).toEqual({
+        username: staff.username,
+        role: 'agent',
+        expiresAt: new Date(session.createdAt.getTime() + DAY_S * 1_000).toISOString(),
+      });
+    }
+  });
+
+  it.each([
+    ['nobody', async () => ''],
+    ['rubbish', async () => 'next-auth.session-token=rubbish'],
+    ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
+    ['a session of yesterday', async () => (await makeSession({ ageSeconds: DAY_S })).cookie],
+    [
+      'a token signed by somebody else',
+      async () => {
+        const { staff, session } = await makeSession();
+        return toCookie({ sub: staff.id, sid: session.id }, 'another-secret-that-is-long-enough-0123456789');
+      },
+    ],
+    [
+      'a session of another account',
+      async () => {
+        const [one, other] = [await makeSession(), await makeSession()];
+        return toCookie({ sub: one.staff.id, sid: other.session.id });
+      },
+    ],
+    ['a token without a session', async () => toCookie({ sub: (await makeSession()).staff.id })],
+    ['claims that are no ids', async () => toCookie({ sub: 'x', sid: { not: 'text' } })],
+    [
+      'an account closed since',
+      async () => {
+        const { staff, cookie } = await makeSession();
+        await getPrisma().staff.update({ where: { id: staff.id }, data: { disabledAt: new Date() } });
+        return cookie;
+      },
+    ],
+    [
+      'an account whose sessions were all ended',
+      async () => {
+        const { staff, cookie } = await makeSession();
+        await getPrisma().staff.update({ where: { id: staff.id }, data: { sessionVersion: 2 } });
+        return cookie;
+      },
+    ],
+  ])('is refused for %s', async (_name, makeCookie) => {
+    const response = await ask(await makeCookie());
+    expect(response.status).toBe(401);
+    expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
+  });
+});

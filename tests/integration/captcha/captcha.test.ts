@@ -1,0 +1,55 @@
+import { createCaptcha, verifyCaptcha } from '@/lib/captcha/captcha';
+import { deleteExpiredCaptchas, spendCaptcha } from '@/lib/captcha/mutations';
+import { getPool } from '@/lib/db';
+import { GET } from '@/app/api/captcha/route';
+import { solve } from '@/tests/support/captcha';
+
+const ask = (query: string) => GET(new Request(`http://localhost/api/captcha${query}`));
+const nonces = async () =>
+  (await getPool().query('SELECT nonce FROM spent_captchas ORDER BY nonce')).rows.map(
+    ({ nonce }) => nonce as string,
+  );
+
+beforeEach(() => getPool().query('DELETE FROM spent_captchas'));
+
+describe('GET /api/captcha', () => {
+  it.each(['enquiry', 'itinerary'] as const)(
+    'asks a question for the %s form that nobody keeps',
+    async (purpose) => {
+      const response = await ask(`?purpose=${purpose}`);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      const { question, token, expiresAt } = (await response.json()) as Record<string, string>;
+      expect(question).toMatch(/^\d{1,2} [+-] \d{1,2}$/);
+      expect(new Date(expiresAt!).getTime()).toBeGreaterThan(Date.now());
+      expect(await verifyCaptcha(purpose, token!, solve(question!))).toMatchObject({ purpose });
+    },
+  );
+
+  it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry'])('refuses %p', async (query) => {
+    const response = await ask(query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ success: false, field: 'purpose' });
+  });
+});
+
+describe('spending', () => {
+  it('happens at a wrong answer, not at a right one, and not for what is not ours', async () => {
+    const { question, token } = createCaptcha('enquiry');
+    await verifyCaptcha('enquiry', token, solve(question));
+    await verifyCaptcha('enquiry', `x${token}`, solve(question));
+    await verifyCaptcha('itinerary', token, solve(question));
+    expect(await nonces()).toEqual([]);
+    expect(await verifyCaptcha('enquiry', token, solve(question) + 1)).toBeNull();
+    expect(await nonces()).toHaveLength(1);
+    expect(await verifyCaptcha('enquiry', token, 'no number')).toBeNull();
+    expect(await nonces()).toHaveLength(1);
+  });
+
+  it('is forgotten an hour after the token would be refused for its age', async () => {
+    const hour = 3_600_000;
+    await spendCaptcha({ nonce: 'old', expiresAt: new Date(Date.now() - hour - 60_000) });
+    await spendCaptcha({ nonce: 'recent', expiresAt: new Date(Date.now() - hour + 60_000) });
+    expect(await deleteExpiredCaptchas()).toBe(1);
+    expect(await nonces()).toEqual(['recent']);
+  });
+});

@@ -1,0 +1,120 @@
+import { getPool } from '@/lib/db';
+import { GOOD_ROWS, insertRow, type Row } from '@/tests/support/rows';
+
+/** One row per CHECK constraint that only this constraint refuses; more than one where it has more than one edge. */
+const REFUSED: [constraint: string, table: string, changes: Row][] = [
+  ['tours_slug_shape', 'tours', { slug: 'Not A Slug' }],
+  ['tours_slug_shape', 'tours', { slug: 'double--dash' }],
+  ['tours_slug_shape', 'tours', { slug: '' }],
+  ['tours_title_filled', 'tours', { title: '  ' }],
+  ['tours_category_known', 'tours', { category: 'group' }],
+  ['tours_category_known', 'tours', { category: 'Kerala' }],
+  ['tours_price_positive', 'tours', { price: 0 }],
+  ['tours_price_positive', 'tours', { price: 1_000, original_price: 1_000 }],
+  ['tours_season_complete', 'tours', { off_season_price: 1_000 }],
+  ['tours_season_headline', 'tours', { off_season_price: 900, on_season_price: 1_200 }],
+  ['tours_party_complete', 'tours', { two_persons_price: 1_200, six_persons_price: 900 }],
+  ['tours_party_headline', 'tours', { two_persons_price: 1_200, four_persons_price: 1_100, six_persons_price: 900 }],
+  ['tours_party_headline', 'tours', { two_persons_price: 900, four_persons_price: 1_000, six_persons_price: 900 }],
+  ['tours_party_headline', 'tours', { two_persons_price: 1_200, four_persons_price: 1_000, six_persons_price: 1_100 }],
+  [
+    'tours_one_price_kind',
+    'tours',
+    {
+      off_season_price: 1_000,
+      on_season_price: 1_200,
+      two_persons_price: 1_200,
+      four_persons_price: 1_000,
+      six_persons_price: 900,
+    },
+  ],
+  ['tours_duration_shape', 'tours', { duration: 'Four days' }],
+  ['tours_duration_shape', 'tours', { duration_days: 0 }],
+  ['tours_group_size_shape', 'tours', { group_size: 'many' }],
+  ['tours_rating_range', 'tours', { rating: 0.9 }],
+  ['tours_rating_range', 'tours', { rating: 5.1 }],
+  ['tours_review_count_range', 'tours', { review_count: -1 }],
+  ['tours_itinerary_list', 'tours', { itinerary: {} }],
+  ['tours_honeymoon_specials', 'tours', { honeymoon_specials: ['Welcome cake'] }],
+  ['reviews_rating_range', 'reviews', { rating: 0 }],
+  ['reviews_rating_range', 'reviews', { rating: 6 }],
+  ['reviews_source_known', 'reviews', { source: 'facebook' }],
+  ['reviews_text_filled', 'reviews', { review_text: ' ' }],
+  ['reviews_text_filled', 'reviews', { customer_name: '' }],
+  ['enquiries_status_known', 'enquiries', { status: 'quoted' }],
+  ['enquiries_status_known', 'enquiries', { status: 'New' }],
+  ['enquiries_source_known', 'enquiries', { source: 'phone' }],
+  ['enquiries_adults_range', 'enquiries', { adults_count: 0 }],
+  ['enquiries_adults_range', 'enquiries', { adults_count: 21 }],
+  ['enquiries_children_range', 'enquiries', { children_count: -1 }],
+  ['enquiries_children_range', 'enquiries', { children_count: 11 }],
+  ['enquiries_name_size', 'enquiries', { customer_name: ' ' }],
+  ['enquiries_name_size', 'enquiries', { customer_name: 'x'.repeat(201) }],
+  ['enquiries_email_size', 'enquiries', { email: 'x'.repeat(255) }],
+  ['enquiries_phone_size', 'enquiries', { phone: '12345' }],
+  ['enquiries_phone_size', 'enquiries', { phone: '1'.repeat(41) }],
+  ['enquiries_message_size', 'enquiries', { visitor_message: 'x'.repeat(5_001) }],
+  ['enquiries_message_size', 'enquiries', { message: 'x'.repeat(6_001) }],
+  ['enquiries_price_positive', 'enquiries', { package_price: 0 }],
+  ['enquiries_suspicion_known', 'enquiries', { suspicion: 'odd' }],
+  ['custom_itineraries_status_known', 'custom_itineraries', { status: 'spam' }],
+  ['custom_itineraries_source_known', 'custom_itineraries', { source: 'website' }],
+  ['custom_itineraries_vibe_known', 'custom_itineraries', { vibe: 'lazy' }],
+  ['custom_itineraries_comfort_known', 'custom_itineraries', { comfort_level: 'cheap' }],
+  ['custom_itineraries_group_known', 'custom_itineraries', { group_size: '2' }],
+  ['custom_itineraries_duration_range', 'custom_itineraries', { duration: 2 }],
+  ['custom_itineraries_duration_range', 'custom_itineraries', { duration: 11 }],
+  ['custom_itineraries_experiences_known', 'custom_itineraries', { experiences: [] }],
+  ['custom_itineraries_experiences_known', 'custom_itineraries', { experiences: ['houseboat', 'casino'] }],
+  ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 2_001 }],
+  ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 0 }],
+  ['custom_itineraries_plan_object', 'custom_itineraries', { itinerary_data: '[]' }],
+  ['custom_itineraries_name_size', 'custom_itineraries', { customer_name: 'x'.repeat(201) }],
+  ['staff_role_known', 'staff', { role: 'admin' }],
+  ['staff_username_shape', 'staff', { username: 'Admin' }],
+  ['staff_username_shape', 'staff', { username: '' }],
+];
+
+describe('CHECK constraints', () => {
+  it.each(Object.keys(GOOD_ROWS))('let a good row of %s in', async (table) => {
+    await expect(insertRow(table)).resolves.toBeDefined();
+  });
+
+  it.each(REFUSED)('%s refuses a row of %s: %j', async (constraint, table, changes) => {
+    await expect(insertRow(table, changes)).rejects.toMatchObject({ code: '23514', constraint });
+  });
+
+  it('refuse an unknown kind of activity', async () => {
+    const { id } = await insertRow('enquiries');
+    const add = (kind: string) =>
+      getPool().query('INSERT INTO enquiry_activity (enquiry_id, kind) VALUES ($1, $2)', [id, kind]);
+    await expect(add('guessed')).rejects.toMatchObject({ code: '23514', constraint: 'enquiry_activity_kind_known' });
+    await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
+  });
+
+  it('have each been tried by a row above', async () => {
+    const tried = new Set([...REFUSED.map(([constraint]) => constraint), 'enquiry_activity_kind_known']);
+    const tables = [...Object.keys(GOOD_ROWS), 'enquiry_activity'];
+    const { rows } = await getPool().query<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND conrelid = ANY ($1::text[]::regclass[])`,
+      [tables],
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual([...tried].sort());
+  });
+
+  it.each([
+    ['tours', 'category', ['kerala', 'outbound']],
+    ['reviews', 'rating', [1, 2, 3, 4, 5]],
+    ['reviews', 'source', ['google', 'tripadvisor']],
+    ['enquiries', 'status', ['new', 'contacted', 'converted', 'closed']],
+    ['enquiries', 'adults_count', [1, 20]],
+    ['enquiries', 'children_count', [0, 10]],
+    ['custom_itineraries', 'status', ['new', 'contacted', 'quoted', 'converted', 'closed']],
+    ['custom_itineraries', 'vibe', ['relaxing', 'adventure', 'cultural', 'romantic']],
+    ['custom_itineraries', 'comfort_level', ['luxury', 'comfort', 'budget']],
+    ['custom_itineraries', 'group_size', ['solo', 'couple', 'family', 'group']],
+    ['custom_itineraries', 'duration', [3, 10]],
+  ])('%s.%s takes %j', async (table, column, values) => {
+    for (const value of values) await expect(insertRow(table, { [column]: value })).resolves.toMatchObject({ [column]: value });
+  });
+});

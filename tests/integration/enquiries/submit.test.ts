@@ -1,0 +1,371 @@
+import { randomUUID } from 'node:crypto';
+import { createCaptcha } from '@/lib/captcha/captcha';
+import { getPool } from '@/lib/db';
+import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
+import { POST } from '@/app/api/enquiries/route';
+import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
+
+const UUID = /^[0-9a-f-]{36}$/;
+const tomorrow = () => addPlainDays(getIndiaDate(), 1);
+
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  const response = await POST(
+    makeJsonRequest('/api/enquiries', body, {
+      'Idempotency-Key': randomUUID(),
+      'x-kayal-client-address': '203.0.113.7',
+      ...headers,
+    }),
+  );
+  return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
+}
+
+const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
+  send(makeEnquiryBody({ ...answerCaptcha(createCaptcha('enquiry')), ...overrides }), headers);
+
+const rows = async (sql: string, values: unknown[] = []) =>
+  (await getPool().query(sql, values)).rows as Json[];
+const count = async (table: string) => Number((await rows(`SELECT count(*) FROM ${table}`))[0]?.count);
+
+describe('a valid enquiry', () => {
+  it('is stored with every column of the specification', async () => {
+    const travelDate = addPlainDays(getIndiaDate(), 40);
+    const answer = await sendSolved(
+      { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
+      { 'user-agent': 'Test/1' },
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: 'Enquiry submitted successfully! We will contact you soon.',
+      reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
+      statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [row] = await rows('SELECT *, travel_date::text FROM enquiries WHERE reference = $1', [
+      answer.body.reference,
+    ]);
+    expect(row).toMatchObject({
+      id: expect.stringMatching(UUID),
+      customer_name: 'Anjali Menon',
+      email: 'anjali@example.com',
+      phone: '98765 43210',
+      phone_e164: '+919876543210',
+      tour_id: '1',
+      tour_title: expect.stringContaining('Heart of Kerala'),
+      price_shown: '₹11,500 per pax (min 4 person)',
+      package_price: expect.any(Number),
+      message: `Adults: 2, Children: 1, Travel date: ${formatDate(travelDate)}\n\nWe would like a houseboat with a cook.`,
+      visitor_message: 'We would like a houseboat with a cook.',
+      enquiry_date: expect.any(Date),
+      status: 'new',
+      source: 'website',
+      user_agent: 'Test/1',
+      ip_address: '203.0.113.7',
+      location_city: null,
+      location_state: null,
+      location_country: 'Unknown',
+      adults_count: 2,
+      children_count: 1,
+      travel_date: travelDate,
+      is_spam: false,
+      notice_version: 'test-1',
+    });
+    expect(JSON.stringify(row)).not.toContain(String(answer.body.statusUrl).split('/').at(-1));
+  });
+
+  it('leaves one activity, one spent captcha and two mail jobs', async () => {
+    const before = { spent: await count('spent_captchas'), jobs: await count('graphile_worker.jobs') };
+    const { body } = await sendSolved();
+    const [enquiry] = await rows('SELECT id FROM enquiries WHERE reference = $1', [body.reference]);
+    expect(await rows('SELECT kind FROM enquiry_activity WHERE enquiry_id = $1', [enquiry?.id])).toEqual([
+      { kind: 'created' },
+    ]);
+    expect(await count('spent_captchas')).toBe(before.spent + 1);
+    expect(await count('graphile_worker.jobs')).toBe(before.jobs + 2);
+    expect(
+      await rows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
+        `enquiry:${enquiry?.id}:%`,
+      ]),
+    ).toEqual([{ key: `enquiry:${enquiry?.id}:staff` }, { key: `enquiry:${enquiry?.id}:visitor` }]);
+  });
+
+  it('may name no package, and then reads as a general enquiry', async () => {
+    const { status, body } = await sendSolved({ package: undefined });
+    expect(status).toBe(201);
+    expect(
+      await rows('SELECT tour_id, tour_title, package_price FROM enquiries WHERE reference = $1', [
+        body.reference,
+      ]),
+    ).toEqual([{ tour_id: null, tour_title: '', package_price: null }]);
+  });
+
+  it('takes the price of the season of the travel date', async () => {
+    const year = Number(getIndiaDate().slice(0, 4)) + 1;
+    for (const [travelDate, price] of [
+      [`${year}-06-15`, 11_500],
+      [`${year}-12-15`, 14_000],
+    ] as const) {
+      const { body } = await sendSolved({ travelDate, package: 1 });
+      expect(
+        await rows('SELECT package_price FROM enquiries WHERE reference = $1', [body.reference]),
+      ).toEqual([{ package_price: price }]);
+    }
+  });
+
+  it('may have no message, and takes tomorrow and a number from abroad', async () => {
+    const { status, body } = await sendSolved({
+      message: undefined,
+      travelDate: tomorrow(),
+      phone: '+44 20 7946 0958',
+    });
+    expect(status).toBe(201);
+    const [row] = await rows('SELECT visitor_message, phone_e164 FROM enquiries WHERE reference = $1', [
+      body.reference,
+    ]);
+    expect(row).toEqual({ visitor_message: '', phone_e164: '+442079460958' });
+  });
+});
+
+describe('the service checks', () => {
+  // Each line repairs the one before it: the sentence that comes out shows the order.
+  const bad = {
+    name: '',
+    email: '',
+    phone: '',
+    adults: 0,
+    children: 1,
+    travelDate: '',
+    package: 'heart-of-kerala',
+  };
+  const steps: [Json, string, string][] = [
+    [{}, 'Name is required.', 'name'],
+    [{ name: 'Anjali' }, 'Email is required.', 'email'],
+    [{ email: 'nobody' }, 'Phone number is required.', 'phone'],
+    [{ phone: '12' }, 'Please enter a valid email address.', 'email'],
+    [{ email: 'a@b.co' }, 'Please enter a valid phone number.', 'phone'],
+    [{ phone: '9876543210' }, 'At least 1 adult traveler is required.', 'adults'],
+    [{ adults: 1 }, 'Travel date is required.', 'travelDate'],
+    [{ travelDate: getIndiaDate() }, 'Travel date must be at least one day in the future.', 'travelDate'],
+    [{ travelDate: tomorrow() }, 'Invalid captcha. Please try again.', 'captchaAnswer'],
+  ];
+
+  it('answer in their order with their sentences, and store nothing', async () => {
+    const before = await count('enquiries');
+    let body: Json = bad;
+    for (const [repair, message, field] of steps) {
+      body = { ...body, ...repair };
+      expect(await send(body)).toMatchObject({ status: 422, body: { success: false, message, field } });
+    }
+    expect(await count('enquiries')).toBe(before);
+    expect((await send({ ...body, ...answerCaptcha(createCaptcha('enquiry')) })).status).toBe(201);
+  });
+
+  it.each<[string, Json, string]>([
+    [
+      'adults',
+      { adults: 21 },
+      'Please enter 1 to 20 adults. For a larger group, call us or send a WhatsApp message.',
+    ],
+    [
+      'adults',
+      { adults: 1.5 },
+      'Please enter 1 to 20 adults. For a larger group, call us or send a WhatsApp message.',
+    ],
+    [
+      'children',
+      { children: 11 },
+      'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
+    ],
+    [
+      'children',
+      { children: -1 },
+      'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
+    ],
+    ['name', { name: 'x'.repeat(201) }, 'Please shorten your name to 200 characters.'],
+    ['email', { email: `${'x'.repeat(250)}@b.co` }, 'Please use an email address of at most 254 characters.'],
+    ['message', { message: 'x'.repeat(5_001) }, 'Please shorten your message to 5000 characters.'],
+    [
+      'message',
+      { message: 'a\0b' },
+      'This contains a character that cannot be stored. Please type it again.',
+    ],
+    ['package', { package: 'no-such-trip' }, 'Please choose a package that we still offer.'],
+    ['package', { package: { id: 1 } }, 'Please choose a package that we still offer.'],
+  ])('say what to do about %s', async (field, broken, message) => {
+    expect(await sendSolved(broken)).toMatchObject({ status: 422, body: { success: false, message, field } });
+  });
+
+  it('refuse a package that is not offered any more', async () => {
+    await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'wonders-of-wayanad'");
+    expect(await sendSolved({ package: 'wonders-of-wayanad' })).toMatchObject({
+      status: 422,
+      body: { field: 'package' },
+    });
+  });
+
+  const odd: unknown[] = [
+    5,
+    null,
+    [],
+    {},
+    true,
+    'x',
+    1e308,
+    -1,
+    ['a'],
+    { a: 1 },
+    '\u0000',
+    '\ud800',
+    '',
+    undefined,
+  ];
+  it.each(Object.keys(makeEnquiryBody()))('never fail on a wrong type in %s', async (field) => {
+    for (const value of odd) {
+      const { status, body } = await sendSolved(
+        { [field]: value },
+        { 'x-kayal-client-address': `198.51.100.${odd.indexOf(value)}` },
+      );
+      expect([201, 422]).toContain(status);
+      expect(body.message).toEqual(expect.any(String));
+    }
+  });
+
+  it.each([[[]], [null], [5], ['text'], [[{ name: 'x' }]]])(
+    'read a body of %j as one without fields',
+    async (body) => {
+      expect(await send(JSON.stringify(body))).toMatchObject({
+        status: 422,
+        body: { message: 'Name is required.' },
+      });
+    },
+  );
+});
+
+describe('the envelope', () => {
+  it('must be JSON, well-formed and small', async () => {
+    expect((await send('{"name":')).status).toBe(400);
+    expect(
+      (await send(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
+    ).toBe(415);
+    expect((await send('name=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await send({ message: 'x'.repeat(33_000) })).status).toBe(413);
+    expect((await sendSolved({}, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(201);
+  });
+
+  it('must have a UUID as its key, if any', async () => {
+    expect(await sendSolved({}, { 'Idempotency-Key': 'again' })).toMatchObject({ status: 422 });
+    expect((await sendSolved({}, { 'Idempotency-Key': '' })).status).toBe(201);
+  });
+});
+
+describe('the captcha', () => {
+  const wrong = {
+    status: 422,
+    body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
+  };
+
+  it('cannot be left out or answered by the client itself', async () => {
+    const { token } = createCaptcha('enquiry');
+    const address = { 'x-kayal-client-address': '203.0.113.50' };
+    for (const fields of [
+      {},
+      { captchaAnswer: 5, captchaCorrectAnswer: 5 },
+      { captchaToken: token },
+      { captchaToken: token, captchaAnswer: null, captchaCorrectAnswer: null },
+      { captchaToken: 'x', captchaAnswer: 5 },
+      { captchaToken: '..', captchaAnswer: 5 },
+    ]) {
+      expect(await send(makeEnquiryBody(fields), address)).toMatchObject(wrong);
+    }
+  });
+
+  it('works once', async () => {
+    const fields = answerCaptcha(createCaptcha('enquiry'));
+    expect((await send(makeEnquiryBody(fields))).status).toBe(201);
+    expect(await send(makeEnquiryBody(fields))).toMatchObject(wrong);
+  });
+
+  it('is spent by a wrong answer', async () => {
+    const fields = answerCaptcha(createCaptcha('enquiry'));
+    expect(
+      await send(makeEnquiryBody({ ...fields, captchaAnswer: Number(fields.captchaAnswer) + 1 })),
+    ).toMatchObject(wrong);
+    expect(await send(makeEnquiryBody(fields))).toMatchObject(wrong);
+  });
+
+  it('is bound to its form', async () => {
+    expect(await send(makeEnquiryBody(answerCaptcha(createCaptcha('itinerary'))))).toMatchObject(wrong);
+  });
+
+  it('is not spent by a mistake elsewhere in the form', async () => {
+    const fields = answerCaptcha(createCaptcha('enquiry'));
+    expect((await send(makeEnquiryBody({ ...fields, name: '' }))).status).toBe(422);
+    expect((await send(makeEnquiryBody(fields))).status).toBe(201);
+  });
+});
+
+describe('the same request again', () => {
+  it('gets the same answer and makes no second row', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
+    const first = await send(body, headers);
+    const before = await count('enquiries');
+    const again = await send(body, { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() });
+    const withoutCaptcha = await send(makeEnquiryBody(), headers);
+    expect([first.status, again.status, withoutCaptcha.status]).toEqual([201, 200, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(withoutCaptcha.body).toEqual(first.body);
+    expect(await count('enquiries')).toBe(before);
+  });
+
+  it('with other words under the same key is refused', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await sendSolved({}, headers);
+    expect(await sendSolved({ message: 'Something else' }, headers)).toMatchObject({
+      status: 422,
+      body: { success: false },
+    });
+  });
+
+  it.each([
+    [
+      'with one captcha',
+      () => {
+        const fields = answerCaptcha(createCaptcha('enquiry'));
+        return () => fields;
+      },
+    ],
+    ['each with a captcha of its own', () => () => answerCaptcha(createCaptcha('enquiry'))],
+  ])('ten times at once %s makes one row, one 201 and nine 200s', async (_, makeFields) => {
+    const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.99' };
+    const [enquiries, jobs] = [await count('enquiries'), await count('graphile_worker.jobs')];
+    const fields = makeFields();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(makeEnquiryBody(fields()), headers)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await count('enquiries')).toBe(enquiries + 1);
+    expect(await count('graphile_worker.jobs')).toBe(jobs + 2);
+  });
+});
+
+describe('what no person typed', () => {
+  it('a filled trap is kept as spam, looks accepted and sends no mail', async () => {
+    const jobs = await count('graphile_worker.jobs');
+    const { status, body } = await sendSolved({ website: 'https://spam.example' });
+    expect(status).toBe(201);
+    expect(body.success).toBe(true);
+    expect(
+      await rows('SELECT is_spam, suspicion FROM enquiries WHERE reference = $1', [body.reference]),
+    ).toEqual([{ is_spam: true, suspicion: 'honeypot' }]);
+    expect(await count('graphile_worker.jobs')).toBe(jobs);
+  });
+
+  it('a very quick one is kept as usual and marked for staff', async () => {
+    const { body } = await sendSolved();
+    expect(
+      await rows('SELECT is_spam, suspicion FROM enquiries WHERE reference = $1', [body.reference]),
+    ).toEqual([{ is_spam: false, suspicion: 'too-fast' }]);
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { createCaptcha } from '@/lib/captcha/captcha';
+import { closeDatabase, getPool } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { POST } from '@/app/api/enquiries/route';
+import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
+
+process.env.RATE_ENQUIRY_PER_10MIN = '3';
+
+const references: string[] = [];
+jest.mock('@/lib/enquiries/reference', () => {
+  const real = jest.requireActual<{ makeReference: (roll: (below: number) => number) => string }>(
+    '@/lib/enquiries/reference',
+  );
+  return {
+    makeReference: (roll: (below: number) => number) => references.shift() ?? real.makeReference(roll),
+  };
+});
+
+let defect: Error | null = null;
+jest.mock('@/lib/enquiries/mutations', () => {
+  const real = jest.requireActual<{ createEnquiry: (enquiry: unknown) => Promise<string> }>(
+    '@/lib/enquiries/mutations',
+  );
+  return {
+    createEnquiry: (enquiry: unknown) => (defect ? Promise.reject(defect) : real.createEnquiry(enquiry)),
+  };
+});
+
+async function send(body: unknown, headers: Record<string, string> = {}) {
+  const response = await POST(
+    makeJsonRequest('/api/enquiries', body, { 'Idempotency-Key': randomUUID(), ...headers }),
+  );
+  return {
+    status: response.status,
+    body: (await response.json()) as Json,
+    retryAfter: response.headers.get('retry-after'),
+  };
+}
+const solved = (overrides: Json = {}) =>
+  makeEnquiryBody({ ...answerCaptcha(createCaptcha('enquiry')), ...overrides });
+const from = (address: string) => ({ 'x-kayal-client-address': address });
+const count = async (table: string) =>
+  Number((await getPool().query(`SELECT count(*) FROM ${table}`)).rows[0].count);
+
+describe('limits', () => {
+  it('count only what passed the checks and was not answered before, for each address', async () => {
+    const key = { 'Idempotency-Key': randomUUID() };
+    const first = solved();
+    expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(201);
+    for (let repeat = 0; repeat < 5; repeat += 1) {
+      expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(200);
+      expect((await send(solved({ name: '' }), from('198.51.100.1'))).status).toBe(422);
+    }
+    expect((await send(solved(), from('198.51.100.1'))).status).toBe(201);
+    expect((await send(makeEnquiryBody(), from('198.51.100.1'))).status).toBe(422);
+    const refused = await send(solved(), from('198.51.100.1'));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { success: false, message: expect.stringContaining('wait a few minutes') },
+    });
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0);
+    expect(Number(refused.retryAfter)).toBeLessThanOrEqual(600);
+    expect((await send(solved(), from('198.51.100.2'))).status).toBe(201);
+  });
+});
+
+describe('a reference that is taken', () => {
+  it('is made anew, with the same captcha', async () => {
+    const { body } = await send(solved(), from('198.51.100.3'));
+    references.push(String(body.reference), String(body.reference));
+    const second = await send(solved(), from('198.51.100.3'));
+    expect(second.status).toBe(201);
+    expect(second.body.reference).not.toBe(body.reference);
+  });
+
+  it('three times over is a failure of ours that says so and writes nothing', async () => {
+    const { body } = await send(solved(), from('198.51.100.4'));
+    const before = [
+      await count('enquiries'),
+      await count('spent_captchas'),
+      await count('graphile_worker.jobs'),
+    ];
+    references.push(...Array<string>(3).fill(String(body.reference)));
+    expect(await send(solved(), from('198.51.100.4'))).toMatchObject({
+      status: 500,
+      body: { success: false, message: 'Failed to submit enquiry. Please try again.' },
+    });
+    expect([
+      await count('enquiries'),
+      await count('spent_captchas'),
+      await count('graphile_worker.jobs'),
+    ]).toEqual(before);
+  });
+});
+
+describe('a defect', () => {
+  it('says the sentence of the specification and nothing of itself', async () => {
+    defect = new Error('secret detail at /srv/app');
+    const answer = await send(solved(), from('198.51.100.5'));
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { success: false, message: 'Failed to submit enquiry. Please try again.' },
+    });
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret|srv/);
+    defect = null;
+  });
+});
+
+describe('without the database', () => {
+  it('what can be mended is still said, and the rest is told by telephone', async () => {
+    const body = solved();
+    const url = getEnv().DATABASE_URL;
+    await closeDatabase();
+    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+    try {
+      expect(await send({ ...body, name: '' })).toMatchObject({
+        status: 422,
+        body: { message: 'Name is required.' },
+      });
+      expect(await send(body, from('198.51.100.6'))).toMatchObject({
+        status: 503,
+        retryAfter: '30',
+        body: {
+          success: false,
+          message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
+        },
+      });
+    } finally {
+      await closeDatabase();
+      (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
+    }
+    expect((await send(body, from('198.51.100.6'))).status).toBe(201);
+  });
+});

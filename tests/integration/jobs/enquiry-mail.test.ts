@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createCaptcha } from '@/lib/captcha/captcha';
+import { getPool } from '@/lib/db';
+import { startJobs } from '@/lib/jobs/runner';
+import { releaseStuckJobs } from '@/lib/jobs/mutations';
+import { sendEnquiryMail } from '@/lib/jobs/enquiry-mail';
+import { getEnquiryByToken } from '@/lib/enquiries/queries';
+import { POST } from '@/app/api/enquiries/route';
+import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mails-'));
+process.env.DATA_DIR = folder;
+process.env.PUBLIC_ORIGIN = 'https://trails.example';
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function submit(overrides: Json = {}) {
+  const body = makeEnquiryBody({ ...answerCaptcha(createCaptcha('enquiry')), ...overrides });
+  const response = await POST(makeJsonRequest('/api/enquiries', body, { 'Idempotency-Key': randomUUID() }));
+  expect(response.status).toBe(201);
+  const receipt = (await response.json()) as { reference: string; statusUrl: string };
+  const { rows } = await getPool().query('SELECT id FROM enquiries WHERE reference = $1', [
+    receipt.reference,
+  ]);
+  return { ...receipt, id: String(rows[0].id) };
+}
+
+const listMails = (reference: string) =>
+  readdirOrEmpty()
+    .filter((name) => name.includes(reference))
+    .sort();
+
+/** The headers as they stand, the two bodies with their line breaks of transport undone. */
+function readMail(name: string): string {
+  const [headers = '', ...bodies] = readFileSync(path.join(folder, 'mails', name), 'utf8').split('\r\n\r\n');
+  return [headers, ...bodies.map((body) => body.replace(/=\r\n/g, ''))].join('\r\n\r\n');
+}
+
+function readdirOrEmpty(): string[] {
+  try {
+    return readdirSync(path.join(folder, 'mails'));
+  } catch {
+    return [];
+  }
+}
+
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400 && !(await isDone()); turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  expect(await isDone()).toBe(true);
+}
+
+describe('the job queue', () => {
+  it('turns a stored enquiry into two mails, also one that was stored before it started', async () => {
+    const before = await submit();
+    const jobs = startJobs();
+    try {
+      const after = await submit();
+      for (const { reference } of [before, after]) await until(() => listMails(reference).length === 2);
+      await until(
+        async () =>
+          Number(
+            (
+              await getPool().query(
+                "SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send_enquiry_mail'",
+              )
+            ).rows[0].count,
+          ) === 0,
+      );
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('survives the loss of all its connections', async () => {
+    const jobs = startJobs();
+    try {
+      const first = await submit();
+      await until(() => listMails(first.reference).length === 2);
+      await getPool().query(
+        'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      );
+      const second = await submit();
+      await until(() => listMails(second.reference).length === 2);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+  it('stops while it cannot connect', async () => {
+    const { getEnv } = await import('@/lib/env');
+    const url = getEnv().DATABASE_URL;
+    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+    try {
+      await expect(startJobs().stop()).resolves.toBeUndefined();
+    } finally {
+      (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
+    }
+  });
+
+  it('gives back the jobs of a worker that died, and leaves the others', async () => {
+    await submit();
+    const lock = (worker: string, age: string) =>
+      getPool().query(
+        `UPDATE graphile_worker._private_jobs SET locked_by = $1, locked_at = now() - $2::interval
+         WHERE id = (SELECT id FROM graphile_worker._private_jobs WHERE locked_by IS NULL LIMIT 1)`,
+        [worker, age],
+      );
+    await lock('dead', '3 minutes');
+    await lock('alive', '10 seconds');
+    await releaseStuckJobs();
+    const { rows } = await getPool().query(
+      'SELECT locked_by FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+    );
+    expect(rows).toEqual([{ locked_by: 'alive' }]);
+  });
+});
+
+describe('the mails', () => {
+  const send = async (enquiry: { id: string }) => {
+    for (const kind of ['staff', 'visitor']) await sendEnquiryMail({ enquiryId: enquiry.id, kind });
+  };
+
+  it('go to staff, with the visitor to reply to, and to the visitor, with the private link', async () => {
+    const enquiry = await submit({ name: 'Zoë <b>Menon</b>', message: '<script>alert(1)</script> & more' });
+    await send(enquiry);
+    const [staff, visitor] = listMails(enquiry.reference).map(readMail) as [string, string];
+    expect(staff).toMatch(/^To: Kayal Trails <hello@kayaltrails\.example>\r$/m);
+    expect(staff).toMatch(/^Reply-To: .*<anjali@example\.com>\r$/m);
+    expect(visitor).toMatch(/^To: .*<anjali@example\.com>\r$/m);
+    expect(visitor).toContain(enquiry.statusUrl);
+    expect(visitor).toContain('within 24 hours');
+    expect(visitor).toContain('+91 90000 00001');
+    expect(enquiry.statusUrl).toMatch(/^https:\/\/trails\.example\/enquiry\//);
+    for (const mail of [staff, visitor]) {
+      expect(mail).toContain(enquiry.reference);
+      expect(mail).toContain('Heart of Kerala');
+      const html = mail.slice(mail.indexOf('text/html'));
+      expect(html).not.toMatch(/<script|<b>/);
+    }
+    expect(staff).toMatch(
+      new RegExp(
+        `^Message-ID: <${enquiry.reference.toLowerCase()}\\.enquiry-staff@trails\\.example>\\r$`,
+        'm',
+      ),
+    );
+  });
+
+  it('sent twice are the same files', async () => {
+    const enquiry = await submit();
+    await send(enquiry);
+    const first = listMails(enquiry.reference);
+    await send(enquiry);
+    expect(listMails(enquiry.reference)).toEqual(first);
+    expect(first).toHaveLength(2);
+  });
+
+  it('are not sent for what was deleted or marked as spam in the meantime', async () => {
+    const [deleted, spam] = [await submit(), await submit()];
+    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [deleted.id]);
+    await getPool().query('UPDATE enquiries SET is_spam = true WHERE id = $1', [spam.id]);
+    for (const enquiry of [deleted, spam]) {
+      await send(enquiry);
+      expect(listMails(enquiry.reference)).toEqual([]);
+    }
+  });
+});
+
+describe('the private link', () => {
+  const toToken = (statusUrl: string) => statusUrl.split('/').at(-1) ?? '';
+
+  it('shows its own enquiry and no contact details', async () => {
+    const enquiry = await submit();
+    const view = await getEnquiryByToken(toToken(enquiry.statusUrl));
+    expect(view).toMatchObject({ reference: enquiry.reference, status: 'new', adults: 2, children: 1 });
+    expect(JSON.stringify(view)).not.toMatch(/anjali|98765/i);
+  });
+
+  it('shows nothing for another one or a deleted one', async () => {
+    const enquiry = await submit();
+    const token = toToken(enquiry.statusUrl);
+    for (const other of ['', 'x', `${token}x`, token.slice(1), `${'a'.repeat(22)}`, "' OR 1=1 --", '\0']) {
+      expect(await getEnquiryByToken(other)).toBeNull();
+    }
+    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [enquiry.id]);
+    expect(await getEnquiryByToken(token)).toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import { getPool, getPrisma } from '@/lib/db';
+import { getPackage, listPackageDetails, listPackageKeys, listPackages } from '@/lib/packages/queries';
+import { toTourRow } from '@/prisma/seed';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+/** The database as the seed leaves it: tests change rows and need not clean up. */
+beforeEach(async () => {
+  await getPrisma().tour.deleteMany();
+  const start = Date.parse('2026-11-01T00:00:00Z');
+  await getPrisma().tour.createMany({
+    data: CATALOGUE.map((entry, index) => toTourRow(entry, new Date(start - index * 1_000))),
+  });
+});
+
+async function deactivate(id: string): Promise<void> {
+  await getPrisma().tour.update({ where: { id }, data: { isActive: false } });
+}
+
+describe('listPackages', () => {
+  it('gives every active package, newest first', async () => {
+    expect(ids(await listPackages())).toEqual(ids([...CATALOGUE]));
+    await getPrisma().tour.update({ where: { id: '7' }, data: { createdAt: new Date('2026-11-02T00:00:00Z') } });
+    expect(ids(await listPackages())[0]).toBe('7');
+  });
+
+  it('has an order of its own for packages of the same moment', async () => {
+    await getPool().query("UPDATE tours SET created_at = '2026-11-01T00:00:00Z'");
+    const inOrder = ids(await listPackages());
+    expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));
+  });
+
+  it('leaves out what is not active', async () => {
+    await deactivate('3');
+    const listed = ids(await listPackages());
+    expect(listed).not.toContain('3');
+    expect(listed).toHaveLength(20);
+  });
+
+  it('is empty, not broken, without packages', async () => {
+    await getPrisma().tour.deleteMany();
+    expect(await listPackages()).toEqual([]);
+  });
+
+  it('gives the shape of a card: prices in their kinds, a rating that is a number, no column names', async () => {
+    const DETAIL_ONLY = ['images', 'itinerary', 'inclusions', 'exclusions', 'honeymoonSpecials', 'updatedAt'];
+    const summaries = CATALOGUE_DETAILS.map((entry) =>
+      Object.fromEntries(Object.entries(entry).filter(([name]) => !DETAIL_ONLY.includes(name))),
+    );
+    expect(await listPackages()).toEqual(summaries);
+  });
+});
+
+describe('listPackageDetails', () => {
+  it.each([
+    ['outbound', ['11', '12', '13', '14']],
+    ['kerala', ids(CATALOGUE.filter(({ category }) => category === 'kerala'))],
+    [null, ids([...CATALOGUE])],
+  ] as const)('category %s', async (category, expected) => {
+    expect(ids(await listPackageDetails(category))).toEqual(expected);
+  });
+
+  it('leaves out what is not active in a category too', async () => {
+    await deactivate('12');
+    expect(ids(await listPackageDetails('outbound'))).toEqual(['11', '13', '14']);
+  });
+
+  it('gives each package back as it was written, by every field', async () => {
+    const stored = await listPackageDetails(null);
+    const rest = stored.map((entry) => ({ ...entry, updatedAt: '' }));
+    expect(rest).toEqual(CATALOGUE_DETAILS.map((entry) => ({ ...entry, updatedAt: '' })));
+    for (const { updatedAt } of stored) expect(new Date(updatedAt).toISOString()).toBe(updatedAt);
+  });
+});
+
+describe('getPackage', () => {
+  it.each(['4', 'hnl-kerala'])('finds one by %s', async (key) => {
+    expect(await getPackage(key)).toMatchObject({ id: '4', slug: 'hnl-kerala', durationDays: 4 });
+  });
+
+  it.each(['4', 'hnl-kerala'])('does not find an inactive one by %s', async (key) => {
+    await deactivate('4');
+    expect(await getPackage(key)).toBeNull();
+  });
+
+  it.each(['', ' ', '0', '44', 'HNL-KERALA', 'hnl-kerala ', '%', '_', "' OR 1=1 --"])('finds none for %j', async (key) => {
+    expect(await getPackage(key)).toBeNull();
+  });
+
+  it('finds one without a slug by its id', async () => {
+    await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
+    expect(await getPackage('5')).toMatchObject({ id: '5', slug: null });
+    expect(await getPackage('wandering-wayanad')).toBeNull();
+  });
+
+  it('fails loudly on a day plan that is none', async () => {
+    await getPool().query(`UPDATE tours SET itinerary = '[{"day": "one"}]' WHERE id = '6'`);
+    await expect(getPackage('6')).rejects.toThrow();
+  });
+});
+
+describe('listPackageKeys', () => {
+  it('is the ids and slugs of the active ones', async () => {
+    await deactivate('1');
+    const keys = await listPackageKeys();
+    expect(keys).toHaveLength(20);
+    expect(keys).toContainEqual({ id: 'hm-1', slug: 'kerala-honeymoon-hills-and-houseboat' });
+    expect(ids(keys)).not.toContain('1');
+  });
+});
+
+it('answers UNAVAILABLE, not an empty list, when the database cannot be reached', async () => {
+  await withUnreachableDatabase(async () => {
+    const queries = await import('@/lib/packages/queries');
+    const reads = {
+      listPackages: queries.listPackages(),
+      listPackageDetails: queries.listPackageDetails(null),
+      getPackage: queries.getPackage('1'),
+      listPackageKeys: queries.listPackageKeys(),
+    };
+    const outcomes = await Promise.allSettled(Object.values(reads));
+    expect(outcomes).toEqual(
+      Object.keys(reads).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'UNAVAILABLE' }) })),
+    );
+  });
+  expect(await getPackage('1')).not.toBeNull();
+});

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import CollectionPackagePage, { generateStaticParams } from '@/app/(site)/[collection]/[slug]/page';
+import PackageByIdPage from '@/app/(site)/package/[id]/page';
+import { getPackageMetadata, PackageScreen } from '@/app/(site)/package-screen';
+import { getPrisma } from '@/lib/db';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+const PREFIXES = ['signature-trips', 'outbound-tours', 'kerala-tour-packages', 'honeymoon-packages', 'kerala-tours', 'kerala-group-tours']; // prettier-ignore
+const NOT_FOUND = expect.objectContaining({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' }) as Error;
+
+async function renderKey(packageKey: string): Promise<string> {
+  return renderToStaticMarkup(await PackageScreen({ packageKey }));
+}
+
+it.each(PREFIXES)('/%s shows any package by its slug', async (collection) => {
+  const element = await CollectionPackagePage({ params: Promise.resolve({ collection, slug: 'kochi-to-kovalam' }) });
+  expect(element.props).toEqual({ packageKey: 'kochi-to-kovalam' });
+});
+
+it('refuses a prefix that is none of the lists', async () => {
+  const params = Promise.resolve({ collection: 'blog', slug: 'kochi-to-kovalam' });
+  await expect(CollectionPackagePage({ params })).rejects.toEqual(NOT_FOUND);
+});
+
+it('shows the same screen by id and by slug, with one canonical', async () => {
+  const byId = await PackageByIdPage({ params: Promise.resolve({ id: 'pt-2' }) });
+  expect(byId.props).toEqual({ packageKey: 'pt-2' });
+  expect(await renderKey('pt-2')).toBe(await renderKey('kochi-to-kovalam'));
+  const metadata = await Promise.all(['pt-2', 'kochi-to-kovalam'].map(getPackageMetadata));
+  expect(metadata[0]).toEqual(metadata[1]);
+  expect(metadata[0]?.alternates?.canonical).toMatch(/\/kerala-tour-packages\/kochi-to-kovalam$/);
+});
+
+it('puts all three panels, the structured data and no style attribute into the HTML', async () => {
+  const html = await renderKey('heart-of-kerala');
+  for (const text of ['Day by day', 'Driver bata and fuel', 'Tips and laundry', 'based on 246 reviews', 'application/ld+json']) {
+    expect(html).toContain(text);
+  }
+  expect(html).not.toContain('style=');
+  expect(html).not.toContain('Loading package details...');
+});
+
+it.each(['no-such-trip', '999', 'a\u0000b', '../terms', ''])('answers %j as not found', async (packageKey) => {
+  await expect(PackageScreen({ packageKey })).rejects.toEqual(NOT_FOUND);
+  expect(await getPackageMetadata(packageKey)).toEqual({ title: 'Package Not Found' });
+});
+
+it('answers an inactive package as not found', async () => {
+  await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: false } });
+  await expect(PackageScreen({ packageKey: '14' })).rejects.toEqual(NOT_FOUND);
+});
+
+it('is rendered at build for each package at its canonical address', async () => {
+  await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: true } });
+  const params = await generateStaticParams();
+  expect(params).toHaveLength(CATALOGUE_DETAILS.length);
+  expect(params).toContainEqual({ collection: 'honeymoon-packages', slug: 'kerala-honeymoon-hills-and-houseboat' });
+  expect(params).toContainEqual({ collection: 'signature-trips', slug: 'heart-of-kerala' });
+});

@@ -1,0 +1,98 @@
+import { getPrisma } from '@/lib/db';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/reviews/fallback';
+import { getHomeReviews, getReviewStats, listReviews } from '@/lib/reviews/queries';
+import { toReviewRow } from '@/prisma/seed';
+import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
+import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
+
+const newestDates = sampleReviews.map(({ date }) => date).sort().reverse();
+
+beforeEach(async () => {
+  await getPrisma().review.deleteMany();
+  await getPrisma().review.createMany({ data: sampleReviews.map(toReviewRow) });
+});
+
+async function deactivate(where: { rating?: number; date?: Date }): Promise<void> {
+  await getPrisma().review.updateMany({ where, data: { isActive: false } });
+}
+
+describe('listReviews', () => {
+  it('gives the six newest unless told', async () => {
+    expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
+  });
+
+  it.each([1, 3, 10, 100])('gives up to %i', async (limit) => {
+    expect((await listReviews({ limit })).map(({ date }) => date)).toEqual(newestDates.slice(0, limit));
+  });
+
+  it.each([5, 4, 3, 2])('keeps those of %i stars when asked', async (rating) => {
+    const expected = sampleReviews.filter((review) => review.rating === rating);
+    const found = await listReviews({ rating, limit: 100 });
+    expect(found).toHaveLength(expected.length);
+    expect(found.every((review) => review.rating === rating)).toBe(true);
+  });
+
+  it('leaves out what is not active, and moves up the next', async () => {
+    await deactivate({ date: new Date(`${newestDates[0]}T00:00:00Z`) });
+    expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(1, 7));
+  });
+
+  it('gives the public fields alone, under their names, with a plain date', async () => {
+    const [review] = await listReviews({ limit: 1 });
+    const { id, ...rest } = review as NonNullable<typeof review>;
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(rest).toEqual(sampleReviews.find(({ date }) => date === newestDates[0]));
+  });
+});
+
+describe('getReviewStats', () => {
+  const toStats = (reviews: { rating: number }[]) => ({
+    avgRating: Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length) * 10) / 10,
+    totalReviews: reviews.length,
+  });
+
+  it('averages to one decimal and counts', async () => {
+    expect(await getReviewStats()).toEqual(toStats(sampleReviews));
+  });
+
+  it('leaves out what is not active', async () => {
+    await deactivate({ rating: 5 });
+    expect(await getReviewStats()).toEqual(toStats(sampleReviews.filter(({ rating }) => rating !== 5)));
+  });
+
+  it('is zero of zero without reviews', async () => {
+    await getPrisma().review.deleteMany();
+    expect(await getReviewStats()).toEqual({ avgRating: 0, totalReviews: 0 });
+  });
+});
+
+describe('getHomeReviews', () => {
+  const FALLBACK = { reviews: FALLBACK_REVIEWS.slice(0, 6), stats: FALLBACK_STATS, isFallback: true };
+
+  it('shows six of the database with the figures of all', async () => {
+    const home = await getHomeReviews();
+    expect(home.reviews.map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
+    expect(home.stats.totalReviews).toBe(sampleReviews.length);
+    expect(home.isFallback).toBe(false);
+  });
+
+  it('falls back to the six newest built-in reviews when there is none', async () => {
+    await getPrisma().review.deleteMany();
+    expect(await getHomeReviews()).toEqual(FALLBACK);
+  });
+
+  it('falls back when none is active', async () => {
+    await getPrisma().review.updateMany({ data: { isActive: false } });
+    expect(await getHomeReviews()).toEqual(FALLBACK);
+  });
+
+  it('falls back when the database cannot be reached', async () => {
+    await withUnreachableDatabase(async () => {
+      const queries = await import('@/lib/reviews/queries');
+      await expect(queries.listReviews()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      await expect(queries.getReviewStats()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+      expect(await queries.getHomeReviews()).toEqual(FALLBACK);
+    });
+    expect(await getHomeReviews()).toMatchObject({ isFallback: false });
+  });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { getPool } from '@/lib/db';
+import { insertRow } from '@/tests/support/rows';
+
+describe('columns of the specification', () => {
+  it.each([
+    ['tours', 'id slug category is_active created_at review_count group_size'],
+    ['reviews', 'id customer_name review_text rating date location verified source is_active'],
+    ['review_stats', 'avg_rating total_reviews'],
+    ['enquiries', 'id customer_name email phone tour_title message enquiry_date status source'],
+    ['enquiries', 'user_agent ip_address location_city location_state location_country'],
+    ['enquiries', 'adults_count children_count travel_date is_spam tour_id'],
+    ['custom_itineraries', 'id customer_name email phone experiences vibe comfort_level duration group_size'],
+    ['custom_itineraries', 'itinerary_data estimated_cost_min estimated_cost_max user_agent source status created_at'],
+  ])('%s has %s', async (table, names) => {
+    const { rows } = await getPool().query<{ name: string }>(
+      'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema AND table_name = $1',
+      [table],
+    );
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' ')));
+  });
+
+  it.each([
+    ['enquiries', 'travel_date', 'date'],
+    ['reviews', 'date', 'date'],
+    ['enquiries', 'enquiry_date', 'timestamp with time zone'],
+    ['custom_itineraries', 'experiences', 'ARRAY'],
+    ['custom_itineraries', 'itinerary_data', 'jsonb'],
+  ])('%s.%s is a %s', async (table, column, type) => {
+    const { rows } = await getPool().query<{ type: string }>(
+      'SELECT data_type AS type FROM information_schema.columns WHERE table_name = $1 AND column_name = $2',
+      [table, column],
+    );
+    expect(rows).toEqual([{ type }]);
+  });
+
+  it('keeps the day of travel in any zone of the connection', async () => {
+    const { id } = await insertRow('enquiries', { travel_date: '2027-01-01' });
+    const client = await getPool().connect();
+    try {
+      for (const zone of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
+        await client.query(`SET TIME ZONE '${zone}'`);
+        const { rows } = await client.query('SELECT travel_date::text AS day FROM enquiries WHERE id = $1', [id]);
+        expect([zone, rows]).toEqual([zone, [{ day: '2027-01-01' }]]);
+      }
+    } finally {
+      await client.query('RESET TIME ZONE');
+      client.release();
+    }
+  });
+
+  it('begins an enquiry as new, from the website, no spam; an itinerary as new, from the planner', async () => {
+    expect(await insertRow('enquiries')).toMatchObject({ status: 'new', source: 'website', is_spam: false, children_count: 0 });
+    expect(await insertRow('custom_itineraries')).toMatchObject({ status: 'new', source: 'custom_planner' });
+  });
+
+  it('does without an e-mail address on an enquiry, as the admin view expects', async () => {
+    await expect(insertRow('enquiries', { email: null })).resolves.toMatchObject({ email: null });
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    ['enquiries', 'idempotency_key', randomUUID()],
+    ['enquiries', 'reference', 'KT-SAME'],
+    ['enquiries', 'status_token_hash', 'same'],
+    ['custom_itineraries', 'idempotency_key', randomUUID()],
+    ['custom_itineraries', 'reference', 'KT-SAME'],
+    ['custom_itineraries', 'status_token_hash', 'same'],
+    ['tours', 'slug', 'the-same-slug'],
+    ['staff', 'username', 'somebody'],
+  ])('%s.%s is there once', async (table, column, value) => {
+    await insertRow(table, { [column]: value });
+    await expect(insertRow(table, { [column]: value })).rejects.toMatchObject({ code: '23505' });
+  });
+
+  it('lets any number of packages be without a slug', async () => {
+    await insertRow('tours', { slug: null });
+    await expect(insertRow('tours', { slug: null })).resolves.toBeDefined();
+  });
+
+  it('keeps an enquiry whose package is removed, with its title', async () => {
+    const tour = await insertRow('tours');
+    const enquiry = await insertRow('enquiries', { tour_id: tour.id, tour_title: tour.title });
+    await getPool().query('DELETE FROM tours WHERE id = $1', [tour.id]);
+    const { rows } = await getPool().query('SELECT tour_id, tour_title FROM enquiries WHERE id = $1', [enquiry.id]);
+    expect(rows).toEqual([{ tour_id: null, tour_title: tour.title }]);
+  });
+
+  it('refuses an enquiry for a package that never was', async () => {
+    await expect(insertRow('enquiries', { tour_id: 'no-such-package' })).rejects.toMatchObject({ code: '23503' });
+  });
+});
+
+describe('review_stats', () => {
+  const readStats = async () =>
+    (await getPool().query('SELECT avg_rating::text AS avg, total_reviews AS total FROM review_stats')).rows;
+
+  beforeEach(() => getPool().query('DELETE FROM reviews'));
+
+  it('is one row even without a review', async () => {
+    expect(await readStats()).toEqual([{ avg: '0.0', total: 0 }]);
+  });
+
+  it.each([
+    [[5, 4, 4], '4.3', 3],
+    [[5, 5, 4], '4.7', 3],
+    [[5, 5, 5, 4], '4.8', 4],
+    [[1], '1.0', 1],
+  ])('averages %j to %s', async (ratings, avg, total) => {
+    for (const rating of ratings) await insertRow('reviews', { rating });
+    expect(await readStats()).toEqual([{ avg, total }]);
+  });
+
+  it('counts active reviews alone', async () => {
+    await insertRow('reviews', { rating: 5 });
+    await insertRow('reviews', { rating: 1, is_active: false });
+    expect(await readStats()).toEqual([{ avg: '5.0', total: 1 }]);
+  });
+});
+
+describe('search among enquiries', () => {
+  it('finds any part of a name, an address, a number, a reference, a package or the message', async () => {
+    const { id } = await insertRow('enquiries', {
+      customer_name: 'Meera Krishnan',
+      email: 'Meera.K@Example.com',
+      phone: '+91 98470-22222',
+      reference: 'KT-FINDME',
+      tour_title: 'Soul of Kerala',
+      visitor_message: 'A vegetarian kitchen, please',
+    });
+    for (const part of ['a krish', 'meera.k@ex', '98470-222', '9198470222', 'kt-findme', 'ul of ker', 'arian kit']) {
+      const { rows } = await getPool().query('SELECT id FROM enquiries WHERE search_text LIKE $1', [`%${part}%`]);
+      expect([part, rows]).toEqual([part, [{ id }]]);
+    }
+  });
+
+  it('is answered by its trigram index', async () => {
+    const client = await getPool().connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('SET LOCAL enable_seqscan = off');
+      const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+        "EXPLAIN SELECT id FROM enquiries WHERE search_text ILIKE '%krishnan%'",
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('enquiries_search');
+    } finally {
+      await client.query('ROLLBACK');
+      client.release();
+    }
+  });
+});

@@ -1,0 +1,16 @@
+import type { Company } from '@/lib/site';
+
+/** A company with five numbers and three social profiles, as the site expects one. */
+export const SAMPLE_COMPANY: Company = {
+  brand: 'Sample Trails',
+  legalName: 'Sample Trails Private Limited',
+  address: ['1 Sample Road', 'Ernakulam', 'Kochi 682001, Kerala, India'],
+  phones: [1, 2, 3, 4, 5].map((digit) => ({ display: `+91 90000 0000${digit}`, e164: `+91900000000${digit}` })),
+  email: 'hello@sample.example',
+  whatsapp: '919000000003',
+  socials: [
+    { name: 'Instagram', url: 'https://instagram.example/sample' },
+    { name: 'Facebook', url: 'https://facebook.example/sample' },
+    { name: 'YouTube', url: 'https://youtube.example/sample' },
+  ],
+};

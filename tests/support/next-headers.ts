@@ -1,0 +1,23 @@
+/** `next/headers` without a Next server: the cookies are those of the request that the test is about to send. */
+let jar = new Map<string, string>();
+
+/** Takes the cookies of a `Cookie` header. */
+export function setRequestCookies(header: string): void {
+  jar = new Map(
+    header
+      .split(/;\s*/)
+      .filter(Boolean)
+      .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+  );
+}
+
+export async function cookies() {
+  return {
+    get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) ?? '' } : undefined),
+    getAll: () => [...jar].map(([name, value]) => ({ name, value })),
+  };
+}
+
+export async function headers() {
+  return new Headers();
+}

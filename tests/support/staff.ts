@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { encode } from 'next-auth/jwt';
+import { getSessionCookieName } from '@/lib/auth/cookie';
+import { hashPassword } from '@/lib/auth/password';
+import { getPrisma } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { setRequestCookies } from './next-headers';
+
+export const TEST_PASSWORD = 'houseboat-at-dawn';
+
+type SessionOptions = { role?: 'owner' | 'agent'; ageSeconds?: number; revoked?: boolean };
+
+/** An account; its password is TEST_PASSWORD. */
+export async function makeStaff(fields: { username?: string; role?: 'owner' | 'agent' } = {}) {
+  const username = fields.username ?? `staff-${randomUUID().slice(0, 8)}`;
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  return getPrisma().staff.create({ data: { username, passwordHash, role: fields.role ?? 'owner' } });
+}
+
+/** A signed-in person: the rows, and the Cookie header that a browser would send. */
+export async function makeSession({ role = 'owner', ageSeconds = 0, revoked = false }: SessionOptions = {}) {
+  const staff = await makeStaff({ role });
+  const createdAt = new Date(Date.now() - ageSeconds * 1_000);
+  const session = await getPrisma().staffSession.create({
+    data: { staffId: staff.id, sessionVersion: staff.sessionVersion, createdAt, revokedAt: revoked ? new Date() : null },
+  });
+  return { staff, session, cookie: await toCookie({ sub: staff.id, sid: session.id }) };
+}
+
+/** The Cookie header of a token with these claims, signed as the product signs. */
+export async function toCookie(claims: object, secret = getEnv().AUTH_SECRET): Promise<string> {
+  return `${getSessionCookieName()}=${await encode({ token: { ...claims }, secret, maxAge: 3_600 })}`;
+}
+
+type Sent = { method?: string; cookie?: string; body?: unknown; headers?: Record<string, string> };
+
+/** A request as a browser on our own page sends it; its cookies are also those that `next/headers` will give. */
+export function makeStaffRequest(path: string, { method = 'GET', cookie = '', body, headers = {} }: Sent = {}): Request {
+  setRequestCookies(cookie);
+  const origin = getEnv().PUBLIC_ORIGIN;
+  return new Request(new URL(path, origin), {
+    method,
+    headers: {
+      ...(cookie ? { cookie } : {}),
+      ...(method === 'GET' ? {} : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+}

@@ -1,0 +1,20 @@
+const CLOSED_PORT = 'postgresql://nobody@127.0.0.1:1/none';
+
+/** Runs a test with modules of its own whose database cannot be reached; everything is as before afterwards. */
+export async function withUnreachableDatabase(test: () => Promise<void>): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  // The connections live on the global object, so that a fresh copy of the module would find the old ones.
+  const shared = globalThis as { __kayalDatabase?: unknown };
+  const connected = shared.__kayalDatabase;
+  delete shared.__kayalDatabase;
+  process.env.DATABASE_URL = CLOSED_PORT;
+  try {
+    await jest.isolateModulesAsync(async () => {
+      const { closeDatabase } = await import('@/lib/db');
+      await test().finally(closeDatabase);
+    });
+  } finally {
+    process.env.DATABASE_URL = url;
+    shared.__kayalDatabase = connected;
+  }
+}

@@ -1,0 +1,44 @@
+import { hashPassword, makePassword, verifyPassword } from '@/lib/auth/password';
+import { hasPermission, PERMISSIONS, toRole } from '@/lib/auth/permissions';
+
+describe('passwords', () => {
+  it('match their own hash only', async () => {
+    const hash = await hashPassword('backwater');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await verifyPassword(hash, 'backwater')).toBe(true);
+    for (const other of ['Backwater', 'backwater ', '', 'backwate']) expect(await verifyPassword(hash, other)).toBe(false);
+  });
+
+  it('never match without an account', async () => {
+    expect(await verifyPassword(null, '')).toBe(false);
+    expect(await verifyPassword(null, 'anything')).toBe(false);
+  });
+
+  it('longer than the longest are wrong, whatever they begin with', async () => {
+    const longest = 'x'.repeat(256);
+    const hash = await hashPassword(longest);
+    expect(await verifyPassword(hash, longest)).toBe(true);
+    expect(await verifyPassword(hash, `${longest}y`)).toBe(false);
+  });
+
+  it('are made readable, long and different', () => {
+    const made = Array.from({ length: 200 }, makePassword);
+    for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
+    expect(new Set(made).size).toBe(200);
+  });
+});
+
+describe('permissions', () => {
+  it('give an owner everything and an agent what a colleague can take back', () => {
+    expect(PERMISSIONS.every((permission) => hasPermission('owner', permission))).toBe(true);
+    expect(PERMISSIONS.filter((permission) => !hasPermission('agent', permission))).toEqual([
+      'enquiries:delete',
+      'catalogue:write',
+      'staff:manage',
+    ]);
+  });
+
+  it('read an unknown role as the one with the fewest rights', () => {
+    expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual(['owner', 'agent', 'agent', 'agent', 'agent']);
+  });
+});

@@ -1,0 +1,21 @@
+import { isSameOrigin } from '@/lib/http/same-origin';
+
+const OURS = 'https://kayal.example';
+
+it.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ origin: OURS }, true],
+  [{ origin: OURS, 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
+  [{ origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' }, false],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'https://evil.example', host: 'kayal.example' }, false],
+  [{ origin: 'https://kayal.example.evil.example', host: 'kayal.example' }, false],
+  [{ origin: 'null', host: 'null' }, false],
+  [{ origin: '', host: 'kayal.example' }, false],
+  [{ origin: OURS, 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ 'sec-fetch-site': 'none' }, false],
+])('%j: %s', (headers, expected) => {
+  expect(isSameOrigin(new Headers(headers), OURS)).toBe(expected);
+});

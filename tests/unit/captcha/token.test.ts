@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { checkCaptchaToken, issueCaptchaToken } from '@/lib/captcha/token';
+
+const key = Buffer.alloc(32, 1);
+const now = new Date('2026-11-21T10:00:00Z');
+const issue = (overrides: Partial<Parameters<typeof issueCaptchaToken>[0]> = {}) =>
+  issueCaptchaToken({ answer: 30, purpose: 'enquiry', now, ttlSeconds: 600, key, ...overrides });
+const check = (token: string, overrides: Partial<Parameters<typeof checkCaptchaToken>[0]> = {}) =>
+  checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key, ...overrides }).kind;
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+
+describe('a captcha token', () => {
+  it('says who asked, when, and until when', () => {
+    const { token, expiresAt } = issue();
+    expect(expiresAt).toEqual(later(600));
+    expect(checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key })).toEqual({
+      kind: 'right',
+      claims: { nonce: expect.stringMatching(/^[\w-]{22}$/), purpose: 'enquiry', issuedAt: now, expiresAt },
+    });
+  });
+
+  it('accepts the right answer only, to the last moment only, in its own form only, under its own key only', () => {
+    const { token } = issue();
+    expect(check(token, { answer: 31 })).toBe('wrong');
+    expect(check(token, { answer: null })).toBe('wrong');
+    expect(check(token, { now: later(599) })).toBe('right');
+    expect(check(token, { now: later(600) })).toBe('refused');
+    expect(check(token, { purpose: 'itinerary' })).toBe('refused');
+    expect(check(token, { key: Buffer.alloc(32, 2) })).toBe('refused');
+  });
+
+  it('is right for exactly one answer, and does not show which', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 58 }), fc.integer({ min: 0, max: 58 }), (answer, guess) => {
+        const { token } = issue({ answer });
+        expect(check(token, { answer: guess })).toBe(guess === answer ? 'right' : 'wrong');
+        const payload = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as Record<
+          string,
+          unknown
+        >;
+        expect(Object.keys(payload).sort()).toEqual(['e', 'i', 'n', 'p']);
+      }),
+    );
+  });
+
+  it('is never accepted with any character changed', () => {
+    const { token } = issue();
+    fc.assert(
+      fc.property(fc.nat(token.length - 1), fc.constantFrom(...'aZ9-_.'), (place, mark) => {
+        fc.pre(token[place] !== mark);
+        const changed = token.slice(0, place) + mark + token.slice(place + 1);
+        expect(check(changed)).not.toBe('right');
+      }),
+    );
+  });
+
+  it('takes any text for an answerless stranger', () => {
+    fc.assert(fc.property(fc.string(), (text) => expect(check(text)).toBe('refused')));
+    for (const text of ['', '.', '..', '...', 'a.b.c', `${issue().token}.x`, 'x'.repeat(100_000)])
+      expect(check(text)).toBe('refused');
+  });
+
+  it('is another one each time', () => {
+    expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
+  });
+});

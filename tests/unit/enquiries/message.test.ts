@@ -1,0 +1,33 @@
+import { composeMessage } from '@/lib/enquiries/message';
+import { makeReference } from '@/lib/enquiries/reference';
+import { describeStatus, ENQUIRY_STATUSES, isEnquiryStatus } from '@/lib/enquiries/visitor-status';
+
+const party = { adults: 2, children: 1, travelDate: '2026-11-21' };
+
+describe('the stored message', () => {
+  it('has party and date before the words of the visitor', () => {
+    expect(composeMessage(party, 'A houseboat, please.')).toBe(
+      'Adults: 2, Children: 1, Travel date: 21 Nov 2026\n\nA houseboat, please.',
+    );
+    expect(composeMessage(party, '')).toBe('Adults: 2, Children: 1, Travel date: 21 Nov 2026');
+  });
+});
+
+describe('a reference', () => {
+  it('has six letters that nobody mishears', () => {
+    const all = Array.from({ length: 32 }, (_, index) =>
+      makeReference((below) => index % below).slice(-1),
+    ).join('');
+    expect(all).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
+    expect(makeReference(() => 7)).toBe('KT-777777');
+  });
+});
+
+describe('the status for visitors', () => {
+  it('has words of its own for each', () => {
+    const words = ENQUIRY_STATUSES.map((status) => describeStatus(status).sentence);
+    expect(new Set(words).size).toBe(4);
+    expect(describeStatus('new').sentence).toContain('24 hours');
+    expect([isEnquiryStatus('new'), isEnquiryStatus('spam')]).toEqual([true, false]);
+  });
+});

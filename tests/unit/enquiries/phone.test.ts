@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { matchesSpecPhone, maybePhone } from '@/lib/enquiries/phone';
+import { isPhone, toE164 } from '@/lib/enquiries/phone-number';
+
+describe("the specification's rule", () => {
+  it.each([
+    '9876543210',
+    '(98765)-43210',
+    '98765-43210',
+    '6000000000',
+    '+9876543210',
+    '98765432101234',
+    '919876543210',
+    '+919876543210',
+    '+91 98765 43210',
+  ])('takes %s', (phone) =>
+    expect([matchesSpecPhone(phone), isPhone(phone), maybePhone(phone)]).toEqual([true, true, true]),
+  );
+
+  it.each([
+    '5876543210',
+    '987654321',
+    '987654321012345',
+    '98765abcde',
+    '09876543210',
+    '',
+    '+',
+    '++919876543210',
+    '9876.543210',
+    '98765432१०',
+  ])('refuses %p', (phone) =>
+    expect([matchesSpecPhone(phone), isPhone(phone), maybePhone(phone)]).toEqual([false, false, false]),
+  );
+
+  it('is exactly the expression, whatever marks stand between the digits', () => {
+    const marks = fc.constantFrom('', ' ', '-', '(', ')', '  ');
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 9 }), marks), { minLength: 8, maxLength: 16 }),
+        (plus, parts) => {
+          const typed = (plus ? '+' : '') + parts.map(([digit, mark]) => `${digit}${mark}`).join('');
+          const first = parts[0]?.[0] ?? 0;
+          expect(matchesSpecPhone(typed)).toBe(first >= 6 && parts.length >= 10 && parts.length <= 14);
+        },
+      ),
+    );
+  });
+});
+
+describe('numbers from abroad', () => {
+  it.each(['+44 20 7946 0958', '+1 (212) 555-0123', '+971 50 123 4567', '+65 6123 4567'])(
+    '%s is valid',
+    (phone) => {
+      expect([isPhone(phone), maybePhone(phone)]).toEqual([true, true]);
+    },
+  );
+
+  it.each(['+44 20 7946', '+1 123 456 7890', '+0000000000'])('%s is for the server to refuse', (phone) => {
+    expect([isPhone(phone), maybePhone(phone)]).toEqual([false, true]);
+  });
+});
+
+describe('toE164', () => {
+  it.each([
+    ['98765 43210', '+919876543210'],
+    ['+91 98765 43210', '+919876543210'],
+    ['919876543210', '+919876543210'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['66666666666666', null],
+  ])('%s is %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
+});

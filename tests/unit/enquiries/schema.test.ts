@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { checkEnquiryForm } from '@/lib/enquiries/form-check';
+import { ADULTS_FALLBACK, EMPTY_ENQUIRY, isEnquiryField } from '@/lib/enquiries/form-values';
+import { maybePhone } from '@/lib/enquiries/phone';
+import { buildEnquirySchema, ENQUIRY_LIMITS } from '@/lib/enquiries/schema';
+
+const context = { today: '2026-11-21', isPhone: maybePhone };
+const VALID = {
+  ...EMPTY_ENQUIRY,
+  name: 'Anjali',
+  email: 'a@b.co',
+  phone: '9876543210',
+  travelDate: '2026-11-22',
+  captchaAnswer: '7',
+};
+const problems = (values: Partial<typeof VALID>) =>
+  checkEnquiryForm({ ...VALID, ...values }, context).problems.map(({ message }) => message);
+const parse = (body: unknown) => buildEnquirySchema(context).safeParse(body);
+
+describe('the form', () => {
+  it('has the defaults and limits of the specification', () => {
+    expect([EMPTY_ENQUIRY.adults, EMPTY_ENQUIRY.children, ADULTS_FALLBACK]).toEqual(['2', '0', 1]);
+    expect(ENQUIRY_LIMITS.adults).toMatchObject({ min: 1, max: 20 });
+    expect(ENQUIRY_LIMITS.children).toMatchObject({ min: 0, max: 10 });
+  });
+
+  it('takes a valid one and turns text into values', () => {
+    expect(
+      checkEnquiryForm({ ...VALID, name: '  Anjali   Menon ', adults: '3' }, context).output,
+    ).toMatchObject({
+      name: 'Anjali Menon',
+      adults: 3,
+      children: 0,
+      message: '',
+    });
+  });
+
+  it('names everything missing in the order of the specification', () => {
+    expect(problems(EMPTY_ENQUIRY)).toEqual([
+      'Please enter your name.',
+      'Please enter your email address.',
+      'Please enter your phone number.',
+      'Please select your travel date.',
+      'Please solve the captcha.',
+    ]);
+  });
+
+  it.each<[Partial<typeof VALID>, string]>([
+    [{ email: 'nobody' }, 'Please enter a valid email address.'],
+    [{ phone: '123' }, 'Please enter a valid phone number'],
+    [{ travelDate: '31/02/2027' }, 'Date input not valid.'],
+    [{ travelDate: '2026-11-21' }, 'Travel date must be at least one day in the future.'],
+    [
+      { adults: '21' },
+      'Please enter 1 to 20 adults. For a larger group, call us or send a WhatsApp message.',
+    ],
+    [
+      { children: '11' },
+      'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
+    ],
+    [{ message: 'x'.repeat(5_001) }, 'Please shorten your message to 5000 characters.'],
+  ])('%j: %s', (values, message) => expect(problems(values)).toEqual([message]));
+
+  it('knows its own fields', () => {
+    expect(['name', 'captchaAnswer'].every(isEnquiryField)).toBe(true);
+    expect(['package', 'toString', '', null, 5].some(isEnquiryField)).toBe(false);
+  });
+});
+
+describe('the service', () => {
+  it('never throws, whatever it is sent', () => {
+    const fields = Object.fromEntries(
+      [...Object.keys(EMPTY_ENQUIRY), 'package', 'captchaToken', 'noticeVersion', 'website'].map((field) => [
+        field,
+        fc.anything(),
+      ]),
+    );
+    fc.assert(
+      fc.property(fc.record(fields, { requiredKeys: [] }), (body) => {
+        const result = parse(body);
+        if (result.success) expect(Number.isInteger(result.data.adults)).toBe(true);
+        else
+          expect(
+            result.error.issues.every(({ path, message }) => path.length === 1 && message.endsWith('.')),
+          ).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['a@b.co', true],
+    ['a.b+c@d-e.co.in', true],
+    ['ä@ö.de', true],
+    ['a', false],
+    ['a@b', false],
+    ['a@b.', false],
+    ['@b.co', false],
+    ['a@@b.co', false],
+    ['a b@c.co', false],
+    ['a@b.co,x@y.zz', false],
+    ['A <a@b.co>', false],
+    ['a@b.co\r\nBcc: x@y.zz', false],
+    ['a@b..co', false],
+  ])('email %j: %s', (email, isValid) => {
+    const result = parse({ ...VALID, captchaToken: 't', email });
+    expect(result.success).toBe(isValid);
+  });
+
+  it.each([
+    [undefined, 0],
+    [null, 0],
+    ['', 0],
+    ['3', 3],
+    [3, 3],
+  ])('children %p are %p', (children, count) => {
+    expect(parse({ ...VALID, captchaToken: 't', children })).toMatchObject({
+      success: true,
+      data: { children: count },
+    });
+  });
+
+  it.each([
+    [undefined, ''],
+    [null, ''],
+    [1, '1'],
+    [' heart-of-kerala ', 'heart-of-kerala'],
+    [{}, '?'],
+    [[], '?'],
+    [true, '?'],
+  ])('package %j is asked for as %j', (tourPackage, key) => {
+    expect(parse({ ...VALID, captchaToken: 't', package: tourPackage })).toMatchObject({
+      data: { package: key },
+    });
+  });
+
+  it('keeps the line breaks of a message, in one form', () => {
+    expect(parse({ ...VALID, captchaToken: 't', message: ' a\r\n\r\nb\rc ' })).toMatchObject({
+      data: { message: 'a\n\nb\nc' },
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { ENV_NAMES, getLogLevel, parseEnv } from '@/lib/env';
+
+const REQUIRED = {
+  DATABASE_URL: 'postgresql://kayal:secret@127.0.0.1:5432/kayal',
+  AUTH_SECRET: 'x'.repeat(32),
+};
+
+/** Names and comments of `.env.example`. */
+const example = readFileSync('.env.example', 'utf8').split('\n');
+const exampleNames = example.flatMap((line) => /^([A-Z0-9_]+)=/.exec(line)?.[1] ?? []);
+
+function getProblems(source: Record<string, string | undefined>): string[] {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    return (error as Error).message.split('\n').slice(1).map((line) => line.trim().split(':')[0] ?? '');
+  }
+}
+
+describe('defaults', () => {
+  it('are the documented ones', () => {
+    expect(parseEnv(REQUIRED)).toEqual({
+      ...REQUIRED,
+      NODE_ENV: 'development',
+      PORT: 3_000,
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      TRUSTED_PROXY_HOPS: 0,
+      LOG_LEVEL: 'info',
+      CAPTCHA_TTL_S: 600,
+      SESSION_ABSOLUTE_S: 86_400,
+      LOGIN_LOCK_BASE_S: 60,
+      MIN_FORM_MS: 1_500,
+      RATE_ENQUIRY_PER_10MIN: 60,
+    });
+  });
+
+  it.each(['', ' ', '\t'])('hold where a value is blank (%j)', (blank) => {
+    const all = Object.fromEntries(ENV_NAMES.map((name) => [name, blank]));
+    expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
+  });
+
+  it('leave no secret and no address of a database to chance', () => {
+    expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
+    expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
+  });
+});
+
+describe('refusals', () => {
+  it('name everything that is wrong, in one message', () => {
+    const source = { AUTH_SECRET: 'short', PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'nowhere' };
+    expect(getProblems(source).sort()).toEqual(['AUTH_SECRET', 'DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_ORIGIN']);
+    expect(() => parseEnv(source)).toThrow(/^The environment is not complete \(see \.env\.example\):\n/);
+  });
+
+  it('do not repeat a secret', () => {
+    const message = (() => {
+      try {
+        parseEnv({ AUTH_SECRET: 'too-short-a-secret' });
+        return '';
+      } catch (error) {
+        return String(error);
+      }
+    })();
+    expect(message).toContain('AUTH_SECRET needs at least 32 characters');
+    expect(message).not.toContain('too-short-a-secret');
+  });
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['TRUSTED_PROXY_HOPS', '-1'],
+    ['TRUSTED_PROXY_HOPS', '6'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'INFO'],
+    ['PUBLIC_ORIGIN', 'localhost:3000'],
+    ['PUBLIC_ORIGIN', 'ftp://example.com'],
+    ['PUBLIC_ORIGIN', 'https://example.com/shop'],
+    ['PUBLIC_ORIGIN', 'https://example.com?a=1'],
+    ['ANALYTICS_EMBED_URL', 'javascript:alert(1)'],
+    ['GEO_SERVICE_URL', 'file:///etc/passwd'],
+    ['COMPANY_INSTAGRAM_URL', 'instagram.com/x'],
+    ['COMPANY_FACEBOOK_URL', 'data:text/html,x'],
+    ['COMPANY_YOUTUBE_URL', 'javascript:void(0)'],
+  ])('%s=%s', (name, value) => {
+    expect(getProblems({ ...REQUIRED, [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ['CAPTCHA_TTL_S', 600, 1],
+    ['SESSION_ABSOLUTE_S', 86_400, 1],
+    ['LOGIN_LOCK_BASE_S', 60, 1],
+    ['MIN_FORM_MS', 1_500, 0],
+    ['RATE_ENQUIRY_PER_10MIN', 60, 1],
+  ])('%s is never above %i and never below %i: no value turns a check off', (name, max, min) => {
+    expect(getProblems({ ...REQUIRED, [name]: String(max + 1) })).toEqual([name]);
+    expect(getProblems({ ...REQUIRED, [name]: String(min - 1) })).toEqual([name]);
+    expect(getProblems({ ...REQUIRED, [name]: 'Infinity' })).toEqual([name]);
+    expect(parseEnv({ ...REQUIRED, [name]: String(max) })).toMatchObject({ [name]: max });
+    expect(parseEnv({ ...REQUIRED, [name]: String(min) })).toMatchObject({ [name]: min });
+  });
+});
+
+describe('PUBLIC_ORIGIN', () => {
+  it.each([
+    ['https://www.example.com', 'https://www.example.com'],
+    ['https://www.example.com/', 'https://www.example.com'],
+    ['https://WWW.Example.com', 'https://www.example.com'],
+    ['https://www.example.com:443', 'https://www.example.com'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+  ])('%s is read as %s, as a browser writes it', (value, expected) => {
+    expect(parseEnv({ ...REQUIRED, PUBLIC_ORIGIN: value }).PUBLIC_ORIGIN).toBe(expected);
+  });
+});
+
+describe('getLogLevel', () => {
+  it.each([
+    [{}, 'info'],
+    [{ LOG_LEVEL: 'debug' }, 'debug'],
+    [{ LOG_LEVEL: 'loud' }, 'info'],
+    [{ LOG_LEVEL: '' }, 'info'],
+    [{ NODE_ENV: 'test' }, 'silent'],
+    [{ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, 'warn'],
+  ])('of %j is %s', (source, level) => {
+    expect(getLogLevel(source)).toBe(level);
+  });
+});
+
+describe('.env.example', () => {
+  it('has every variable that the app and its start read, once, and no other', () => {
+    const internal = ['NODE_ENV', 'BOOT_SECRET'];
+    const expected = [...ENV_NAMES.filter((name) => !internal.includes(name)), 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+    expect([...exampleNames].sort()).toEqual([...expected].sort());
+  });
+
+  it('sets nothing: copied as it is, it changes nothing', () => {
+    expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual([]);
+  });
+
+  it.each(exampleNames)('says on the line above what %s is', (name) => {
+    const line = example.indexOf(`${name}=`);
+    expect(example[line - 1]).toMatch(/^# [^-].{15,}\.$/);
+    expect(example[line - 1]?.length).toBeLessThanOrEqual(120);
+  });
+});

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import {
+  addPlainDays,
+  formatDate,
+  formatDateInput,
+  formatLongDate,
+  formatMoment,
+  formatMonth,
+  getIndiaDate,
+  isPlainDate,
+  parseDateInput,
+} from '@/lib/format/dates';
+
+/** Every day from 1900 to 2100: what the date field's year list offers (spec.md point 5). */
+function* listDays(): Generator<string> {
+  const end = Date.UTC(2100, 11, 31);
+  for (let at = Date.UTC(1900, 0, 1); at <= end; at += 86_400_000) yield new Date(at).toISOString().slice(0, 10);
+}
+
+const day = fc
+  .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+it('runs in a zone that is not India, so that a forgotten zone shows', () => {
+  expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(/^Asia\/Kath?mandu$|^Asia\/Katmandu$/);
+});
+
+describe('getIndiaDate', () => {
+  it.each([
+    ['2026-11-20T18:29:59.999Z', '2026-11-20'],
+    ['2026-11-20T18:30:00.000Z', '2026-11-21'],
+    ['2026-11-21T18:29:00.000Z', '2026-11-21'],
+    // Midnight in Kathmandu is 18:15 UTC: there it is the next day already, in Kerala not yet.
+    ['2026-11-20T18:20:00.000Z', '2026-11-20'],
+    ['2026-12-31T18:30:00.000Z', '2027-01-01'],
+    ['2026-03-31T18:30:00.000Z', '2026-04-01'],
+    ['2028-02-28T18:30:00.000Z', '2028-02-29'],
+  ])('at %s it is %s in Kerala', (moment, expected) => {
+    expect(getIndiaDate(new Date(moment))).toBe(expected);
+  });
+
+  it('is the day of the clock moved five and a half hours ahead, at any moment', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),
+        (at) => {
+          expect(getIndiaDate(at)).toBe(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10));
+        },
+      ),
+    );
+  });
+
+  it('takes the present moment when none is given', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T18:30:00Z') });
+    try {
+      expect(getIndiaDate()).toBe('2026-11-22');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('addPlainDays', () => {
+  it.each([
+    ['2026-11-21', 1, '2026-11-22'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2026-02-28', 1, '2026-03-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2026-11-21', 0, '2026-11-21'],
+    ['2026-01-01', 365, '2027-01-01'],
+  ])('%s and %i days is %s', (date, days, expected) => {
+    expect(addPlainDays(date, days)).toBe(expected);
+  });
+
+  it('there and back is where it began', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
+        expect(addPlainDays(addPlainDays(date, days), -days)).toBe(date);
+      }),
+    );
+  });
+});
+
+describe('isPlainDate', () => {
+  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2100-12-31'])('%s is a day', (text) => {
+    expect(isPlainDate(text)).toBe(true);
+  });
+
+  it.each([
+    '2026-02-30',
+    '2026-02-29',
+    '1900-02-29',
+    '2026-04-31',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-01-00',
+    '2026-1-1',
+    '21/11/2026',
+    '2026-11-21T00:00:00Z',
+    ' 2026-11-21',
+    '2026-11-21\n',
+    '',
+  ])('%j is none', (text) => {
+    expect(isPlainDate(text)).toBe(false);
+  });
+});
+
+describe('the date field (dd/MM/yyyy)', () => {
+  it('reads back every day of 1900 to 2100 that it shows', () => {
+    const wrong: string[] = [];
+    let count = 0;
+    for (const date of listDays()) {
+      count += 1;
+      if (parseDateInput(formatDateInput(date)) !== date || !isPlainDate(date)) wrong.push(date);
+    }
+    expect(wrong).toEqual([]);
+    expect(count).toBe(73_414);
+  });
+
+  it.each([
+    ['21/11/2026', '2026-11-21'],
+    ['1/2/2027', '2027-02-01'],
+    ['01/02/2027', '2027-02-01'],
+    [' 29/02/2028 ', '2028-02-29'],
+  ])('reads %j as %s', (text, date) => {
+    expect(parseDateInput(text)).toBe(date);
+  });
+
+  it.each([
+    '29/02/2027',
+    '31/04/2027',
+    '32/01/2027',
+    '00/01/2027',
+    '01/00/2027',
+    '12/13/2027',
+    '11/21/2026',
+    '21/11/26',
+    '21-11-2026',
+    '2026-11-21',
+    '21/11/2026 10:00',
+    '2111/2026',
+    'tomorrow',
+    '',
+  ])('reads %j as no day', (text) => {
+    expect(parseDateInput(text)).toBeNull();
+  });
+
+  it('gives a real day or nothing for any text, and never throws', () => {
+    const number = fc.nat({ max: 99 }).map(String);
+    const nearly = fc.tuple(number, number, fc.nat({ max: 9_999 }).map(String)).map((parts) => parts.join('/'));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), nearly), (text) => {
+        const date = parseDateInput(text);
+        expect(date === null || isPlainDate(date)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('dates in words', () => {
+  it.each([
+    ['2026-11-21', '21 Nov 2026', '21 November 2026', 'November 2026'],
+    ['2026-09-05', '5 Sep 2026', '5 September 2026', 'September 2026'],
+    ['2025-04-01', '1 Apr 2025', '1 April 2025', 'April 2025'],
+    ['2026-03-31', '31 Mar 2026', '31 March 2026', 'March 2026'],
+    ['2026-01-01', '1 Jan 2026', '1 January 2026', 'January 2026'],
+  ])('%s', (date, short, long, month) => {
+    expect([formatDate(date), formatLongDate(date), formatMonth(date)]).toEqual([short, long, month]);
+  });
+
+  it('never slips to a neighbouring day', () => {
+    fc.assert(
+      fc.property(day, (date) => {
+        const [year = '', , dayOfMonth = ''] = date.split('-');
+        for (const text of [formatDate(date), formatLongDate(date)]) {
+          expect(text.startsWith(`${Number(dayOfMonth)} `)).toBe(true);
+          expect(text.endsWith(` ${year}`)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('formatMoment', () => {
+  it.each([
+    ['2026-11-21T08:35:00Z', '21 Nov 2026, 14:05'],
+    ['2026-11-20T18:29:59Z', '20 Nov 2026, 23:59'],
+    ['2026-11-20T18:30:00Z', '21 Nov 2026, 00:00'],
+    ['2026-11-20T18:40:00Z', '21 Nov 2026, 00:10'],
+    ['2026-09-05T03:30:00Z', '5 Sep 2026, 09:00'],
+  ])('%s is %s in Kerala', (at, text) => {
+    expect(formatMoment(at)).toBe(text);
+    expect(formatMoment(new Date(at))).toBe(text);
+  });
+});

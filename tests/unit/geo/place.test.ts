@@ -1,0 +1,116 @@
+import { isPublicAddress, normaliseAddress } from '@/lib/geo/address';
+import type { Lookup } from '@/lib/geo/sources';
+
+process.env.DATABASE_URL = 'postgresql://unused';
+process.env.AUTH_SECRET = 'x'.repeat(32);
+process.env.LOG_LEVEL = 'silent';
+import { observePlace } from '@/lib/geo/place';
+import { lookUpInDatabase, lookUpInService } from '@/lib/geo/sources';
+
+const kochi = { city: 'Kochi', region: 'Kerala', country: 'India' };
+const finds: Lookup = async () => kochi;
+const findsNothing: Lookup = async () => null;
+const breaks: Lookup = () => Promise.reject(new Error('away'));
+const never: Lookup = () => new Promise(() => undefined);
+const unasked: Lookup = () => Promise.reject(new Error('must not be asked'));
+
+describe('observePlace', () => {
+  it('gives all four values from the first source that knows', async () => {
+    for (const lookups of [
+      [finds, unasked],
+      [breaks, finds],
+      [findsNothing, finds],
+    ]) {
+      expect(await observePlace('8.8.8.8', lookups)).toEqual({ ip: '8.8.8.8', ...kochi });
+    }
+  });
+
+  it('gives the address alone, with country Unknown, when no source knows', async () => {
+    for (const lookups of [[], [findsNothing], [breaks, breaks]]) {
+      expect(await observePlace('8.8.8.8', lookups)).toEqual({
+        ip: '8.8.8.8',
+        city: null,
+        region: null,
+        country: 'Unknown',
+      });
+    }
+  });
+
+  it('gives four times Unknown without an address', async () => {
+    const nowhere = { ip: 'Unknown', city: 'Unknown', region: 'Unknown', country: 'Unknown' };
+    for (const address of ['unknown', '', 'example.com', '1.2.3'])
+      expect(await observePlace(address, [unasked])).toEqual(nowhere);
+  });
+
+  it('asks nobody about an address that is in no place', async () => {
+    const asked = jest.fn(finds);
+    for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1%eth0', '::ffff:192.168.1.1']) {
+      expect(await observePlace(address, [asked])).toMatchObject({ country: 'Unknown' });
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('waits for a silent source no longer than its budget', async () => {
+    jest.useFakeTimers();
+    const place = observePlace('8.8.8.8', [never]);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(await place).toEqual({ ip: '8.8.8.8', city: null, region: null, country: 'Unknown' });
+    jest.useRealTimers();
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['8.8.8.8', true],
+    ['172.15.0.1', true],
+    ['172.16.0.1', false],
+    ['192.168.0.9', false],
+    ['169.254.1.1', false],
+    ['100.64.0.1', false],
+    ['224.0.0.1', false],
+    ['0.0.0.0', false],
+    ['2001:4860:4860::8888', true],
+    ['fd00::1', false],
+    ['::1', false],
+    ['::', false],
+    ['x', false],
+  ])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+
+  it.each([
+    [' 8.8.8.8 ', '8.8.8.8'],
+    ['::ffff:8.8.8.8', '8.8.8.8'],
+    ['fe80::1%eth0', 'fe80::1'],
+    ['unknown', null],
+    ['8.8.8.8:80', null],
+  ])('%j is %j', (address, plain) => expect(normaliseAddress(address)).toBe(plain));
+});
+
+describe('the sources', () => {
+  const signal = new AbortController().signal;
+
+  it('the service is asked by address and its names are cleaned', async () => {
+    const fetched = jest
+      .spyOn(global, 'fetch')
+      .mockImplementation(async () =>
+        Response.json({ ip: '8.8.8.8', city: ' Ko\u0000chi\n', region: 5, country_name: 'I'.repeat(200) }),
+      );
+    const found = await lookUpInService('https://geo.example/v1/')('8.8.8.8', signal);
+    expect(found).toEqual({ city: 'Ko chi', region: null, country: 'I'.repeat(100) });
+    await lookUpInService('https://geo.example/{ip}/json')('::1', signal);
+    expect(fetched.mock.calls.map(([url]) => String(url))).toEqual([
+      'https://geo.example/v1/8.8.8.8',
+      'https://geo.example/%3A%3A1/json',
+    ]);
+  });
+
+  it('a refusing service knows nothing', async () => {
+    jest.spyOn(global, 'fetch').mockResolvedValue(new Response('no', { status: 429 }));
+    expect(await lookUpInService('https://geo.example')('8.8.8.8', signal)).toBeNull();
+  });
+
+  it('a missing database file fails each time anew', async () => {
+    const lookUp = lookUpInDatabase('/nowhere/city.mmdb');
+    await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
+    await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+import { AppError } from '@/lib/errors';
+import { createRateLimit, toBucket } from '@/lib/http/rate-limit';
+
+describe('a rate limit', () => {
+  it('lets so many through for each address and then says how long to wait', async () => {
+    const limit = createRateLimit({ points: 2, seconds: 600 });
+    await limit.take('198.51.100.1');
+    await limit.take('198.51.100.1');
+    const refusal: unknown = await limit.take('198.51.100.1').catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(AppError);
+    expect(refusal).toMatchObject({ code: 'TOO_MANY' });
+    expect((refusal as AppError).retryAfterSeconds).toBeLessThanOrEqual(600);
+    await expect(limit.take('198.51.100.2')).resolves.toBeUndefined();
+  });
+
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['unknown', 'unknown'],
+  ])('counts %s as %s', (address, bucket) => expect(toBucket(address)).toBe(bucket));
+});

@@ -1,0 +1,223 @@
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
+import { ACCOMMODATIONS, MEALS, type ItineraryDay } from '@/lib/packages/types';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { toTourRow } from '@/prisma/seed';
+
+const byList = {
+  signature: CATALOGUE.filter(({ season }) => season),
+  group: CATALOGUE.filter(({ pricing }) => pricing),
+  honeymoon: CATALOGUE.filter(({ isHoneymoon }) => isHoneymoon),
+  outbound: CATALOGUE.filter(({ category }) => category === 'outbound'),
+};
+
+/** The numbers of `3 Nights 4 Days`; the catalogue uses this form alone. */
+function parseDuration(text: string): { nights: number; days: number } {
+  const match = /^(\d+) Nights? (\d+) Days?$/.exec(text);
+  return { nights: Number(match?.[1]), days: Number(match?.[2]) };
+}
+
+it('is ten signature trips, six group packages, one honeymoon and four outbound, and nothing else', () => {
+  expect(Object.values(byList).map((entries) => entries.length)).toEqual([10, 6, 1, 4]);
+  expect(CATALOGUE).toHaveLength(21);
+});
+
+describe('the signature table of the specification', () => {
+  it.each([
+    ['1', 'heart-of-kerala', '4 Nights 5 Days', 11_500, 14_000, '2-15 People'],
+    ['2', 'soul-of-kerala', '6 Nights 7 Days', 18_100, 22_400, '2-15 People'],
+    ['3', 'kerala-leisure', '6 Nights 7 Days', 33_500, 44_500, '2-12 People'],
+    ['4', 'hnl-kerala', '3 Nights 4 Days', 9_400, 11_500, '2-15 People'],
+    ['5', 'wandering-wayanad', '3 Nights 4 Days', 10_350, 12_800, '2-15 People'],
+    ['6', 'wonders-of-wayanad', '2 Nights 3 Days', 7_850, 9_600, '2-12 People'],
+    ['7', 'camping-sunrise-jeep-trek-kolukkumalai', '1 Night 2 Days', 1_800, 1_800, '4-20 People'],
+    ['8', 'anakulam-jeep-safari-package', '1 Night 2 Days', 2_950, 3_500, '4-12 People'],
+    ['9', 'kattapana-adventures', '1 Night 2 Days', 4_100, 4_700, '2-8 People'],
+    ['10', 'off-beater-kerala-vagamon', '7 Nights 8 Days', 21_300, 25_800, '2-15 People'],
+  ])('%s %s: %s, %i off and %i on, %s', (id, slug, duration, offSeason, onSeason, groupSize) => {
+    expect(CATALOGUE.find((entry) => entry.id === id)).toMatchObject({
+      slug,
+      duration,
+      price: offSeason,
+      season: { offSeason, onSeason },
+      pricing: null,
+      groupSize,
+      category: 'kerala',
+      isKerala: true,
+      isHoneymoon: false,
+    });
+  });
+
+  it('has these ten rows in this order', () => {
+    expect(byList.signature.map(({ id }) => id)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+  });
+});
+
+describe('group packages', () => {
+  it.each([
+    ['pt-1', 'Kerala in 5 Days', 5, 8_500],
+    ['pt-2', 'Kochi to Kovalam', 7, 14_700],
+    ['pt-3', 'Kochi to Kanyakumari', 7, 15_900],
+    ['pt-4', 'Kerala Trip with Kochi', 6, 10_450],
+    ['pt-5', 'Hills and Lakes', 4, 7_200],
+    ['pt-6', 'Munnar Hills', 3, 5_100],
+  ])('%s %s: %i days from %i for four', (id, title, durationDays, price) => {
+    const entry = byList.group.find((candidate) => candidate.id === id);
+    expect(entry).toMatchObject({ title, durationDays, price, pricing: { fourPersons: price }, isKerala: true });
+    expect(entry?.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));
+  });
+
+  it.each(byList.group.map((entry) => [entry.id, entry] as const))('%s: dearer for two, cheaper for six', (_id, entry) => {
+    expect(entry.pricing?.twoPersons).toBeGreaterThan(entry.price);
+    expect(entry.pricing?.sixPersons).toBeLessThan(entry.price);
+    expect([entry.isPopular, entry.isHoneymoon, entry.season]).toEqual([false, false, null]);
+  });
+});
+
+it('has one honeymoon: four nights and five days for the couple at 19,000, with its four specials', () => {
+  expect(byList.honeymoon).toEqual([
+    expect.objectContaining({
+      id: 'hm-1',
+      duration: '4 Nights 5 Days',
+      price: 19_000,
+      groupSize: '2 People',
+      season: null,
+      pricing: null,
+      honeymoonSpecials: ['Romantic setup', 'Welcome cake', 'Candlelight dinner', 'Photo assistance'],
+    }),
+  ]);
+});
+
+it('has four trips abroad, 11 to 14, with one price each', () => {
+  expect(byList.outbound.map(({ id }) => id)).toEqual(['11', '12', '13', '14']);
+  for (const entry of byList.outbound) {
+    expect(entry).toMatchObject({ season: null, pricing: null, isKerala: false, isPopular: false, isHoneymoon: false });
+  }
+});
+
+describe('what every tour includes and leaves out', () => {
+  const inclusions = [
+    'Pickup and drop or airport/railway station transfers',
+    'Deluxe hotels/houseboat',
+    'Daily breakfast from day 2',
+    'AC cab for sightseeing',
+    'Tolls and parking',
+    'Driver bata and fuel',
+  ];
+  const exclusions = [
+    'Other meals',
+    'Entry tickets',
+    'Personal expenses',
+    'Activity charges',
+    'Travel insurance',
+    'Tips and laundry',
+    'Anything not listed in inclusions',
+  ];
+
+  it('is six and seven, in the words of the specification', () => {
+    expect(STANDARD_INCLUSIONS).toEqual(inclusions);
+    expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
+  });
+
+  it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('is stored with %s', (_slug, entry) => {
+    expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions, isSample: true });
+  });
+});
+
+describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_slug, entry) => {
+  it('lasts as many days as its plan, one night fewer, from 1N/2D to 7N/8D', () => {
+    const { nights, days } = parseDuration(entry.duration);
+    expect(days).toBe(entry.durationDays);
+    expect(nights).toBe(days - 1);
+    expect(nights).toBeGreaterThanOrEqual(1);
+    expect(nights).toBeLessThanOrEqual(7);
+    expect(entry.itinerary.map(({ day }) => day)).toEqual(Array.from({ length: days }, (_, index) => index + 1));
+  });
+
+  it('writes 1 Night, and Nights of more', () => {
+    expect(/\b1 Nights\b|\b1 Days\b|\b([2-9]|\d{2}) (Night|Day)\b/.test(entry.duration)).toBe(false);
+  });
+
+  it('serves nothing on the day of arrival, breakfast from day 2 on, and each meal once', () => {
+    const [arrival, ...others] = entry.itinerary;
+    expect(arrival?.meals).toEqual([]);
+    for (const { meals } of others) {
+      expect(meals).toContain('Breakfast');
+      expect(meals).toEqual(MEALS.filter((meal) => meals.includes(meal)));
+    }
+  });
+
+  it('has a bed and a place for every night, and neither on the last day', () => {
+    const isLast = ({ day }: ItineraryDay) => day === entry.durationDays;
+    expect(entry.itinerary.filter(({ accommodation }) => accommodation === 'None')).toEqual(entry.itinerary.filter(isLast));
+    expect(entry.itinerary.filter(({ overnight }) => !overnight)).toEqual(entry.itinerary.filter(isLast));
+    for (const { accommodation } of entry.itinerary) expect(ACCOMMODATIONS).toContain(accommodation);
+  });
+
+  it('says something on each day, in words of its own', () => {
+    const titles = entry.itinerary.map(({ title }) => title);
+    expect(new Set(titles).size).toBe(titles.length);
+    for (const { title, description } of entry.itinerary) {
+      expect(title.trim()).not.toBe('');
+      expect(description.length).toBeGreaterThan(60);
+    }
+  });
+
+  it('drives no more than six hours on any day, at a speed that the roads allow', () => {
+    for (const { drive } of entry.itinerary) {
+      if (!drive) continue;
+      expect(drive.minutes).toBeLessThanOrEqual(360);
+      expect(drive.route).toMatch(/ – /);
+      const kmPerHour = drive.km / (drive.minutes / 60);
+      expect(kmPerHour).toBeGreaterThan(5);
+      expect(kmPerHour).toBeLessThan(90);
+    }
+  });
+
+  it('is rated 4.6 to 4.9 and takes a party within 2 to 20', () => {
+    expect([4.6, 4.7, 4.8, 4.9]).toContain(entry.rating);
+    expect(entry.reviewCount).toBeGreaterThan(0);
+    const numbers = /^(\d+)(?:-(\d+))? People$/.exec(entry.groupSize)?.slice(1).filter(Boolean).map(Number) ?? [];
+    expect(numbers.length).toBeGreaterThanOrEqual(1);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...numbers)).toBeLessThanOrEqual(20);
+    expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
+  });
+
+  it('opens its description with a sentence of under 110 characters', () => {
+    const [first = ''] = /^.*?[.!?](?= |$)/.exec(entry.description) ?? [];
+    expect(first.length).toBeGreaterThan(20);
+    expect(first.length).toBeLessThan(110);
+  });
+
+  it('shows its lead picture first, and none twice', () => {
+    expect(entry.images[0]).toBe(entry.image);
+    expect(new Set(entry.images).size).toBe(entry.images.length);
+  });
+
+  it('has at least two highlights for its card, none twice, and a price in whole rupees', () => {
+    expect(entry.highlights.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(entry.highlights).size).toBe(entry.highlights.length);
+    expect(Number.isInteger(entry.price) && entry.price > 0).toBe(true);
+    expect(entry.location.trim()).not.toBe('');
+  });
+
+  it('has honeymoon specials only when it is a honeymoon', () => {
+    expect((entry.honeymoonSpecials ?? []).length > 0).toBe(entry.isHoneymoon);
+  });
+});
+
+describe('across the catalogue', () => {
+  it.each(['id', 'slug', 'title', 'image'] as const)('no %s is used twice', (field) => {
+    const values = CATALOGUE.map((entry) => entry[field]);
+    expect(new Set(values).size).toBe(values.length);
+  });
+
+  it('has ids and slugs that are safe in an address, and no id that is another slug', () => {
+    const ids = CATALOGUE.map(({ id }) => id);
+    for (const { id, slug } of CATALOGUE) {
+      expect(id).toMatch(/^\d+$|^pt-\d+$|^hm-\d+$/);
+      expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(ids).not.toContain(slug);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { formatDriveTime, toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
+
+describe('formatDriveTime', () => {
+  it.each([
+    [240, 'about 4 h'],
+    [225, 'about 3 h 45 min'],
+    [40, 'about 40 min'],
+    [62, 'about 1 h'],
+    [58, 'about 1 h'],
+    [1, 'about 5 min'],
+  ])('%i minutes: %s', (minutes, words) => {
+    expect(formatDriveTime(minutes)).toBe(words);
+  });
+
+  it('is never further than the rounding from the truth', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 3, max: 900 }), (minutes) => {
+        const [, hours = '0'] = / (\d+) h/.exec(formatDriveTime(minutes)) ?? [];
+        const [, rest = '0'] = / (\d+) min/.exec(formatDriveTime(minutes)) ?? [];
+        expect(Math.abs(Number(hours) * 60 + Number(rest) - minutes)).toBeLessThanOrEqual(2.5);
+      }),
+    );
+  });
+});
+
+it('puts route, distance and time in one line', () => {
+  expect(toDriveWords({ route: 'Cochin – Munnar', km: 110, minutes: 240 })).toBe('Cochin – Munnar, 110 km, about 4 h');
+});
+
+it.each([
+  [1, [], 'none on arrival day'],
+  [4, [], 'none'],
+  [4, ['Breakfast', 'Lunch', 'Dinner'], 'Breakfast, Lunch, Dinner'],
+] as const)('meals on day %i: %j', (day, meals, words) => {
+  expect(toMealsWords({ day, meals: [...meals] })).toBe(words);
+});
+
+it.each([
+  ['houseboat', 'Alleppey', 'Houseboat, Alleppey'],
+  ['tent', undefined, 'Tent'],
+  ['None', undefined, 'No stay'],
+  ['None', 'Munnar', 'No stay'],
+] as const)('stay %s at %s: %s', (accommodation, overnight, words) => {
+  expect(toStayWords({ accommodation, ...(overnight ? { overnight } : {}) })).toBe(words);
+});

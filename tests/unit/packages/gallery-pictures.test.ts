@@ -1,0 +1,21 @@
+import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
+
+it('puts the lead picture first and shows each once', () => {
+  const pictures = listGalleryPictures({ image: 'kovalam', images: ['munnar', 'kovalam', 'kochi', 'munnar'] });
+  expect(pictures.map(({ name }) => name)).toEqual(['kovalam', 'munnar', 'kochi']);
+});
+
+it('shows the stand-in once for all pictures that are missing', () => {
+  const pictures = listGalleryPictures({ image: 'no-such-picture', images: ['nor-this', 'kochi'] });
+  expect(pictures).toHaveLength(2);
+  expect(pictures[1]?.name).toBe('kochi');
+});
+
+it('gives the browser every width in both formats', () => {
+  const [picture] = listGalleryPictures({ image: 'munnar', images: [] });
+  if (!picture) throw new Error('munnar is missing');
+  const photo = toGalleryPhoto(picture);
+  expect(photo.avif.split(', ')).toHaveLength(4);
+  expect(photo.webp).toContain(`/pictures/munnar-${picture.hash}-480.webp 480w`);
+  expect(photo).not.toHaveProperty('blur');
+});

@@ -1,0 +1,52 @@
+import { isPlainDate } from '@/lib/format/dates';
+import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/reviews/fallback';
+import { REVIEW_SOURCES } from '@/lib/reviews/types';
+import { toReviewRow } from '@/prisma/seed';
+import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
+
+describe('the built-in reviews', () => {
+  it('are eight, each with all of its fields and from google', () => {
+    expect(FALLBACK_REVIEWS).toHaveLength(8);
+    for (const review of FALLBACK_REVIEWS) {
+      expect(Object.keys(review).sort()).toEqual(
+        ['customerName', 'date', 'id', 'location', 'rating', 'reviewText', 'source', 'verified'],
+      ); // prettier-ignore
+      expect(review.source).toBe('google');
+    }
+  });
+
+  it('have ids of their own and stand newest first', () => {
+    expect(new Set(FALLBACK_REVIEWS.map(({ id }) => id)).size).toBe(8);
+    const dates = FALLBACK_REVIEWS.map(({ date }) => date);
+    expect(dates).toEqual([...dates].sort().reverse());
+  });
+
+  it('come with their own average, to one decimal, and their own count', () => {
+    const sum = FALLBACK_REVIEWS.reduce((total, { rating }) => total + rating, 0);
+    expect(FALLBACK_STATS).toEqual({ avgRating: Number((sum / 8).toFixed(1)), totalReviews: 8 });
+  });
+});
+
+describe('the sample reviews', () => {
+  it('are 24 or more, from both sources, and marked as samples in the database', () => {
+    expect(sampleReviews.length).toBeGreaterThanOrEqual(24);
+    expect([...new Set(sampleReviews.map(({ source }) => source))].sort()).toEqual([...REVIEW_SOURCES].sort());
+    for (const review of sampleReviews) expect(toReviewRow(review).isSample).toBe(true);
+  });
+
+  it('are no copies of each other or of the built-in ones', () => {
+    const texts = [...sampleReviews, ...FALLBACK_REVIEWS].map(({ reviewText }) => reviewText);
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});
+
+it.each([...FALLBACK_REVIEWS, ...sampleReviews].map((review) => [`${review.customerName}, ${review.date}`, review] as const))(
+  'the review of %s is complete',
+  (_who, review) => {
+    expect([1, 2, 3, 4, 5]).toContain(review.rating);
+    expect(isPlainDate(review.date)).toBe(true);
+    expect(review.customerName.trim()).not.toBe('');
+    expect(review.location.trim()).not.toBe('');
+    expect(review.reviewText.length).toBeGreaterThan(80);
+  },
+);

@@ -1,0 +1,128 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readOrCreateSecret, resolveRuntime, SetupError, toAppEnvironment } from '@/scripts/runtime';
+
+const original = { ...process.env };
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'runtime-test-'));
+  process.env = { ...original, DATA_DIR: path.join(folder, 'data') };
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'AUTH_SECRET']) delete process.env[name];
+});
+
+afterEach(() => {
+  process.env = { ...original };
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('resolveRuntime', () => {
+  it('needs nothing on a fresh machine', () => {
+    const runtime = resolveRuntime();
+    expect(runtime).toEqual({
+      port: 3_000,
+      dataDir: path.join(folder, 'data'),
+      databaseUrl: null,
+      publicOrigin: 'http://localhost:3000',
+      authSecret: readFileSync(path.join(folder, 'data', 'secrets', 'auth-secret'), 'utf8'),
+    });
+    expect(runtime.authSecret.length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('treats blank values, as in a copied .env.example, as absent', () => {
+    const cwd = process.cwd();
+    process.chdir(folder);
+    try {
+      Object.assign(process.env, { PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '', AUTH_SECRET: '', DATA_DIR: '' });
+      expect(resolveRuntime()).toMatchObject({
+        port: 3_000,
+        databaseUrl: null,
+        publicOrigin: 'http://localhost:3000',
+        dataDir: path.join(process.cwd(), '.data'),
+      });
+    } finally {
+      process.chdir(cwd);
+    }
+  });
+
+  it.each([
+    ['1', 1],
+    ['8080', 8_080],
+    ['65535', 65_535],
+  ])('listens on PORT=%s and says so in its address', (value, port) => {
+    process.env.PORT = value;
+    expect(resolveRuntime()).toMatchObject({ port, publicOrigin: `http://localhost:${port}` });
+  });
+
+  it.each(['0', '65536', '-1', '80.5', 'http', '80a', ' '])('refuses PORT=%j with a sentence', (value) => {
+    process.env.PORT = value;
+    expect(resolveRuntime).toThrow(new SetupError(`PORT must be a number from 1 to 65535, not "${value}".`));
+  });
+
+  it('takes the public address without a slash at its end', () => {
+    process.env.PUBLIC_ORIGIN = 'https://www.example.com/';
+    expect(resolveRuntime().publicOrigin).toBe('https://www.example.com');
+  });
+
+  it('refuses a database of the owner without a secret of the owner, and makes none', () => {
+    process.env.DATABASE_URL = 'postgresql://someone@127.0.0.1/somewhere';
+    expect(resolveRuntime).toThrow(SetupError);
+    expect(resolveRuntime).toThrow(
+      'AUTH_SECRET is missing.\nWith DATABASE_URL set, sessions must be signed with a secret of yours: set AUTH_SECRET to 32 or more random characters (openssl rand -base64 32).',
+    );
+    expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
+  });
+
+  it('takes both from the owner, and writes no secret then', () => {
+    Object.assign(process.env, { DATABASE_URL: 'postgresql://a@b/c', AUTH_SECRET: 's'.repeat(40) });
+    expect(resolveRuntime()).toMatchObject({ databaseUrl: 'postgresql://a@b/c', authSecret: 's'.repeat(40) });
+    expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
+  });
+
+  it('gives the app one consistent environment', () => {
+    process.env.PORT = '4100';
+    const runtime = resolveRuntime();
+    expect(toAppEnvironment(runtime, 'postgresql://x')).toEqual({
+      PORT: '4100',
+      DATA_DIR: runtime.dataDir,
+      PUBLIC_ORIGIN: 'http://localhost:4100',
+      DATABASE_URL: 'postgresql://x',
+      AUTH_SECRET: runtime.authSecret,
+      NEXTAUTH_SECRET: runtime.authSecret,
+      NEXTAUTH_URL: 'http://localhost:4100',
+      NEXT_TELEMETRY_DISABLED: '1',
+    });
+  });
+});
+
+describe('readOrCreateSecret', () => {
+  const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
+
+  it('makes a secret that only this user can read, once', () => {
+    const file = path.join(folder, 'secrets', 'key');
+    const secret = readOrCreateSecret(file);
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(getMode(file)).toBe('600');
+    expect(getMode(path.dirname(file))).toBe('700');
+    expect(readOrCreateSecret(file)).toBe(secret);
+  });
+
+  it('makes another one elsewhere', () => {
+    expect(readOrCreateSecret(path.join(folder, 'a'))).not.toBe(readOrCreateSecret(path.join(folder, 'b')));
+  });
+
+  it('takes a secret that is there, and closes a file that others could read', () => {
+    const file = path.join(folder, 'key');
+    writeFileSync(file, 'written-by-the-owner\n', { mode: 0o644 });
+    expect(readOrCreateSecret(file)).toBe('written-by-the-owner');
+    expect(getMode(file)).toBe('600');
+  });
+
+  it('says what to do about an empty file instead of signing with nothing', () => {
+    const file = path.join(folder, 'key');
+    writeFileSync(file, '\n');
+    expect(() => readOrCreateSecret(file)).toThrow(SetupError);
+    expect(() => readOrCreateSecret(file)).toThrow(/is empty/);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Thing } from 'schema-dts';
+import { toPackageGraph } from '@/lib/seo/package-graph';
+import type { PackageDetail } from '@/lib/packages/types';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+
+const SITE = { origin: 'https://kayal.example', brand: 'Kayal Trails' };
+const SPEC_DAY = '2025-11-21';
+type Node = Record<string, unknown> & { '@type': string };
+
+function nodeOf(tourPackage: PackageDetail, type: string, today = SPEC_DAY): Node {
+  const nodes = toPackageGraph(tourPackage, today, SITE) as readonly Thing[] as unknown as readonly Node[];
+  const found = nodes.find((node) => node['@type'] === type);
+  if (!found) throw new Error(`no ${type}`);
+  return found;
+}
+
+describe('offers', () => {
+  it('are two in a range where seasons differ, valid until the end of the on season', () => {
+    expect(nodeOf(makePackage('1'), 'Product').offers).toMatchObject({
+      '@type': 'AggregateOffer',
+      lowPrice: 11500,
+      highPrice: 14000,
+      offerCount: 2,
+      priceCurrency: 'INR',
+      priceValidUntil: '2026-03-31',
+      offers: [
+        { name: 'Off Season', price: 11500, validFrom: '2025-04-01', validThrough: '2025-09-30', priceValidUntil: '2026-03-31' },
+        { name: 'On Season', price: 14000, validFrom: '2025-10-01', validThrough: '2026-03-31', priceValidUntil: '2026-03-31' },
+      ],
+    });
+  });
+
+  it('move on with the pricing year', () => {
+    expect(nodeOf(makePackage('1'), 'Product', '2026-04-01').offers).toMatchObject({ priceValidUntil: '2027-03-31' });
+  });
+
+  it.each([
+    ['7', 1800, 'per pax (min 4 person)'],
+    ['pt-1', 8500, 'per pax (min 4 person)'],
+    ['hm-1', 19000, 'for couple'],
+    ['11', 36500, 'per person'],
+  ])('are one for package %s at %i', (id, price, unitText) => {
+    const { offers } = nodeOf(makePackage(id), 'Product');
+    expect(offers).toMatchObject({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      priceValidUntil: '2026-03-31',
+      priceSpecification: { unitText },
+    });
+    expect(offers).not.toHaveProperty('name');
+  });
+});
+
+describe('breadcrumbs', () => {
+  it.each([
+    ['1', 'Kerala Tours', '/kerala-tours'],
+    ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
+    ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
+    ['11', 'Outbound Tours', '/outbound-tours'],
+  ])('of %s go by %s at %s', (id, name, base) => {
+    const tourPackage = makePackage(id);
+    const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kayal.example/' },
+      { '@type': 'ListItem', position: 2, name, item: `https://kayal.example${base}` },
+      { '@type': 'ListItem', position: 3, name: tourPackage.title, item: `https://kayal.example${base}/${tourPackage.slug}` },
+    ]);
+  });
+
+  it('end at the id where there is no slug', () => {
+    const { itemListElement } = nodeOf(makePackage('1', { slug: null }), 'BreadcrumbList');
+    expect(itemListElement).toContainEqual(expect.objectContaining({ item: 'https://kayal.example/package/1' }));
+  });
+});
+
+describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
+  it('rates as the page does, on a scale of 1 to 5', () => {
+    expect(nodeOf(entry, 'Product').aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ratingValue: entry.rating,
+      reviewCount: entry.reviewCount,
+      bestRating: 5,
+      worstRating: 1,
+    });
+  });
+
+  it('names its canonical address, absolute pictures and every day', () => {
+    const product = nodeOf(entry, 'Product');
+    const trip = nodeOf(entry, 'TouristTrip') as Node & { itinerary: { itemListElement: unknown[] } };
+    expect(product.url).toBe(trip.url);
+    expect(product.url).not.toMatch(/kerala-tours|kerala-group-tours/);
+    expect((product.image as string[]).every((url) => url.startsWith('https://kayal.example/'))).toBe(true);
+    expect((product.image as string[]).length).toBeGreaterThanOrEqual(2);
+    expect(trip.itinerary.itemListElement).toHaveLength(entry.durationDays);
+  });
+});
+
+it('leaves out a rating that nobody gave and a plan that is not there', () => {
+  const bare = makePackage('1', { reviewCount: 0, itinerary: [] });
+  expect(nodeOf(bare, 'Product')).not.toHaveProperty('aggregateRating');
+  expect(nodeOf(bare, 'TouristTrip')).not.toHaveProperty('itinerary');
+});

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { serialiseJsonLd, toGraph } from '@/lib/seo/json-ld';
+import { toAgencyNode, toBreadcrumbNode, toItemListNode, toWebSiteNode } from '@/lib/seo/site-graph';
+import { SAMPLE_COMPANY as company } from '@/tests/support/company';
+
+const ORIGIN = 'https://trails.example';
+
+describe('serialiseJsonLd', () => {
+  it('lets no text out of its script element, and loses none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }), (name) => {
+        const text = serialiseJsonLd(toGraph([{ '@type': 'Thing', name }]));
+        expect(text).not.toMatch(/[<\u2028\u2029]/);
+        expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+      }),
+    );
+  });
+
+  it('names the vocabulary', () => {
+    expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({ '@context': 'https://schema.org', '@graph': [] });
+  });
+});
+
+describe('toAgencyNode', () => {
+  const node = JSON.parse(JSON.stringify(toAgencyNode(company, ORIGIN)));
+
+  it('says who, where and how to reach us', () => {
+    expect(node).toMatchObject({
+      '@type': 'TravelAgency',
+      '@id': `${ORIGIN}/#agency`,
+      name: 'Sample Trails',
+      telephone: '+919000000001',
+      email: 'hello@sample.example',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1 Sample Road, Ernakulam',
+        addressLocality: 'Kochi',
+        postalCode: '682001',
+        addressCountry: 'IN',
+      },
+      sameAs: company.socials.map(({ url }) => url),
+    });
+    expect(node.contactPoint).toHaveLength(5);
+    expect(node.contactPoint[0].availableLanguage).toEqual(['en', 'hi', 'ml']);
+  });
+
+  it('carries no rating of its own', () => {
+    expect(JSON.stringify(node)).not.toMatch(/aggregateRating|review/i);
+  });
+});
+
+it('toWebSiteNode names the site and its publisher', () => {
+  expect(toWebSiteNode(company, ORIGIN)).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Sample Trails',
+    url: `${ORIGIN}/`,
+    publisher: { '@id': `${ORIGIN}/#agency` },
+  });
+});
+
+it('toItemListNode keeps the order and counts from one', () => {
+  expect(toItemListNode('Trips', ['/b', '/a'], ORIGIN)).toEqual({
+    '@type': 'ItemList',
+    name: 'Trips',
+    numberOfItems: 2,
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, url: `${ORIGIN}/b` },
+      { '@type': 'ListItem', position: 2, url: `${ORIGIN}/a` },
+    ],
+  });
+});
+
+it('toBreadcrumbNode gives each step name and address', () => {
+  expect(toBreadcrumbNode([{ name: 'Home', path: '/' }, { name: 'Kerala Tours', path: '/kerala-tours' }], ORIGIN)).toEqual({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
+      { '@type': 'ListItem', position: 2, name: 'Kerala Tours', item: `${ORIGIN}/kerala-tours` },
+    ],
+  });
+});

@@ -1,0 +1,63 @@
+import { LIST_COPY } from '@/components/packages/list-copy';
+import { hasPicture } from '@/lib/pictures/pictures';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+
+const input = {
+  origin: 'https://trails.example',
+  brand: 'Kayal Trails',
+  title: 'Honeymoon trips',
+  description: 'A description.',
+  path: '/honeymoon-packages',
+};
+
+describe('toPageMetadata', () => {
+  it('gives canonical, share card and title; every address absolute', () => {
+    expect(toPageMetadata({ ...input, picture: 'candle' })).toMatchObject({
+      title: 'Honeymoon trips',
+      description: 'A description.',
+      alternates: { canonical: 'https://trails.example/honeymoon-packages' },
+      openGraph: {
+        type: 'website',
+        siteName: 'Kayal Trails',
+        locale: 'en_IN',
+        title: 'Honeymoon trips | Kayal Trails',
+        url: 'https://trails.example/honeymoon-packages',
+        images: [
+          {
+            url: expect.stringMatching(/^https:\/\/trails\.example\/share\/candle-[0-9a-f]{8}\.jpg$/),
+            width: 1200,
+            height: 630,
+            alt: expect.stringMatching(/\w/),
+          },
+        ],
+      },
+      twitter: { card: 'summary_large_image', images: [{ url: expect.stringMatching(/^https:/) }] },
+    });
+  });
+
+  it('gives a page that nobody should find no canonical', () => {
+    const metadata = toPageMetadata({ ...input, isListed: false });
+    expect(metadata.alternates).toBeUndefined();
+    expect(metadata.robots).toEqual({ index: false, follow: true });
+  });
+});
+
+describe.each(Object.entries(LIST_COPY))('the words of the %s list', (_key, copy) => {
+  it('fit a search result', () => {
+    const title = `${copy.documentTitle} | Kayal Trails`;
+    expect(title.length).toBeGreaterThanOrEqual(15);
+    expect(title.length).toBeLessThanOrEqual(65);
+    expect(copy.description.length).toBeGreaterThanOrEqual(70);
+    expect(copy.description.length).toBeLessThanOrEqual(160);
+  });
+
+  it('come with a picture of ours', () => {
+    expect(hasPicture(copy.picture)).toBe(true);
+  });
+});
+
+it('no two lists share a title or a description', () => {
+  const copies = Object.values(LIST_COPY);
+  expect(new Set(copies.map((copy) => copy.documentTitle)).size).toBe(copies.length);
+  expect(new Set(copies.map((copy) => copy.description)).size).toBe(copies.length);
+});

@@ -1,0 +1,105 @@
+import { findArea, isFilePath } from '@/server/areas';
+import { chooseCacheControl } from '@/server/cache-policy';
+import { buildSecurityHeaders } from '@/server/security-headers';
+import { readSettings } from '@/server/settings';
+
+const SECURE = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example' }, 3000);
+const PLAIN = readSettings({ PUBLIC_ORIGIN: 'http://localhost:3000' }, 3000);
+const HTML = 'text/html; charset=utf-8';
+const NEXT_STATIC = 's-maxage=31536000';
+const NEXT_404 = 'private, no-cache, no-store, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+
+test.each([
+  ['/', 'public'],
+  ['/administration', 'public'],
+  ['/apiary', 'public'],
+  ['/admin', 'admin'],
+  ['/admin/analytics', 'admin'],
+  ['/api/tours', 'api'],
+  ['/api/admin/tours', 'admin-api'],
+  ['/enquiry/abc', 'private-page'],
+  ['/_next/static/chunks/a.js', 'build-files'],
+  ['/pictures/munnar-640.avif', 'pictures'],
+  ['/sw.js', 'worker'],
+])('%s belongs to %s', (path, area) => {
+  expect(findArea(path)).toBe(area);
+});
+
+test.each([
+  ['/', 200, HTML, NEXT_STATIC, REVALIDATE],
+  ['/signature-trips', 200, 'text/x-component', NEXT_STATIC, REVALIDATE],
+  ['/nowhere', 404, HTML, NEXT_404, REVALIDATE],
+  ['/', 500, HTML, '', 'no-store'],
+  ['/admin', 200, HTML, NEXT_404, 'private, no-store'],
+  ['/admin', 307, '', '', 'private, no-store'],
+  ['/enquiry/abc', 200, HTML, NEXT_STATIC, 'private, no-store'],
+  ['/api/tours', 200, 'application/json', '', 'no-store'],
+  [
+    '/api/admin/events',
+    200,
+    'text/event-stream',
+    'no-cache, no-transform',
+    'private, no-store, no-transform',
+  ],
+  ['/_next/static/a.js', 200, 'application/javascript', 'public, max-age=31536000, immutable', null],
+  ['/_next/static/gone.js', 404, 'text/plain', NEXT_404, null],
+  [
+    '/pictures/munnar-640.avif',
+    200,
+    'image/avif',
+    'public, max-age=0',
+    'public, max-age=31536000, immutable',
+  ],
+  ['/pictures/munnar-640.avif', 304, '', 'public, max-age=0', 'public, max-age=31536000, immutable'],
+  ['/pictures/gone.avif', 404, 'text/plain', NEXT_404, null],
+  ['/sw.js', 200, 'application/javascript', 'public, max-age=0', 'no-cache'],
+  ['/icon.png', 200, 'image/png', 'public, max-age=0', 'public, max-age=3600'],
+  ['/sitemap.xml', 200, 'application/xml', '', 'public, max-age=3600'],
+  ['/healthz', 200, 'application/json', 'no-store', null],
+  ['/kerala-tours/', 308, '', '', REVALIDATE],
+])('%s, status %d, %s, chosen "%s" → %s', (path, status, contentType, chosen, expected) => {
+  const answer = { area: findArea(path), path, status, contentType, chosen, setsCookie: false };
+  expect(chooseCacheControl(answer)).toBe(expected);
+});
+
+test('a page that sets a cookie is kept by nobody', () => {
+  const answer = {
+    area: 'public',
+    path: '/',
+    status: 200,
+    contentType: HTML,
+    chosen: '',
+    setsCookie: true,
+  } as const;
+  expect(chooseCacheControl(answer)).toBe('private, no-store');
+});
+
+test.each([
+  ['public', 'strict-origin-when-cross-origin', undefined],
+  ['api', 'strict-origin-when-cross-origin', 'noindex, nofollow'],
+  ['admin-api', 'strict-origin-when-cross-origin', 'noindex, nofollow'],
+  ['admin', 'no-referrer', 'noindex, nofollow'],
+  ['private-page', 'no-referrer', 'noindex, nofollow'],
+] as const)('headers of %s', (area, referrer, robots) => {
+  const headers = buildSecurityHeaders(area, SECURE);
+  expect(headers['Referrer-Policy']).toBe(referrer);
+  expect(headers['X-Robots-Tag']).toBe(robots);
+  expect(headers).toMatchObject({
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'SAMEORIGIN',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+  });
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
+    expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
+  }
+});
+
+test('a site on plain http does not promise https', () => {
+  expect(buildSecurityHeaders('public', PLAIN)).not.toHaveProperty('Strict-Transport-Security');
+});
+
+test('files have a dot in the last segment', () => {
+  expect(['/a.png', '/v1.2/page', '/', '/page'].map(isFilePath)).toEqual([true, false, false, false]);
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { buildPolicy, createPolicyCache, toHashSource } from '@/server/content-security-policy';
+import { readSettings } from '@/server/settings';
+
+const PLAIN = readSettings({ PUBLIC_ORIGIN: 'http://localhost:3000' }, 3000);
+const SECURE = readSettings(
+  { PUBLIC_ORIGIN: 'https://kayal.example', ANALYTICS_EMBED_URL: 'https://stats.example/d/1' },
+  3000,
+);
+
+test('the whole policy of a page with one inline script', () => {
+  const hash = createHash('sha256').update('a()').digest('base64');
+  expect(buildPolicy(['a()'], PLAIN)).toBe(
+    `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data: blob:; ` +
+      "font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; " +
+      "form-action 'self'; frame-ancestors 'self'; manifest-src 'self'; worker-src 'self'",
+  );
+});
+
+test('https and a dashboard elsewhere', () => {
+  const policy = buildPolicy([], SECURE);
+  expect(policy).toContain("frame-src 'self' https://stats.example;");
+  expect(policy).toMatch(/; upgrade-insecure-requests$/);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('the hash that CSP Level 3 gives as its example', () => {
+  expect(toHashSource("alert('Hello, world.');")).toBe(
+    "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
+  );
+});
+
+test('another body gets another policy, the same body the same', () => {
+  const getPolicy = createPolicyCache(PLAIN);
+  const first = getPolicy('k1', Buffer.from('<script>a()</script>'));
+  expect(getPolicy('k2', Buffer.from('<script>b()</script>'))).not.toBe(first);
+  expect(getPolicy('k1', Buffer.from('not read again'))).toBe(first);
+});

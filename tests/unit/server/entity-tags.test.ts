@@ -1,0 +1,24 @@
+import { digest, matchesEntityTag, toWeakTag } from '@/server/entity-tags';
+
+test.each([
+  [undefined, 'W/"a"', false],
+  ['W/"a"', 'W/"a"', true],
+  ['"a"', 'W/"a"', true],
+  ['W/"a"', '"a"', true],
+  ['"b", W/"a" , "c"', '"a"', true],
+  ['"b", "c"', '"a"', false],
+  ['*', '"a"', true],
+  ['"x,a"', '"a"', false],
+  ['a', '"a"', false],
+])('If-None-Match: %s against %s is %s', (header, etag, expected) => {
+  expect(matchesEntityTag(header, etag)).toBe(expected);
+});
+
+test('a tag is weakened once', () => {
+  expect(toWeakTag(toWeakTag('"a"'))).toBe('W/"a"');
+});
+
+test('a digest differs when a byte does', () => {
+  expect(digest(Buffer.from('9,400'))).not.toBe(digest(Buffer.from('9,401')));
+  expect(digest(Buffer.from('9,400'))).toBe(digest(Buffer.from('9,400')));
+});

@@ -1,0 +1,88 @@
+import { type Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createDrain } from '@/server/drain';
+import { createHttpServer } from '@/server/http-server';
+import { createPipeline, type Handler } from '@/server/pipeline';
+import { readSettings } from '@/server/settings';
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Site = {
+  port: number;
+  server: Server;
+  errors: unknown[];
+  drain: () => Promise<void>;
+};
+type SiteOptions = { environment?: Record<string, string>; dev?: boolean; drainMs?: number };
+type SendOptions = {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+  chunked?: boolean;
+  /** By default the client asks for the connection to be closed. */
+  agent?: Agent;
+};
+
+const sites: Site[] = [];
+
+/** The thin server on a free port, around a handler of the test's own. */
+export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
+  const server = createHttpServer();
+  const errors: unknown[] = [];
+  const drain = createDrain(server, { drainMs: options.drainMs ?? 5_000 });
+  const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', ...options.environment }, 3000);
+  const onError = (_message: string, error: unknown) => void errors.push(error);
+  server.on('request', createPipeline({ handler, settings, dev: options.dev, onError }));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const site = { port: (server.address() as AddressInfo).port, server, errors, drain };
+  sites.push(site);
+  return site;
+}
+
+export async function closeSites(): Promise<void> {
+  for (const { server } of sites.splice(0)) {
+    const closed = new Promise((resolve) => server.close(resolve));
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
+/** One request, its answer read to the end, byte for byte as it came. */
+export async function send(site: Site, path: string, options: SendOptions = {}): Promise<Answer> {
+  const res = await open(site, path, options);
+  const chunks: Buffer[] = [];
+  for await (const chunk of res) chunks.push(chunk as Buffer);
+  return { status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) };
+}
+
+/** One request, its answer still arriving. */
+export function open(site: Site, path: string, options: SendOptions = {}): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { method = 'GET', headers, body, chunked, agent = false } = options;
+    const length = body !== undefined && !chunked ? { 'Content-Length': Buffer.byteLength(body) } : {};
+    const framing = chunked ? { 'Transfer-Encoding': 'chunked' } : length;
+    const req = request(
+      { port: site.port, host: '127.0.0.1', path, method, headers: { ...framing, ...headers }, agent },
+      resolve,
+    );
+    req.on('error', reject);
+    req.end(body);
+  });
+}
+
+/** Sends these bytes as they are; resolves with all that comes back until the server closes. */
+export function sendRaw(site: Site, text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(site.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+/** A promise and what settles it. */
+export function gate(): { passed: Promise<void>; pass: () => void } {
+  let pass = () => {};
+  const passed = new Promise<void>((resolve) => (pass = resolve));
+  return { passed, pass };
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { listInlineScripts } from '@/server/inline-scripts';
+
+test.each<[what: string, html: string, scripts: string[]]>([
+  ['a plain one', '<script>a()</script>', ['a()']],
+  [
+    'several, each once, in order',
+    '<script>b()</script><p><script>a()</script><script>b()</script>',
+    ['b()', 'a()'],
+  ],
+  ['attributes in any order and case', '<SCRIPT async ID=x TYPE="Module">a()</SCRIPT>', ['a()']],
+  ['an external one', '<script src="/a.js"></script><script async="" SRC=/b.js>x</script>', []],
+  ['src without a value is still src', '<script src>a()</script>', []],
+  [
+    'data blocks',
+    '<script type="application/ld+json">{}</script><script type=\'application/json\'>{}</script>',
+    [],
+  ],
+  ['a template language', '<script type="text/x-template"><b></b></script>', []],
+  [
+    'old names of JavaScript',
+    '<script type="text/javascript">a()</script><script type=" TEXT/ECMAScript ">b()</script>',
+    ['a()', 'b()'],
+  ],
+  ['an empty type', '<script type="">a()</script>', ['a()']],
+  ['an import map', '<script type="importmap">{}</script>', ['{}']],
+  ['a > inside an attribute', '<script data-x="a>b" nonce=\'>\'>a()</script>', ['a()']],
+  ['src only inside another attribute', '<script data-x=" src=/a.js ">a()</script>', ['a()']],
+  ['a script in an attribute of something else', '<div title="<script>evil()</script>">x</div>', []],
+  ['a script in a comment', '<!-- <script>evil()</script> --><script>a()</script>', ['a()']],
+  ['a comment that is over at once', '<!--><script>a()</script>', ['a()']],
+  ['a comment without end', '<!-- <script>evil()</script>', []],
+  [
+    'a script in a text area or title',
+    '<title><script>x()</script></title><textarea><script>y()</script></textarea>',
+    [],
+  ],
+  [
+    'a tag inside a script',
+    '<script>a("<script src=x>")</script><script>b()</script>',
+    ['a("<script src=x>")', 'b()'],
+  ],
+  ['another closing tag inside', '<script>"</scripted>"; a()</script >', ['"</scripted>"; a()']],
+  ['a style', '<style>a>b{}</style><script>a()</script>', ['a()']],
+  ['slashes between attributes', '<script/async/>a()</script>', ['a()']],
+  ['no end', '<script>a()', []],
+  ['an unfinished tag', '<script async', []],
+  ['another element whose name begins alike', '<scripts>a()</scripts>', []],
+  ['line ends as the browser reads them', '<script>a()\r\nb()\rc()</script>', ['a()\nb()\nc()']],
+  ['a NUL as the browser reads it', '<script>a("\0")</script>', ['a("\uFFFD")']],
+  ['an empty one', '<script></script>', ['']],
+  ['letters of India', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
+  ['text with less-than signs', 'a < b <3 <> </ <script>a()</script>', ['a()']],
+])('%s', (_what, html, scripts) => {
+  expect(listInlineScripts(html)).toEqual(scripts);
+});
+
+test('finds exactly the inline scripts of a page put together from any pieces', () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      '<p class="a">',
+      '</p>',
+      '<br/>',
+      '<img alt=">" src=x>',
+      '<!-- c -->',
+      'text & more',
+      "<a href='/x'>",
+    ),
+    fc.stringMatching(/^[a-z0-9 ;()"'=.{}>/]{0,20}$/).map((code) => `<script>${code}</script>`),
+    fc
+      .stringMatching(/^[a-z0-9 ]{0,20}$/)
+      .map((code) => `<script type="application/ld+json">${code}</script>`),
+    fc.stringMatching(/^[a-z]{1,8}$/).map((name) => `<script async="" src="/${name}.js"></script>`),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const expected = pieces.flatMap((each) => /^<script>([^]*)<\/script>$/.exec(each)?.slice(1) ?? []);
+      expect(listInlineScripts(pieces.join(''))).toEqual([...new Set(expected)]);
+    }),
+  );
+});
+
+test('never throws and never loops on any text', () => {
+  const bits = fc.constantFrom('<', '>', '"', "'", '/', '!', '-', '=', 'script', 'src', ' ', 'x');
+  fc.assert(
+    fc.property(fc.array(bits, { maxLength: 60 }), (list) => {
+      expect(Array.isArray(listInlineScripts(list.join('')))).toBe(true);
+    }),
+  );
+});

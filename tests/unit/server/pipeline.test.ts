@@ -1,0 +1,124 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { patchSetHeaderWithCookieSupport } from 'next/dist/server/lib/patch-set-header';
+import { toHashSource } from '@/server/content-security-policy';
+import type { Handler } from '@/server/pipeline';
+import { closeSites, send, serve } from './harness';
+
+afterEach(closeSites);
+
+const PAGE = `<!doctype html><html><head><script async src="/a.js"></script></head><body><script>start()</script>${'<p>Backwaters of Kerala</p>'.repeat(200)}</body></html>`;
+
+/** Answers as Next does for a static page: every header known, the whole body in `end`. */
+const staticPage: Handler = (req, res) => {
+  res.setHeader('Vary', 'rsc, next-router-state-tree');
+  res.setHeader('Cache-Control', 's-maxage=31536000');
+  res.setHeader('ETag', '"next"');
+  res.setHeader('X-Powered-By', 'Next.js');
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Content-Length', Buffer.byteLength(PAGE));
+  res.end(req.method === 'HEAD' ? null : PAGE);
+};
+
+/** Answers as Next does for a dynamic page: head flushed first, then pieces. */
+const dynamicPage: Handler = (req, res) => {
+  patchSetHeaderWithCookieSupport(req, res); // Next's own: from here on nobody sets a header after the head
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.flushHeaders();
+  res.write(PAGE.slice(0, 100));
+  res.write(Buffer.from(PAGE.slice(100, 200)));
+  res.end(PAGE.slice(200));
+};
+
+describe('a page', () => {
+  test.each([
+    ['static', staticPage],
+    ['dynamic', dynamicPage],
+  ])('%s: policy, headers, length', async (_kind, handler) => {
+    const site = await serve(handler);
+    const { status, headers, body } = await send(site, '/');
+    expect(status).toBe(200);
+    expect(body.toString()).toBe(PAGE);
+    expect(headers['content-security-policy']).toContain(`script-src 'self' ${toHashSource('start()')};`);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(PAGE)));
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    expect(headers.etag).toMatch(/^W\/"[\w-]+"$/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('transfer-encoding');
+  });
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('%s decodes to the same bytes, and Next’s Vary stays', async (encoding, decode) => {
+    const site = await serve(staticPage);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const { headers, body } = await send(site, '/', { headers: { 'Accept-Encoding': encoding } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers.vary).toBe('rsc, next-router-state-tree, Accept-Encoding');
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(decode(body).toString()).toBe(PAGE);
+    }
+  });
+
+  test('is not sent again to who has it, under any encoding', async () => {
+    const site = await serve(staticPage);
+    const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
+    const again = await send(site, '/', { headers: { 'If-None-Match': String(headers.etag) } });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers).toMatchObject({
+      etag: headers.etag,
+      vary: headers.vary,
+      'cache-control': headers['cache-control'],
+      'content-security-policy': headers['content-security-policy'],
+    });
+    expect(again.headers).not.toHaveProperty('content-encoding');
+    const other = await send(site, '/', { headers: { 'If-None-Match': 'W/"other"' } });
+    expect(other.status).toBe(200);
+  });
+
+  test('HEAD has the headers of GET and no body', async () => {
+    const site = await serve(staticPage);
+    const accept = { 'Accept-Encoding': 'br' };
+    const got = await send(site, '/', { headers: accept });
+    const head = await send(site, '/', { method: 'HEAD', headers: accept });
+    const withoutDate = ({ date: _date, ...rest }: Record<string, unknown>) => rest;
+    expect(withoutDate(head.headers)).toEqual(withoutDate(got.headers));
+    expect(head.body).toHaveLength(0);
+  });
+
+  test('of the back office is kept by nobody and listed nowhere', async () => {
+    const site = await serve(staticPage);
+    const { headers } = await send(site, '/%61dmin');
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['content-security-policy']).toContain(toHashSource('start()'));
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  test('two pages that differ in a script differ in the policy', async () => {
+    const site = await serve((req, res) => {
+      res.setHeader('Content-Type', 'text/html');
+      res.end(`<script>go("${req.url}")</script>`);
+    });
+    for (const path of ['/one', '/two', '/one']) {
+      const { headers } = await send(site, path);
+      expect(headers['content-security-policy']).toContain(toHashSource(`go("${path}")`));
+    }
+  });
+});
+
+describe('in development', () => {
+  test('answers go out as they are; addresses and sizes are checked all the same', async () => {
+    const site = await serve(staticPage, { dev: true });
+    const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
+    expect(headers.etag).toBe('"next"');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('content-encoding');
+    const large = await send(site, '/api/enquiries', { method: 'POST', body: Buffer.alloc(40_000, 'a') });
+    expect(large.status).toBe(413);
+  });
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { guardRequest, resolvePath } from '@/server/request-guard';
+
+const HEADERS = { host: 'kayal.example' };
+
+test.each([
+  ['GET', '/', HEADERS],
+  ['HEAD', '/signature-trips/heart-of-kerala?from=home', HEADERS],
+  ['POST', '/api/enquiries', HEADERS],
+  ['GET', '/%E0%B4%95%E0%B5%87%E0%B4%B0%E0%B4%B3%E0%B4%82', HEADERS],
+  ['GET', '/?q=100%', HEADERS],
+  ['GET', `/${'a'.repeat(8 * 1024 - 1)}`, HEADERS],
+  ['GET', '/', { host: '[::1]:3000' }],
+  ['GET', '/', {}],
+  ['GET', '/', { ...HEADERS, upgrade: 'h2c' }],
+])('%s %.40s passes', (method, url, headers) => {
+  expect(guardRequest(method, url, headers)).toBeNull();
+});
+
+test.each([
+  ['TRACE', '/', HEADERS, 405],
+  ['PROPFIND', '/', HEADERS, 405],
+  ['GET', `/${'a'.repeat(8 * 1024)}`, HEADERS, 414],
+  ['GET', '/%', HEADERS, 400],
+  ['GET', '/%zz/../admin', HEADERS, 400],
+  ['GET', '/%ff', HEADERS, 400],
+  ['GET', '/tours/%00', HEADERS, 400],
+  ['GET', 'http://evil.example/', HEADERS, 400],
+  ['OPTIONS', '*', HEADERS, 400],
+  ['GET', '/', { host: 'a b' }, 400],
+  ['GET', '/', { host: 'evil.example/path' }, 400],
+  ['GET', '/', { host: 'user@evil.example' }, 400],
+  ['GET', '/', { host: '[' }, 400],
+  ['GET', '/', { host: '' }, 400],
+  ['GET', '/', { ...HEADERS, upgrade: 'websocket' }, 400],
+])('%s %.40s with %j is refused with %d', (method, url, headers, status) => {
+  expect(guardRequest(method, url, headers)?.status).toBe(status);
+});
+
+test.each([
+  ['/admin', '/admin'],
+  ['/admin?x=/public', '/admin'],
+  ['//admin//analytics', '/admin/analytics'],
+  ['/\\admin', '/admin'],
+  ['/%61dmin', '/admin'],
+  ['/x/../admin', '/admin'],
+  ['/x/%2e%2e/admin', '/admin'],
+  ['/x/%2e%2e%2fadmin', '/admin'],
+  ['/a%3Fb', '/a%3Fb'],
+])('%s is held to be %s', (url, path) => {
+  expect(resolvePath(url)).toBe(path);
+});
+
+test('any text is either resolved to an absolute path without dot segments or refused, never thrown at', () => {
+  fc.assert(
+    fc.property(fc.webPath(), fc.string(), (path, tail) => {
+      const resolved = resolvePath(`/${path}${tail}`);
+      if (resolved !== null) expect(resolved).toMatch(/^\/(?!\/)(?!.*\/\.\.?(?:\/|$))/);
+    }),
+  );
+});

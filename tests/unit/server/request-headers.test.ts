@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { CLIENT_ADDRESS_HEADER as READ_BY_THE_APP } from '@/lib/http/client';
+import { cleanRequestHeaders, CLIENT_ADDRESS_HEADER, isForbiddenHeader } from '@/server/request-headers';
+
+const ORIGIN = new URL('https://kayal.example');
+
+test('server and app mean the same header', () => {
+  expect(CLIENT_ADDRESS_HEADER).toBe(READ_BY_THE_APP);
+});
+
+test.each([
+  'x-forwarded-for',
+  'X-Forwarded-Host',
+  'x-forwarded-proto',
+  'x-forwarded-port',
+  'Forwarded',
+  'X-Real-IP',
+  'x-middleware-subrequest',
+  'x-middleware-rewrite',
+  'x-invoke-path',
+  'x-matched-path',
+  'x-nextjs-data',
+  'x-next-resume-state-length',
+  'x-prerender-revalidate',
+  'Content-Security-Policy',
+  'x-nonce',
+  'next-action',
+  'next-resume',
+  'X-Kayal-Client-Address',
+  'x-kayal-anything',
+  'Upgrade',
+  'HTTP2-Settings',
+  'X-HTTP-Method-Override',
+])('%s is the server’s own', (name) => {
+  expect(isForbiddenHeader(name)).toBe(true);
+});
+
+test.each([
+  'host',
+  'cookie',
+  'origin',
+  'accept',
+  'rsc',
+  'x-nextjs-request-id',
+  'next-router-state-tree',
+  'next-router-prefetch',
+  'next-url',
+  'next-router-segment-prefetch',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'sec-fetch-site',
+  'last-event-id',
+])('%s passes', (name) => {
+  expect(isForbiddenHeader(name)).toBe(false);
+});
+
+test('both forms of the headers are cleaned and carry what the server knows', () => {
+  const cleaned = cleanRequestHeaders(
+    {
+      headers: {
+        host: 'evil.example',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        rsc: '1',
+      },
+      rawHeaders: [
+        'Host',
+        'evil.example',
+        'X-FORWARDED-FOR',
+        '6.6.6.6',
+        'X-Kayal-Client-Address',
+        '7.7.7.7',
+        'RSC',
+        '1',
+      ],
+    },
+    '198.51.100.7',
+    ORIGIN,
+  );
+  expect(cleaned.headers).toEqual({
+    host: 'evil.example',
+    rsc: '1',
+    'x-forwarded-for': '198.51.100.7',
+    'x-forwarded-host': 'kayal.example',
+    'x-forwarded-proto': 'https',
+    'x-kayal-client-address': '198.51.100.7',
+  });
+  expect(cleaned.rawHeaders).toEqual([
+    'Host',
+    'evil.example',
+    'RSC',
+    '1',
+    'x-kayal-client-address',
+    '198.51.100.7',
+    'x-forwarded-for',
+    '198.51.100.7',
+    'x-forwarded-host',
+    'kayal.example',
+    'x-forwarded-proto',
+    'https',
+  ]);
+});
+
+test('no header of a client survives under a name that is the server’s, in any case of letters', () => {
+  const prefix = fc.constantFrom('x-forwarded-', 'X-Middleware-', 'x-INVOKE-', 'X-Nextjs-', 'x-kayal-');
+  const name = fc.tuple(prefix, fc.stringMatching(/^[a-pA-P-]{0,12}$/)).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.array(name), (names) => {
+      const { headers, rawHeaders } = cleanRequestHeaders(
+        {
+          headers: Object.fromEntries(names.map((each) => [each.toLowerCase(), 'forged'])),
+          rawHeaders: names.flatMap((each) => [each, 'forged']),
+        },
+        '198.51.100.7',
+        ORIGIN,
+      );
+      expect(Object.values(headers)).not.toContain('forged');
+      expect(rawHeaders).not.toContain('forged');
+    }),
+  );
+});

@@ -1,0 +1,186 @@
+import { once } from 'node:events';
+import { Agent } from 'node:http';
+import { connect } from 'node:net';
+import { runShutdownTasks, SHUTDOWN_KEY } from '@/server/drain';
+import { closeSites, gate, open, send, serve } from './harness';
+
+afterEach(closeSites);
+
+describe('what streams', () => {
+  test.each([
+    ['events', 'text/event-stream', { 'Cache-Control': 'no-cache, no-transform' }],
+    ['a table', 'text/csv; charset=utf-8', { 'Content-Disposition': 'attachment; filename="enquiries.csv"' }],
+  ])('%s reach the client piece by piece', async (_what, type, headers) => {
+    const firstSeen = gate();
+    const site = await serve(async (_req, res) => {
+      res.writeHead(200, { 'Content-Type': type, ...headers });
+      res.write('first\n\n');
+      await firstSeen.passed; // the client must have the first piece before there is a second
+      res.end('second\n\n');
+    });
+    const res = await open(site, '/api/admin/events', { headers: { 'Accept-Encoding': 'br, gzip' } });
+    expect(res.headers).not.toHaveProperty('content-encoding');
+    const seen: string[] = [];
+    for await (const chunk of res) {
+      seen.push(String(chunk));
+      firstSeen.pass();
+    }
+    expect(seen).toEqual(['first\n\n', 'second\n\n']);
+  });
+
+  test('the head of an event stream arrives before its first event', async () => {
+    const site = await serve((_req, res) => {
+      res.setHeader('Content-Type', 'text/event-stream');
+      res.flushHeaders();
+    });
+    const res = await open(site, '/api/admin/events');
+    expect(res.statusCode).toBe(200);
+    res.on('error', () => undefined).destroy();
+  });
+
+  test('nonsense behind a request never lands in the answer to it', async () => {
+    const site = await serve((_req, res) => {
+      res.writeHead(200, { 'Content-Type': 'text/csv' });
+      res.write('first\n');
+    });
+    const socket = connect(site.port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk))).on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'data');
+    socket.write('nonsense\r\n\r\n');
+    await once(socket, 'close');
+    expect(received).not.toContain('400 Bad Request');
+  });
+
+  test('a client that leaves closes the response of its handler', async () => {
+    const closed = gate();
+    const site = await serve((_req, res) => {
+      res.setHeader('Content-Type', 'text/event-stream');
+      res.once('close', closed.pass).flushHeaders();
+    });
+    const res = await open(site, '/api/admin/events');
+    res.on('error', () => undefined).destroy();
+    await closed.passed;
+    expect(site.errors).toEqual([]);
+  });
+});
+
+describe('a drain', () => {
+  test('finishes what is being answered and takes nothing new', async () => {
+    const started = gate();
+    const finish = gate();
+    const site = await serve(async (_req, res) => {
+      started.pass();
+      await finish.passed;
+      res.setHeader('Content-Type', 'text/plain');
+      res.end('done');
+    });
+    const agent = new Agent({ keepAlive: true });
+    const answer = send(site, '/slow', { agent });
+    await started.passed;
+    const drained = site.drain();
+    const refused = await send(site, '/new').catch((error: NodeJS.ErrnoException) => error.code);
+    expect(refused).toBe('ECONNREFUSED');
+    finish.pass();
+    expect((await answer).body.toString()).toBe('done');
+    expect((await answer).headers.connection).toBe('close');
+    await drained;
+    await site.drain(); // a second call waits for the same end
+  });
+
+  test('lets a connection go whose answer had begun before, and one that asks again', async () => {
+    const finish = gate();
+    const site = await serve(
+      async (req, res) => {
+        res.writeHead(200, { 'Content-Type': 'text/csv' }).flushHeaders();
+        if (req.url === '/first') await finish.passed;
+        res.end(`end of ${req.url}`);
+      },
+      { drainMs: 60_000 },
+    );
+    const socket = connect(site.port, '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'data');
+    const [drained, closed] = [site.drain(), once(socket, 'close')];
+    const second = once(site.server, 'request');
+    socket.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n');
+    await second;
+    finish.pass();
+    await Promise.all([drained, closed]);
+    expect(received).toContain('end of /first');
+    expect(received).toContain('end of /second');
+    expect(received.slice(received.indexOf('end of /first'))).toContain('Connection: close');
+  });
+
+  test('lets a connection go that stays silent after its answer', async () => {
+    const finish = gate();
+    const site = await serve(
+      async (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'text/csv' }).flushHeaders();
+        await finish.passed;
+        res.end('done');
+      },
+      { drainMs: 60_000 },
+    );
+    const agent = new Agent({ keepAlive: true });
+    const res = await open(site, '/table', { agent });
+    res.resume();
+    const drained = site.drain();
+    finish.pass();
+    await Promise.all([once(res, 'end'), drained]);
+    expect(res.complete).toBe(true);
+  });
+
+  test('ends event streams at once', async () => {
+    const site = await serve((_req, res) => {
+      res.setHeader('Content-Type', 'text/event-stream');
+      res.write('data: hello\n\n');
+    });
+    const res = await open(site, '/api/admin/events');
+    res.resume();
+    const ended = once(res, 'end');
+    await Promise.all([site.drain(), ended]);
+    expect(res.complete).toBe(true);
+  });
+
+  test('does not wait for connections on which nothing was ever sent', async () => {
+    const site = await serve(jest.fn(), { drainMs: 60_000 });
+    const socket = connect(site.port, '127.0.0.1');
+    await once(site.server, 'connection');
+    await Promise.all([
+      site.drain(),
+      once(
+        socket.on('error', () => undefined),
+        'close',
+      ),
+    ]);
+    expect(socket.destroyed).toBe(true);
+  });
+
+  test('cuts what does not finish in its time', async () => {
+    const started = gate();
+    const site = await serve(() => started.pass(), { drainMs: 10 });
+    const answer = send(site, '/never').catch((error: NodeJS.ErrnoException) => error.code);
+    await started.passed;
+    await site.drain();
+    expect(await answer).toBe('ECONNRESET');
+  });
+
+  test('then runs every registered task, whatever one of them does', async () => {
+    const worker = jest.fn(async () => undefined);
+    const broken = jest.fn(async () => Promise.reject(new Error('pool')));
+    const onError = jest.fn();
+    Reflect.set(globalThis, SHUTDOWN_KEY, new Set([broken, worker]));
+    try {
+      await runShutdownTasks(onError);
+    } finally {
+      Reflect.deleteProperty(globalThis, SHUTDOWN_KEY);
+    }
+    expect(worker).toHaveBeenCalledTimes(1);
+    expect(onError).toHaveBeenCalledWith('a shutdown task failed', new Error('pool'));
+    await expect(runShutdownTasks(onError)).resolves.toBeUndefined();
+  });
+});

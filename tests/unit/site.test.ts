@@ -1,0 +1,70 @@
+import type * as Site from '@/lib/site';
+
+const original = { ...process.env };
+
+/** The module with an environment of its own, which it reads once. */
+async function loadSite(company: Record<string, string> = {}): Promise<typeof Site> {
+  process.env = {
+    ...original,
+    DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none',
+    AUTH_SECRET: 'x'.repeat(32),
+    ...company,
+  };
+  jest.resetModules();
+  return import('@/lib/site');
+}
+
+afterEach(() => {
+  process.env = { ...original };
+});
+
+it('shows the placeholders until the owner sets anything', async () => {
+  const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite();
+  expect(getCompany()).toEqual(PLACEHOLDER_COMPANY);
+  expect(getCompany().brand).toBe('Kayal Trails');
+  expect(getCompany().phones).toHaveLength(5);
+  expect(getCompany().socials).toHaveLength(3);
+  expect(getMainPhone()).toEqual({ e164: '+919000000001', display: '+91 90000 00001' });
+});
+
+it('takes what the owner sets, and keeps the placeholder of the rest', async () => {
+  const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite({
+    COMPANY_BRAND: 'Backwater Days',
+    COMPANY_ADDRESS: '1 Jetty Road | Alappuzha |',
+    COMPANY_PHONES: '+91 98470 11111, 0484 235 1234',
+    COMPANY_WHATSAPP: '+91 98470-11111',
+    COMPANY_FACEBOOK_URL: 'https://www.facebook.com/backwaterdays',
+  });
+  expect(getCompany()).toEqual({
+    ...PLACEHOLDER_COMPANY,
+    brand: 'Backwater Days',
+    address: ['1 Jetty Road', 'Alappuzha'],
+    phones: [
+      { e164: '+919847011111', display: '+91 98470 11111' },
+      { e164: '+914842351234', display: '0484 235 1234' },
+    ],
+    whatsapp: '919847011111',
+    socials: [
+      PLACEHOLDER_COMPANY.socials[0],
+      { name: 'Facebook', url: 'https://www.facebook.com/backwaterdays' },
+      PLACEHOLDER_COMPANY.socials[2],
+    ],
+  });
+  expect(getMainPhone().e164).toBe('+919847011111');
+});
+
+it.each([
+  ['+91 98470 11111', '+919847011111', '+91 98470 11111'],
+  ['919847011111', '+919847011111', '+91 98470 11111'],
+  ['98470 11111', '+919847011111', '+91 98470 11111'],
+  ['098470-11111', '+919847011111', '+91 98470 11111'],
+  ['+44 20 7946 0000', '+442079460000', '+44 20 7946 0000'],
+])('dials %s as %s and shows %s', async (written, e164, display) => {
+  const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
+  expect(getMainPhone()).toEqual({ e164, display });
+});
+
+it.each([' ', ',', ' , ,'])('keeps the placeholder numbers for %j', async (written) => {
+  const { getMainPhone } = await loadSite({ COMPANY_PHONES: written });
+  expect(getMainPhone().e164).toBe('+919000000001');
+});

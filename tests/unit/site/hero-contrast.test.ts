@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
+import { getPicture, hasPicture, toPictureUrl } from '@/lib/pictures/pictures';
+
+type Stop = { at: number; alpha: number };
+type Area = { left: number; top: number; width: number; height: number };
+
+const LINEAR = Array.from({ length: 256 }, (_, channel) => {
+  const share = channel / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+const PAPER = luminance(0xfc, 0xf9, 0xf3);
+const REM = 16;
+/** Screens on which the layout was laid out; the wide ones with the hero's least and greatest height. */
+const NARROW = [320, 360, 412, 600, 767];
+const WIDE = [
+  [768, 704],
+  [1024, 560],
+  [1280, 720],
+  [1920, 800],
+  [2560, 800],
+] as const;
+
+describe.each(HERO_PICTURES)('hero picture %s', (name) => {
+  it('is a picture of ours', () => {
+    expect(hasPicture(name)).toBe(true);
+  });
+
+  it.each(NARROW)('carries text at %d px width', async (width) => {
+    const { narrow } = HERO_SCRIM;
+    const height = narrow.pictureHeight * REM;
+    const top = narrow.textStart * REM;
+    const pixels = await cropPicture(name, width, height, { left: 0, top, width, height: height - top });
+    const worst = worstContrast(pixels, width, (_x, y) => alphaAt(narrow.stops, (top + y) / REM));
+    expect(worst).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(WIDE)('carries text at %d x %d px', async (width, height) => {
+    const { wide } = HERO_SCRIM;
+    const textWidth = Math.round(width * wide.textEnd);
+    const pixels = await cropPicture(name, width, height, { left: 0, top: 0, width: textWidth, height });
+    const worst = worstContrast(pixels, textWidth, (x) => alphaAt(wide.stops, x / width));
+    expect(worst).toBeGreaterThanOrEqual(4.5);
+  });
+});
+
+describe('the scrim classes', () => {
+  const colour = HERO_SCRIM.colour.join('_');
+
+  it('say the numbers that were measured', () => {
+    const narrow = HERO_SCRIM.narrow.stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`).join(',');
+    expect(HERO_SCRIM.narrow.className).toBe(`bg-[linear-gradient(to_bottom,${narrow})]`);
+    const wide = HERO_SCRIM.wide.stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at * 100}%`).join(',');
+    expect(HERO_SCRIM.wide.className).toBe(`md:bg-[linear-gradient(to_right,${wide})]`);
+  });
+
+  it('would fail without a scrim, so the measurement can fail', async () => {
+    const pixels = await cropPicture('alleppey', 1280, 720, { left: 0, top: 0, width: 800, height: 720 });
+    expect(worstContrast(pixels, 800, () => 0)).toBeLessThan(4.5);
+  });
+});
+
+/** The encoded picture as `object-cover` shows it in a frame of so many CSS pixels. */
+function cropPicture(name: string, width: number, height: number, area: Area): Promise<Buffer> {
+  const file = `public${toPictureUrl(getPicture(name), 1600, 'webp')}`;
+  return sharp(file).resize(width, height, { fit: 'cover' }).extract(area).removeAlpha().raw().toBuffer();
+}
+
+function worstContrast(pixels: Buffer, width: number, alphaOf: (x: number, y: number) => number): number {
+  const [shadeRed, shadeGreen, shadeBlue] = HERO_SCRIM.colour;
+  let brightest = 0;
+  for (let offset = 0; offset < pixels.length; offset += 3) {
+    const position = offset / 3;
+    const alpha = alphaOf(position % width, Math.floor(position / width));
+    const mix = (shade: number, channel: number) => shade * alpha + (pixels[offset + channel] ?? 0) * (1 - alpha);
+    brightest = Math.max(brightest, luminance(mix(shadeRed, 0), mix(shadeGreen, 1), mix(shadeBlue, 2)));
+  }
+  return (PAPER + 0.05) / (brightest + 0.05);
+}
+
+/** Straight lines between the stops, as a CSS gradient draws them. */
+function alphaAt(stops: readonly Stop[], at: number): number {
+  const next = stops.findIndex((stop) => stop.at >= at);
+  const right = stops[next];
+  const left = stops[next - 1];
+  if (!right) return stops.at(-1)?.alpha ?? 0;
+  if (!left) return right.alpha;
+  return left.alpha + ((at - left.at) / (right.at - left.at)) * (right.alpha - left.alpha);
+}
+
+function luminance(red: number, green: number, blue: number): number {
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
+}
+
+function toLinear(channel: number): number {
+  return LINEAR[Math.ceil(channel)] ?? 1;
+}

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { getInitialColour, getInitials, INITIAL_COLOURS } from '@/lib/reviews/initials';
+
+it.each([
+  ['Asha Varghese', 'AV'],
+  ['Sneha and Rahul Bhat', 'SB'],
+  ['Om', 'O'],
+  ['  gopika   s ', 'GS'],
+  ['é Ünal', 'ÉÜ'],
+  ['', '?'],
+  ['   ', '?'],
+])('initials of %j are %s', (name, initials) => {
+  expect(getInitials(name)).toBe(initials);
+});
+
+it('has ten different colours, and the class of each says its colour', () => {
+  expect(INITIAL_COLOURS).toHaveLength(10);
+  expect(new Set(INITIAL_COLOURS.map(({ hex }) => hex)).size).toBe(10);
+  for (const { hex, className } of INITIAL_COLOURS) expect(className).toBe(`bg-[${hex}]`);
+});
+
+it('chooses the colour by the length of the name alone', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 60 }), (name) => {
+      expect(getInitialColour(name)).toBe(getInitialColour('x'.repeat(name.length)));
+      expect(getInitialColour(`${name}0123456789`)).toBe(getInitialColour(name));
+    }),
+  );
+  const all = Array.from({ length: 10 }, (_, length) => getInitialColour('x'.repeat(length)));
+  expect(new Set(all).size).toBe(10);
+});
+
+it.each(INITIAL_COLOURS)('$name carries paper letters at 4.5:1', ({ hex }) => {
+  expect((luminance('#fcf9f3') + 0.05) / (luminance(hex) + 0.05)).toBeGreaterThanOrEqual(4.5);
+});
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,74 @@
+import { createKnownKeys, type PackageKey } from '@/lib/packages/known-keys';
+
+function setUp(keys: PackageKey[] = [{ id: '1', slug: 'heart-of-kerala' }, { id: 'x9', slug: null }]) {
+  const state = { now: 0, keys, isDown: false };
+  const load = jest.fn(async () => {
+    if (state.isDown) throw new Error('no database');
+    return state.keys;
+  });
+  return { state, load, known: createKnownKeys({ load, now: () => state.now }) };
+}
+
+it('knows ids and slugs, and nothing else', async () => {
+  const { known } = setUp();
+  expect(await Promise.all(['1', 'heart-of-kerala', 'x9', 'no-such-trip', 'null'].map((key) => known.has(key)))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('asks the database once for many at the same time', async () => {
+  const { known, load } = setUp();
+  await Promise.all(Array.from({ length: 50 }, () => known.has('1')));
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the set for 5 seconds', async () => {
+  const { known, load, state } = setUp();
+  await known.has('1');
+  state.now = 5_000;
+  await known.has('1');
+  expect(load).toHaveBeenCalledTimes(1);
+  state.now = 5_001;
+  await known.has('1');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('finds a package that has just been added, but asks for unknown ones at most once a second', async () => {
+  const { known, load, state } = setUp();
+  await known.has('1');
+  state.keys = [...state.keys, { id: '30', slug: 'new-trip' }];
+  state.now = 1_000;
+  expect(await known.has('new-trip')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(1);
+  state.now = 1_001;
+  expect(await known.has('new-trip')).toBe(true);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('forgets a package that is gone', async () => {
+  const { known, state } = setUp();
+  await known.has('1');
+  state.keys = [];
+  state.now = 6_000;
+  expect(await known.has('1')).toBe(false);
+});
+
+it('keeps the last set while the database is down, without asking it for every visitor', async () => {
+  const { known, load, state } = setUp();
+  await known.has('1');
+  state.isDown = true;
+  state.now = 6_000;
+  expect(await known.has('1')).toBe(true);
+  expect(await known.has('no-such-trip')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('lets everything through when it has never reached the database', async () => {
+  const { known, state } = setUp();
+  state.isDown = true;
+  expect(await known.has('anything')).toBe(true);
+});

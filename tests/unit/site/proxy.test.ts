@@ -1,0 +1,96 @@
+import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server';
+import { NextRequest } from 'next/server';
+import { judgePath } from '@/lib/packages/public-paths';
+import { config, proxy } from '@/proxy';
+
+jest.mock('@/lib/packages/queries', () => ({
+  listPackageKeys: async () => [
+    { id: '1', slug: 'heart-of-kerala' },
+    { id: 'x9', slug: null },
+  ],
+}));
+
+const ORIGIN = 'https://trails.example';
+
+async function ask(path: string) {
+  const response = await proxy(new NextRequest(ORIGIN + path));
+  return {
+    status: response.status,
+    isNext: response.headers.get('x-middleware-next') === '1',
+    rewrite: response.headers.get('x-middleware-rewrite'),
+    told: response.headers.get('x-kayal-status'),
+  };
+}
+
+describe('which addresses wait for the proxy', () => {
+  it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])('%s does', (url) => {
+    expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/signature-trips',
+    '/privacy-policy',
+    '/favicon.ico',
+    '/sw.js',
+    '/api/captcha',
+    '/api/admin/enquiries',
+    '/admin/analytics',
+    '/_next/static/chunks/a.js',
+    '/pictures/munnar-61b0b22b-480.avif',
+    '/share/munnar-61b0b22b.jpg',
+    '/icons/icon-192.png',
+  ])('%s does not', (url) => {
+    expect(doesMatch({ config, nextConfig: {}, url })).toBe(false);
+  });
+});
+
+describe('proxy', () => {
+  it.each([
+    '/signature-trips/heart-of-kerala',
+    '/outbound-tours/heart-of-kerala',
+    '/kerala-group-tours/1',
+    '/package/1',
+    '/package/x9',
+    '/create/results',
+    '/chat/results',
+    '/enquiry/some-private-token',
+  ])('lets %s through', async (path) => {
+    expect(await ask(path)).toMatchObject({ isNext: true, rewrite: null });
+  });
+
+  it.each([
+    '/signature-trips/no-such-trip',
+    '/honeymoon-packages/no-such-trip',
+    '/package/999',
+    '/package/%E0%A4%A',
+    "/package/1'%20OR%201=1",
+    '/package-not-found',
+  ])('answers %s with the page of missing packages, as a 404', async (path) => {
+    expect(await ask(path)).toEqual({ status: 404, isNext: false, rewrite: `${ORIGIN}/package-not-found`, told: '404' });
+  });
+
+  it.each(['/no/such', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
+    'answers %s with the page of missing pages, as a 404',
+    async (path) => {
+      expect(await ask(path)).toEqual({ status: 404, isNext: false, rewrite: `${ORIGIN}/-/not/found`, told: '404' });
+    },
+  );
+});
+
+describe('judgePath', () => {
+  it.each([
+    ['/', 'other'],
+    ['/signature-trips', 'other'],
+    ['/signature-trips/', 'other'],
+    ['/a/b/c', 'other'],
+    ['/api/tours', 'other'],
+    ['/admin/custom-itineraries', 'other'],
+  ])('%s is %s', (path, kind) => {
+    expect(judgePath(path).kind).toBe(kind);
+  });
+
+  it('reads the key as it was meant', () => {
+    expect(judgePath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
+  });
+});

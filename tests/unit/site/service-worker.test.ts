@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+
+const ORIGIN = 'https://trails.example';
+const SOURCE = readFileSync('public/sw.js', 'utf8');
+const OFFLINE_HTML =
+  '<link rel="stylesheet" href="/_next/static/css/a.css"/><link rel="preload" href="/_next/static/media/f.woff2"/><h1>You are offline</h1>';
+
+type Listener = (event: Record<string, unknown>) => void;
+type Answer = () => Response | Promise<Response>;
+
+/** A browser's stores, as far as the service worker uses them: entries stay in the order in which they were put. */
+class Store {
+  readonly entries = new Map<string, Response>();
+  constructor(private readonly get: (url: string) => Promise<Response>) {}
+  async match(key: string) {
+    return this.entries.get(toUrl(key))?.clone();
+  }
+  async put(key: string, response: Response) {
+    this.entries.set(toUrl(key), response);
+  }
+  async add(key: string) {
+    await this.put(key, await this.get(toUrl(key)));
+  }
+  async delete(key: string | { url: string }) {
+    return this.entries.delete(typeof key === 'string' ? toUrl(key) : key.url);
+  }
+  async keys() {
+    return [...this.entries.keys()].map((url) => ({ url }));
+  }
+}
+
+function toUrl(key: string): string {
+  return new URL(key, ORIGIN).href;
+}
+
+function html(body: string, headers: Record<string, string> = {}) {
+  return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } });
+}
+
+async function startWorker() {
+  const network: { answer: Answer; asked: string[] } = { answer: () => html('page'), asked: [] };
+  const fetchStub = async (request: string | { url: string }) => {
+    const url = toUrl(typeof request === 'string' ? request : request.url);
+    network.asked.push(url);
+    return url === toUrl('/offline') ? html(OFFLINE_HTML) : network.answer();
+  };
+  const stores = new Map<string, Store>([['pages-v0', new Store(fetchStub)]]);
+  const caches = {
+    open: async (name: string) => stores.get(name) ?? stores.set(name, new Store(fetchStub)).get(name),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (key: string) => {
+      for (const store of stores.values()) {
+        const found = await store.match(key);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+  const listeners = new Map<string, Listener>();
+  const self = {
+    location: new URL(ORIGIN),
+    addEventListener: (type: string, listener: Listener) => listeners.set(type, listener),
+    skipWaiting: async () => undefined,
+    clients: { claim: async () => undefined },
+  };
+  vm.runInNewContext(SOURCE, { self, caches, fetch: fetchStub, URL, Set, Promise });
+
+  for (const type of ['install', 'activate']) {
+    let done: unknown;
+    listeners.get(type)?.({ waitUntil: (work: unknown) => (done = work) });
+    await done;
+  }
+  network.asked.length = 0;
+
+  /** What the worker answers; undefined when it leaves the request to the browser. */
+  async function request(path: string, options: { mode?: string; method?: string } = {}) {
+    let answer: Promise<Response> | undefined;
+    const url = new URL(path, ORIGIN).href;
+    listeners.get('fetch')?.({
+      request: { url, method: 'GET', mode: 'navigate', ...options },
+      respondWith: (work: Promise<Response>) => (answer = work),
+    });
+    return answer && (await answer).text();
+  }
+
+  const goOffline = () => {
+    network.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  };
+  return { network, stores, request, goOffline };
+}
+
+it('keeps the offline page with its styles and fonts, and drops old stores', async () => {
+  const { stores } = await startWorker();
+  expect([...stores.keys()]).toEqual(['shell-v1']);
+  expect([...(stores.get('shell-v1')?.entries.keys() ?? [])].sort()).toEqual(
+    ['/_next/static/css/a.css', '/_next/static/media/f.woff2', '/offline'].map(toUrl),
+  );
+});
+
+it('asks the network first for a page, and shows what was read when there is none', async () => {
+  const { network, request, goOffline } = await startWorker();
+  network.answer = () => html('first');
+  expect(await request('/signature-trips')).toBe('first');
+  network.answer = () => html('second');
+  expect(await request('/signature-trips?utm_source=mail')).toBe('second');
+  goOffline();
+  expect(await request('/signature-trips')).toBe('second');
+});
+
+it('shows the offline page for a page that was never read', async () => {
+  const { request, goOffline } = await startWorker();
+  goOffline();
+  expect(await request('/honeymoon-packages')).toContain('You are offline');
+});
+
+it.each(['/admin', '/admin/analytics', '/api/captcha', '/enquiry/private-token'])('never touches %s', async (path) => {
+  const { network, request } = await startWorker();
+  expect(await request(path)).toBeUndefined();
+  expect(network.asked).toEqual([]);
+});
+
+it('never touches what is sent, nor other hosts', async () => {
+  const { request } = await startWorker();
+  expect(await request('/signature-trips', { method: 'POST' })).toBeUndefined();
+  expect(await request('https://elsewhere.example/pictures/a.avif', { mode: 'no-cors' })).toBeUndefined();
+});
+
+it.each([
+  ['errors', () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })],
+  ['pages that must not be stored', () => html('private', { 'cache-control': 'private, no-store' })],
+  ['other kinds of answer', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+])('keeps no %s', async (_name, answer) => {
+  const { network, request, goOffline } = await startWorker();
+  network.answer = answer;
+  await request('/somewhere');
+  goOffline();
+  expect(await request('/somewhere')).toContain('You are offline');
+});
+
+it('serves pictures from the store without asking again', async () => {
+  const { network, request } = await startWorker();
+  network.answer = () => new Response('picture');
+  const picture = '/pictures/munnar-61b0b22b-480.avif';
+  expect(await request(picture, { mode: 'no-cors' })).toBe('picture');
+  expect(await request(picture, { mode: 'no-cors' })).toBe('picture');
+  expect(network.asked).toHaveLength(1);
+});
+
+it('lets the oldest pages go', async () => {
+  const { stores, request } = await startWorker();
+  for (let number = 0; number < 45; number += 1) await request(`/page-${number}`);
+  const kept = [...(stores.get('pages-v1')?.entries.keys() ?? [])];
+  expect(kept).toHaveLength(40);
+  expect(kept[0]).toBe(toUrl('/page-5'));
+});

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/spread';
+
+const COLUMNS: Record<CardShape, number> = { lead: 12, half: 6, third: 4, quarter: 3 };
+
+it.each([
+  [0, []],
+  [1, ['lead']],
+  [4, ['half', 'half', 'half', 'half']],
+  [6, Array(6).fill('third')],
+  [10, ['lead', ...Array(9).fill('third')]],
+])('a grid of %d', (count, shapes) => {
+  expect(getGridSpread(count)).toEqual(shapes);
+});
+
+it('the ten signature trips: a lead, three, two, four', () => {
+  expect(getMagazineSpread(10)).toEqual([
+    'lead',
+    ...Array(3).fill('third'),
+    ...Array(2).fill('half'),
+    ...Array(4).fill('quarter'),
+  ]);
+});
+
+it.each([
+  ['grid', getGridSpread],
+  ['magazine', getMagazineSpread],
+])('a %s gives each card a place and ends no row in a gap', (_name, getSpread) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
+      const shapes = getSpread(count);
+      expect(shapes).toHaveLength(count);
+      let filled = 0;
+      for (const shape of shapes) {
+        filled += COLUMNS[shape];
+        expect(filled).toBeLessThanOrEqual(12);
+        if (filled === 12) filled = 0;
+      }
+      expect(filled).toBe(0);
+    }),
+  );
+});
