@@ -7,7 +7,7 @@ const LOADER_MS = 1_500;
 
 type Props = { src: string; isOwn: boolean };
 
-/** The dashboard in a frame. Our own page needs no script; a foreign one runs its own and can reach nothing here. */
+/** The dashboard in a frame. A foreign one is sandboxed; a sandbox around our own page would only break its scripts. */
 export function AnalyticsFrame({ src, isOwn }: Props) {
   const [isLoading, setIsLoading] = useState(true);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
         <iframe
           src={src}
           title="Analytics dashboard"
-          sandbox={isOwn ? 'allow-same-origin' : 'allow-scripts allow-same-origin allow-popups'}
+          sandbox={isOwn ? undefined : 'allow-scripts allow-same-origin allow-popups'}
           referrerPolicy="no-referrer"
           className="block h-full w-full border-0"
         />

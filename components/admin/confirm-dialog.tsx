@@ -16,7 +16,7 @@ type Props = {
 /** Asks before something is done; the safe answer has the focus. */
 export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, onConfirm, onClose }: Props) {
   return (
-    <Dialog open onClose={onClose} role="alertdialog" className="relative z-50">
+    <Dialog open onClose={onClose} role="alertdialog" className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-ink/50" />
       <div className="fixed inset-0 flex items-center justify-center overflow-y-auto p-4">
         <DialogPanel className="w-full max-w-md rounded-2xl bg-paper p-6 shadow-raised">

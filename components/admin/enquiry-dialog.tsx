@@ -45,7 +45,7 @@ export function EnquiryDialog({ item, canDelete, onClose, onChanged, onDeleted }
   }, [item.id, show]);
 
   return (
-    <Dialog open onClose={onClose} className="relative z-40">
+    <Dialog open onClose={onClose} className="fixed inset-0 z-40">
       <DialogBackdrop className="fixed inset-0 bg-ink/50" />
       <div className="fixed inset-0 overflow-y-auto sm:p-6">
         <div className="flex min-h-full items-start justify-center">

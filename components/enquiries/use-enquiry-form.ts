@@ -15,7 +15,7 @@ import { ENQUIRY_NOT_SENT } from '@/lib/enquiries/messages';
 import { maybePhone } from '@/lib/enquiries/phone';
 import type { EnquiryField } from '@/lib/enquiries/schema';
 import type { EnquiryReceipt } from '@/lib/enquiries/types';
-import { getIndiaDate } from '@/lib/format/dates';
+import { getIndiaDate, parseDateInput } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
 import { toWholeNumber } from '@/components/ui/number-input';
 import { clearDraft, readDraft, readTyped, writeDraft } from './draft';
@@ -53,7 +53,7 @@ export function useEnquiryForm(packageKey: string) {
     reset({
       ...EMPTY_ENQUIRY,
       ...pickFields(readDraft(draftKey)),
-      ...pickFields(typedEarly),
+      ...toValues(typedEarly),
       captchaAnswer: '',
     });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draftKey, values) });
@@ -162,4 +162,10 @@ const resolver: Resolver<EnquiryFormValues> = async (values) => {
 
 function pickFields(stored: Record<string, string>): Partial<EnquiryFormValues> {
   return Object.fromEntries(Object.entries(stored).filter(([field]) => isEnquiryField(field)));
+}
+
+/** As pickFields, of what stands in the inputs: the date there is written for people. */
+function toValues(typed: Record<string, string>): Partial<EnquiryFormValues> {
+  const { travelDate } = typed;
+  return pickFields(travelDate ? { ...typed, travelDate: parseDateInput(travelDate) ?? travelDate } : typed);
 }

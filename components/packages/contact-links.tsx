@@ -2,7 +2,10 @@ import { ChatIcon, PhoneIcon } from '@/components/ui/icons';
 import { toTelUrl } from '@/lib/routes';
 import type { Phone } from '@/lib/site';
 
-type Look = { className: string; /** Only the icon is seen; the name stays for those who hear it. */ compact?: boolean };
+type Look = {
+  className: string;
+  /** Only the icon is seen; the name stays for those who hear it. */ compact?: boolean;
+};
 
 export function WhatsAppLink({ url, className, compact = false }: Look & { url: string }) {
   return (

@@ -39,7 +39,12 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
   }
 
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={`Pictures of ${title}`} onKeyDown={onKeyDown}>
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={`Pictures of ${title}`}
+      onKeyDown={onKeyDown}
+    >
       <div className="relative overflow-hidden sm:rounded-lg" data-tone="dark">
         <ul
           ref={track}
@@ -50,7 +55,11 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
         >
           {slides.map(({ photo, large }, index) => (
-            <li key={photo.name} aria-hidden={index !== selected} className="w-full shrink-0 snap-center snap-always">
+            <li
+              key={photo.name}
+              aria-hidden={index !== selected}
+              className="w-full shrink-0 snap-center snap-always"
+            >
               <button
                 type="button"
                 tabIndex={index === selected ? 0 : -1}
@@ -98,10 +107,20 @@ function Arrows({ selected, select }: Selection) {
     'absolute top-1/2 hidden size-11 -translate-y-1/2 items-center justify-center rounded-full bg-paper/90 text-ink hover:bg-paper sm:flex print:hidden';
   return (
     <>
-      <button type="button" aria-label="Previous picture" onClick={() => select(selected - 1)} className={`${look} left-3`}>
+      <button
+        type="button"
+        aria-label="Previous picture"
+        onClick={() => select(selected - 1)}
+        className={`${look} left-3`}
+      >
         <SideIcon side="left" />
       </button>
-      <button type="button" aria-label="Next picture" onClick={() => select(selected + 1)} className={`${look} right-3`}>
+      <button
+        type="button"
+        aria-label="Next picture"
+        onClick={() => select(selected + 1)}
+        className={`${look} right-3`}
+      >
         <SideIcon side="right" />
       </button>
     </>

@@ -63,7 +63,11 @@ export function CrossIcon(props: Props) {
 }
 
 export function SideIcon({ className = 'size-5', side }: Props & { side: 'left' | 'right' }) {
-  return <Icon className={className}>{side === 'left' ? <path d="m15 5-7 7 7 7" /> : <path d="m9 5 7 7-7 7" />}</Icon>;
+  return (
+    <Icon className={className}>
+      {side === 'left' ? <path d="m15 5-7 7 7 7" /> : <path d="m9 5 7 7-7 7" />}
+    </Icon>
+  );
 }
 
 export function EnlargeIcon(props: Props) {

@@ -8,13 +8,33 @@ type Props = { inclusions: readonly string[]; exclusions: readonly string[] };
 export function Inclusions({ inclusions, exclusions }: Props) {
   return (
     <div data-print="inclusions" className="grid gap-10 sm:grid-cols-2">
-      <Column id="included" heading="Included in the price" lines={inclusions} icon={<CheckIcon className="mt-0.5 size-5 text-leaf" />} />
-      <Column id="excluded" heading="Not included" lines={exclusions} icon={<CrossIcon className="mt-0.5 size-5 text-laterite" />} />
+      <Column
+        id="included"
+        heading="Included in the price"
+        lines={inclusions}
+        icon={<CheckIcon className="mt-0.5 size-5 text-leaf" />}
+      />
+      <Column
+        id="excluded"
+        heading="Not included"
+        lines={exclusions}
+        icon={<CrossIcon className="mt-0.5 size-5 text-laterite" />}
+      />
     </div>
   );
 }
 
-function Column({ id, heading, lines, icon }: { id: string; heading: string; lines: readonly string[]; icon: ReactNode }) {
+function Column({
+  id,
+  heading,
+  lines,
+  icon,
+}: {
+  id: string;
+  heading: string;
+  lines: readonly string[];
+  icon: ReactNode;
+}) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-2xl">

@@ -30,7 +30,8 @@ function Placeholder() {
         Detailed Itinerary
       </h2>
       <p className="mt-3 max-w-prose">
-        The plan of each day is made for your dates. Send us an enquiry and our team sends you the detailed itinerary.
+        The plan of each day is made for your dates. Send us an enquiry and our team sends you the detailed
+        itinerary.
       </p>
     </section>
   );
@@ -64,7 +65,11 @@ function Day({ day }: { day: ItineraryDay }) {
         <p className="mt-3 max-w-prose">{day.description}</p>
         <dl className="mt-4 flex flex-col gap-x-8 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
           <Detail icon={<MealIcon className="size-4.5 text-leaf" />} term="Meals" words={toMealsWords(day)} />
-          <Detail icon={<BedIcon className="size-4.5 text-leaf" />} term="Accommodation" words={toStayWords(day)} />
+          <Detail
+            icon={<BedIcon className="size-4.5 text-leaf" />}
+            term="Accommodation"
+            words={toStayWords(day)}
+          />
         </dl>
       </div>
     </li>

@@ -15,7 +15,8 @@ type Props = {
   onClose: () => void;
 };
 
-const CONTROL = 'flex size-12 items-center justify-center rounded-full bg-paper/15 text-paper hover:bg-paper/30';
+const CONTROL =
+  'flex size-12 items-center justify-center rounded-full bg-paper/15 text-paper hover:bg-paper/30';
 
 /**
  * A picture as large as the window, with its caption; Escape, a click beside it or the cross closes. It keeps a place
@@ -59,10 +60,20 @@ export function Lightbox({ title, photos, startAt, onClose }: Props) {
             <p aria-live="polite">{toCaption(photo)}</p>
             {several && (
               <div className="flex gap-2">
-                <button type="button" onClick={() => select(selected - 1)} aria-label="Previous picture" className={CONTROL}>
+                <button
+                  type="button"
+                  onClick={() => select(selected - 1)}
+                  aria-label="Previous picture"
+                  className={CONTROL}
+                >
                   <SideIcon side="left" />
                 </button>
-                <button type="button" onClick={() => select(selected + 1)} aria-label="Next picture" className={CONTROL}>
+                <button
+                  type="button"
+                  onClick={() => select(selected + 1)}
+                  aria-label="Next picture"
+                  className={CONTROL}
+                >
                   <SideIcon side="right" />
                 </button>
               </div>

@@ -20,7 +20,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Ten ways through Kerala',
     lede: 'Tea hills, forest lakes, backwaters and a few tracks that only jeeps take. Each trip shows what it costs in either season.',
     listHeading: 'Our Signature Trips',
-    picture: 'houseboat-night',
+    picture: 'thekkady',
   },
   group: {
     documentTitle: 'Kerala tour packages for groups and families',
@@ -38,7 +38,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Honeymoon Packages',
     lede: 'Hills, a houseboat and a quiet beach for two, with the small things arranged before you arrive.',
     listHeading: 'Trips for two',
-    picture: 'candle',
+    picture: 'houseboat-night',
   },
   outbound: {
     documentTitle: 'Outbound tours from Kochi: trips abroad',

@@ -38,7 +38,7 @@ export function PackageCard({ tourPackage, year, shape }: Props) {
         <h3 className={`mt-1 ${look.title}`}>
           <ExternalLink
             href={toPackagePath(tourPackage)}
-            className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+            className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
           >
             {title}
           </ExternalLink>

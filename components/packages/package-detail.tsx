@@ -25,7 +25,13 @@ import { StickyBar } from './sticky-bar';
 import { Highlights, CoupleSpecials } from './trip-intro';
 import './package-page.css';
 
-type Props = { tourPackage: PackageDetailData; company: Company; phone: Phone; today: PlainDate; origin: string };
+type Props = {
+  tourPackage: PackageDetailData;
+  company: Company;
+  phone: Phone;
+  today: PlainDate;
+  origin: string;
+};
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
 
@@ -55,7 +61,11 @@ export function PackageDetail({ tourPackage, company, phone, today, origin }: Pr
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
           </div>
           <div data-print="hide" className={`${SIDE} lg:row-start-2`}>
-            <section id={ANCHORS.enquiry} aria-labelledby="enquiry-heading" className="border-t border-line pt-8">
+            <section
+              id={ANCHORS.enquiry}
+              aria-labelledby="enquiry-heading"
+              className="border-t border-line pt-8"
+            >
               <h2 id="enquiry-heading" className="mb-5 text-2xl">
                 Quick Enquiry
               </h2>
@@ -66,11 +76,20 @@ export function PackageDetail({ tourPackage, company, phone, today, origin }: Pr
                 email={company.email}
               />
             </section>
-            <EnquiryAgain title={tourPackage.title} fromPrice={fromPrice} unitLabel={getUnitLabel(tourPackage)} />
+            <EnquiryAgain
+              title={tourPackage.title}
+              fromPrice={fromPrice}
+              unitLabel={getUnitLabel(tourPackage)}
+            />
           </div>
         </div>
       </div>
-      <StickyBar fromPrice={fromPrice} unitLabel={getUnitLabel(tourPackage)} phone={phone} whatsAppUrl={whatsAppUrl} />
+      <StickyBar
+        fromPrice={fromPrice}
+        unitLabel={getUnitLabel(tourPackage)}
+        phone={phone}
+        whatsAppUrl={whatsAppUrl}
+      />
     </article>
   );
 }
@@ -108,7 +127,9 @@ function TripIntro({ tourPackage, url }: { tourPackage: PackageDetailData; url: 
       <div className="-mx-[clamp(1.125rem,4vw,2.5rem)] sm:mx-0">
         <Gallery title={tourPackage.title} slides={toSlides(tourPackage)} />
       </div>
-      <p className="max-w-prose font-display text-lg sm:text-xl print:max-w-none">{tourPackage.description}</p>
+      <p className="max-w-prose font-display text-lg sm:text-xl print:max-w-none">
+        {tourPackage.description}
+      </p>
       <Facts tourPackage={tourPackage} />
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />

@@ -5,7 +5,13 @@ import { toPackageGraph } from '@/lib/seo/package-graph';
 import type { Company, Phone } from '@/lib/site';
 import { PackageDetail } from './package-detail';
 
-type Props = { tourPackage: PackageDetailData; company: Company; phone: Phone; today: PlainDate; origin: string };
+type Props = {
+  tourPackage: PackageDetailData;
+  company: Company;
+  phone: Phone;
+  today: PlainDate;
+  origin: string;
+};
 
 /** The screen with its structured data: what both page files render. */
 export function PackagePage(props: Props) {

@@ -9,7 +9,10 @@ import type { PackageSummary } from '@/lib/packages/types';
 const ADULTS = { min: 1, max: 20 } as const;
 
 type Props = {
-  tourPackage: Pick<PackageSummary, 'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'>;
+  tourPackage: Pick<
+    PackageSummary,
+    'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'
+  >;
   initialAdults: number;
   months: readonly TravelMonth[];
   today: PlainDate;
@@ -31,7 +34,9 @@ export function PartyPrice({ tourPackage, initialAdults, months, today }: Props)
         {tourPackage.season && <MonthField months={months} month={month} onChange={setMonth} />}
       </div>
       <output className="mt-4 block">
-        <strong className="block font-display text-2xl font-medium tabular-nums">{total ?? 'Price on request'}</strong>
+        <strong className="block font-display text-2xl font-medium tabular-nums">
+          {total ?? 'Price on request'}
+        </strong>
         {lines.map((line) => (
           <span key={line} className="mt-1 block text-sm text-ink-soft">
             {line}
@@ -49,9 +54,19 @@ function Stepper({ adults, onChange }: { adults: number; onChange: (adults: numb
         Adults
       </span>
       <div className="mt-1 flex items-center gap-1">
-        <StepButton label="One adult fewer" sign="−" atLimit={adults <= ADULTS.min} onStep={() => onChange(adults - 1)} />
+        <StepButton
+          label="One adult fewer"
+          sign="−"
+          atLimit={adults <= ADULTS.min}
+          onStep={() => onChange(adults - 1)}
+        />
         <span className="w-9 text-center text-lg font-semibold tabular-nums">{adults}</span>
-        <StepButton label="One adult more" sign="+" atLimit={adults >= ADULTS.max} onStep={() => onChange(adults + 1)} />
+        <StepButton
+          label="One adult more"
+          sign="+"
+          atLimit={adults >= ADULTS.max}
+          onStep={() => onChange(adults + 1)}
+        />
       </div>
     </div>
   );
@@ -74,7 +89,11 @@ function StepButton({ label, sign, atLimit, onStep }: StepButtonProps) {
   );
 }
 
-type MonthFieldProps = { months: readonly TravelMonth[]; month: PlainDate; onChange: (month: PlainDate) => void };
+type MonthFieldProps = {
+  months: readonly TravelMonth[];
+  month: PlainDate;
+  onChange: (month: PlainDate) => void;
+};
 
 function MonthField({ months, month, onChange }: MonthFieldProps) {
   return (

@@ -14,10 +14,10 @@ export function PartyTiers({ pricing }: { pricing: PartyPrices }) {
       <dl className="mt-1 grid grid-cols-3 text-sm">
         {tiers.map(({ adults, price, isBest }) => (
           <div key={adults} className={`border-t-2 py-1.5 pr-2 ${isBest ? 'border-laterite' : 'border-line'}`}>
-            <dt className={isBest ? 'font-semibold' : ''}>
-              {adults} Adults {isBest && <span className="block text-xs text-laterite">Best</span>}
-            </dt>
-            <dd className="tabular-nums">{formatRupees(price)}</dd>
+            <dt className={isBest ? 'font-semibold' : ''}>{adults} Adults</dt>
+            <dd className="tabular-nums">
+              {formatRupees(price)} {isBest && <span className="block text-xs font-semibold text-laterite">Best</span>}
+            </dd>
           </div>
         ))}
       </dl>

@@ -60,7 +60,9 @@ export function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
   return (
     <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
       <span className="w-full text-sm text-ink-soft">Starting from</span>
-      <span data-print="amount" className="font-display text-title tabular-nums">{formatRupees(from)}</span>
+      <span data-print="amount" className="font-display text-title tabular-nums">
+        {formatRupees(from)}
+      </span>
       {originalPrice !== null && originalPrice > from && (
         <del className="text-ink-soft tabular-nums">
           <span className="sr-only">Earlier price </span>

@@ -16,7 +16,17 @@ export function SeasonRows({ season, today }: { season: SeasonPrices; today: Pla
   );
 }
 
-function SeasonRow({ kind, now, period, price }: { kind: Season; now: Season; period: SeasonPeriod; price: number }) {
+function SeasonRow({
+  kind,
+  now,
+  period,
+  price,
+}: {
+  kind: Season;
+  now: Season;
+  period: SeasonPeriod;
+  price: number;
+}) {
   return (
     <Row price={price} strong={kind === now}>
       <span className="font-semibold">{kind === 'off' ? 'Off Season' : 'On Season'}</span>
@@ -54,7 +64,9 @@ function Row({ price, strong = false, children }: { price: number; strong?: bool
   return (
     <div className="flex items-baseline justify-between gap-4 border-b border-line py-3">
       <dt>{children}</dt>
-      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>{formatRupees(price)}</dd>
+      <dd className={`font-display text-2xl tabular-nums ${strong ? 'text-ink' : 'text-ink-soft'}`}>
+        {formatRupees(price)}
+      </dd>
     </div>
   );
 }

@@ -6,7 +6,12 @@ const COUNT = 5;
 export function RatingStars({ rating, className = 'h-4 w-20' }: { rating: number; className?: string }) {
   const filled = Math.max(0, Math.min(COUNT, rating)) * WIDTH;
   return (
-    <svg viewBox={`0 0 ${COUNT * WIDTH} ${WIDTH}`} aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+    <svg
+      viewBox={`0 0 ${COUNT * WIDTH} ${WIDTH}`}
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
       <g className="fill-line">
         <Row />
       </g>

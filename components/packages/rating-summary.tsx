@@ -7,7 +7,8 @@ export function RatingLine({ rating, reviewCount }: Props) {
   if (reviewCount < 1) return null;
   return (
     <p className="text-sm">
-      <strong>{rating.toFixed(1)}</strong> out of 5 <span className="text-ink-soft">({countReviews(reviewCount)})</span>
+      <strong>{rating.toFixed(1)}</strong> out of 5{' '}
+      <span className="text-ink-soft">({countReviews(reviewCount)})</span>
     </p>
   );
 }

@@ -8,7 +8,8 @@ import { CallLink, WhatsAppLink } from './contact-links';
 
 type Props = { fromPrice: string; unitLabel: string; phone: Phone; whatsAppUrl: string };
 
-const ICON = 'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
+const ICON =
+  'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
 
 /**
  * Price and the three ways to ask, at the thumb on phones. It sticks within the page's article, so it never lies over

@@ -12,7 +12,10 @@ export function Highlights({ highlights }: { highlights: readonly string[] }) {
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8 print:grid-cols-3">
         {highlights.map((highlight) => (
           <li key={highlight} className="flex gap-3 border-b border-line py-2.5 print:py-0.5">
-            <span aria-hidden="true" className="mt-2.5 size-1.5 shrink-0 rotate-45 bg-laterite print:hidden" />
+            <span
+              aria-hidden="true"
+              className="mt-2.5 size-1.5 shrink-0 rotate-45 bg-laterite print:hidden"
+            />
             {highlight}
           </li>
         ))}

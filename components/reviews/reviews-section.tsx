@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { ReviewList } from '@/components/reviews/review-list';
 import type { Review, ReviewStats } from '@/lib/reviews/types';
+import './no-script.css';
 
 type Loaded = { reviews: readonly Review[]; stats: ReviewStats };
 
@@ -27,7 +28,7 @@ async function LoadedReviews({ load }: { load: () => Promise<Loaded> }) {
 
 export function ReviewsLoading() {
   return (
-    <p role="status" className="mt-8 flex items-center gap-3 text-ink-soft">
+    <p role="status" className="mt-8 flex items-center gap-3 text-ink-soft noscript:hidden">
       <span
         aria-hidden="true"
         className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-transparent motion-reduce:animate-none"

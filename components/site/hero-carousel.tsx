@@ -22,7 +22,7 @@ export function HeroCarousel({ slides, children }: Props) {
     >
       <section aria-roledescription="carousel" aria-label="Pictures of Kerala">
         <div className="wrap pointer-events-none absolute inset-x-0 bottom-6 z-20 flex md:bottom-10 md:justify-end print:hidden">
-          <div className="pointer-events-auto flex items-center rounded-full bg-ink/90 px-1">
+          <div className="pointer-events-auto flex items-center rounded-full border border-paper/40 bg-ink/90 px-1">
             <button
               type="button"
               onClick={toggle}
@@ -43,7 +43,7 @@ export function HeroCarousel({ slides, children }: Props) {
               aria-label={`${position + 1} of ${slides.length}`}
               aria-hidden={position !== index}
               inert={position !== index}
-              className={`absolute inset-x-0 top-0 h-[21rem] transition-opacity duration-1000 ease-calm md:h-full ${position === index ? 'opacity-100' : 'opacity-0'}`}
+              className={`absolute inset-x-0 -top-16 h-96 transition-opacity duration-1000 ease-calm md:top-0 md:h-full ${position === index ? 'opacity-100' : 'opacity-0'}`}
             >
               {position <= fetched && slide}
             </div>

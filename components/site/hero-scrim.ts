@@ -9,25 +9,33 @@ export const HERO_SCRIM = {
   colour: [9, 32, 35],
   /** Narrow screens: the picture stands above and sinks into the text's ground. All in rem from the hero's top. */
   narrow: {
-    pictureHeight: 21,
-    textStart: 14,
+    pictureTop: -4,
+    pictureHeight: 24,
+    textStart: 14.5,
     stops: [
-      { at: 7, alpha: 0 },
-      { at: 13, alpha: 0.8 },
+      { at: 9, alpha: 0 },
+      { at: 14, alpha: 0.8 },
       { at: 20, alpha: 1 },
     ],
-    className: 'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_7rem,rgb(9_32_35/0.8)_13rem,rgb(9_32_35/1)_20rem)]',
+    className: 'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_9rem,rgb(9_32_35/0.8)_14rem,rgb(9_32_35/1)_20rem)]',
   },
-  /** Wide screens: strongest at the left edge. In shares of the width; the text ends before `textEnd`. */
-  wide: {
+  /** Wide screens: from the left edge to beyond the text, which ends before `textEnd`; in shares of the width. */
+  medium: {
     textEnd: 0.66,
     stops: [
-      { at: 0, alpha: 0.8 },
-      { at: 0.45, alpha: 0.72 },
-      { at: 0.66, alpha: 0.62 },
+      { at: 0, alpha: 0.68 },
+      { at: 0.66, alpha: 0.63 },
       { at: 1, alpha: 0 },
     ],
-    className:
-      'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.8)_0%,rgb(9_32_35/0.72)_45%,rgb(9_32_35/0.62)_66%,rgb(9_32_35/0)_100%)]',
+    className: 'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_66%,rgb(9_32_35/0)_100%)]',
+  },
+  large: {
+    textEnd: 0.58,
+    stops: [
+      { at: 0, alpha: 0.68 },
+      { at: 0.58, alpha: 0.63 },
+      { at: 0.9, alpha: 0 },
+    ],
+    className: 'lg:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_58%,rgb(9_32_35/0)_90%)]',
   },
 } as const;

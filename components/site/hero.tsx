@@ -14,6 +14,7 @@ const FIGURES = [
   { value: '4.8', label: 'Average Rating', hasStar: true },
   { value: '25+', label: 'Tour Packages', hasStar: false },
 ] as const;
+const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large].map(({ className }) => className).join(' ');
 
 /** The home page's opening spread: three pictures in turn, and what we offer set upon them. */
 export function Hero() {
@@ -23,7 +24,7 @@ export function Hero() {
   return (
     <HeroCarousel slides={slides}>
       <div
-        className={`flex grow flex-col justify-end pt-56 pb-24 md:py-20 ${HERO_SCRIM.narrow.className} ${HERO_SCRIM.wide.className}`}
+        className={`flex grow flex-col justify-end pt-58 pb-24 md:py-20 ${SCRIM}`}
       >
         <div className="wrap">
           <div className="md:max-w-[29rem] lg:max-w-[34rem] xl:max-w-xl">
@@ -45,10 +46,10 @@ export function Hero() {
 
 function Figures() {
   return (
-    <dl className="mt-7 flex flex-wrap gap-x-7 gap-y-4 border-t border-paper/35 pt-5">
+    <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9">
       {FIGURES.map(({ value, label, hasStar }) => (
         <div key={label} className="flex flex-col-reverse">
-          <dt className="text-sm">{label}</dt>
+          <dt className="text-xs sm:text-sm">{label}</dt>
           <dd className="flex items-center gap-1.5 font-display text-2xl">
             {value}
             {hasStar && <StarIcon className="size-5 text-sun" />}

@@ -28,7 +28,7 @@ export function OtherLists() {
               <h3 className="mt-4 text-xl">
                 <Link
                   href={collection.path}
-                  className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+                  className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
                 >
                   {collection.heading}
                 </Link>

@@ -80,7 +80,7 @@ async function runOnce(state: State): Promise<void> {
     );
   } finally {
     state.runner = null;
-    await pool.end().catch(() => undefined);
+    await Promise.race([pool.end().catch(() => undefined), rest({ wake: () => undefined }, LONGEST_STOP_MS)]);
   }
 }
 

@@ -29,7 +29,10 @@ export function toMealsWords({ day, meals }: Pick<ItineraryDay, 'day' | 'meals'>
 }
 
 /** `Houseboat, Alleppey`; `No stay` on the day of departure. */
-export function toStayWords({ accommodation, overnight }: Pick<ItineraryDay, 'accommodation' | 'overnight'>): string {
+export function toStayWords({
+  accommodation,
+  overnight,
+}: Pick<ItineraryDay, 'accommodation' | 'overnight'>): string {
   if (accommodation === 'None') return 'No stay';
   return [STAY_WORDS[accommodation], overnight].filter(Boolean).join(', ');
 }

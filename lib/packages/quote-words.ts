@@ -14,13 +14,25 @@ export type QuoteWords = {
 };
 
 /** What a party pays in words, with the sum shown; `travelMonth` is the first day of the month of travel. */
-export function toQuoteWords(tourPackage: Priced, adults: number, travelMonth: PlainDate, today: PlainDate): QuoteWords {
+export function toQuoteWords(
+  tourPackage: Priced,
+  adults: number,
+  travelMonth: PlainDate,
+  today: PlainDate,
+): QuoteWords {
   const quote = getPartyQuote(tourPackage, adults, travelMonth);
-  const basis = [toSeasonLine(quote, travelMonth), toTierLine(tourPackage, adults), toYearLine(quote, travelMonth, today)];
+  const basis = [
+    toSeasonLine(quote, travelMonth),
+    toTierLine(tourPackage, adults),
+    toYearLine(quote, travelMonth, today),
+  ];
   const rest = [...basis, 'Children are priced by our team.'].filter((line) => line !== null);
   if (quote.kind === 'confirm') {
     const rate = `The published rate is ${formatRupees(quote.rate)} ${quote.basis}.`;
-    return { total: null, lines: [rate, `Our team confirms the price for your party of ${countAdults(adults)}.`, ...rest] };
+    return {
+      total: null,
+      lines: [rate, `Our team confirms the price for your party of ${countAdults(adults)}.`, ...rest],
+    };
   }
   const total = formatRupees(quote.total);
   return { total, lines: [`${countAdults(adults)} × ${formatRupees(quote.perHead)} = ${total}`, ...rest] };

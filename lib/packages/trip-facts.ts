@@ -2,7 +2,12 @@ import type { ItineraryDay, PackageDetail } from './types';
 
 export type Stay = { place: string; nights: number };
 export type LongestDrive = { day: number; route: string; km: number; minutes: number };
-export type TripFacts = { start: string | null; end: string | null; longestDrive: LongestDrive | null; stays: Stay[] };
+export type TripFacts = {
+  start: string | null;
+  end: string | null;
+  longestDrive: LongestDrive | null;
+  stays: Stay[];
+};
 
 /** What the day plan says as a whole: where it begins and ends, the hardest day on the road, the nights in order. */
 export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): TripFacts {

@@ -8,7 +8,13 @@ export type GalleryPhoto = Pick<Picture, 'name' | 'title' | 'place' | 'alt' | 'w
 };
 
 /** The pictures of a package, lead picture first, each once (two missing ones share one stand-in). */
-export function listGalleryPictures({ image, images }: { image: string; images: readonly string[] }): Picture[] {
+export function listGalleryPictures({
+  image,
+  images,
+}: {
+  image: string;
+  images: readonly string[];
+}): Picture[] {
   const pictures = new Map<string, Picture>();
   for (const name of [image, ...images]) {
     const picture = getPicture(name);

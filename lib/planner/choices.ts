@@ -58,10 +58,34 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
 
 /** `size` is how many travel, in the specification's words. */
 export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
-  solo: { id: 'solo', label: 'Solo', size: '1 person', sentence: 'A car, a driver and your own pace.', picture: 'wayanad-lake' },
-  couple: { id: 'couple', label: 'Couple', size: '2', sentence: 'The two of you.', picture: 'houseboat-night' },
-  family: { id: 'family', label: 'Family', size: '3-6', sentence: 'Parents, children, grandparents.', picture: 'idukki-lake' },
-  group: { id: 'group', label: 'Group', size: '7+', sentence: 'Friends or relatives in a larger vehicle.', picture: 'anakulam' },
+  solo: {
+    id: 'solo',
+    label: 'Solo',
+    size: '1 person',
+    sentence: 'A car, a driver and your own pace.',
+    picture: 'wayanad-lake',
+  },
+  couple: {
+    id: 'couple',
+    label: 'Couple',
+    size: '2',
+    sentence: 'The two of you.',
+    picture: 'houseboat-night',
+  },
+  family: {
+    id: 'family',
+    label: 'Family',
+    size: '3-6',
+    sentence: 'Parents, children, grandparents.',
+    picture: 'idukki-lake',
+  },
+  group: {
+    id: 'group',
+    label: 'Group',
+    size: '7+',
+    sentence: 'Friends or relatives in a larger vehicle.',
+    picture: 'anakulam',
+  },
 };
 
 /** `Couple (2)`, `Solo (1 person)` */

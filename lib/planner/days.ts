@@ -50,7 +50,10 @@ function toDay(frame: DayFrame, outings: DayOutings, day: number, telling: Telli
     ...describeDay(frame, outings, telling),
     location: day === 1 ? GATEWAY.name : place.name,
     drive: toDrive(frame, outings),
-    night: { place: place.name, stay: frame.isBoat ? HOUSEBOAT_STAYS[telling.comfort] : place.stay[telling.comfort] },
+    night: {
+      place: place.name,
+      stay: frame.isBoat ? HOUSEBOAT_STAYS[telling.comfort] : place.stay[telling.comfort],
+    },
     experiences: telling.planned.filter(
       (experience) =>
         outings.list.some((outing) => outing.for === experience) ||

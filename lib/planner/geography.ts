@@ -36,35 +36,55 @@ export const STOPS: Record<StopId, Stop> = {
     lat: 11.2588,
     lon: 75.7804,
     nights: { min: 1, max: 2 },
-    stay: { luxury: 'a sea-facing heritage hotel', comfort: 'a good hotel near the beach', budget: 'a simple hotel in the town' },
+    stay: {
+      luxury: 'a sea-facing heritage hotel',
+      comfort: 'a good hotel near the beach',
+      budget: 'a simple hotel in the town',
+    },
   },
   wayanad: {
     name: 'Wayanad',
     lat: 11.55,
     lon: 76.04,
     nights: { min: 2, max: 3 },
-    stay: { luxury: 'a rainforest resort at Vythiri', comfort: 'a cottage among the coffee', budget: 'a plantation homestay' },
+    stay: {
+      luxury: 'a rainforest resort at Vythiri',
+      comfort: 'a cottage among the coffee',
+      budget: 'a plantation homestay',
+    },
   },
   cheruthuruthy: {
     name: 'Cheruthuruthy',
     lat: 10.748,
     lon: 76.276,
     nights: { min: 1, max: 3 },
-    stay: { luxury: 'a riverside Ayurveda resort', comfort: 'a hotel by the Nila river', budget: 'a village guesthouse' },
+    stay: {
+      luxury: 'a riverside Ayurveda resort',
+      comfort: 'a hotel by the Nila river',
+      budget: 'a village guesthouse',
+    },
   },
   munnar: {
     name: 'Munnar',
     lat: 10.0889,
     lon: 77.0595,
     nights: { min: 2, max: 3 },
-    stay: { luxury: 'a resort above the tea', comfort: 'a hotel with a valley view', budget: 'a family guesthouse near the town' },
+    stay: {
+      luxury: 'a resort above the tea',
+      comfort: 'a hotel with a valley view',
+      budget: 'a family guesthouse near the town',
+    },
   },
   thekkady: {
     name: 'Thekkady',
     lat: 9.6031,
     lon: 77.1615,
     nights: { min: 1, max: 2 },
-    stay: { luxury: 'a forest-edge resort', comfort: 'a cottage hotel in a spice garden', budget: 'a Kumily homestay' },
+    stay: {
+      luxury: 'a forest-edge resort',
+      comfort: 'a cottage hotel in a spice garden',
+      budget: 'a Kumily homestay',
+    },
   },
   vagamon: {
     name: 'Vagamon',
@@ -78,14 +98,22 @@ export const STOPS: Record<StopId, Stop> = {
     lat: 8.7379,
     lon: 76.7163,
     nights: { min: 2, max: 3 },
-    stay: { luxury: 'a clifftop resort', comfort: 'a hotel on the cliff', budget: 'a guesthouse behind the cliff' },
+    stay: {
+      luxury: 'a clifftop resort',
+      comfort: 'a hotel on the cliff',
+      budget: 'a guesthouse behind the cliff',
+    },
   },
   kumarakom: {
     name: 'Kumarakom',
     lat: 9.6175,
     lon: 76.43,
     nights: { min: 1, max: 3 },
-    stay: { luxury: 'a lakeside heritage resort', comfort: 'a hotel on the lake', budget: 'a canal-side homestay' },
+    stay: {
+      luxury: 'a lakeside heritage resort',
+      comfort: 'a hotel on the lake',
+      budget: 'a canal-side homestay',
+    },
   },
   alleppey: {
     name: 'Alleppey',
@@ -99,14 +127,22 @@ export const STOPS: Record<StopId, Stop> = {
     lat: 9.601,
     lon: 76.298,
     nights: { min: 1, max: 4 },
-    stay: { luxury: 'a beach resort among the palms', comfort: 'a garden hotel near the sand', budget: 'a fishing-village homestay' },
+    stay: {
+      luxury: 'a beach resort among the palms',
+      comfort: 'a garden hotel near the sand',
+      budget: 'a fishing-village homestay',
+    },
   },
   'fort-kochi': {
     name: 'Fort Kochi',
     lat: 9.9658,
     lon: 76.2421,
     nights: { min: 1, max: 3 },
-    stay: { luxury: 'a restored merchant house', comfort: 'a heritage hotel', budget: 'a homestay in the old streets' },
+    stay: {
+      luxury: 'a restored merchant house',
+      comfort: 'a heritage hotel',
+      budget: 'a homestay in the old streets',
+    },
   },
 };
 
@@ -122,7 +158,12 @@ export const LONG_DRIVE = 240;
 export const EASY_DRIVE = 180;
 
 /** Houseboats board at noon, moor at half past five and put guests ashore at nine (clock hours). */
-export const HOUSEBOAT = { boardsAt: 12, mooredAt: 17.5, ashoreAt: 9, stops: ['alleppey', 'kumarakom'] } as const;
+export const HOUSEBOAT = {
+  boardsAt: 12,
+  mooredAt: 17.5,
+  ashoreAt: 9,
+  stops: ['alleppey', 'kumarakom'],
+} as const;
 
 // Road kilometres and minutes at the wheel by day, ghat bends and the rebuilding of the coast highway counted as they
 // are; each pair once, the same both ways. A pair that is not here cannot be driven within a day of ours.

@@ -1,4 +1,14 @@
-import { MAX_GATEWAY_DRIVE, MAX_TRANSFER, STOPS, STOP_IDS, getDrive, type PlaceId, type StopId } from './geography';
+import { EXPERIENCES } from './experiences';
+import {
+  MAX_GATEWAY_DRIVE,
+  MAX_TRANSFER,
+  STOPS,
+  STOP_IDS,
+  getDrive,
+  type PlaceId,
+  type StopId,
+} from './geography';
+import { EXPERIENCE_IDS, type Experience } from './schema';
 
 /** A loop from Cochin and back: the stops in driving order and the minutes of each road, the last one home. */
 export type Loop = {
@@ -8,6 +18,8 @@ export type Loop = {
   /** Nights that its stops need and hold. */
   fewest: number;
   most: number;
+  /** How well each experience can be met on it, at best. */
+  offers: Partial<Record<Experience, number>>;
 };
 
 const MAX_LOOP_STOPS = 5;
@@ -27,14 +39,18 @@ function growLoops(chain: readonly PlaceId[], rest: readonly StopId[]): Loop[] {
   const last = chain[chain.length - 1] as PlaceId;
   const limit = last === 'cochin' ? MAX_GATEWAY_DRIVE : MAX_TRANSFER;
   const longer = rest.flatMap((stop, at) =>
-    (getDrive(last, stop)?.minutes ?? Number.POSITIVE_INFINITY) <= limit ? growLoops([...chain, stop], rest.slice(at + 1)) : [],
+    (getDrive(last, stop)?.minutes ?? Number.POSITIVE_INFINITY) <= limit
+      ? growLoops([...chain, stop], rest.slice(at + 1))
+      : [],
   );
   return home ? [home, ...longer] : longer;
 }
 
 function toLoop(chain: readonly PlaceId[]): Loop | null {
   const places: PlaceId[] = [...chain, 'cochin'];
-  const legs = places.slice(1).map((to, at) => getDrive(places[at] as PlaceId, to)?.minutes ?? Number.POSITIVE_INFINITY);
+  const legs = places
+    .slice(1)
+    .map((to, at) => getDrive(places[at] as PlaceId, to)?.minutes ?? Number.POSITIVE_INFINITY);
   if ((legs[legs.length - 1] ?? 0) > MAX_GATEWAY_DRIVE) return null;
   const stops = chain.slice(1) as StopId[];
   return {
@@ -43,5 +59,8 @@ function toLoop(chain: readonly PlaceId[]): Loop | null {
     total: legs.reduce((sum, minutes) => sum + minutes, 0),
     fewest: stops.reduce((sum, stop) => sum + STOPS[stop].nights.min, 0),
     most: stops.reduce((sum, stop) => sum + STOPS[stop].nights.max, 0),
+    offers: Object.fromEntries(
+      EXPERIENCE_IDS.map((id) => [id, Math.max(...stops.map((stop) => EXPERIENCES[id].places[stop] ?? 0))]),
+    ),
   };
 }

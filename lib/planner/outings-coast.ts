@@ -6,7 +6,8 @@ export const VARKALA: readonly Outing[] = [
     for: 'beach',
     morning: true,
     name: 'Papanasam beach below the red cliff',
-    detail: 'Steps lead down the cliff to the sand; the sea is calmest before noon, and springs run at the foot of the rock.',
+    detail:
+      'Steps lead down the cliff to the sand; the sea is calmest before noon, and springs run at the foot of the rock.',
     closure: 'sea',
   },
   {
@@ -50,7 +51,8 @@ export const VARKALA: readonly Outing[] = [
   },
   {
     name: 'Trivandrum and the lighthouse beach of Kovalam',
-    detail: 'The gateway of Padmanabhaswamy temple, the museum park, and an hour at Kovalam before the road back.',
+    detail:
+      'The gateway of Padmanabhaswamy temple, the museum park, and an hour at Kovalam before the road back.',
     loop: { via: 'Kovalam', km: 120, minutes: 205 },
     full: true,
   },
@@ -67,7 +69,8 @@ export const KUMARAKOM: readonly Outing[] = [
     for: 'backwaters',
     evening: true,
     name: 'Sunset on Vembanad lake',
-    detail: 'An hour on the lake when the fishermen set their nets and the sun goes down behind Pathiramanal.',
+    detail:
+      'An hour on the lake when the fishermen set their nets and the sun goes down behind Pathiramanal.',
   },
   {
     for: 'ayurveda',
@@ -126,7 +129,8 @@ export const ALLEPPEY: readonly Outing[] = [
     for: 'food',
     name: 'Village lunch on the water',
     kind: 'village-lunch',
-    detail: 'Karimeen, tapioca, red rice and three kinds of curry, cooked in a house that one reaches by boat.',
+    detail:
+      'Karimeen, tapioca, red rice and three kinds of curry, cooked in a house that one reaches by boat.',
   },
   {
     for: 'beach',
@@ -280,7 +284,8 @@ export const FORT_KOCHI: readonly Outing[] = [
   },
   {
     name: 'By ferry to Vypin and the beach at Cherai',
-    detail: 'The car ferry takes ten minutes; then an island road between prawn ponds leads to a long, plain beach.',
+    detail:
+      'The car ferry takes ten minutes; then an island road between prawn ponds leads to a long, plain beach.',
     loop: { via: 'Cherai', km: 50, minutes: 110 },
   },
 ];

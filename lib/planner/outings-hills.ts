@@ -6,7 +6,8 @@ export const MUNNAR: readonly Outing[] = [
     for: 'tea-plantation',
     morning: true,
     name: 'Tea estate walk with a guide',
-    detail: 'An estate guide walks you between the rows while the bushes are still wet, and shows which two leaves are picked.',
+    detail:
+      'An estate guide walks you between the rows while the bushes are still wet, and shows which two leaves are picked.',
   },
   {
     for: 'tea-plantation',
@@ -32,7 +33,8 @@ export const MUNNAR: readonly Outing[] = [
     evening: true,
     name: 'Kathakali and Kalaripayattu on stage',
     kind: 'kathakali',
-    detail: "At dusk a small theatre near the town shows an hour of Kathakali and another of Kerala's martial art.",
+    detail:
+      "At dusk a small theatre near the town shows an hour of Kathakali and another of Kerala's martial art.",
   },
   {
     vibes: ['romantic'],
@@ -49,7 +51,8 @@ export const MUNNAR: readonly Outing[] = [
   {
     vibes: ['cultural'],
     name: 'Old Munnar: the church, the club road and the market',
-    detail: 'The planters left a stone church on the hill; below it the market sells tea, passion fruit and home-made chocolate.',
+    detail:
+      'The planters left a stone church on the hill; below it the market sells tea, passion fruit and home-made chocolate.',
   },
   {
     name: 'Mattupetty dam and Kundala lake',
@@ -59,7 +62,8 @@ export const MUNNAR: readonly Outing[] = [
   {
     morning: true,
     name: 'Top Station, over the plains of Theni',
-    detail: 'Where the road ends, a short path leads to a view a thousand metres down; go early, before the mist.',
+    detail:
+      'Where the road ends, a short path leads to a view a thousand metres down; go early, before the mist.',
     loop: { via: 'Top Station', km: 66, minutes: 150 },
   },
 ];
@@ -68,14 +72,16 @@ export const THEKKADY: readonly Outing[] = [
   {
     for: 'wildlife',
     name: 'Boat on Periyar lake',
-    detail: 'The half past three boat follows the shore where elephant, sambar and gaur come to drink; nobody can promise which.',
+    detail:
+      'The half past three boat follows the shore where elephant, sambar and gaur come to drink; nobody can promise which.',
     closure: 'periyarBoat',
   },
   {
     for: 'wildlife',
     morning: true,
     name: 'Forest walk with a tracker',
-    detail: 'Three hours on foot with a tracker of the Periyar reserve, at the pace of someone who reads the ground.',
+    detail:
+      'Three hours on foot with a tracker of the Periyar reserve, at the pace of someone who reads the ground.',
   },
   {
     for: 'food',
@@ -105,14 +111,16 @@ export const THEKKADY: readonly Outing[] = [
     full: true,
     for: 'wildlife',
     name: 'A day on bamboo rafts in Periyar',
-    detail: "The forest department's rafts leave at eight: a walk, the raft, packed lunch on the bank, and back by late afternoon.",
+    detail:
+      "The forest department's rafts leave at eight: a walk, the raft, packed lunch on the bank, and back by late afternoon.",
     closure: 'rafting',
   },
   {
     vibes: ['cultural'],
     evening: true,
     name: 'Songs and dances of the Mannan people',
-    detail: "The forest's own families perform for an hour under the trees; the ticket goes to their village.",
+    detail:
+      "The forest's own families perform for an hour under the trees; the ticket goes to their village.",
   },
   {
     vibes: ['romantic', 'relaxing'],
@@ -136,7 +144,8 @@ export const VAGAMON: readonly Outing[] = [
   {
     vibes: ['adventure'],
     name: 'Paragliding from Kolahalamedu',
-    detail: 'A tandem flight over the meadows when the wind allows; if it does not, the ridge is worth the walk.',
+    detail:
+      'A tandem flight over the meadows when the wind allows; if it does not, the ridge is worth the walk.',
     closure: 'paragliding',
   },
   {
@@ -163,7 +172,8 @@ export const WAYANAD: readonly Outing[] = [
   {
     for: 'wildlife',
     name: 'Birds and langurs on a rainforest walk',
-    detail: 'A naturalist takes you under the tall trees of Vythiri, where giant squirrels throw down their shells.',
+    detail:
+      'A naturalist takes you under the tall trees of Vythiri, where giant squirrels throw down their shells.',
   },
   {
     for: 'tea-plantation',
@@ -194,13 +204,15 @@ export const CHERUTHURUTHY: readonly Outing[] = [
     for: 'festivals',
     morning: true,
     name: 'A class morning at Kerala Kalamandalam',
-    detail: 'In the open classrooms the next Kathakali actors learn eyes, drums and steps, and visitors may look on.',
+    detail:
+      'In the open classrooms the next Kathakali actors learn eyes, drums and steps, and visitors may look on.',
     closure: 'kalamandalam',
   },
   {
     for: 'festivals',
     name: 'Thrissur: Vadakkunnathan temple and its ground',
-    detail: 'The round ground of the Pooram lies about the temple; only Hindus enter, everyone may walk the park under the teak.',
+    detail:
+      'The round ground of the Pooram lies about the temple; only Hindus enter, everyone may walk the park under the teak.',
     loop: { via: 'Thrissur', km: 62, minutes: 120 },
     closure: 'festivalDates',
   },
@@ -227,7 +239,8 @@ export const KOZHIKODE: readonly Outing[] = [
     for: 'food',
     morning: true,
     name: 'Sweet street and a Malabar lunch',
-    detail: 'Black and orange halwa on Mittai Theruvu, then biryani of short kaima rice in one of the old kitchens.',
+    detail:
+      'Black and orange halwa on Mittai Theruvu, then biryani of short kaima rice in one of the old kitchens.',
   },
   {
     for: 'food',

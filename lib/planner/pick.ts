@@ -12,7 +12,7 @@ type Room = { halves: number; evening: boolean; loopMinutes: number };
 /** How many halves of a day a vibe fills by itself; what was wished for is never dropped. */
 const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cultural: 2 };
 /** A round trip on the day of a transfer is short, and the transfer too. */
-const ARRIVAL_LOOP = { transfer: 120, loop: 70 };
+const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /** What is done on each day: first what was wished for, in the slots found for it, then what suits the vibe. */
 export function pickOutings(frames: readonly DayFrame[], taste: Taste): DayOutings[] {
@@ -24,7 +24,11 @@ export function pickOutings(frames: readonly DayFrame[], taste: Taste): DayOutin
     const room = toRoom(frame);
     const list = wished[at] ?? [];
     for (const outing of list) takeRoom(room, outing);
-    for (let next = findExtra(frame, room, used, list, taste); next; next = findExtra(frame, room, used, list, taste)) {
+    for (
+      let next = findExtra(frame, room, used, list, taste);
+      next;
+      next = findExtra(frame, room, used, list, taste)
+    ) {
       used.add(toKind(next));
       takeRoom(room, next);
       list.push(next);
@@ -35,11 +39,15 @@ export function pickOutings(frames: readonly DayFrame[], taste: Taste): DayOutin
 
 /** The stay's wishes that fall on this day: whole days share theirs out evenly. */
 function listWished({ stay, at }: DayFrame): Outing[] {
-  const bySlot = (slot: string) => stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
+  const bySlot = (slot: string) =>
+    stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
   const firstEvening = countSlots(stay).evening < stay.nights - Number(stay.hasBoat) ? 1 : 0;
   const wholeDays = stay.nights - 1 - Number(stay.hasBoat && stay.nights > 1);
   const evening = bySlot('evening')[at - firstEvening];
-  const byDay = at === 0 ? bySlot('arrival') : bySlot('stay').filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
+  const byDay =
+    at === 0
+      ? bySlot('arrival')
+      : bySlot('stay').filter((_, index) => index % Math.max(1, wholeDays) === at - 1);
   return evening ? [...byDay, evening] : byDay;
 }
 
@@ -71,7 +79,9 @@ function findExtra(
 ): Outing | null {
   // What was not asked for is offered at a stop on the way, and rather than an empty day.
   const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
-  const candidates = OUTINGS[stay.stop].filter((outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at));
+  const candidates = OUTINGS[stay.stop].filter(
+    (outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at),
+  );
   const ranked = candidates
     .map((outing) => ({ outing, rank: toRank(outing, planned, vibe, isFiller) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
@@ -92,7 +102,8 @@ function hasRoom({ evening, morning, full, loop }: Outing, room: Room, vibe: Vib
 function toRank(outing: Outing, planned: readonly Experience[], vibe: Vibe, isFiller: boolean): number {
   const isAsked = outing.for !== undefined && planned.includes(outing.for);
   if (outing.vibes && !outing.vibes.includes(vibe)) return Number.POSITIVE_INFINITY;
-  if (outing.for && !isAsked) return isFiller && !outing.vibes && !outing.again ? 4 : Number.POSITIVE_INFINITY;
+  if (outing.for && !isAsked)
+    return isFiller && !outing.vibes && !outing.again ? 4 : Number.POSITIVE_INFINITY;
   if (outing.vibes) return isAsked ? 0 : 1;
   if (isAsked) return 2;
   return outing.evening && !isFiller ? Number.POSITIVE_INFINITY : 3;

@@ -26,10 +26,14 @@ export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]
   const planned = chosen.length > 0 ? chosen : WITHOUT_WISHES;
   const route = findRoute({ planned, nights: duration - 1, vibe });
   const { days, outings } = toDays(route, { planned: [...planned], vibe, comfort });
-  const leftOut = chosen.filter((experience) => !route.covered.includes(experience));
+  const met = new Set(days.flatMap((day) => day.experiences));
+  const leftOut = chosen.filter((experience) => !met.has(experience));
   return {
     answers,
-    title: toTitle(vibe, chosen.filter((experience) => !leftOut.includes(experience))),
+    title: toTitle(
+      vibe,
+      chosen.filter((experience) => met.has(experience)),
+    ),
     days,
     cost: estimateCost(answers, packages),
     durationMessage: getDurationMessage(duration),
@@ -47,7 +51,12 @@ export function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
 }
 
-function listNotes(answers: PlannerAnswers, route: Route, leftOut: readonly Experience[], outings: readonly DayOutings[]): PlanNote[] {
+function listNotes(
+  answers: PlannerAnswers,
+  route: Route,
+  leftOut: readonly Experience[],
+  outings: readonly DayOutings[],
+): PlanNote[] {
   const closures = new Set(outings.flatMap(({ list }) => list.flatMap(({ closure }) => closure ?? [])));
   return [
     ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: tellLeftOut(answers, leftOut) }] : []),
@@ -57,13 +66,18 @@ function listNotes(answers: PlannerAnswers, route: Route, leftOut: readonly Expe
   ];
 }
 
-function tellLeftOut({ experiences, vibe, duration }: PlannerAnswers, leftOut: readonly Experience[]): string {
+function tellLeftOut(
+  { experiences, vibe, duration }: PlannerAnswers,
+  leftOut: readonly Experience[],
+): string {
   const planned = selectPlanned(experiences);
   const labels = joinWords(leftOut.map((experience) => EXPERIENCES[experience].label));
   const enough = Array.from({ length: DURATION.max - duration }, (_, at) => duration + 1 + at).find(
     (days) => findRoute({ planned, nights: days - 1, vibe }).covered.length === planned.length,
   );
-  const way = enough ? `With ${enough} days everything you chose fits.` : 'Ask us: our team can plan it as a second trip.';
+  const way = enough
+    ? `With ${enough} days everything you chose fits.`
+    : 'Ask us: our team can plan it as a second trip.';
   return `Left out: ${labels}. ${duration} days are too few for all of it without rushing. ${way}`;
 }
 
@@ -76,5 +90,7 @@ function tellArrival({ stays }: Route): PlanNote[] {
 }
 
 function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }

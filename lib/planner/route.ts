@@ -1,5 +1,5 @@
 import { EXPERIENCES } from './experiences';
-import { EASY_DRIVE, HOUSEBOAT, LONG_DRIVE, MAX_TRANSFER, STOPS, type StopId } from './geography';
+import { EASY_DRIVE, HOUSEBOAT, LONG_DRIVE, MAX_TRANSFER, STOPS, STOP_IDS, type StopId } from './geography';
 import { listLoops, type Loop } from './loops';
 import type { Experience, Vibe } from './schema';
 import { assignExperiences, type Stay } from './slots';
@@ -40,8 +40,18 @@ const POINTS = {
   liked: 10,
 } as const;
 
+// At most 256 wishes × 4 vibes × 8 lengths: a changed comfort or group finds its route made.
+const known = new Map<string, Route>();
+
 /** The best loop for the wishes and the nights; the same wishes always give the same one. */
 export function findRoute(wish: Wish): Route {
+  const key = `${wish.vibe}/${wish.nights}/${wish.planned.join()}`;
+  const route = known.get(key) ?? searchRoute(wish);
+  known.set(key, route);
+  return route;
+}
+
+function searchRoute(wish: Wish): Route {
   let best: { route: Route; score: number } | null = null;
   for (const { loop, bound } of rankLoops(wish)) {
     if (best && bound <= best.score) break;
@@ -61,36 +71,45 @@ export function getMaxStops(nights: number): number {
 /** The loops that hold so many nights, the most promising first. */
 function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
   const maxStops = getMaxStops(wish.nights);
+  const asked = new Set(STOP_IDS.filter((stop) => isAskedFor(stop, wish.planned)));
   return listLoops()
-    .filter(({ stops, fewest, most }) => stops.length <= maxStops && fewest <= wish.nights && wish.nights <= most)
-    .map((loop) => ({ loop, bound: toUpperBound(loop, wish) }))
+    .filter(
+      ({ stops, fewest, most }) => stops.length <= maxStops && fewest <= wish.nights && wish.nights <= most,
+    )
+    .map((loop) => ({ loop, bound: toUpperBound(loop, wish, asked) }))
     .sort((a, b) => b.bound - a.bound);
 }
 
 /** No route of the loop scores more than this: all that its places offer, met where it is best and for nothing. */
-function toUpperBound({ stops, total }: Loop, { planned, nights, vibe }: Wish): number {
+function toUpperBound(
+  { stops, total, offers }: Loop,
+  { planned, nights, vibe }: Wish,
+  asked: ReadonlySet<StopId>,
+): number {
   let bound = POINTS.lead + total * POINTS.perMinute + stops.length * POINTS.perStop;
   for (const experience of planned) {
-    const { places } = EXPERIENCES[experience];
-    const weight = stops.reduce((most, stop) => Math.max(most, places[stop] ?? 0), 0);
-    if (weight > 0) bound += POINTS.covered + weight * POINTS.quality;
+    const weight = offers[experience];
+    if (weight) bound += POINTS.covered + weight * POINTS.quality;
   }
   let liking = 0;
-  let asked = 0;
+  let perNight = 0;
   for (const stop of stops) {
-    if (isAskedFor(stop, planned)) asked = POINTS.askedNight;
+    if (asked.has(stop)) perNight = POINTS.askedNight;
     else bound += CLASSICS[stop]?.[1] ?? 0;
     liking = Math.max(liking, LIKES[vibe][stop] ?? 0);
   }
-  return bound + (liking * POINTS.liked + asked) * nights;
+  return bound + (liking * POINTS.liked + perNight) * nights;
 }
 
 /** Gives each stop its fewest nights, then one more at a time to where it is worth most; null without rest. */
 function spreadNights(loop: Loop, wish: Wish): Route | null {
   const nights = loop.stops.map((stop) => STOPS[stop].nights.min);
+  let missing = wish.planned;
   for (let left = wish.nights - loop.fewest; left > 0; left--) {
-    const { covered } = toRoute(loop, nights, wish.planned);
-    const missing = wish.planned.filter((experience) => !covered.includes(experience));
+    if (missing.length > 0) {
+      const { covered } = toRoute(loop, nights, wish.planned);
+      missing = wish.planned.filter((experience) => !covered.includes(experience));
+    }
     let pick = -1;
     let most = -1;
     loop.stops.forEach((stop, at) => {
@@ -103,7 +122,12 @@ function spreadNights(loop: Loop, wish: Wish): Route | null {
   return hasRest(loop, nights) ? toRoute(loop, nights, wish.planned) : null;
 }
 
-function toWorth(stop: StopId, nights: number, missing: readonly Experience[], { planned, vibe }: Wish): number {
+function toWorth(
+  stop: StopId,
+  nights: number,
+  missing: readonly Experience[],
+  { planned, vibe }: Wish,
+): number {
   const has = (experience: Experience) => EXPERIENCES[experience].places[stop] !== undefined;
   const asked = planned.filter(has).length;
   return missing.filter(has).length * 10 + (asked * 2 + (LIKES[vibe][stop] ?? 0) + 1) / (nights + 1);
@@ -130,7 +154,9 @@ function findBoat({ stops, legs }: Loop, nights: readonly number[]): number {
 
 /** A long day at the wheel is followed by a day of little or no driving. */
 function hasRest({ legs }: Loop, nights: readonly number[]): boolean {
-  return legs.every((minutes, at) => minutes <= LONG_DRIVE || nights[at] !== 1 || (legs[at + 1] ?? 0) <= EASY_DRIVE);
+  return legs.every(
+    (minutes, at) => minutes <= LONG_DRIVE || nights[at] !== 1 || (legs[at + 1] ?? 0) <= EASY_DRIVE,
+  );
 }
 
 function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish): number {
@@ -139,7 +165,8 @@ function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish)
   if (lead && covered.includes(lead)) score += POINTS.lead;
   for (const stay of stays) {
     const { stop, nights, wishes } = stay;
-    for (const { experience } of wishes) score += (EXPERIENCES[experience].places[stop] ?? 0) * POINTS.quality;
+    for (const { experience } of wishes)
+      score += (EXPERIENCES[experience].places[stop] ?? 0) * POINTS.quality;
     if (!isAskedFor(stop, planned)) score += CLASSICS[stop]?.[nights === 1 ? 0 : 1] ?? 0;
     score += (LIKES[vibe][stop] ?? 0) * nights * POINTS.liked;
     const useful = countUseful(stay, planned);
@@ -152,7 +179,9 @@ function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish)
 
 /** Nights that the wishes fill: a day to arrive and one for each; a beach and a treatment want one more. */
 function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): number {
-  const here = planned.filter((experience) => experience !== 'houseboat' && EXPERIENCES[experience].places[stop]);
+  const here = planned.filter(
+    (experience) => experience !== 'houseboat' && EXPERIENCES[experience].places[stop],
+  );
   const restful = here.some((experience) => experience === 'ayurveda' || experience === 'beach') ? 1 : 0;
   return (here.length > 0 ? here.length + 1 + restful : 0) + (hasBoat ? 2 : 0);
 }

@@ -1,4 +1,12 @@
-import { COMFORT_IDS, DURATION, EXPERIENCE_IDS, GROUP_IDS, VIBE_IDS, parseAnswers, type PlannerAnswers } from './schema';
+import {
+  COMFORT_IDS,
+  DURATION,
+  EXPERIENCE_IDS,
+  GROUP_IDS,
+  VIBE_IDS,
+  parseAnswers,
+  type PlannerAnswers,
+} from './schema';
 
 const VERSION = '1';
 const LENGTH = 6;
@@ -17,7 +25,10 @@ export function encodeAnswers(answers: PlannerAnswers): string {
     [answers.duration - DURATION.min, DURATIONS],
     [GROUP_IDS.indexOf(answers.groupSize), GROUP_IDS.length],
   ];
-  const experiences = EXPERIENCE_IDS.reduce((bits, id, at) => bits + (answers.experiences.includes(id) ? 2 ** at : 0), 0);
+  const experiences = EXPERIENCE_IDS.reduce(
+    (bits, id, at) => bits + (answers.experiences.includes(id) ? 2 ** at : 0),
+    0,
+  );
   const number = digits.reduce((sum, [value, base]) => sum * base + value, experiences);
   return `${VERSION}-${(number * CHECK_PRIME).toString(36).padStart(LENGTH, '0')}`;
 }

@@ -7,7 +7,14 @@ export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
 /** A wish met at a stop: by an outing in one of its slots, or by the night on the houseboat. */
 export type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
 /** A stop of a route: its nights, the road that leads there (minutes), and what is met there. */
-export type Stay = { stop: StopId; nights: number; arrival: number; isFirst: boolean; hasBoat: boolean; wishes: Wish[] };
+export type Stay = {
+  stop: StopId;
+  nights: number;
+  arrival: number;
+  isFirst: boolean;
+  hasBoat: boolean;
+  wishes: Wish[];
+};
 export type Slots = Record<SlotKind, number>;
 
 /** A drive that leaves half of the day, and one after which nothing but the evening is left. */
@@ -48,14 +55,19 @@ export function assignExperiences(stays: readonly Stay[], planned: readonly Expe
     const stay = stays[at] as Stay;
     const left = slots[at] as Slots;
     if (slot !== 'boat') left[slot]--;
-    stay.wishes.push({ experience, slot, outing: slot === 'boat' ? null : getOffer(stay.stop, experience)[slot] });
+    stay.wishes.push({
+      experience,
+      slot,
+      outing: slot === 'boat' ? null : getOffer(stay.stop, experience)[slot],
+    });
     met.add(experience);
   }
 }
 
 /** Those with the fewest stops to be met at come first. */
 function byChoice(stays: readonly Stay[], planned: readonly Experience[]): Experience[] {
-  const options = (experience: Experience) => stays.filter(({ stop }) => EXPERIENCES[experience].places[stop]).length;
+  const options = (experience: Experience) =>
+    stays.filter(({ stop }) => EXPERIENCES[experience].places[stop]).length;
   return planned
     .map((experience) => ({ experience, count: options(experience) }))
     .sort((a, b) => a.count - b.count)

@@ -1,5 +1,14 @@
 import type { DayFrame } from './days';
-import { HOUSEBOAT, STOPS, formatDriveTime, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
+import {
+  HOUSEBOAT,
+  STOPS,
+  formatDriveTime,
+  getDrive,
+  getPlaceName,
+  isHillStop,
+  type PlaceId,
+} from './geography';
+import type { Outing } from './outings';
 import type { DayOutings } from './pick';
 import type { Comfort, Vibe } from './schema';
 import type { Stay } from './slots';
@@ -42,23 +51,35 @@ const NUMBERS = ['no nights', 'one night', 'two nights', 'three nights', 'four n
 /** Title, description and activities of any day but the last. */
 export function describeDay(frame: DayFrame, outings: DayOutings, telling: Telling): Told {
   const name = STOPS[frame.stay.stop].name;
-  const sentences = [...tellRoad(frame), ...(frame.isBoat ? tellBoat(frame, telling) : tellOutings(frame, outings, telling))];
-  if (frame.at === 0 && !(frame.isBoat && frame.stay.nights === 1)) sentences.push(tellStay(frame.stay, telling));
+  const sentences = [
+    ...tellRoad(frame),
+    ...(frame.isBoat ? tellBoat(frame, telling) : tellOutings(frame, outings, telling)),
+  ];
+  if (frame.at === 0 && !(frame.isBoat && frame.stay.nights === 1))
+    sentences.push(tellStay(frame.stay, telling));
+  const done = frame.isBoat ? listBoat(telling) : outings.list.map((outing) => outing.name);
+  const free = isFreeDay(frame, outings.list) ? [`A free day in ${name}`] : [];
   return {
     title: toTitle(frame, outings, name),
     description: sentences.join(' '),
-    activities: [...listRoad(frame, name), ...(frame.isBoat ? listBoat(telling) : outings.list.map((outing) => outing.name))].concat(
-      !frame.isBoat && frame.at > 0 && outings.list.length === 0 ? [`A free day in ${name}`] : [],
-    ),
+    activities: [...listRoad(frame, name), ...free, ...done],
   };
+}
+
+function isFreeDay({ at, isBoat }: DayFrame, list: readonly Outing[]): boolean {
+  return at > 0 && !isBoat && list.every((outing) => outing.evening);
 }
 
 /** The last day: back to Cochin, and home. */
 export function describeDeparture({ stop, hasBoat }: Stay): Told {
   const road = getDrive(stop, 'cochin') ?? { km: 0, minutes: 0 };
-  const start = hasBoat ? 'The houseboat puts you ashore at nine.' : 'After breakfast you leave at your own hour.';
+  const start = hasBoat
+    ? 'The houseboat puts you ashore at nine.'
+    : 'After breakfast you leave at your own hour.';
   const advice =
-    road.minutes > 180 ? 'Choose a flight after four in the afternoon.' : 'The car stays with you until your departure.';
+    road.minutes > 180
+      ? 'Choose a flight after four in the afternoon.'
+      : 'The car stays with you until your departure.';
   return {
     title: 'Departure from Cochin',
     description: `${start} Cochin airport is ${road.km} km away, about ${formatDriveTime(road.minutes)}; Ernakulam station can be reached as well. ${advice}`,
@@ -66,11 +87,13 @@ export function describeDeparture({ stop, hasBoat }: Stay): Told {
   };
 }
 
-function toTitle({ from, isBoat, at }: DayFrame, { list }: DayOutings, name: string): string {
-  if (from === 'cochin') return name === 'Fort Kochi' ? 'Arrival in Cochin' : `Arrival in Cochin, on to ${name}`;
-  if (from) return isBoat ? `${getPlaceName(from)} to a houseboat at ${name}` : `${getPlaceName(from)} to ${name}`;
+function toTitle({ from, isBoat }: DayFrame, { list }: DayOutings, name: string): string {
+  if (from === 'cochin')
+    return name === 'Fort Kochi' ? 'Arrival in Cochin' : `Arrival in Cochin, on to ${name}`;
+  if (from)
+    return isBoat ? `${getPlaceName(from)} to a houseboat at ${name}` : `${getPlaceName(from)} to ${name}`;
   if (isBoat) return `A houseboat from ${name}`;
-  return list[0]?.name ?? (at > 0 ? `A free day in ${name}` : name);
+  return list.find((outing) => !outing.evening)?.name ?? `A free day in ${name}`;
 }
 
 function tellRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
@@ -82,9 +105,13 @@ function tellRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
     const bends = isHillStop(stay.stop) ? ', the last part of it on hill bends' : '';
     return ['You are met at Cochin airport or Ernakulam station.', `${name} is ${time} by car${bends}.`];
   }
-  if (isBoat) return [`Leave by ${toLeaving(road.minutes)}: ${name} is ${time}, and houseboats board at noon.`];
+  if (isBoat)
+    return [`Leave by ${toLeaving(road.minutes)}: ${name} is ${time}, and houseboats board at noon.`];
   const start = wasBoat ? 'The houseboat puts you ashore at nine.' : 'You leave after breakfast.';
-  return [start, `${tellWay(from, stay.stop)} to ${name} is ${time}${road.minutes > 180 ? ', with a stop for lunch' : ''}.`];
+  return [
+    start,
+    `${tellWay(from, stay.stop)} to ${name} is ${time}${road.minutes > 180 ? ', with a stop for lunch' : ''}.`,
+  ];
 }
 
 function tellWay(from: PlaceId, to: PlaceId): string {
@@ -95,7 +122,7 @@ function tellWay(from: PlaceId, to: PlaceId): string {
 
 function tellOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: Telling): string[] {
   const details = list.map((outing) => outing.detail);
-  if (frame.at > 0 && details.length === 0) return [FREE[vibe][2]];
+  if (isFreeDay(frame, list)) return [FREE[vibe][2], ...details];
   if (frame.at > 0) return free > 0 ? [...details, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]] : details;
   return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];
 }
@@ -104,7 +131,9 @@ function tellBoat({ from, stay }: DayFrame, { vibe }: Telling): string[] {
   return [
     ...(from ? [] : ['The morning is free.', 'You board at noon.']),
     `Lunch is cooked on board while the boat crosses ${stay.stop === 'alleppey' ? 'the canals of Kuttanad' : 'Vembanad lake'}; at half past five it is moored beside the rice fields.`,
-    vibe === 'romantic' ? 'Dinner is laid by candlelight on the upper deck.' : 'Dinner is on board, with the frogs for company.',
+    vibe === 'romantic'
+      ? 'Dinner is laid by candlelight on the upper deck.'
+      : 'Dinner is on board, with the frogs for company.',
   ];
 }
 

@@ -25,7 +25,12 @@ export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, sit
   ];
 }
 
-function toProduct(tourPackage: PackageDetail, today: PlainDate, { origin, brand }: SiteIdentity, url: string): Product {
+function toProduct(
+  tourPackage: PackageDetail,
+  today: PlainDate,
+  { origin, brand }: SiteIdentity,
+  url: string,
+): Product {
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
@@ -46,7 +51,13 @@ function toProduct(tourPackage: PackageDetail, today: PlainDate, { origin, brand
 function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product, string>, 'aggregateRating'> {
   if (reviewCount < 1) return {};
   return {
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount, bestRating: 5, worstRating: 1 },
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating,
+      reviewCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
   };
 }
 
@@ -114,7 +125,12 @@ function toTrip(tourPackage: PackageDetail, { origin, brand }: SiteIdentity, url
     description,
     url,
     touristType: isHoneymoon ? 'Couples' : 'Families and groups of friends',
-    provider: { '@type': 'TravelAgency', '@id': toAbsoluteUrl(origin, AGENCY_ID), name: brand, url: toAbsoluteUrl(origin, ROUTES.home) },
+    provider: {
+      '@type': 'TravelAgency',
+      '@id': toAbsoluteUrl(origin, AGENCY_ID),
+      name: brand,
+      url: toAbsoluteUrl(origin, ROUTES.home),
+    },
     ...(itinerary.length === 0
       ? {}
       : {

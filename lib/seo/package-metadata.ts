@@ -31,10 +31,13 @@ export function toPackageTitle(tourPackage: PackageDetail): string {
 /** The description's first sentence, then duration, starting price and what to do: 70 to 165 characters. */
 export function toPackageDescription(tourPackage: PackageDetail): string {
   const sentence = takeFirstSentence(tourPackage.description);
-  const opening = sentence.length < MIN_DESCRIPTION / 2 ? `${sentence} ${tourPackage.location}.`.trim() : sentence;
+  const opening =
+    sentence.length < MIN_DESCRIPTION / 2 ? `${sentence} ${tourPackage.location}.`.trim() : sentence;
   const withUnit = `${tourPackage.duration} from ${formatPriceLine(tourPackage)}. ${PROMPT}`;
   const withoutUnit = `${tourPackage.duration} from ${formatRupees(getFromPrice(tourPackage))}. ${PROMPT}`;
-  const fitting = [`${opening} ${withUnit}`, `${opening} ${withoutUnit}`].find((text) => text.length <= MAX_DESCRIPTION);
+  const fitting = [`${opening} ${withUnit}`, `${opening} ${withoutUnit}`].find(
+    (text) => text.length <= MAX_DESCRIPTION,
+  );
   return fitting ?? `${shorten(opening, MAX_DESCRIPTION - withUnit.length - 1)} ${withUnit}`;
 }
 

@@ -24,6 +24,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
+    await page.addInitScript(reportPolicyViolations);
     page.on('console', (message) => {
       const expected = /Failed to load resource: the server responded with a status of (401|404|409|422|429|503)/;
       if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
@@ -50,6 +51,13 @@ export const test = base.extend<Fixtures>({
 });
 
 export { expect };
+
+/** A browser does not print every violation of the Content-Security-Policy; this one does. */
+function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sample}`);
+  });
+}
 
 /** The sum that a captcha asks for. */
 export function solve(question: string): string {

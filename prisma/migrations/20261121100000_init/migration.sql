@@ -315,3 +315,12 @@ ALTER TABLE "custom_itineraries"
 ALTER TABLE "staff"
   ADD CONSTRAINT "staff_role_known" CHECK ("role" IN ('owner', 'agent')),
   ADD CONSTRAINT "staff_username_shape" CHECK ("username" = lower("username") AND length("username") BETWEEN 1 AND 64);
+
+-- A list is empty, never absent: NULL would pass the checks above.
+ALTER TABLE "tours"
+  ALTER COLUMN "highlights" SET NOT NULL,
+  ALTER COLUMN "images" SET NOT NULL,
+  ALTER COLUMN "inclusions" SET NOT NULL,
+  ALTER COLUMN "exclusions" SET NOT NULL,
+  ALTER COLUMN "honeymoon_specials" SET NOT NULL;
+ALTER TABLE "custom_itineraries" ALTER COLUMN "experiences" SET NOT NULL;

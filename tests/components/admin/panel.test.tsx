@@ -117,7 +117,7 @@ describe('custom itineraries', () => {
 
 describe('analytics', () => {
   it.each([
-    ['/admin/analytics/embed', true, 'allow-same-origin'],
+    ['/admin/analytics/embed', true, null],
     ['https://stats.example/share', false, 'allow-scripts allow-same-origin allow-popups'],
   ])('frames %s after a second and a half', (src, isOwn, sandbox) => {
     jest.useFakeTimers();
@@ -128,7 +128,7 @@ describe('analytics', () => {
     act(() => jest.advanceTimersByTime(1));
     const frame = screen.getByTitle('Analytics dashboard');
     expect(frame).toHaveAttribute('src', src);
-    expect(frame).toHaveAttribute('sandbox', sandbox);
+    expect(frame.getAttribute('sandbox')).toBe(sandbox);
   });
 
   it('shows eight counts', () => {

@@ -1,90 +1,24 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { toast } from 'react-hot-toast/headless';
-import { EnquiryForm } from '@/components/enquiries/enquiry-form';
-import { Toaster } from '@/components/ui/toaster';
-import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/format/dates';
+import { screen, waitFor, within } from '@testing-library/react';
+import { formatDateInput, getIndiaDate } from '@/lib/format/dates';
+import {
+  alerts,
+  captcha,
+  date,
+  email,
+  field,
+  fillIn,
+  name,
+  phone,
+  RECEIPT,
+  resetService,
+  send,
+  service,
+  show,
+  solve,
+  tomorrow,
+} from '@/tests/support/enquiry-form';
 
-const CONTACT = {
-  phone: { display: '+91 90000 00001', e164: '+919000000001' },
-  whatsapp: '919000000001',
-  email: 'hello@kayal.example',
-};
-const RECEIPT = {
-  success: true,
-  message: 'Enquiry submitted successfully! We will contact you soon.',
-  reference: 'KT-7F3K9Q',
-  statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
-};
-const tomorrow = () => addPlainDays(getIndiaDate(), 1);
-
-type Call = { key: string; body: Record<string, unknown> };
-let calls: Call[];
-let captchas: number;
-let answer: (call: Call) => Promise<{ status: number; body: unknown }>;
-
-beforeEach(() => {
-  calls = [];
-  captchas = 0;
-  answer = async () => ({ status: 201, body: RECEIPT });
-  sessionStorage.clear();
-  toast.removeAll();
-  global.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
-    if (String(url).startsWith('/api/captcha')) {
-      captchas += 1;
-      const body = {
-        question: `7 + ${captchas}`,
-        token: `token-${captchas}`,
-        expiresAt: new Date(Date.now() + 600_000).toISOString(),
-      };
-      return { ok: true, status: 200, json: async () => body };
-    }
-    const call = {
-      key: new Headers(init?.headers).get('Idempotency-Key') ?? '',
-      body: JSON.parse(String(init?.body)) as Call['body'],
-    };
-    calls.push(call);
-    const { status, body } = await answer(call);
-    return { ok: status < 300, status, json: async () => body };
-  }) as unknown as typeof fetch;
-});
-
-function show() {
-  const user = userEvent.setup();
-  const view = render(
-    <>
-      <EnquiryForm package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }} {...CONTACT} />
-      <Toaster />
-    </>,
-  );
-  return { user, ...view };
-}
-
-const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
-const name = () => field('Name');
-const email = () => field('Email');
-const phone = () => field('Phone');
-const date = () => field('Travel date');
-const captcha = () => field(/Quick check/);
-const send = () => screen.getByRole('button', { name: 'Send enquiry' });
-const alerts = () => screen.getByRole('alert');
-
-type User = ReturnType<typeof userEvent.setup>;
-
-async function fillIn(user: User) {
-  await user.type(name(), 'Anjali Menon');
-  await user.type(email(), 'anjali@example.com');
-  await user.type(phone(), '+91 98765 43210');
-  await user.type(date(), formatDateInput(tomorrow()));
-  await user.keyboard('{Escape}');
-  await user.type(field(/^Message/), 'A houseboat, please.');
-  await solve(user);
-}
-
-async function solve(user: User) {
-  const question = await screen.findByText(/^7 \+ \d+ = \?$/);
-  await user.type(captcha(), String(7 + Number(/\+ (\d+)/.exec(question.textContent ?? '')?.[1])));
-}
+beforeEach(resetService);
 
 describe('the Quick Enquiry form', () => {
   it('starts with two adults, no children, and asks the service for nothing until it is used', async () => {
@@ -93,7 +27,7 @@ describe('the Quick Enquiry form', () => {
     expect(field('Children').value).toBe('0');
     expect(email().type).toBe('email');
     expect(phone().type).toBe('tel');
-    expect(captchas).toBe(0);
+    expect(service.captchas).toBe(0);
     await user.click(name());
     expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
   });
@@ -141,9 +75,9 @@ describe('the Quick Enquiry form', () => {
       expect(element()).toHaveAccessibleDescription(expect.stringContaining(message));
       await repair();
     }
-    expect(calls).toHaveLength(0);
+    expect(service.calls).toHaveLength(0);
     await user.click(send());
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(service.calls).toHaveLength(1));
   });
 
   it('sends what was typed, says so, clears the form and asks a new question', async () => {
@@ -151,7 +85,7 @@ describe('the Quick Enquiry form', () => {
     await fillIn(user);
     await user.click(send());
     expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
-    expect(calls[0]).toEqual({
+    expect(service.calls[0]).toEqual({
       key: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
       body: {
         name: 'Anjali Menon',
@@ -182,7 +116,7 @@ describe('the Quick Enquiry form', () => {
 
   it('is disabled and reads "Sending..." while the answer is awaited; a second press sends nothing', async () => {
     let release: () => void = () => undefined;
-    answer = () =>
+    service.answer = () =>
       new Promise((resolve) => {
         release = () => resolve({ status: 201, body: RECEIPT });
       });
@@ -192,67 +126,10 @@ describe('the Quick Enquiry form', () => {
     const button = await screen.findByRole('button', { name: 'Sending...' });
     expect(button).toBeDisabled();
     await user.keyboard('{Enter}');
-    expect(calls).toHaveLength(1);
+    expect(service.calls).toHaveLength(1);
     release();
     expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
-    expect(calls).toHaveLength(1);
-  });
-
-  it('keeps everything when no answer comes, and tries again under the same key', async () => {
-    answer = () => Promise.reject(new TypeError('network'));
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    expect(within(alerts()).getByText('Failed to send enquiry. Please try again.')).toBeInTheDocument();
-    expect([name().value, phone().value, captcha().value]).toEqual(['Anjali Menon', '+91 98765 43210', '8']);
-    answer = async () => ({ status: 200, body: RECEIPT });
-    await user.click(send());
-    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
-    expect(calls[1]).toEqual(calls[0]);
-  });
-
-  it('takes a new key after an edit and after a success', async () => {
-    answer = () => Promise.reject(new TypeError('network'));
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    await user.type(name(), ' K');
-    answer = async () => ({ status: 201, body: RECEIPT });
-    await user.click(send());
-    await screen.findByText(RECEIPT.message);
-    await fillIn(user);
-    await user.click(send());
-    await waitFor(() => expect(calls).toHaveLength(3));
-    expect(new Set(calls.map(({ key }) => key)).size).toBe(3);
-  });
-
-  it("shows the service's sentence at its field, and asks a new question after a failed captcha", async () => {
-    answer = async () => ({
-      status: 422,
-      body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
-    });
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    expect(await within(alerts()).findByText('Invalid captcha. Please try again.')).toBeInTheDocument();
-    expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
-    expect(captcha()).toHaveFocus();
-    expect(captcha().value).toBe('');
-    expect(captcha()).toHaveAccessibleDescription(
-      expect.stringContaining('Invalid captcha. Please try again.'),
-    );
-    expect(name().value).toBe('Anjali Menon');
-  });
-
-  it("shows a sentence without a field beside the button, with the agency's number", async () => {
-    const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
-    answer = async () => ({ status: 503, body: { success: false, message } });
-    const { user } = show();
-    await fillIn(user);
-    await user.click(send());
-    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
-    expect(screen.getByText(/Nothing that you typed is lost/)).toBeInTheDocument();
-    expect(name().value).toBe('Anjali Menon');
+    expect(service.calls).toHaveLength(1);
   });
 
   it('gives another question on request', async () => {
@@ -298,6 +175,6 @@ describe('the Quick Enquiry form', () => {
     expect(field('Adults')).toHaveAccessibleDescription(
       expect.stringContaining('Please enter 1 to 20 adults.'),
     );
-    expect(calls).toHaveLength(0);
+    expect(service.calls).toHaveLength(0);
   });
 });

@@ -52,10 +52,10 @@ describe('PackageCard', () => {
 
   it('shows the three tiers of a group package, four adults as the best', () => {
     const card = renderCard(makePackage('pt-1', { pricing: { twoPersons: 9900, fourPersons: 8500, sixPersons: 7900 } }));
-    const tiers = card.getAllByRole('term').map((term) => [term.textContent?.trim(), term.nextElementSibling?.textContent]);
+    const tiers = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
     expect(tiers).toEqual([
       ['2 Adults', '₹9,900'],
-      ['4 Adults Best', '₹8,500'],
+      ['4 Adults', '₹8,500 Best'],
       ['6 Adults', '₹7,900'],
     ]);
     expect(card.getByText('Starting from').parentElement).toHaveTextContent('₹8,500per pax (min 4 person)');

@@ -3,11 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { Gallery, type GallerySlide } from '@/components/packages/gallery';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
 
-const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['kochi', 'kovalam'] }).map((picture) => ({
-  photo: toGalleryPhoto(picture),
-  large: <img src={`/${picture.name}.webp`} alt={picture.alt} />,
-  thumbnail: <img src={`/${picture.name}-small.webp`} alt="" />,
-}));
+const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['kochi', 'kovalam'] }).map(
+  (picture) => ({
+    photo: toGalleryPhoto(picture),
+    large: <img src={`/${picture.name}.webp`} alt={picture.alt} />,
+    thumbnail: <img src={`/${picture.name}-small.webp`} alt="" />,
+  }),
+);
 
 beforeAll(() => {
   // jsdom lays nothing out: it neither scrolls nor watches sizes.
@@ -45,7 +47,9 @@ describe('Gallery', () => {
     await user.click(screen.getByRole('button', { name }));
     expect(currentOf(/^Show picture \d of 3$/)).toEqual(['false', 'false', 'true']);
     expect(currentOf(/^Show picture \d: /)).toEqual(['false', 'false', 'true']);
-    expect(screen.getByRole('button', { name: /^Enlarge picture/ })).toHaveAccessibleName(/^Enlarge picture 3 of 3/);
+    expect(screen.getByRole('button', { name: /^Enlarge picture/ })).toHaveAccessibleName(
+      /^Enlarge picture 3 of 3/,
+    );
   });
 
   it('follows the arrow keys, Home and End, and takes the focus along', async () => {

@@ -42,7 +42,13 @@ beforeAll(() => {
 
 function show(tourPackage: PackageDetailData, today = SPEC_DAY) {
   return render(
-    <PackageDetail tourPackage={tourPackage} company={COMPANY} phone={PHONE} today={today} origin="https://site.example" />,
+    <PackageDetail
+      tourPackage={tourPackage}
+      company={COMPANY}
+      phone={PHONE}
+      today={today}
+      origin="https://site.example"
+    />,
   );
 }
 
@@ -52,7 +58,9 @@ const rowOf = (text: string) => within(priceCard()).getByText(text).closest('div
 describe('the head of the screen', () => {
   it('has one h1, the trail, the place and the rating', () => {
     show(makePackage('1'));
-    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual(['Heart of Kerala']);
+    expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
+      'Heart of Kerala',
+    ]);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
     expect(trail.getByRole('link', { name: 'Kerala Tours' })).toHaveAttribute('href', '/signature-trips');
@@ -118,8 +126,12 @@ describe('what the trip is', () => {
     show(makePackage('1'));
     expect(screen.getByText('Deluxe hotels/houseboat')).not.toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Inclusions' }));
-    expect(within(screen.getByRole('region', { name: 'Included in the price' })).getAllByRole('listitem')).toHaveLength(6);
-    expect(within(screen.getByRole('region', { name: 'Not included' })).getAllByRole('listitem')).toHaveLength(7);
+    expect(
+      within(screen.getByRole('region', { name: 'Included in the price' })).getAllByRole('listitem'),
+    ).toHaveLength(6);
+    expect(
+      within(screen.getByRole('region', { name: 'Not included' })).getAllByRole('listitem'),
+    ).toHaveLength(7);
     await userEvent.click(screen.getByRole('tab', { name: 'Reviews' }));
     expect(screen.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
   });
@@ -173,7 +185,9 @@ describe('asking', () => {
     show(makePackage('1'));
     const section = screen.getByRole('region', { name: 'Quick Enquiry' });
     expect(section).toHaveAttribute('id', 'enquiry');
-    expect(within(section).getByRole('form')).toHaveAccessibleName('Enquiry about Heart of Kerala (heart-of-kerala)');
+    expect(within(section).getByRole('form')).toHaveAccessibleName(
+      'Enquiry about Heart of Kerala (heart-of-kerala)',
+    );
     expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
   });
 
@@ -204,7 +218,9 @@ describe('asking', () => {
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
   it('never skips a heading level, repeats an id or sets a style', () => {
     const { container } = show(entry);
-    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) => Number(tagName.slice(1)));
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
+      Number(tagName.slice(1)),
+    );
     expect(levels[0]).toBe(1);
     expect(levels.every((level, index) => index === 0 || level <= (levels[index - 1] ?? 0) + 1)).toBe(true);
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);

@@ -31,7 +31,9 @@ it('shows the sum for the party and how it comes about', async () => {
 it('names no figure for a party under the minimum', async () => {
   const user = renderFor('1');
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
-  expect(screen.getByRole('status')).toHaveTextContent('Our team confirms the price for your party of 3 adults.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Our team confirms the price for your party of 3 adults.',
+  );
   expect(screen.getByRole('status')).not.toHaveTextContent('×');
 });
 

@@ -1,30 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createCaptcha } from '@/lib/captcha/captcha';
 import { getPool } from '@/lib/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
-import { POST } from '@/app/api/enquiries/route';
-import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
+import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeEnquiryBody, type Json } from '@/tests/support/factories';
 
 const UUID = /^[0-9a-f-]{36}$/;
 const tomorrow = () => addPlainDays(getIndiaDate(), 1);
-
-async function send(body: unknown, headers: Record<string, string> = {}) {
-  const response = await POST(
-    makeJsonRequest('/api/enquiries', body, {
-      'Idempotency-Key': randomUUID(),
-      'x-kayal-client-address': '203.0.113.7',
-      ...headers,
-    }),
-  );
-  return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
-}
-
 const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
-  send(makeEnquiryBody({ ...answerCaptcha(createCaptcha('enquiry')), ...overrides }), headers);
-
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await getPool().query(sql, values)).rows as Json[];
-const count = async (table: string) => Number((await rows(`SELECT count(*) FROM ${table}`))[0]?.count);
+  sendEnquiry(makeSolvedEnquiry(overrides), headers);
 
 describe('a valid enquiry', () => {
   it('is stored with every column of the specification', async () => {
@@ -41,7 +23,7 @@ describe('a valid enquiry', () => {
       statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const [row] = await rows('SELECT *, travel_date::text FROM enquiries WHERE reference = $1', [
+    const [row] = await selectRows('SELECT *, travel_date::text FROM enquiries WHERE reference = $1', [
       answer.body.reference,
     ]);
     expect(row).toMatchObject({
@@ -74,16 +56,19 @@ describe('a valid enquiry', () => {
   });
 
   it('leaves one activity, one spent captcha and two mail jobs', async () => {
-    const before = { spent: await count('spent_captchas'), jobs: await count('graphile_worker.jobs') };
-    const { body } = await sendSolved();
-    const [enquiry] = await rows('SELECT id FROM enquiries WHERE reference = $1', [body.reference]);
-    expect(await rows('SELECT kind FROM enquiry_activity WHERE enquiry_id = $1', [enquiry?.id])).toEqual([
-      { kind: 'created' },
-    ]);
-    expect(await count('spent_captchas')).toBe(before.spent + 1);
-    expect(await count('graphile_worker.jobs')).toBe(before.jobs + 2);
+    const before = {
+      spent: await countRows('spent_captchas'),
+      jobs: await countRows('graphile_worker.jobs'),
+    };
+    const { body } = await sendEnquiry(makeSolvedEnquiry());
+    const [enquiry] = await selectRows('SELECT id FROM enquiries WHERE reference = $1', [body.reference]);
     expect(
-      await rows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
+      await selectRows('SELECT kind FROM enquiry_activity WHERE enquiry_id = $1', [enquiry?.id]),
+    ).toEqual([{ kind: 'created' }]);
+    expect(await countRows('spent_captchas')).toBe(before.spent + 1);
+    expect(await countRows('graphile_worker.jobs')).toBe(before.jobs + 2);
+    expect(
+      await selectRows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
         `enquiry:${enquiry?.id}:%`,
       ]),
     ).toEqual([{ key: `enquiry:${enquiry?.id}:staff` }, { key: `enquiry:${enquiry?.id}:visitor` }]);
@@ -93,7 +78,7 @@ describe('a valid enquiry', () => {
     const { status, body } = await sendSolved({ package: undefined });
     expect(status).toBe(201);
     expect(
-      await rows('SELECT tour_id, tour_title, package_price FROM enquiries WHERE reference = $1', [
+      await selectRows('SELECT tour_id, tour_title, package_price FROM enquiries WHERE reference = $1', [
         body.reference,
       ]),
     ).toEqual([{ tour_id: null, tour_title: '', package_price: null }]);
@@ -107,7 +92,7 @@ describe('a valid enquiry', () => {
     ] as const) {
       const { body } = await sendSolved({ travelDate, package: 1 });
       expect(
-        await rows('SELECT package_price FROM enquiries WHERE reference = $1', [body.reference]),
+        await selectRows('SELECT package_price FROM enquiries WHERE reference = $1', [body.reference]),
       ).toEqual([{ package_price: price }]);
     }
   });
@@ -119,7 +104,7 @@ describe('a valid enquiry', () => {
       phone: '+44 20 7946 0958',
     });
     expect(status).toBe(201);
-    const [row] = await rows('SELECT visitor_message, phone_e164 FROM enquiries WHERE reference = $1', [
+    const [row] = await selectRows('SELECT visitor_message, phone_e164 FROM enquiries WHERE reference = $1', [
       body.reference,
     ]);
     expect(row).toEqual({ visitor_message: '', phone_e164: '+442079460958' });
@@ -150,14 +135,17 @@ describe('the service checks', () => {
   ];
 
   it('answer in their order with their sentences, and store nothing', async () => {
-    const before = await count('enquiries');
+    const before = await countRows('enquiries');
     let body: Json = bad;
     for (const [repair, message, field] of steps) {
       body = { ...body, ...repair };
-      expect(await send(body)).toMatchObject({ status: 422, body: { success: false, message, field } });
+      expect(await sendEnquiry(body)).toMatchObject({
+        status: 422,
+        body: { success: false, message, field },
+      });
     }
-    expect(await count('enquiries')).toBe(before);
-    expect((await send({ ...body, ...answerCaptcha(createCaptcha('enquiry')) })).status).toBe(201);
+    expect(await countRows('enquiries')).toBe(before);
+    expect((await sendEnquiry(makeSolvedEnquiry(body))).status).toBe(201);
   });
 
   it.each<[string, Json, string]>([
@@ -233,7 +221,7 @@ describe('the service checks', () => {
   it.each([[[]], [null], [5], ['text'], [[{ name: 'x' }]]])(
     'read a body of %j as one without fields',
     async (body) => {
-      expect(await send(JSON.stringify(body))).toMatchObject({
+      expect(await sendEnquiry(JSON.stringify(body))).toMatchObject({
         status: 422,
         body: { message: 'Name is required.' },
       });
@@ -243,129 +231,19 @@ describe('the service checks', () => {
 
 describe('the envelope', () => {
   it('must be JSON, well-formed and small', async () => {
-    expect((await send('{"name":')).status).toBe(400);
+    expect((await sendEnquiry('{"name":')).status).toBe(400);
     expect(
-      (await send(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
+      (await sendEnquiry(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
     ).toBe(415);
-    expect((await send('name=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(415);
-    expect((await send({ message: 'x'.repeat(33_000) })).status).toBe(413);
+    expect(
+      (await sendEnquiry('name=x', { 'Content-Type': 'application/x-www-form-urlencoded' })).status,
+    ).toBe(415);
+    expect((await sendEnquiry({ message: 'x'.repeat(33_000) })).status).toBe(413);
     expect((await sendSolved({}, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(201);
   });
 
   it('must have a UUID as its key, if any', async () => {
     expect(await sendSolved({}, { 'Idempotency-Key': 'again' })).toMatchObject({ status: 422 });
     expect((await sendSolved({}, { 'Idempotency-Key': '' })).status).toBe(201);
-  });
-});
-
-describe('the captcha', () => {
-  const wrong = {
-    status: 422,
-    body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
-  };
-
-  it('cannot be left out or answered by the client itself', async () => {
-    const { token } = createCaptcha('enquiry');
-    const address = { 'x-kayal-client-address': '203.0.113.50' };
-    for (const fields of [
-      {},
-      { captchaAnswer: 5, captchaCorrectAnswer: 5 },
-      { captchaToken: token },
-      { captchaToken: token, captchaAnswer: null, captchaCorrectAnswer: null },
-      { captchaToken: 'x', captchaAnswer: 5 },
-      { captchaToken: '..', captchaAnswer: 5 },
-    ]) {
-      expect(await send(makeEnquiryBody(fields), address)).toMatchObject(wrong);
-    }
-  });
-
-  it('works once', async () => {
-    const fields = answerCaptcha(createCaptcha('enquiry'));
-    expect((await send(makeEnquiryBody(fields))).status).toBe(201);
-    expect(await send(makeEnquiryBody(fields))).toMatchObject(wrong);
-  });
-
-  it('is spent by a wrong answer', async () => {
-    const fields = answerCaptcha(createCaptcha('enquiry'));
-    expect(
-      await send(makeEnquiryBody({ ...fields, captchaAnswer: Number(fields.captchaAnswer) + 1 })),
-    ).toMatchObject(wrong);
-    expect(await send(makeEnquiryBody(fields))).toMatchObject(wrong);
-  });
-
-  it('is bound to its form', async () => {
-    expect(await send(makeEnquiryBody(answerCaptcha(createCaptcha('itinerary'))))).toMatchObject(wrong);
-  });
-
-  it('is not spent by a mistake elsewhere in the form', async () => {
-    const fields = answerCaptcha(createCaptcha('enquiry'));
-    expect((await send(makeEnquiryBody({ ...fields, name: '' }))).status).toBe(422);
-    expect((await send(makeEnquiryBody(fields))).status).toBe(201);
-  });
-});
-
-describe('the same request again', () => {
-  it('gets the same answer and makes no second row', async () => {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
-    const first = await send(body, headers);
-    const before = await count('enquiries');
-    const again = await send(body, { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() });
-    const withoutCaptcha = await send(makeEnquiryBody(), headers);
-    expect([first.status, again.status, withoutCaptcha.status]).toEqual([201, 200, 200]);
-    expect(again.body).toEqual(first.body);
-    expect(withoutCaptcha.body).toEqual(first.body);
-    expect(await count('enquiries')).toBe(before);
-  });
-
-  it('with other words under the same key is refused', async () => {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    await sendSolved({}, headers);
-    expect(await sendSolved({ message: 'Something else' }, headers)).toMatchObject({
-      status: 422,
-      body: { success: false },
-    });
-  });
-
-  it.each([
-    [
-      'with one captcha',
-      () => {
-        const fields = answerCaptcha(createCaptcha('enquiry'));
-        return () => fields;
-      },
-    ],
-    ['each with a captcha of its own', () => () => answerCaptcha(createCaptcha('enquiry'))],
-  ])('ten times at once %s makes one row, one 201 and nine 200s', async (_, makeFields) => {
-    const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.99' };
-    const [enquiries, jobs] = [await count('enquiries'), await count('graphile_worker.jobs')];
-    const fields = makeFields();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => send(makeEnquiryBody(fields()), headers)),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await count('enquiries')).toBe(enquiries + 1);
-    expect(await count('graphile_worker.jobs')).toBe(jobs + 2);
-  });
-});
-
-describe('what no person typed', () => {
-  it('a filled trap is kept as spam, looks accepted and sends no mail', async () => {
-    const jobs = await count('graphile_worker.jobs');
-    const { status, body } = await sendSolved({ website: 'https://spam.example' });
-    expect(status).toBe(201);
-    expect(body.success).toBe(true);
-    expect(
-      await rows('SELECT is_spam, suspicion FROM enquiries WHERE reference = $1', [body.reference]),
-    ).toEqual([{ is_spam: true, suspicion: 'honeypot' }]);
-    expect(await count('graphile_worker.jobs')).toBe(jobs);
-  });
-
-  it('a very quick one is kept as usual and marked for staff', async () => {
-    const { body } = await sendSolved();
-    expect(
-      await rows('SELECT is_spam, suspicion FROM enquiries WHERE reference = $1', [body.reference]),
-    ).toEqual([{ is_spam: false, suspicion: 'too-fast' }]);
   });
 });

@@ -13,7 +13,9 @@ async function renderKey(packageKey: string): Promise<string> {
 }
 
 it.each(PREFIXES)('/%s shows any package by its slug', async (collection) => {
-  const element = await CollectionPackagePage({ params: Promise.resolve({ collection, slug: 'kochi-to-kovalam' }) });
+  const element = await CollectionPackagePage({
+    params: Promise.resolve({ collection, slug: 'kochi-to-kovalam' }),
+  });
   expect(element.props).toEqual({ packageKey: 'kochi-to-kovalam' });
 });
 
@@ -33,17 +35,26 @@ it('shows the same screen by id and by slug, with one canonical', async () => {
 
 it('puts all three panels, the structured data and no style attribute into the HTML', async () => {
   const html = await renderKey('heart-of-kerala');
-  for (const text of ['Day by day', 'Driver bata and fuel', 'Tips and laundry', 'based on 246 reviews', 'application/ld+json']) {
+  for (const text of [
+    'Day by day',
+    'Driver bata and fuel',
+    'Tips and laundry',
+    'based on 246 reviews',
+    'application/ld+json',
+  ]) {
     expect(html).toContain(text);
   }
   expect(html).not.toContain('style=');
   expect(html).not.toContain('Loading package details...');
 });
 
-it.each(['no-such-trip', '999', 'a\u0000b', '../terms', ''])('answers %j as not found', async (packageKey) => {
-  await expect(PackageScreen({ packageKey })).rejects.toEqual(NOT_FOUND);
-  expect(await getPackageMetadata(packageKey)).toEqual({ title: 'Package Not Found' });
-});
+it.each(['no-such-trip', '999', 'a\u0000b', '../terms', ''])(
+  'answers %j as not found',
+  async (packageKey) => {
+    await expect(PackageScreen({ packageKey })).rejects.toEqual(NOT_FOUND);
+    expect(await getPackageMetadata(packageKey)).toEqual({ title: 'Package Not Found' });
+  },
+);
 
 it('answers an inactive package as not found', async () => {
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: false } });
@@ -54,6 +65,9 @@ it('is rendered at build for each package at its canonical address', async () =>
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: true } });
   const params = await generateStaticParams();
   expect(params).toHaveLength(CATALOGUE_DETAILS.length);
-  expect(params).toContainEqual({ collection: 'honeymoon-packages', slug: 'kerala-honeymoon-hills-and-houseboat' });
+  expect(params).toContainEqual({
+    collection: 'honeymoon-packages',
+    slug: 'kerala-honeymoon-hills-and-houseboat',
+  });
   expect(params).toContainEqual({ collection: 'signature-trips', slug: 'heart-of-kerala' });
 });

@@ -25,7 +25,9 @@ describe('formatDriveTime', () => {
 });
 
 it('puts route, distance and time in one line', () => {
-  expect(toDriveWords({ route: 'Cochin – Munnar', km: 110, minutes: 240 })).toBe('Cochin – Munnar, 110 km, about 4 h');
+  expect(toDriveWords({ route: 'Cochin – Munnar', km: 110, minutes: 240 })).toBe(
+    'Cochin – Munnar, 110 km, about 4 h',
+  );
 });
 
 it.each([

@@ -1,7 +1,10 @@
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
 
 it('puts the lead picture first and shows each once', () => {
-  const pictures = listGalleryPictures({ image: 'kovalam', images: ['munnar', 'kovalam', 'kochi', 'munnar'] });
+  const pictures = listGalleryPictures({
+    image: 'kovalam',
+    images: ['munnar', 'kovalam', 'kochi', 'munnar'],
+  });
   expect(pictures.map(({ name }) => name)).toEqual(['kovalam', 'munnar', 'kochi']);
 });
 

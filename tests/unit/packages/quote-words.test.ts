@@ -50,21 +50,29 @@ describe('toQuoteWords', () => {
   ])('invents no figure for a party under the minimum (package %s, %i)', (id, adults, rate, party) => {
     const words = toQuoteWords(makePackage(id), adults, '2026-12-01', TODAY);
     expect(words.total).toBeNull();
-    expect(words.lines.slice(0, 2)).toEqual([rate, `Our team confirms the price for your party of ${party}.`]);
+    expect(words.lines.slice(0, 2)).toEqual([
+      rate,
+      `Our team confirms the price for your party of ${party}.`,
+    ]);
     expect(words.lines.join(' ')).not.toContain('×');
   });
 
   it('always shows a sum that is right', () => {
     const ids = fc.constantFrom('1', '3', '7', 'pt-1', 'pt-6', '11');
     fc.assert(
-      fc.property(ids, fc.integer({ min: 4, max: 20 }), fc.integer({ min: 0, max: 11 }), (id, adults, ahead) => {
-        const month = listTravelMonths(TODAY)[ahead]?.value ?? TODAY;
-        const { total, lines } = toQuoteWords(makePackage(id), adults, month, TODAY);
-        const [count, rate, sum] = (lines[0] ?? '').replace(/[₹,]/g, '').match(/\d+/g)?.map(Number) ?? [];
-        expect(count).toBe(adults);
-        expect((count ?? 0) * (rate ?? 0)).toBe(sum);
-        expect(lines[0]?.endsWith(total ?? '-')).toBe(true);
-      }),
+      fc.property(
+        ids,
+        fc.integer({ min: 4, max: 20 }),
+        fc.integer({ min: 0, max: 11 }),
+        (id, adults, ahead) => {
+          const month = listTravelMonths(TODAY)[ahead]?.value ?? TODAY;
+          const { total, lines } = toQuoteWords(makePackage(id), adults, month, TODAY);
+          const [count, rate, sum] = (lines[0] ?? '').replace(/[₹,]/g, '').match(/\d+/g)?.map(Number) ?? [];
+          expect(count).toBe(adults);
+          expect((count ?? 0) * (rate ?? 0)).toBe(sum);
+          expect(lines[0]?.endsWith(total ?? '-')).toBe(true);
+        },
+      ),
     );
   });
 });

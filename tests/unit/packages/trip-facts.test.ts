@@ -21,7 +21,12 @@ describe('getTripFacts', () => {
   });
 
   it('says nothing about a trip without a day plan', () => {
-    expect(getTripFacts({ itinerary: [] })).toEqual({ start: null, end: null, longestDrive: null, stays: [] });
+    expect(getTripFacts({ itinerary: [] })).toEqual({
+      start: null,
+      end: null,
+      longestDrive: null,
+      stays: [],
+    });
   });
 
   it('falls back on the nights where no drive is given, and counts a return as a stay of its own', () => {
@@ -36,8 +41,11 @@ describe('getTripFacts', () => {
     expect(facts.stays).toHaveLength(3);
   });
 
-  it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s has a night for each day but the last', (_, entry) => {
-    const nights = getTripFacts(entry).stays.reduce((sum, stay) => sum + stay.nights, 0);
-    expect(nights).toBe(entry.durationDays - 1);
-  });
+  it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
+    '%s has a night for each day but the last',
+    (_, entry) => {
+      const nights = getTripFacts(entry).stays.reduce((sum, stay) => sum + stay.nights, 0);
+      expect(nights).toBe(entry.durationDays - 1);
+    },
+  );
 });

@@ -24,14 +24,28 @@ describe('offers', () => {
       priceCurrency: 'INR',
       priceValidUntil: '2026-03-31',
       offers: [
-        { name: 'Off Season', price: 11500, validFrom: '2025-04-01', validThrough: '2025-09-30', priceValidUntil: '2026-03-31' },
-        { name: 'On Season', price: 14000, validFrom: '2025-10-01', validThrough: '2026-03-31', priceValidUntil: '2026-03-31' },
+        {
+          name: 'Off Season',
+          price: 11500,
+          validFrom: '2025-04-01',
+          validThrough: '2025-09-30',
+          priceValidUntil: '2026-03-31',
+        },
+        {
+          name: 'On Season',
+          price: 14000,
+          validFrom: '2025-10-01',
+          validThrough: '2026-03-31',
+          priceValidUntil: '2026-03-31',
+        },
       ],
     });
   });
 
   it('move on with the pricing year', () => {
-    expect(nodeOf(makePackage('1'), 'Product', '2026-04-01').offers).toMatchObject({ priceValidUntil: '2027-03-31' });
+    expect(nodeOf(makePackage('1'), 'Product', '2026-04-01').offers).toMatchObject({
+      priceValidUntil: '2027-03-31',
+    });
   });
 
   it.each([
@@ -65,13 +79,20 @@ describe('breadcrumbs', () => {
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://kayal.example/' },
       { '@type': 'ListItem', position: 2, name, item: `https://kayal.example${base}` },
-      { '@type': 'ListItem', position: 3, name: tourPackage.title, item: `https://kayal.example${base}/${tourPackage.slug}` },
+      {
+        '@type': 'ListItem',
+        position: 3,
+        name: tourPackage.title,
+        item: `https://kayal.example${base}/${tourPackage.slug}`,
+      },
     ]);
   });
 
   it('end at the id where there is no slug', () => {
     const { itemListElement } = nodeOf(makePackage('1', { slug: null }), 'BreadcrumbList');
-    expect(itemListElement).toContainEqual(expect.objectContaining({ item: 'https://kayal.example/package/1' }));
+    expect(itemListElement).toContainEqual(
+      expect.objectContaining({ item: 'https://kayal.example/package/1' }),
+    );
   });
 });
 

@@ -11,13 +11,21 @@ describe('toPackageMetadata', () => {
   it('is complete for a signature trip', () => {
     const metadata = toPackageMetadata(makePackage('1'), SITE);
     expect(metadata.title).toBe('Heart of Kerala from ₹11,500');
-    expect(metadata.alternates).toEqual({ canonical: 'https://kayal.example/signature-trips/heart-of-kerala' });
+    expect(metadata.alternates).toEqual({
+      canonical: 'https://kayal.example/signature-trips/heart-of-kerala',
+    });
     expect(metadata.openGraph).toMatchObject({
       title: 'Heart of Kerala from ₹11,500 | Kayal Trails',
       url: 'https://kayal.example/signature-trips/heart-of-kerala',
       siteName: 'Kayal Trails',
       locale: 'en_IN',
-      images: [{ width: 1200, height: 630, url: expect.stringMatching(/^https:\/\/kayal\.example\/.*\.jpg$/) as string }],
+      images: [
+        {
+          width: 1200,
+          height: 630,
+          url: expect.stringMatching(/^https:\/\/kayal\.example\/.*\.jpg$/) as string,
+        },
+      ],
     });
   });
 

@@ -15,6 +15,7 @@ const REM = 16;
 const NARROW = [320, 360, 412, 600, 767];
 const WIDE = [
   [768, 704],
+  [1023, 560],
   [1024, 560],
   [1280, 720],
   [1920, 800],
@@ -29,17 +30,19 @@ describe.each(HERO_PICTURES)('hero picture %s', (name) => {
   it.each(NARROW)('carries text at %d px width', async (width) => {
     const { narrow } = HERO_SCRIM;
     const height = narrow.pictureHeight * REM;
-    const top = narrow.textStart * REM;
+    const top = (narrow.textStart - narrow.pictureTop) * REM;
     const pixels = await cropPicture(name, width, height, { left: 0, top, width, height: height - top });
-    const worst = worstContrast(pixels, width, (_x, y) => alphaAt(narrow.stops, (top + y) / REM));
+    const alphas = Array.from({ length: height - top }, (_, y) => alphaAt(narrow.stops, narrow.textStart + y / REM));
+    const worst = worstContrast(pixels, width, (_x, y) => alphas[y] ?? 0);
     expect(worst).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(WIDE)('carries text at %d x %d px', async (width, height) => {
-    const { wide } = HERO_SCRIM;
-    const textWidth = Math.round(width * wide.textEnd);
+    const { textEnd, stops } = width < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
+    const textWidth = Math.round(width * textEnd);
     const pixels = await cropPicture(name, width, height, { left: 0, top: 0, width: textWidth, height });
-    const worst = worstContrast(pixels, textWidth, (x) => alphaAt(wide.stops, x / width));
+    const alphas = Array.from({ length: textWidth }, (_, x) => alphaAt(stops, x / width));
+    const worst = worstContrast(pixels, textWidth, (x) => alphas[x] ?? 0);
     expect(worst).toBeGreaterThanOrEqual(4.5);
   });
 });
@@ -50,8 +53,10 @@ describe('the scrim classes', () => {
   it('say the numbers that were measured', () => {
     const narrow = HERO_SCRIM.narrow.stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`).join(',');
     expect(HERO_SCRIM.narrow.className).toBe(`bg-[linear-gradient(to_bottom,${narrow})]`);
-    const wide = HERO_SCRIM.wide.stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at * 100}%`).join(',');
-    expect(HERO_SCRIM.wide.className).toBe(`md:bg-[linear-gradient(to_right,${wide})]`);
+    for (const [screen, { stops, className }] of [['md', HERO_SCRIM.medium], ['lg', HERO_SCRIM.large]] as const) {
+      const wide = stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${Math.round(at * 100)}%`).join(',');
+      expect(className).toBe(`${screen}:bg-[linear-gradient(to_right,${wide})]`);
+    }
   });
 
   it('would fail without a scrim, so the measurement can fail', async () => {

@@ -1,0 +1,71 @@
+import { act, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { EnquiryForm } from '@/components/enquiries/enquiry-form';
+import { resetService, service, solve } from '@/tests/support/enquiry-form';
+
+// React's server build looks for these while it is loaded; the browser of the tests has none.
+import { TextEncoder } from 'node:util';
+import { MessageChannel } from 'node:worker_threads';
+Object.assign(globalThis, { TextEncoder, MessageChannel });
+
+const element = (
+  <EnquiryForm
+    package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }}
+    phone={{ display: '+91 90000 00001', e164: '+919000000001' }}
+    whatsapp="919000000001"
+    email="hello@kayal.example"
+  />
+);
+
+let root: Root | null = null;
+beforeEach(resetService);
+afterEach(() => act(() => root?.unmount()));
+
+async function renderOnServer(): Promise<HTMLElement> {
+  const { renderToString } = await import('react-dom/server');
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(element);
+  document.body.replaceChildren(page);
+  return page;
+}
+
+const find = <T extends HTMLElement>(page: HTMLElement, selector: string) => page.querySelector<T>(selector)!;
+
+describe('the form before React is there', () => {
+  it('cannot be sent, has no inline style, and says how to reach us without scripts', async () => {
+    const page = await renderOnServer();
+    expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(true);
+    expect(page.querySelectorAll('[style]')).toHaveLength(0);
+    expect(find(page, 'noscript').innerHTML).toMatch(
+      /tel:\+919000000001.*wa\.me\/919000000001.*mailto:hello@kayal\.example/s,
+    );
+  });
+
+  it('keeps what was typed when React takes over', async () => {
+    const page = await renderOnServer();
+    const typed: Record<string, string> = {
+      name: 'Anjali',
+      email: 'a@b.co',
+      phone: '9876543210',
+      adults: '4',
+      travelDate: '01/02/2090',
+      message: 'Hello',
+    };
+    for (const [name, value] of Object.entries(typed))
+      find<HTMLInputElement>(page, `[name=${name}]`).value = value;
+    await act(async () => {
+      root = hydrateRoot(page, element);
+    });
+    await waitFor(() => expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(false));
+    for (const [name, value] of Object.entries(typed)) {
+      expect(find<HTMLInputElement>(page, `[name=${name}]`).value).toBe(value);
+    }
+    const user = userEvent.setup();
+    await user.click(find(page, '[name=name]'));
+    await solve(user);
+    await user.click(find(page, 'button[type=submit]'));
+    await waitFor(() => expect(service.calls).toHaveLength(1));
+    expect(service.calls[0]?.body).toMatchObject({ ...typed, adults: 4, travelDate: '2090-02-01' });
+  });
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  alerts,
+  captcha,
+  fillIn,
+  name,
+  phone,
+  RECEIPT,
+  resetService,
+  send,
+  service,
+  show,
+} from '@/tests/support/enquiry-form';
+
+beforeEach(resetService);
+
+describe('when sending goes wrong, the form', () => {
+  it('keeps everything when no answer comes, and tries again under the same key', async () => {
+    service.answer = () => Promise.reject(new TypeError('network'));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    expect(within(alerts()).getByText('Failed to send enquiry. Please try again.')).toBeInTheDocument();
+    expect([name().value, phone().value, captcha().value]).toEqual(['Anjali Menon', '+91 98765 43210', '8']);
+    service.answer = async () => ({ status: 200, body: RECEIPT });
+    await user.click(send());
+    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
+    expect(service.calls[1]).toEqual(service.calls[0]);
+  });
+
+  it('takes a new key after an edit and after a success', async () => {
+    service.answer = () => Promise.reject(new TypeError('network'));
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    await user.type(name(), ' K');
+    service.answer = async () => ({ status: 201, body: RECEIPT });
+    await user.click(send());
+    await screen.findByText(RECEIPT.message);
+    await fillIn(user);
+    await user.click(send());
+    await waitFor(() => expect(service.calls).toHaveLength(3));
+    expect(new Set(service.calls.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it("shows the service's sentence at its field, and asks a new question after a failed captcha", async () => {
+    service.answer = async () => ({
+      status: 422,
+      body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
+    });
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    expect(await within(alerts()).findByText('Invalid captcha. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
+    expect(captcha()).toHaveFocus();
+    expect(captcha().value).toBe('');
+    expect(captcha()).toHaveAccessibleDescription(
+      expect.stringContaining('Invalid captcha. Please try again.'),
+    );
+    expect(name().value).toBe('Anjali Menon');
+  });
+
+  it("shows a sentence without a field beside the button, with the agency's number", async () => {
+    const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
+    service.answer = async () => ({ status: 503, body: { success: false, message } });
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
+    expect(screen.getByText(/Nothing that you typed is lost/)).toBeInTheDocument();
+    expect(name().value).toBe('Anjali Menon');
+  });
+});

@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorScreen } from '@/components/site/error-screen';
+import { ServiceWorkerRegistrar } from '@/components/site/service-worker-registrar';
+import { findViolations } from '@/tests/support/axe';
+
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+describe('ErrorScreen', () => {
+  it('says what happened, tries again when asked, and names the phone that the page carried', async () => {
+    document.head.innerHTML = '<meta name="support-phone" content="+919000000001">';
+    const retry = jest.fn();
+    render(
+      <main>
+        <ErrorScreen retry={retry} />
+      </main>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
+    expect(screen.getByRole('link', { name: '+919000000001' })).toHaveAttribute('href', 'tel:+919000000001');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(retry).toHaveBeenCalledTimes(1);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('without a number leads to where the numbers are', () => {
+    render(<ErrorScreen retry={jest.fn()} />);
+    expect(screen.getByText(/Our phone numbers are at the foot of the home page/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('ServiceWorkerRegistrar', () => {
+  const register = jest.fn().mockResolvedValue(undefined);
+
+  beforeEach(() => {
+    register.mockClear();
+    Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+  });
+
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'readyState');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+  });
+
+  it('registers at load, not before', () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    render(<ServiceWorkerRegistrar />);
+    expect(register).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('load'));
+    expect(register).toHaveBeenCalledWith('/sw.js');
+  });
+
+  it('registers at once when the page has already loaded, and bears a refusal', async () => {
+    register.mockRejectedValueOnce(new Error('no storage'));
+    render(<ServiceWorkerRegistrar />);
+    expect(register).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,127 @@
+import { ALL_PACKAGES, BREADCRUMBS, STRUCTURED_DATA_BASES, toPath } from './support/catalogue';
+import { CANONICAL_LISTS, CANONICAL_PAGES } from './support/pages';
+import { expect, test } from './support/public-test';
+import type { RawPage } from './support/raw-page';
+
+type Node = Record<string, unknown> & { '@type': string };
+
+const KNOWN_TYPES = ['TravelAgency', 'WebSite', 'Product', 'TouristTrip', 'BreadcrumbList', 'ItemList'];
+const SELF_RATED = ['TravelAgency', 'Organization', 'LocalBusiness', 'WebSite'];
+
+test('structured data of every page parses, is escaped, and rates nobody who must not be rated', async ({ read }) => {
+  for (const path of CANONICAL_PAGES) {
+    const page = await read(path);
+    expect(page.structuredData.length, path).toBeGreaterThan(0);
+    for (const text of page.structuredData) expect(text).not.toContain('<');
+    for (const node of readNodes(page)) {
+      expect(KNOWN_TYPES).toContain(node['@type']);
+      if (SELF_RATED.includes(node['@type'])) {
+        expect(node).not.toHaveProperty('aggregateRating');
+        expect(node).not.toHaveProperty('review');
+      }
+    }
+  }
+});
+
+test('the home page names the site and the agency', async ({ read }) => {
+  const page = await read('/');
+  expect(findNode(page, 'WebSite')).toMatchObject({ name: 'Kayal Trails', url: expect.stringMatching(/^https?:\/\//) });
+  const agency = findNode(page, 'TravelAgency');
+  expect(agency).toMatchObject({
+    name: 'Kayal Trails',
+    url: expect.stringMatching(/^https?:\/\//),
+    logo: expect.stringMatching(/^https?:\/\//),
+    telephone: expect.stringMatching(/^\+\d{11,15}$/),
+    address: { '@type': 'PostalAddress', addressCountry: 'IN' },
+  });
+  expect(agency.sameAs).toHaveLength(3);
+});
+
+test('a list’s ItemList holds its cards in their order', async ({ read, page }) => {
+  for (const path of CANONICAL_LISTS) {
+    const list = findNode(await read(path), 'ItemList');
+    await page.goto(path);
+    const cards = page.getByRole('main').getByRole('article');
+    const addresses = await cards.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const items = list.itemListElement as { position: number; url: string }[];
+    expect(items.map(({ url }) => url)).toEqual(addresses);
+    expect(items.map(({ position }) => position)).toEqual(addresses.map((_, index) => index + 1));
+    expect(list.numberOfItems).toBe(addresses.length);
+  }
+});
+
+for (const expected of ALL_PACKAGES) {
+  const path = toPath(expected);
+
+  test(`115, 463-464 ${path}: product, offers, rating, trip and breadcrumb`, async ({ read, request, baseURL }) => {
+    const page = await read(path);
+    const canonical = page.headLinks.canonical?.[0];
+    const product = findNode(page, 'Product');
+    expect(product).toMatchObject({ name: page.h1[0], url: canonical, brand: { name: 'Kayal Trails' } });
+    expect(String(product.description).length).toBeGreaterThan(40);
+    const images = product.image as string[];
+    expect(images.length).toBeGreaterThan(0);
+    for (const image of images) expect((await request.get(image)).status(), image).toBe(200);
+
+    const offer = product.offers as Node & { offers?: Node[] };
+    const prices = [expected.price, expected.onSeason].filter(Boolean).map(toNumber);
+    expect(offer).toMatchObject({ priceCurrency: 'INR', availability: 'https://schema.org/InStock', url: canonical });
+    expect(offer.priceValidUntil).toBe(getEndOfPriceYear());
+    if (new Set(prices).size === 2) {
+      expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: Math.min(...prices), highPrice: Math.max(...prices) });
+      expect(offer.offers?.map(({ price }) => price)).toEqual(prices);
+      expect(offer.offerCount).toBe(2);
+    } else {
+      expect(offer['@type']).toBe('Offer');
+      expect(typeof offer.price).toBe('number');
+      if (expected.price !== '₹') expect(offer.price).toBe(prices[0]);
+      expect(page.text).toContain(`₹${Number(offer.price).toLocaleString('en-IN')}`);
+    }
+
+    const rating = product.aggregateRating as { ratingValue: number; reviewCount: number };
+    expect(rating).toMatchObject({ bestRating: 5, worstRating: 1 });
+    expect(rating.ratingValue).toBeGreaterThanOrEqual(1);
+    expect(rating.ratingValue).toBeLessThanOrEqual(5);
+    expect(Number.isInteger(rating.reviewCount) && rating.reviewCount > 0).toBe(true);
+    expect(page.text).toContain(`${rating.ratingValue.toFixed(1)} out of 5 (${rating.reviewCount} reviews)`);
+
+    const trip = findNode(page, 'TouristTrip') as Node & { itinerary: { itemListElement: { name: string }[] } };
+    expect(trip.url).toBe(canonical);
+    const days = trip.itinerary.itemListElement.map(({ name }) => name.replace(/^Day \d+: /, ''));
+    expect(days.length).toBe(Number(/(\d+) Days/.exec(page.text)?.[1]));
+    for (const day of days) expect(page.headings).toContain(day);
+
+    const crumbs = findNode(page, 'BreadcrumbList').itemListElement as { position: number; name: string; item: string }[];
+    expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3]);
+    expect(crumbs.map(({ name }) => name)).toEqual(['Home', BREADCRUMBS[expected.prefix], page.h1[0]]);
+    const base = STRUCTURED_DATA_BASES[expected.prefix];
+    expect(crumbs.map(({ item }) => new URL(item).href)).toEqual(
+      ['/', `/${base}`, `/${base}/${expected.slug}`].map((address) => new URL(address, baseURL).href),
+    );
+  });
+}
+
+function readNodes(page: RawPage): Node[] {
+  return page.structuredData.flatMap((text) => {
+    const graph = JSON.parse(text) as { '@context': string; '@graph'?: Node[] };
+    expect(graph['@context']).toBe('https://schema.org');
+    return graph['@graph'] ?? [graph as unknown as Node];
+  });
+}
+
+function findNode(page: RawPage, type: string): Node {
+  const found = readNodes(page).filter((node) => node['@type'] === type);
+  expect(found, `${type} on ${page.path}`).toHaveLength(1);
+  return found[0] as Node;
+}
+
+function toNumber(price: string | undefined): number {
+  return Number((price ?? '').replace(/[₹,]/g, ''));
+}
+
+/** 31 March that ends the present April-to-March year in India: 2026-03-31 on any day of 2025-26. */
+function getEndOfPriceYear(): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const year = Number(today.slice(0, 4));
+  return `${today.slice(5) >= '04-01' ? year + 1 : year}-03-31`;
+}

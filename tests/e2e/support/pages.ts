@@ -1,0 +1,50 @@
+import { ALL_PACKAGES, HONEYMOON, toPath } from './catalogue';
+
+/** The lists with their other addresses; the first of each row is the canonical one. */
+export const LISTS = [
+  ['/signature-trips', '/kerala-tours'],
+  ['/kerala-tour-packages', '/kerala-group-tours'],
+  ['/honeymoon-packages'],
+  ['/outbound-tours'],
+] as const;
+
+export const CANONICAL_LISTS = LISTS.map(([path]) => path);
+export const LEGAL_PAGES = ['/privacy-policy', '/terms-conditions'] as const;
+export const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
+
+/** Every page that search engines should list. */
+export const CANONICAL_PAGES = ['/', ...CANONICAL_LISTS, ...LEGAL_PAGES, ...PACKAGE_PAGES];
+
+/** One page of each kind: what looks, weighs and behaves alike is tested once. */
+export const PAGE_TYPES: { name: string; path: string }[] = [
+  { name: 'home', path: '/' },
+  { name: 'signature list', path: '/signature-trips' },
+  { name: 'group list', path: '/kerala-tour-packages' },
+  { name: 'honeymoon list', path: '/honeymoon-packages' },
+  { name: 'outbound list', path: '/outbound-tours' },
+  { name: 'season-priced package', path: '/signature-trips/heart-of-kerala' },
+  { name: 'group package', path: '/kerala-tour-packages/kochi-to-kanyakumari' },
+  { name: 'honeymoon package', path: toPath(HONEYMOON) },
+  { name: 'outbound package', path: '/outbound-tours/bali-ubud-and-seminyak' },
+  { name: 'privacy policy', path: '/privacy-policy' },
+  { name: 'terms', path: '/terms-conditions' },
+  { name: 'unknown package', path: '/signature-trips/no-such-trip' },
+  { name: 'unknown page', path: '/nope' },
+];
+
+/** Addresses of packages that do not exist, one under each prefix. */
+export const UNKNOWN_PACKAGES = [
+  '/signature-trips/no-such-trip',
+  '/outbound-tours/no-such-trip',
+  '/kerala-tour-packages/no-such-trip',
+  '/honeymoon-packages/no-such-trip',
+  '/kerala-tours/no-such-trip',
+  '/kerala-group-tours/no-such-trip',
+  '/package/zzz',
+];
+
+/** Addresses of nothing at all. */
+export const UNKNOWN_PAGES = ['/nope', '/nope/nothing', '/a/b/c'];
+
+/** Links to pages that are built after these tests; take an entry out when its page answers. */
+export const LATER_PAGES = ['/create'];

@@ -1,0 +1,91 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export type Link = { href: string; text: string; target: string | null; rel: string };
+export type Image = { src: string; alt: string | null; width: string | null; height: string | null; loading: string | null };
+
+/** What a reader without JavaScript, such as a search engine, finds in the HTML of a page. */
+export type Facts = {
+  lang: string | null;
+  titles: string[];
+  h1: string[];
+  /** Levels of all headings in document order. */
+  headingLevels: number[];
+  headings: string[];
+  /** `name` or `property` to the contents of all such meta elements in the head. */
+  meta: Record<string, string[]>;
+  /** `rel` to the addresses of all such link elements in the head. */
+  headLinks: Record<string, string[]>;
+  /** Titles, descriptions and canonicals that stand outside of the head. */
+  strayHeadElements: string[];
+  links: Link[];
+  images: Image[];
+  ids: string[];
+  /** Ids that `for`, `aria-labelledby`, `aria-describedby` and `aria-controls` point to. */
+  references: string[];
+  structuredData: string[];
+  landmarks: string[];
+  /** Text of the body as it reads, scripts and styles left out. */
+  text: string;
+  firstLink: string | null;
+  untypedButtons: number;
+  inlineStyles: number;
+};
+
+export type RawPage = Facts & { path: string; status: number; headers: Record<string, string>; html: string };
+
+/** Fetches a page with a plain HTTP request and reads its HTML with the parser of `reader`, an empty page. */
+export async function readRawPage(request: APIRequestContext, reader: Page, path: string): Promise<RawPage> {
+  const response = await request.get(path, { maxRedirects: 0 });
+  const html = await response.text();
+  const facts = await reader.evaluate(collectFacts, html);
+  return { ...facts, path, status: response.status(), headers: response.headers(), html };
+}
+
+/** Runs in the browser. */
+function collectFacts(html: string): Facts {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const all = <T extends Element>(selector: string) => [...page.querySelectorAll<T>(selector)];
+  const textOf = (element: Element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const group = (elements: Element[], key: (element: Element) => string, value: string) => {
+    const groups: Record<string, string[]> = {};
+    for (const element of elements) (groups[key(element)] ??= []).push(element.getAttribute(value) ?? '');
+    return groups;
+  };
+  const structuredData = all('script[type="application/ld+json"]').map((script) => script.textContent ?? '');
+  const headings = all('h1, h2, h3, h4, h5, h6');
+  const facts = {
+    lang: page.documentElement.getAttribute('lang'),
+    titles: all('head > title').map(textOf),
+    h1: all('h1').map(textOf),
+    headingLevels: headings.map((heading) => Number(heading.tagName.slice(1))),
+    headings: headings.map(textOf),
+    meta: group(all('head > meta'), (meta) => meta.getAttribute('name') ?? meta.getAttribute('property') ?? '', 'content'),
+    headLinks: group(all('head > link'), (link) => link.getAttribute('rel') ?? '', 'href'),
+    strayHeadElements: all('body :is(meta[name="description"], link[rel="canonical"], title):not(svg *)').map((stray) => stray.outerHTML),
+    links: all('a[href]').map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      text: textOf(link),
+      target: link.getAttribute('target'),
+      rel: link.getAttribute('rel') ?? '',
+    })),
+    images: all('img').map((image) => ({
+      src: image.getAttribute('src') ?? '',
+      alt: image.getAttribute('alt'),
+      width: image.getAttribute('width'),
+      height: image.getAttribute('height'),
+      loading: image.getAttribute('loading'),
+    })),
+    ids: all('[id]').map((element) => element.id),
+    references: all('[for], [aria-labelledby], [aria-describedby], [aria-controls]').flatMap((element) =>
+      ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
+        (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean),
+      ),
+    ),
+    landmarks: all('body > header, main, body > footer').map((element) => element.tagName.toLowerCase()),
+    firstLink: page.querySelector('body :is(a[href], button, input)')?.getAttribute('href') ?? null,
+    untypedButtons: all('button:not([type])').length,
+    inlineStyles: all('[style]').length,
+  };
+  all('script, style').forEach((element) => element.remove());
+  return { ...facts, structuredData, text: textOf(page.body) };
+}

@@ -1,0 +1,90 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { EnquiryForm } from '@/components/enquiries/enquiry-form';
+import { Toaster } from '@/components/ui/toaster';
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/format/dates';
+
+const CONTACT = {
+  phone: { display: '+91 90000 00001', e164: '+919000000001' },
+  whatsapp: '919000000001',
+  email: 'hello@kayal.example',
+};
+export const RECEIPT = {
+  success: true,
+  message: 'Enquiry submitted successfully! We will contact you soon.',
+  reference: 'KT-7F3K9Q',
+  statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
+};
+export const tomorrow = () => addPlainDays(getIndiaDate(), 1);
+
+type Call = { key: string; body: Record<string, unknown> };
+/** The service as the form sees it: what it was sent, how often it was asked, and what it answers. */
+export const service = {
+  calls: [] as Call[],
+  captchas: 0,
+  answer: async (_call: Call): Promise<{ status: number; body: unknown }> => ({ status: 201, body: RECEIPT }),
+};
+
+export function resetService(): void {
+  service.calls = [];
+  service.captchas = 0;
+  service.answer = async () => ({ status: 201, body: RECEIPT });
+  sessionStorage.clear();
+  toast.removeAll();
+  global.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
+    if (String(url).startsWith('/api/captcha')) {
+      service.captchas += 1;
+      const body = {
+        question: `7 + ${service.captchas}`,
+        token: `token-${service.captchas}`,
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      };
+      return { ok: true, status: 200, json: async () => body };
+    }
+    const call = {
+      key: new Headers(init?.headers).get('Idempotency-Key') ?? '',
+      body: JSON.parse(String(init?.body)) as Call['body'],
+    };
+    service.calls.push(call);
+    const { status, body } = await service.answer(call);
+    return { ok: status < 300, status, json: async () => body };
+  }) as unknown as typeof fetch;
+}
+
+export function show() {
+  const user = userEvent.setup();
+  const view = render(
+    <>
+      <EnquiryForm package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }} {...CONTACT} />
+      <Toaster />
+    </>,
+  );
+  return { user, ...view };
+}
+
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+export const name = () => field('Name');
+export const email = () => field('Email');
+export const phone = () => field('Phone');
+export const date = () => field('Travel date');
+export const captcha = () => field(/Quick check/);
+export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+export const alerts = () => screen.getByRole('alert');
+
+type User = ReturnType<typeof userEvent.setup>;
+
+export async function fillIn(user: User) {
+  await user.type(name(), 'Anjali Menon');
+  await user.type(email(), 'anjali@example.com');
+  await user.type(phone(), '+91 98765 43210');
+  await user.type(date(), formatDateInput(tomorrow()));
+  await user.keyboard('{Escape}');
+  await user.type(field(/^Message/), 'A houseboat, please.');
+  await solve(user);
+}
+
+export async function solve(user: User) {
+  const question = await screen.findByText(/^7 \+ \d+ = \?$/);
+  await user.type(captcha(), String(7 + Number(/\+ (\d+)/.exec(question.textContent ?? '')?.[1])));
+}

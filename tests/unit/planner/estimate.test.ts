@@ -1,0 +1,214 @@
+import { estimateCost, findMatches, getDurationMessage, type PricedPackage } from '@/lib/planner/estimate';
+import { COMFORT_IDS, EXPERIENCE_IDS, type Comfort, type Experience } from '@/lib/planner/schema';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { DURATIONS, EXPERIENCE_SETS } from './space';
+
+function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
+  return {
+    price: 10_000,
+    durationDays: 5,
+    highlights: ['Houseboat night'],
+    description: 'A week of rest.',
+    isKerala: true,
+    isHoneymoon: false,
+    ...changes,
+  };
+}
+const matches = (experiences: Experience[], changes: Partial<PricedPackage>, duration = 5) =>
+  findMatches({ experiences, duration }, [makePackage(changes)]).length === 1;
+
+describe('which packages count', () => {
+  it.each([
+    ['houseboat', 'Night on a KETTUVALLAM'],
+    ['tea-plantation', 'Munnar Tea Gardens'],
+    ['ayurveda', 'an Ayurvedic massage'],
+    ['wildlife', 'Wild elephants at the stream'],
+    ['beach', 'two beaches'],
+    ['festivals', 'temple mornings'],
+    ['food', 'the seafood of the coast'],
+    ['backwaters', 'on the backwaters'],
+  ] as const)('%s is found in "%s", as a highlight and in the description', (experience, text) => {
+    expect(matches([experience], { highlights: ['Hills', text] })).toBe(true);
+    expect(matches([experience], { highlights: [], description: `Then ${text}.` })).toBe(true);
+  });
+
+  it.each([
+    ['wildlife', 'wildlifelike'],
+    ['food', 'no meals'],
+    ['tea-plantation', 'a team of drivers and a cup of tea'],
+    ['beach', 'beachfront'],
+  ] as const)('%s is not found in "%s"', (experience, text) => {
+    expect(matches([experience], { highlights: [], description: text })).toBe(false);
+  });
+
+  it('one keyword of any chosen experience is enough', () => {
+    expect(matches(['ayurveda', 'houseboat'], {})).toBe(true);
+    expect(matches(['ayurveda', 'wildlife'], {})).toBe(false);
+  });
+
+  it.each([
+    [2, false],
+    [3, true],
+    [7, true],
+    [8, false],
+  ])('a package of %d days for a trip of 5: %s', (durationDays, expected) => {
+    expect(matches(['houseboat'], { durationDays })).toBe(expected);
+  });
+
+  it('trekking matches nothing, alone or with others', () => {
+    expect(matches(['trekking'], { description: 'trekking trek houseboat' })).toBe(false);
+    for (const experiences of EXPERIENCE_SETS) {
+      const without = experiences.filter((id) => id !== 'trekking');
+      expect(findMatches({ experiences, duration: 5 }, CATALOGUE)).toEqual(
+        findMatches({ experiences: without, duration: 5 }, CATALOGUE),
+      );
+    }
+  });
+
+  it('packages outside Kerala do not count, though they have beaches and temples', () => {
+    expect(matches(['houseboat'], { isKerala: false })).toBe(false);
+    const abroad = CATALOGUE.filter((entry) => !entry.isKerala);
+    expect(abroad.some((entry) => /beach|temple/i.test(entry.highlights.join()))).toBe(true);
+    expect(findMatches({ experiences: ['beach', 'festivals'], duration: 6 }, abroad)).toEqual([]);
+  });
+
+  it('every experience but trekking finds something in the built-in catalogue', () => {
+    const found = EXPERIENCE_IDS.filter(
+      (id) => findMatches({ experiences: [id], duration: 6 }, CATALOGUE).length > 0,
+    );
+    expect(found).toEqual(EXPERIENCE_IDS.filter((id) => id !== 'trekking'));
+  });
+});
+
+describe('the range', () => {
+  const cost = (comfort: Comfort, ...packages: PricedPackage[]) =>
+    estimateCost({ experiences: ['houseboat'], comfort, duration: 5 }, packages);
+
+  it.each([
+    ['luxury', 11_050, 14_950],
+    ['comfort', 8_500, 11_500],
+    ['budget', 5_950, 8_050],
+  ] as const)('%s: 85 and 115 percent of the average with its factor', (comfort, min, max) => {
+    expect(cost(comfort, makePackage({ price: 8_000 }), makePackage({ price: 12_000 }))).toEqual({
+      min,
+      max,
+    });
+  });
+
+  it.each([
+    ['luxury', 3, 22_000, 26_000],
+    ['comfort', 5, 23_500, 26_500],
+    ['budget', 10, 29_000, 31_000],
+  ] as const)('without matches, %s for %d days', (comfort, duration, min, max) => {
+    expect(estimateCost({ experiences: ['houseboat'], comfort, duration }, [])).toEqual({ min, max });
+  });
+
+  it('a price for a couple counts half for each', () => {
+    expect(cost('comfort', makePackage({ price: 20_000, isHoneymoon: true }))).toEqual({
+      min: 8_500,
+      max: 11_500,
+    });
+  });
+
+  it('halves of a rupee are rounded up, without a trace of binary fractions', () => {
+    // 1010 × 0.85 = 858.5 and 1010 × 1.15 = 1161.5
+    expect(cost('comfort', makePackage({ price: 1010 }))).toEqual({ min: 859, max: 1162 });
+  });
+
+  it('changing a price changes the estimate', () => {
+    const dearer = CATALOGUE.map((entry) =>
+      entry.id === '1' ? { ...entry, price: entry.price + 1000 } : entry,
+    );
+    const answers = { experiences: ['houseboat'], comfort: 'comfort', duration: 5 } as const;
+    const [before, after] = [CATALOGUE, dearer].map((list) =>
+      estimateCost({ ...answers, experiences: [...answers.experiences] }, list),
+    );
+    expect(after?.min).toBeGreaterThan(before?.min ?? Number.NaN);
+    expect(after?.max).toBeGreaterThan(before?.max ?? Number.NaN);
+  });
+
+  it('equals an independent computation for every set, comfort and duration', () => {
+    const differing: string[] = [];
+    let withMatches = 0;
+    for (const experiences of EXPERIENCE_SETS) {
+      for (const duration of DURATIONS) {
+        const priced = listPricesByHand(experiences, duration);
+        if (priced.length > 0) withMatches++;
+        for (const comfort of COMFORT_IDS) {
+          const { min, max } = estimateCost({ experiences, comfort, duration }, CATALOGUE);
+          const [low, high] = computeByHand(priced, comfort, duration);
+          if (min !== low || max !== high)
+            differing.push(`${experiences} ${duration} ${comfort}: ${min} ${low}`);
+          if (!(min > 0 && min <= max))
+            differing.push(`${experiences} ${duration} ${comfort}: ${min} > ${max}`);
+        }
+      }
+    }
+    expect(differing).toEqual([]);
+    expect(withMatches).toBeGreaterThan(3000);
+  });
+});
+
+describe('the sentence on the length', () => {
+  it.each([
+    [3, 'quick getaway'],
+    [4, 'quick getaway'],
+    [5, 'ideal'],
+    [7, 'ideal'],
+    [8, 'extended'],
+    [10, 'extended'],
+  ])('%d days: %s', (days, words) => {
+    const message = getDurationMessage(days);
+    expect(message.toLowerCase()).toContain(words);
+    expect(message).toContain(`${days} days`);
+    expect(
+      ['quick getaway', 'ideal', 'extended'].filter((other) => message.toLowerCase().includes(other)),
+    ).toEqual([words]);
+  });
+});
+
+// The same rule once more, by words instead of patterns and in whole fractions instead of shares.
+const WORDS: Record<Experience, string[]> = {
+  houseboat: ['houseboat', 'kettuvallam'],
+  'tea-plantation': ['tea plantation', 'tea garden', 'tea estate', 'tea hill'],
+  ayurveda: ['ayurveda', 'ayurvedic'],
+  wildlife: ['wildlife', 'elephant', 'tahr', 'sanctuary'],
+  beach: ['beach', 'beaches', 'seaside'],
+  festivals: ['festival', 'kathakali', 'temple', 'kalaripayattu'],
+  food: ['food', 'cuisine', 'sadya', 'seafood'],
+  backwaters: ['backwater', 'vembanad'],
+  trekking: [],
+};
+
+/** Prices in paise of one person. */
+function listPricesByHand(experiences: Experience[], duration: number): bigint[] {
+  const asked = experiences.flatMap((id) => WORDS[id]).flatMap((word) => [` ${word} `, ` ${word}s `]);
+  const paise: bigint[] = [];
+  for (const entry of CATALOGUE) {
+    if (entry.category !== 'kerala' || entry.durationDays < duration - 2 || entry.durationDays > duration + 2)
+      continue;
+    const text = ` ${[...entry.highlights, entry.description]
+      .join(' | ')
+      .toLowerCase()
+      .replace(/[^a-z|]+/g, ' ')} `;
+    if (asked.some((word) => text.includes(word)))
+      paise.push(BigInt(entry.price) * (entry.id === 'hm-1' ? 50n : 100n));
+  }
+  return paise;
+}
+
+function computeByHand(paise: bigint[], comfort: Comfort, duration: number): [number, number] {
+  if (paise.length === 0) {
+    const [perDay, margin] = { luxury: [8000, 2000], comfort: [5000, 1500], budget: [3000, 1000] }[
+      comfort
+    ] as [number, number];
+    return [perDay * duration - margin, perDay * duration + margin];
+  }
+  const sum =
+    paise.reduce((total, price) => total + price, 0n) * { luxury: 130n, comfort: 100n, budget: 70n }[comfort];
+  const count = BigInt(paise.length) * 100n * 100n * 100n;
+  return [85n, 115n].map((percent) => Number((2n * sum * percent + count) / (2n * count))) as [
+    number,
+    number,
+  ];
+}

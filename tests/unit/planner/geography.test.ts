@@ -1,0 +1,137 @@
+import { CLOSURES } from '@/lib/planner/closures';
+import { EXPERIENCES } from '@/lib/planner/experiences';
+import {
+  GATEWAY,
+  HOUSEBOAT,
+  MAX_DAY_DRIVE,
+  STOPS,
+  STOP_IDS,
+  formatDriveTime,
+  getDrive,
+  type PlaceId,
+  type StopId,
+} from '@/lib/planner/geography';
+import { listLoops } from '@/lib/planner/loops';
+import { OUTINGS } from '@/lib/planner/outings';
+import { EXPERIENCE_IDS, VIBE_IDS } from '@/lib/planner/schema';
+
+const PLACES: readonly PlaceId[] = ['cochin', ...STOP_IDS];
+const PAIRS = PLACES.flatMap((a) => PLACES.filter((b) => b !== a).map((b) => [a, b] as const));
+
+describe('the map', () => {
+  it('every stop lies in Kerala', () => {
+    const outside = STOP_IDS.filter((id) => {
+      const { lat, lon } = STOPS[id];
+      return lat < 8.2 || lat > 12.8 || lon < 74.8 || lon > 77.4;
+    });
+    expect(outside).toEqual([]);
+  });
+
+  it('roads are the same both ways, longer than the crow flies, and driven at speeds that exist there', () => {
+    const odd = PAIRS.filter(([a, b]) => {
+      const road = getDrive(a, b);
+      if (!road) return false;
+      const speed = road.km / (road.minutes / 60);
+      const back = getDrive(b, a);
+      return (
+        back?.minutes !== road.minutes ||
+        back.km !== road.km ||
+        road.km < toKm(a, b) ||
+        speed < 24 ||
+        speed > 44
+      );
+    });
+    expect(odd).toEqual([]);
+  });
+
+  it('no road is beaten by a detour, and none that is missing could be driven in a day', () => {
+    const odd = PAIRS.flatMap(([a, b]) =>
+      PLACES.filter((via) => {
+        const [first, second] = [getDrive(a, via), getDrive(via, b)];
+        const detour = first && second ? first.minutes + second.minutes : Number.POSITIVE_INFINITY;
+        return detour < (getDrive(a, b)?.minutes ?? MAX_DAY_DRIVE + 1);
+      }).map((via) => `${a} ${via} ${b}`),
+    );
+    expect(odd).toEqual([]);
+  });
+
+  it('no road that is used takes more than a day', () => {
+    expect(PAIRS.filter(([a, b]) => (getDrive(a, b)?.minutes ?? 0) > MAX_DAY_DRIVE)).toEqual([]);
+  });
+
+  it('agrees with the day plans of the catalogue', () => {
+    expect(getDrive('cochin', 'munnar')).toEqual({ km: 110, minutes: 240 });
+    expect(getDrive('munnar', 'thekkady')).toEqual({ km: 90, minutes: 180 });
+    expect(getDrive('thekkady', 'alleppey')).toEqual({ km: 140, minutes: 240 });
+    expect(getDrive('marari', 'cochin')).toEqual({ km: 75, minutes: 120 });
+    expect(getDrive('wayanad', 'cochin')).toBeNull();
+  });
+
+  it('every stop lies on a loop from Cochin and back', () => {
+    const reached = new Set(listLoops().flatMap(({ stops }) => stops));
+    expect(STOP_IDS.filter((stop) => !reached.has(stop))).toEqual([]);
+  });
+
+  it.each([
+    [45, '45 min'],
+    [60, '1 h'],
+    [270, '4 h 30 min'],
+    [0, '0 min'],
+  ])('%d minutes read %s', (minutes, text) => {
+    expect(formatDriveTime(minutes)).toBe(text);
+  });
+});
+
+describe('the table of experiences', () => {
+  it('whatever a stop is listed for can be done there', () => {
+    const empty = EXPERIENCE_IDS.flatMap((id) =>
+      (Object.keys(EXPERIENCES[id].places) as StopId[])
+        .filter((stop) =>
+          id === 'houseboat'
+            ? !HOUSEBOAT.stops.some((harbour) => harbour === stop)
+            : !OUTINGS[stop].some((outing) => outing.for === id && !outing.vibes),
+        )
+        .map((stop) => `${id} at ${stop}`),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  it('whatever can be done for an experience is listed under it', () => {
+    const unlisted = STOP_IDS.flatMap((stop) =>
+      OUTINGS[stop]
+        .filter((outing) => outing.for && !EXPERIENCES[outing.for].places[stop])
+        .map((outing) => outing.name),
+    );
+    expect(unlisted).toEqual([]);
+  });
+
+  it('trekking is an explicit empty row', () => {
+    expect(EXPERIENCES.trekking).toMatchObject({ keywords: [], places: {}, titleWord: null });
+    const withoutPlace = EXPERIENCE_IDS.filter((id) => Object.keys(EXPERIENCES[id].places).length === 0);
+    expect(withoutPlace).toEqual(['trekking']);
+  });
+
+  it('every vibe has something of its own somewhere, and every name is used once', () => {
+    const all = STOP_IDS.flatMap((stop) => OUTINGS[stop]);
+    expect(VIBE_IDS.filter((vibe) => !all.some((outing) => outing.vibes?.includes(vibe)))).toEqual([]);
+    expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
+  });
+
+  it('the calving season of Eravikulam is known', () => {
+    expect(CLOSURES.eravikulam.months).toEqual([2, 3]);
+    expect(OUTINGS.munnar.some((outing) => outing.closure === 'eravikulam')).toBe(true);
+  });
+});
+
+/** Straight-line kilometres. */
+function toKm(a: PlaceId, b: PlaceId): number {
+  const [p, q] = [a, b].map((id) => (id === 'cochin' ? GATEWAY : STOPS[id])) as [
+    typeof GATEWAY,
+    typeof GATEWAY,
+  ];
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((q.lat - p.lat) * rad) / 2) ** 2 +
+    Math.cos(p.lat * rad) * Math.cos(q.lat * rad) * Math.sin(((q.lon - p.lon) * rad) / 2) ** 2;
+  return 12_742 * Math.asin(Math.sqrt(h));
+}

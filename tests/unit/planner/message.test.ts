@@ -1,0 +1,79 @@
+import { toItineraryData } from '@/lib/planner/itinerary-data';
+import { toWhatsAppMessage } from '@/lib/planner/message';
+import { plan } from '@/lib/planner/plan';
+import { STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { makeAnswers } from './space';
+
+describe('the prefilled WhatsApp message', () => {
+  it('has title, days, group, experiences and budget range, word for word', () => {
+    const trip = plan(
+      makeAnswers({ experiences: ['houseboat', 'food', 'trekking'], groupSize: 'family' }),
+      [],
+    );
+    expect(toWhatsAppMessage(trip)).toBe(
+      [
+        'Hello, I would like to refine this Kerala trip.',
+        'Trip: Romantic Houseboat Kerala',
+        'Days: 5',
+        'Group: Family (3-6)',
+        'Experiences: Houseboat, Kerala Food, Trekking',
+        'Budget: ₹23,500 to ₹26,500 per person',
+      ].join('\n'),
+    );
+  });
+
+  it.each([
+    ['solo', 'Group: Solo (1 person)'],
+    ['couple', 'Group: Couple (2)'],
+    ['group', 'Group: Group (7+)'],
+  ] as const)('%s', (groupSize, line) => {
+    expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []))).toContain(line);
+  });
+});
+
+describe('itinerary_data', () => {
+  const trip = plan(makeAnswers(), CATALOGUE);
+  const data = toItineraryData(trip);
+
+  it('has the fields of the specification and no others', () => {
+    expect(Object.keys(data).sort()).toEqual(
+      [
+        'title',
+        'duration',
+        'estimatedCost',
+        'itinerary',
+        'inclusions',
+        'experiences',
+        'vibe',
+        'groupSize',
+      ].sort(),
+    );
+    expect(Object.keys(data.itinerary[0] ?? {}).sort()).toEqual([
+      'activities',
+      'day',
+      'description',
+      'location',
+      'title',
+    ]);
+  });
+
+  it('says what the plan says', () => {
+    expect(data).toMatchObject({
+      title: trip.title,
+      duration: 5,
+      estimatedCost: trip.cost,
+      inclusions: STANDARD_INCLUSIONS,
+      experiences: ['houseboat', 'tea-plantation'],
+      vibe: 'romantic',
+      groupSize: 'couple',
+    });
+    expect(data.itinerary.map(({ description }) => description)).toEqual(
+      trip.days.map(({ description }) => description),
+    );
+  });
+
+  it('survives JSON unchanged', () => {
+    expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  });
+});

@@ -1,0 +1,248 @@
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
+import { getMaxStops } from '@/lib/planner/route';
+import {
+  EASY_DRIVE,
+  LONG_DRIVE,
+  MAX_DAY_DRIVE,
+  MAX_GATEWAY_DRIVE,
+  STOPS,
+  STOP_IDS,
+  getDrive,
+  type PlaceId,
+} from '@/lib/planner/geography';
+import { plan } from '@/lib/planner/plan';
+import { GROUP_IDS, type PlannerAnswers } from '@/lib/planner/schema';
+import type { TripPlan } from '@/lib/planner/types';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { listAnswers, makeAnswers } from './space';
+
+const SPACE_MS = 240_000;
+const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
+
+/** Each rule says what is wrong with a plan, or nothing. */
+const RULES: Record<string, (trip: TripPlan) => unknown> = {
+  'has exactly the chosen days, numbered from one': ({ days, answers }) =>
+    days.length !== answers.duration || days.some(({ day }, at) => day !== at + 1),
+  'arrives in Cochin on the first day': ({ days }) =>
+    days[0]?.location !== 'Cochin' ||
+    !days[0].title.startsWith('Arrival in Cochin') ||
+    days[0].drive?.from !== 'Cochin airport',
+  'departs from Cochin on the last': ({ days }) => {
+    const last = days[days.length - 1];
+    return (
+      last?.title !== 'Departure from Cochin' ||
+      last.location !== 'Cochin' ||
+      last.night !== null ||
+      last.drive?.to !== 'Cochin airport'
+    );
+  },
+  'sleeps somewhere on every other day': ({ days }) =>
+    days.slice(0, -1).some(({ night }) => !night?.place || !night.stay),
+  'drives at most six hours a day': ({ days }) =>
+    days.find(({ drive }) => (drive?.minutes ?? 0) > MAX_DAY_DRIVE),
+  'reaches the flight within four and a half hours': ({ days }) =>
+    (days[days.length - 1]?.drive?.minutes ?? 0) > MAX_GATEWAY_DRIVE,
+  'rests after a long drive': ({ days }) =>
+    days.find(
+      ({ drive }, at) =>
+        (drive?.minutes ?? 0) > LONG_DRIVE && (days[at + 1]?.drive?.minutes ?? 0) > EASY_DRIVE,
+    ),
+  'drives only roads that exist, each from where one slept': ({ days }) =>
+    days.find(({ drive, night }, at) => {
+      const from: PlaceId | undefined =
+        at === 0 ? 'cochin' : stopByName.get(days[at - 1]?.night?.place ?? '');
+      const to: PlaceId | undefined = night ? stopByName.get(night.place) : 'cochin';
+      if (!from || !to) return true;
+      if (from === to) return drive !== null && (drive.from !== drive.to || !drive.via);
+      const road = getDrive(from, to);
+      return (
+        !road || !drive || drive.minutes < road.minutes || (!drive.via && drive.minutes !== road.minutes)
+      );
+    }),
+  'comes to no place twice': ({ days }) => {
+    const runs = listStops(days);
+    return new Set(runs).size !== runs.length;
+  },
+  'has at most about one stop for two days': ({ days }) =>
+    listStops(days).length > getMaxStops(days.length - 1),
+  'tells every day': ({ days }) =>
+    days.find(
+      ({ title, description, activities }) =>
+        !title ||
+        description.length < 40 ||
+        activities.length === 0 ||
+        /undefined|NaN|null/.test(description),
+    ),
+  'offers nothing twice': ({ days }) => {
+    const done = days
+      .flatMap(({ activities }) => activities)
+      .filter((activity) => !activity.startsWith('A free day'));
+    return new Set(done).size !== done.length && done;
+  },
+  'meets every chosen experience or says that it does not': ({ answers, days, leftOut, notes }) => {
+    const met = new Set(days.flatMap(({ experiences }) => experiences));
+    const missing = answers.experiences.filter((id) => id !== 'trekking' && !met.has(id));
+    return (
+      String(missing) !== String(leftOut) ||
+      notes.some(({ kind }) => kind === 'left-out') !== missing.length > 0
+    );
+  },
+  'meets at least one of them': ({ leftOut, experienceLabels }) =>
+    experienceLabels.length > 0 && leftOut.length >= experienceLabels.length,
+  'explains trekking and labels it nowhere': ({ answers, notes, experienceLabels, title }) =>
+    notes.filter(({ kind }) => kind === 'trekking').length !==
+      Number(answers.experiences.includes('trekking')) ||
+    experienceLabels.includes('Trekking') ||
+    title.includes('Trek'),
+  'costs something': ({ cost }) =>
+    !(cost.min > 0 && cost.min <= cost.max && Number.isInteger(cost.min) && Number.isInteger(cost.max)),
+};
+
+describe('every plan there is', () => {
+  it(
+    'keeps every rule',
+    () => {
+      const broken = new Map<string, string>();
+      let count = 0;
+      for (const answers of listAnswers('family')) {
+        const trip = plan(answers, CATALOGUE);
+        count++;
+        for (const [name, isBroken] of Object.entries(RULES)) {
+          if (!broken.has(name) && isBroken(trip))
+            broken.set(name, JSON.stringify([answers, trip.days], null, 1));
+        }
+      }
+      expect(Object.fromEntries(broken)).toEqual({});
+      expect(count).toBe(511 * 4 * 3 * 8);
+    },
+    SPACE_MS,
+  );
+
+  it('is the same for every group but for the group', () => {
+    const some = [...listAnswers('solo')].filter((_, at) => at % 101 === 0);
+    for (const answers of some) {
+      const [solo, ...others] = GROUP_IDS.map((groupSize) => plan({ ...answers, groupSize }, CATALOGUE));
+      for (const other of others) expect({ ...other, answers }).toEqual({ ...solo, answers });
+    }
+  });
+
+  it('is the same after a restart and in any order', async () => {
+    const some = [...listAnswers('couple')].filter((_, at) => at % 499 === 0);
+    const before = some.map((answers) => plan(answers, CATALOGUE));
+    jest.resetModules();
+    const fresh = await import('@/lib/planner/plan');
+    expect(fresh.plan).not.toBe(plan);
+    const after = [...some].reverse().map((answers) => fresh.plan(answers, CATALOGUE));
+    expect(after.reverse()).toEqual(before);
+  });
+});
+
+describe('what the answers change', () => {
+  const days = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).days;
+
+  it('the classic five days: two nights of tea, one of wildlife, one on the water', () => {
+    const trip = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'wildlife'] }), CATALOGUE);
+    expect(trip.days.map(({ night }) => night?.place ?? null)).toEqual([
+      'Munnar',
+      'Munnar',
+      'Thekkady',
+      'Alleppey',
+      null,
+    ]);
+    expect(trip.days[3]?.description).toMatch(/Leave by 7\.30 am.*board at noon/);
+    expect(trip.days[4]?.description).toContain('ashore at nine');
+    expect(trip.leftOut).toEqual([]);
+  });
+
+  it('title: vibe word, leading experience, Kerala', () => {
+    const title = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).title;
+    expect(title({})).toBe('Romantic Houseboat Kerala');
+    expect(title({ vibe: 'adventure' })).toBe('Adventurous Houseboat Kerala');
+    expect(title({ experiences: ['tea-plantation', 'trekking'], vibe: 'relaxing' })).toBe(
+      'Relaxing Tea Hills Kerala',
+    );
+    expect(title({ experiences: ['festivals', 'food'], vibe: 'cultural' })).toBe('Cultural Festival Kerala');
+    expect(title({ experiences: ['trekking'] })).toBe('Romantic Kerala');
+  });
+
+  it('trekking changes nothing but what is said of it', () => {
+    const without = plan(makeAnswers(), CATALOGUE);
+    const withTrek = plan(
+      makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'trekking'] }),
+      CATALOGUE,
+    );
+    expect({ ...withTrek, answers: 0, notes: 0 }).toEqual({ ...without, answers: 0, notes: 0 });
+    expect(withTrek.notes.filter((note) => !without.notes.some(({ text }) => text === note.text))).toEqual([
+      { kind: 'trekking', text: expect.stringContaining('our team arranges it') },
+    ]);
+  });
+
+  it('comfort changes where one sleeps, and the price, not the road', () => {
+    const [luxury, budget] = [days({ comfort: 'luxury' }), days({ comfort: 'budget' })];
+    expect(luxury.map(({ drive }) => drive)).toEqual(budget.map(({ drive }) => drive));
+    expect(luxury.slice(0, -1).filter(({ night }, at) => night?.stay === budget[at]?.night?.stay)).toEqual(
+      [],
+    );
+  });
+
+  it('the vibe changes what is done', () => {
+    const done = (vibe: PlannerAnswers['vibe']) =>
+      days({ vibe })
+        .flatMap(({ activities }) => activities)
+        .join();
+    expect(done('romantic')).toMatch(/candle/i);
+    expect(done('adventure')).not.toMatch(/candle/i);
+    expect(done('adventure')).toMatch(/cycle|kayak|raft/i);
+  });
+
+  it('says what does not fit, and from how many days it does', () => {
+    const trip = plan(makeAnswers({ duration: 3 }), CATALOGUE);
+    expect(trip.leftOut).toEqual(['tea-plantation']);
+    const [note] = trip.notes;
+    expect(note).toEqual({
+      kind: 'left-out',
+      text: expect.stringMatching(/^Left out: Tea Plantations\..*With 4 days everything/),
+    });
+    expect(plan(makeAnswers({ duration: 4 }), CATALOGUE).leftOut).toEqual([]);
+  });
+
+  it('all eight fit from some length on, for every vibe', () => {
+    for (const vibe of ['relaxing', 'adventure', 'cultural', 'romantic'] as const) {
+      const experiences = [
+        ...makeAnswers().experiences,
+        'ayurveda',
+        'wildlife',
+        'beach',
+        'festivals',
+        'food',
+        'backwaters',
+      ] as const;
+      expect(
+        plan(makeAnswers({ experiences: [...experiences], vibe, duration: 8 }), CATALOGUE).leftOut,
+      ).toEqual([]);
+    }
+  });
+
+  it('warns of Eravikulam where it is planned', () => {
+    const trip = plan(
+      makeAnswers({ experiences: ['tea-plantation', 'wildlife'], duration: 8, vibe: 'cultural' }),
+      CATALOGUE,
+    );
+    const isPlanned = trip.days.some(({ activities }) =>
+      activities.some((activity) => activity.includes('Eravikulam')),
+    );
+    expect(trip.notes.some(({ text }) => text.includes('calving'))).toBe(isPlanned);
+  });
+
+  it('carries the standard six and seven', () => {
+    const trip = plan(makeAnswers(), CATALOGUE);
+    expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
+    expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
+  });
+});
+
+/** The places slept at, each once per unbroken stay. */
+function listStops(days: TripPlan['days']): string[] {
+  const nights = days.flatMap(({ night }) => night?.place ?? []);
+  return nights.filter((place, at) => place !== nights[at - 1]);
+}

@@ -1,0 +1,62 @@
+import { getDrive, type PlaceId, type StopId } from '@/lib/planner/geography';
+import { findRoute } from '@/lib/planner/route';
+import { VIBE_IDS } from '@/lib/planner/schema';
+import { DURATIONS, EXPERIENCE_SETS } from './space';
+
+const ZIGZAG = 1.35;
+const planned = EXPERIENCE_SETS.filter((set) => !set.includes('trekking'));
+
+describe('the loop', () => {
+  it('is never a zigzag: at most 1.35 times the shortest order of the same stops', () => {
+    const routes = new Map<string, StopId[]>();
+    for (const wishes of planned) {
+      for (const vibe of VIBE_IDS) {
+        for (const duration of DURATIONS) {
+          const stops = findRoute({ planned: wishes, nights: duration - 1, vibe }).stays.map(
+            ({ stop }) => stop,
+          );
+          routes.set(stops.join(), stops);
+        }
+      }
+    }
+    expect(routes.size).toBeGreaterThan(20);
+    const zigzags = [...routes.values()].filter(
+      (stops) => measure(stops) > ZIGZAG * Math.min(...listOrders(stops).map(measure)),
+    );
+    expect(zigzags).toEqual([]);
+  }, 120_000);
+
+  it('a zigzag would be seen', () => {
+    const zigzag: StopId[] = ['marari', 'munnar', 'alleppey', 'thekkady'];
+    expect(measure(zigzag)).toBeGreaterThan(ZIGZAG * Math.min(...listOrders(zigzag).map(measure)));
+  });
+
+  it('gives out every night, and the boat at most once', () => {
+    const wrong = planned.filter((wishes) => {
+      const { stays } = findRoute({ planned: wishes, nights: 6, vibe: 'relaxing' });
+      const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);
+      return (
+        nights !== 6 || stays.filter(({ hasBoat }) => hasBoat).length > Number(wishes.includes('houseboat'))
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Minutes from Cochin through the stops and back. */
+function measure(stops: readonly StopId[]): number {
+  const places: PlaceId[] = ['cochin', ...stops, 'cochin'];
+  return places
+    .slice(1)
+    .reduce(
+      (sum, to, at) => sum + (getDrive(places[at] as PlaceId, to)?.minutes ?? Number.POSITIVE_INFINITY),
+      0,
+    );
+}
+
+function listOrders<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, at) =>
+    listOrders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]),
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  ANSWERS_STORAGE_KEY,
+  ANSWER_MESSAGES,
+  DEFAULT_DURATION,
+  answersSchema,
+  parseAnswers,
+} from '@/lib/planner/schema';
+import { makeAnswers } from './space';
+
+describe('the five answers', () => {
+  it('keeps the names that the specification gives', () => {
+    expect(ANSWERS_STORAGE_KEY).toBe('customPackageAnswers');
+    expect(DEFAULT_DURATION).toBe(5);
+  });
+
+  it('takes good answers as they are', () => {
+    expect(parseAnswers(makeAnswers())).toEqual(makeAnswers());
+  });
+
+  it('puts experiences into the order of the table, once each', () => {
+    const parsed = parseAnswers(makeAnswers({ experiences: ['trekking', 'beach', 'houseboat', 'beach'] }));
+    expect(parsed?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
+  });
+
+  it('drops fields that are none of the five', () => {
+    expect(parseAnswers({ ...makeAnswers(), min: 1, __proto__: { admin: true } })).toEqual(makeAnswers());
+  });
+
+  it.each([3, 10])('takes %d days', (duration) => {
+    expect(parseAnswers(makeAnswers({ duration }))?.duration).toBe(duration);
+  });
+
+  it.each([
+    ['no experience', { experiences: [] }, 'experiences'],
+    ['an experience of somebody else', { experiences: ['beach', 'skiing'] }, 'experiences'],
+    ['experiences as text', { experiences: 'beach' }, 'experiences'],
+    ['more experiences than there are', { experiences: Array(10).fill('beach') }, 'experiences'],
+    ['no vibe', { vibe: undefined }, 'vibe'],
+    ['a vibe in capitals', { vibe: 'Romantic' }, 'vibe'],
+    ['an inherited name', { comfort: 'constructor' }, 'comfort'],
+    ['two days', { duration: 2 }, 'duration'],
+    ['eleven days', { duration: 11 }, 'duration'],
+    ['half a day', { duration: 4.5 }, 'duration'],
+    ['days as text', { duration: '5' }, 'duration'],
+    ['no number', { duration: Number.NaN }, 'duration'],
+    ['a group of somebody else', { groupSize: 'crowd' }, 'groupSize'],
+  ] as const)('refuses %s, with a sentence', (_name, change, field) => {
+    const value = { ...makeAnswers(), ...change };
+    expect(parseAnswers(value)).toBeNull();
+    const issues = answersSchema.safeParse(value).error?.issues ?? [];
+    expect(issues.map((issue) => issue.message)).toContain(ANSWER_MESSAGES[field]);
+    expect(issues[0]?.path[0]).toBe(field);
+  });
+
+  it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('refuses %j', (value) => {
+    expect(parseAnswers(value)).toBeNull();
+  });
+});

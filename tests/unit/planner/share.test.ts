@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { parseAnswers } from '@/lib/planner/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
+import { listAnswers, makeAnswers } from './space';
+
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
+const sample = [...listAnswers()].filter((_, at) => at % 997 === 0);
+
+describe('a plan as a link', () => {
+  it('every one of the 196,224 answers comes back as it went, from a code of its own', () => {
+    const codes = new Set<string>();
+    let wrong = 0;
+    for (const answers of listAnswers()) {
+      const code = encodeAnswers(answers);
+      codes.add(code);
+      const back = decodeAnswers(code);
+      if (JSON.stringify(back) !== JSON.stringify(answers)) wrong++;
+    }
+    expect(wrong).toBe(0);
+    expect(codes.size).toBe(511 * 4 * 3 * 8 * 4);
+  });
+
+  it('old links keep their meaning', () => {
+    expect(decodeAnswers('1-00vk8p')).toEqual(makeAnswers({ duration: 4 }));
+    expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
+  });
+
+  it('fits an address as it is', () => {
+    expect(sample.map(encodeAnswers).filter((code) => !/^1-[0-9a-z]{6}$/.test(code))).toEqual([]);
+  });
+
+  it('one wrong character is always seen', () => {
+    const accepted = sample.flatMap((answers) => {
+      const code = encodeAnswers(answers);
+      return Array.from({ length: code.length - 2 }, (_, at) => at + 2).flatMap((at) =>
+        [...LETTERS]
+          .filter((letter) => letter !== code[at])
+          .map((letter) => code.slice(0, at) + letter + code.slice(at + 1))
+          .filter((damaged) => decodeAnswers(damaged) !== null),
+      );
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it('two swapped neighbours are always seen', () => {
+    const accepted = sample.flatMap((answers) => {
+      const code = encodeAnswers(answers);
+      return Array.from({ length: 5 }, (_, at) => at + 2)
+        .map((at) => code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2))
+        .filter((swapped) => swapped !== code && decodeAnswers(swapped) !== null);
+    });
+    expect(accepted).toEqual([]);
+  });
+
+  it.each([
+    '',
+    '1-',
+    '1-00vk8',
+    '1-00vk8pp',
+    '2-00vk8p',
+    '00vk8p',
+    '1-000000',
+    ' 1-00vk8p',
+    '1-00VK8P',
+    '1-zzzzzz',
+    '1-00vk8p\n',
+  ])('refuses %j', (code) => {
+    expect(decodeAnswers(code)).toBeNull();
+  });
+
+  it('whatever is read is either nothing or five good answers with that very code', () => {
+    const codes = fc.oneof(fc.string(), fc.stringMatching(/^1-[0-9a-z]{6}$/));
+    fc.assert(
+      fc.property(codes, (code) => {
+        const answers = decodeAnswers(code);
+        if (answers) {
+          expect(parseAnswers(answers)).toEqual(answers);
+          expect(encodeAnswers(answers)).toBe(code);
+        }
+      }),
+    );
+  });
+});

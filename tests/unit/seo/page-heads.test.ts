@@ -1,0 +1,86 @@
+import type { Metadata } from 'next';
+import * as offline from '@/app/(site)/offline/page';
+import * as packageNotFound from '@/app/(site)/package-not-found/page';
+import * as home from '@/app/(site)/page';
+import * as list from '@/app/(site)/[collection]/page';
+import * as privacy from '@/app/(site)/privacy-policy/page';
+import * as terms from '@/app/(site)/terms-conditions/page';
+import manifest from '@/app/manifest';
+import * as notFound from '@/app/not-found';
+import robots from '@/app/robots';
+import { existsSync } from 'node:fs';
+
+jest.mock('@/lib/env', () => ({ getEnv: () => ({ PUBLIC_ORIGIN: 'https://trails.example' }) }));
+jest.mock('@/lib/packages/queries', () => ({ listPackages: async () => [] }));
+jest.mock('@/lib/reviews/queries', () => ({ getHomeReviews: async () => ({ reviews: [], stats: {} }) }));
+
+const CANONICALS: Record<string, string> = {
+  'signature-trips': '/signature-trips',
+  'kerala-tours': '/signature-trips',
+  'kerala-tour-packages': '/kerala-tour-packages',
+  'kerala-group-tours': '/kerala-tour-packages',
+  'honeymoon-packages': '/honeymoon-packages',
+  'outbound-tours': '/outbound-tours',
+};
+
+function headOfList(collection: string): Promise<Metadata> {
+  return list.generateMetadata({ params: Promise.resolve({ collection }) });
+}
+
+async function listHeads(): Promise<Metadata[]> {
+  const lists = await Promise.all(
+    ['signature-trips', 'kerala-tour-packages', 'honeymoon-packages', 'outbound-tours'].map(headOfList),
+  );
+  const fixed = [packageNotFound.metadata, offline.metadata, notFound.metadata];
+  return [home.generateMetadata(), privacy.generateMetadata(), terms.generateMetadata(), ...lists, ...fixed];
+}
+
+it('every title has 15 to 65 characters with the brand, every description 70 to 160', async () => {
+  for (const { title, description } of await listHeads()) {
+    const full = `${String(title)} | Kayal Trails`;
+    expect([full, full.length >= 15 && full.length <= 65]).toEqual([full, true]);
+    const length = description?.length ?? 0;
+    expect([description, length >= 70 && length <= 160]).toEqual([description, true]);
+  }
+});
+
+it('no two pages share a title or a description', async () => {
+  const heads = await listHeads();
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+});
+
+it('the lists are made at build, each with the canonical of the original', async () => {
+  expect(list.generateStaticParams().map(({ collection }) => collection).sort()).toEqual(Object.keys(CANONICALS).sort());
+  expect(list.dynamicParams).toBe(false);
+  for (const [collection, path] of Object.entries(CANONICALS)) {
+    expect((await headOfList(collection)).alternates?.canonical).toBe(`https://trails.example${path}`);
+  }
+});
+
+it('pages that say what is missing have no canonical', () => {
+  for (const { alternates } of [packageNotFound.metadata, offline.metadata, notFound.metadata] as Metadata[]) {
+    expect(alternates).toBeUndefined();
+  }
+});
+
+it('robots may read everything but the interface, and learn where the sitemap is', () => {
+  expect(robots()).toEqual({
+    rules: { userAgent: '*', allow: '/', disallow: '/api/' },
+    sitemap: 'https://trails.example/sitemap.xml',
+  });
+});
+
+it('the manifest names both sizes, plain and maskable, and its files exist', () => {
+  const { name, short_name, start_url, display, icons = [] } = manifest();
+  expect({ name, short_name, start_url, display }).toEqual({
+    name: 'Kayal Trails: Kerala holidays from Kochi',
+    short_name: 'Kayal Trails',
+    start_url: '/',
+    display: 'standalone',
+  });
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual(
+    ['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable'].sort(),
+  );
+  for (const { src } of icons) expect(existsSync(`public${src}`)).toBe(true);
+});
