@@ -7,7 +7,7 @@ const config = {
   // Titles and canonicals belong into <head> for every reader, not only for known crawlers.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
-  serverExternalPackages: ['pg', 'graphile-worker', 'pino', '@node-rs/argon2', 'nodemailer', 'maxmind', 'sharp'],
+  serverExternalPackages: ['pg', 'graphile-worker', 'pino', '@node-rs/argon2', 'nodemailer', 'maxmind', 'sharp', 'rate-limiter-flexible'],
   typescript: { ignoreBuildErrors: true }, // `npm run typecheck` checks the whole tree, tests included
 };
 

@@ -20,7 +20,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const verdict = judgePath(request.nextUrl.pathname);
   if (verdict.kind === 'missing') return answerMissing(request, ROUTES.packageMissing);
   if (verdict.kind === 'nowhere') return answerMissing(request, NOWHERE);
-  if (verdict.kind === 'package' && !(await isKnown(verdict.key))) return answerMissing(request, ROUTES.packageMissing);
+  if (verdict.kind === 'package' && !(await isKnown(verdict.key)))
+    return answerMissing(request, ROUTES.packageMissing);
   return NextResponse.next();
 }
 
@@ -29,7 +30,10 @@ async function isKnown(key: string): Promise<boolean> {
 }
 
 function answerMissing(request: NextRequest, path: string): NextResponse {
-  return NextResponse.rewrite(new URL(path, request.url), { status: 404, headers: { [STATUS_HEADER]: '404' } });
+  return NextResponse.rewrite(new URL(path, request.url), {
+    status: 404,
+    headers: { [STATUS_HEADER]: '404' },
+  });
 }
 
 export const config = {

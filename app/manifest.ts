@@ -11,7 +11,8 @@ export default function manifest(): MetadataRoute.Manifest {
     id: ROUTES.home,
     name: `${brand}: Kerala holidays from Kochi`,
     short_name: brand,
-    description: 'Kerala holidays planned in Kochi: signature trips, group packages, honeymoons and tours abroad.',
+    description:
+      'Kerala holidays planned in Kochi: signature trips, group packages, honeymoons and tours abroad.',
     start_url: ROUTES.home,
     scope: ROUTES.home,
     display: 'standalone',
@@ -19,8 +20,18 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: LAGOON,
     background_color: PAPER,
     icons: [192, 512].flatMap((size) => [
-      { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' as const },
-      { src: `/icons/maskable-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'maskable' as const },
+      {
+        src: `/icons/icon-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'any' as const,
+      },
+      {
+        src: `/icons/maskable-${size}.png`,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: 'maskable' as const,
+      },
     ]),
   };
 }

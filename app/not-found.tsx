@@ -13,7 +13,10 @@ export default function NotFound() {
   return (
     <SiteFrame company={company}>
       <MessagePage company={company} eyebrow="404" title="Page Not Found">
-        <p>There is no page at this address. It may have moved, or the address may have lost a letter on its way.</p>
+        <p>
+          There is no page at this address. It may have moved, or the address may have lost a letter on its
+          way.
+        </p>
       </MessagePage>
     </SiteFrame>
   );

@@ -11,7 +11,7 @@ const OFFLINE = '/offline';
 const MOST_PAGES = 40;
 const MOST_FILES = 160;
 const NEVER = /^\/(admin|api|enquiry)(\/|$)/;
-const VERSIONED = /^\/(_next\/static|pictures|share|icons)\//;
+const VERSIONED = /^\/(_next\/static|pictures)\//;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepOfflinePage().then(() => self.skipWaiting()));
@@ -36,13 +36,17 @@ async function keepOfflinePage() {
   const shell = await caches.open(SHELL);
   await shell.put(OFFLINE, response);
   // Its style sheets and fonts: without them the page would stand naked when it is needed.
-  const needed = [...html.matchAll(/(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map((match) => match[1]);
+  const needed = [...html.matchAll(/(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map(
+    (match) => match[1],
+  );
   await Promise.all([...new Set(needed)].map((address) => shell.add(address).catch(() => undefined)));
 }
 
 async function dropOldStores() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => ![SHELL, PAGES, FILES].includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => ![SHELL, PAGES, FILES].includes(name)).map((name) => caches.delete(name)),
+  );
 }
 
 async function answerPage(request, url) {
@@ -62,7 +66,12 @@ async function answerPage(request, url) {
 function isKeepable(response) {
   const type = response.headers.get('content-type') ?? '';
   const policy = response.headers.get('cache-control') ?? '';
-  return response.status === 200 && !response.redirected && type.includes('text/html') && !/no-store|private/.test(policy);
+  return (
+    response.status === 200 &&
+    !response.redirected &&
+    type.includes('text/html') &&
+    !/no-store|private/.test(policy)
+  );
 }
 
 async function answerFile(request) {

@@ -16,7 +16,10 @@ await write(square, 180, 'app/apple-icon.png');
 writeFileSync('app/favicon.ico', toIco(await rasterise(drawing, 32), 32));
 
 function rasterise(svg, size) {
-  return sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+  return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 async function write(svg, size, file) {

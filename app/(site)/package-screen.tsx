@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
 import { PackagePage } from '@/components/packages/package-page';
 import { getEnv } from '@/lib/env';
 import { getIndiaDate } from '@/lib/format/dates';
@@ -14,13 +15,22 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
   if (!tourPackage) notFound();
   const company = getCompany();
+  const phone = getMainPhone(company);
   return (
     <PackagePage
       tourPackage={tourPackage}
       company={company}
-      phone={getMainPhone(company)}
+      phone={phone}
       today={getIndiaDate()}
       origin={getEnv().PUBLIC_ORIGIN}
+      quickEnquiry={
+        <QuickEnquiry
+          package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}
+          phone={phone}
+          whatsapp={company.whatsapp}
+          email={company.email}
+        />
+      }
     />
   );
 }

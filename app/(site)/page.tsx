@@ -22,7 +22,7 @@ export function generateMetadata(): Metadata {
     brand: getCompany().brand,
     title: 'Kerala holidays from Kochi',
     description:
-      'Kerala holidays planned in Kochi: tea hills, backwaters and beaches with one car, one driver and prices for either season. Ten signature trips, honeymoons and tours abroad.',
+      'Kerala holidays planned in Kochi: tea hills, backwaters and beaches with one car, one driver and a price for either season. Also honeymoons and tours abroad.',
     path: ROUTES.home,
   });
 }

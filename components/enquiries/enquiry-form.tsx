@@ -6,31 +6,30 @@ import { ErrorSummary } from '@/components/ui/error-summary';
 import { EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/enquiries/form-values';
 import { ROUTES } from '@/lib/routes';
 import { CaptchaField } from './captcha-field';
-import { ContactLines, type ContactDetails } from './contact-lines';
+import { ContactLines } from './contact-lines';
+import type { EnquiryFormProps } from './enquiry-form-loader';
 import { EnquiryFields } from './enquiry-fields';
+import { ENQUIRY_FORM_ID, toFieldId } from './form-id';
 import { EnquirySent } from './enquiry-sent';
 import { Honeypot } from './honeypot';
 import { PrivacyNotice } from './privacy-notice';
 import { useEnquiryForm } from './use-enquiry-form';
 
-type Props = ContactDetails & { package: { key: string; title: string } };
-
 const FIELDS = Object.keys(EMPTY_ENQUIRY) as (keyof EnquiryFormValues)[];
 
 /** The Quick Enquiry form of a package page. */
-export function EnquiryForm({ package: tourPackage, ...contact }: Props) {
-  const { id, form, captcha, load, refresh, honeypot, ...state } = useEnquiryForm(tourPackage.key);
+export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormProps) {
+  const { form, captcha, load, refresh, honeypot, ...state } = useEnquiryForm(tourPackage.key);
   const element = useLoadWhenNear(load);
   const { errors } = form.formState;
-  const toId = (field: string) => `${id}-${field}`;
   const broken = FIELDS.flatMap((field) => {
     const message = errors[field]?.message;
-    return message ? [{ fieldId: toId(field), message }] : [];
+    return message ? [{ fieldId: toFieldId(field), message }] : [];
   });
   return (
     <form
       ref={element}
-      id={id}
+      id={ENQUIRY_FORM_ID}
       method="post"
       action={ROUTES.api.enquiries}
       noValidate
@@ -45,9 +44,9 @@ export function EnquiryForm({ package: tourPackage, ...contact }: Props) {
         </p>
       </noscript>
       <ErrorSummary entries={broken} />
-      <EnquiryFields form={form} toId={toId} />
+      <EnquiryFields form={form} toId={toFieldId} />
       <CaptchaField
-        id={toId('captchaAnswer')}
+        id={toFieldId('captchaAnswer')}
         captcha={captcha}
         onRefresh={() => void refresh()}
         error={errors.captchaAnswer?.message}

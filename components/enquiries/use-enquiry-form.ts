@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { notify } from '@/components/ui/toast';
 import type { FormCheck } from '@/lib/enquiries/form-check';
@@ -18,6 +18,7 @@ import type { EnquiryReceipt } from '@/lib/enquiries/types';
 import { getIndiaDate, parseDateInput } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
 import { toWholeNumber } from '@/components/ui/number-input';
+import { ENQUIRY_FORM_ID } from './form-id';
 import { clearDraft, readDraft, readTyped, writeDraft } from './draft';
 import { sendForm } from './send-form';
 import { useCaptcha } from './use-captcha';
@@ -25,9 +26,8 @@ import { useRequestKey } from './use-request-key';
 
 /** The enquiry form without its looks: values, checks, captcha, sending, draft. */
 export function useEnquiryForm(packageKey: string) {
-  const id = useId();
   const draftKey = `enquiry-draft:${packageKey}`;
-  const [typedEarly] = useState(() => readTyped(id));
+  const [typedEarly] = useState(() => readTyped(ENQUIRY_FORM_ID));
   const isReady = useSyncExternalStore(
     subscribeToNothing,
     () => true,
@@ -128,7 +128,6 @@ export function useEnquiryForm(packageKey: string) {
   }
 
   return {
-    id,
     form,
     captcha,
     load,

@@ -55,5 +55,7 @@ export function ListPage({ collection, packages, today, company, origin }: Props
 }
 
 function NothingNow() {
-  return <p>There is no such trip on offer just now. Tell us what you have in mind and we plan it for you.</p>;
+  return (
+    <p>There is no such trip on offer just now. Tell us what you have in mind and we plan it for you.</p>
+  );
 }

@@ -19,9 +19,24 @@ const LOOKS: Record<CardShape, { card: string; picture: string; title: string; s
     title: 'text-2xl md:text-title',
     sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 94vw',
   },
-  half: { card: '', picture: 'aspect-[3/2] lg:aspect-[16/9]', title: 'text-2xl', sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 94vw' },
-  third: { card: '', picture: 'aspect-[3/2]', title: 'text-xl', sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 94vw' },
-  quarter: { card: '', picture: 'aspect-[3/2] lg:aspect-[4/3]', title: 'text-xl', sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 94vw' },
+  half: {
+    card: '',
+    picture: 'aspect-[3/2] lg:aspect-[16/9]',
+    title: 'text-2xl',
+    sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 94vw',
+  },
+  third: {
+    card: '',
+    picture: 'aspect-[3/2]',
+    title: 'text-xl',
+    sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 94vw',
+  },
+  quarter: {
+    card: '',
+    picture: 'aspect-[3/2] lg:aspect-[4/3]',
+    title: 'text-xl',
+    sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 94vw',
+  },
 };
 
 type Props = { tourPackage: PackageSummary; year: SeasonYear; shape: CardShape };
@@ -47,7 +62,10 @@ export function PackageCard({ tourPackage, year, shape }: Props) {
         <Rating tourPackage={tourPackage} />
         <ul className="mt-3 mb-5 space-y-1 text-sm">
           {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
-            <li key={highlight} className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite">
+            <li
+              key={highlight}
+              className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
+            >
               {highlight}
             </li>
           ))}

@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { EnquiryForm } from '@/components/enquiries/enquiry-form';
+import { Suspense, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Picture } from '@/components/site/picture';
 import type { PlainDate } from '@/lib/format/dates';
@@ -31,12 +30,14 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
+  /** The Quick Enquiry form, which belongs to another domain. */
+  quickEnquiry: ReactNode;
 };
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
 
 /** The one screen of a package, whatever the address that it is read at. */
-export function PackageDetail({ tourPackage, company, phone, today, origin }: Props) {
+export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry }: Props) {
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
   const whatsAppUrl = toWhatsAppUrl(company.whatsapp, toMessage(tourPackage, url));
   const fromPrice = formatRupees(getFromPrice(tourPackage));
@@ -69,12 +70,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin }: Pr
               <h2 id="enquiry-heading" className="mb-5 text-2xl">
                 Quick Enquiry
               </h2>
-              <EnquiryForm
-                package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}
-                phone={phone}
-                whatsapp={company.whatsapp}
-                email={company.email}
-              />
+              {quickEnquiry}
             </section>
             <EnquiryAgain
               title={tourPackage.title}

@@ -27,7 +27,10 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
       {packages.map((tourPackage, index) => {
         const shape = shapes[index] ?? 'third';
         return (
-          <li key={tourPackage.id} className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}>
+          <li
+            key={tourPackage.id}
+            className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
+          >
             <PackageCard tourPackage={tourPackage} year={year} shape={shape} />
           </li>
         );

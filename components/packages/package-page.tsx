@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
 import type { PlainDate } from '@/lib/format/dates';
 import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
@@ -11,6 +12,7 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
+  quickEnquiry: ReactNode;
 };
 
 /** The screen with its structured data: what both page files render. */

@@ -13,10 +13,14 @@ export function PartyTiers({ pricing }: { pricing: PartyPrices }) {
       <p className="text-xs text-ink-soft">Price per head</p>
       <dl className="mt-1 grid grid-cols-3 text-sm">
         {tiers.map(({ adults, price, isBest }) => (
-          <div key={adults} className={`border-t-2 py-1.5 pr-2 ${isBest ? 'border-laterite' : 'border-line'}`}>
+          <div
+            key={adults}
+            className={`border-t-2 py-1.5 pr-2 ${isBest ? 'border-laterite' : 'border-line'}`}
+          >
             <dt className={isBest ? 'font-semibold' : ''}>{adults} Adults</dt>
             <dd className="tabular-nums">
-              {formatRupees(price)} {isBest && <span className="block text-xs font-semibold text-laterite">Best</span>}
+              {formatRupees(price)}{' '}
+              {isBest && <span className="block text-xs font-semibold text-laterite">Best</span>}
             </dd>
           </div>
         ))}

@@ -18,7 +18,9 @@ export function ReviewCard({ review }: { review: Review }) {
         <time dateTime={date}>{formatDate(date)}</time>
       </div>
       <blockquote className="group/letter mt-4 grow font-display text-lg">
-        <p className="line-clamp-4 group-has-[details[open]]/letter:line-clamp-none print:line-clamp-none">{reviewText}</p>
+        <p className="line-clamp-4 group-has-[details[open]]/letter:line-clamp-none print:line-clamp-none">
+          {reviewText}
+        </p>
         {reviewText.length > SHORT_TEXT && <Expander author={review.customerName} />}
       </blockquote>
       <figcaption className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4">

@@ -18,7 +18,8 @@ export function ErrorScreen({ retry }: Props) {
         This page could not be shown
       </h1>
       <p className="mt-5 text-lg">
-        Nothing that you sent before is lost. Try again in a moment; if it fails once more, we are glad to help you
+        Nothing that you sent before is lost. Try again in a moment; if it fails once more, we are glad to
+        help you
         {phone ? ' on the phone: ' : '. Our phone numbers are at the foot of the home page.'}
         {phone && (
           <a href={toTelUrl(phone)} className="whitespace-nowrap text-lagoon underline">

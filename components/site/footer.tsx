@@ -128,7 +128,10 @@ function SmallPrint({ company }: { company: Company }) {
         </p>
         <p className="max-w-xl sm:text-right print:hidden">
           Pictures are illustrations made for this site. Questions about a picture?{' '}
-          <ExternalLink href={toWhatsAppUrl(company.whatsapp, PICTURE_QUESTION)} className="inline-block py-1 underline">
+          <ExternalLink
+            href={toWhatsAppUrl(company.whatsapp, PICTURE_QUESTION)}
+            className="inline-block py-1 underline"
+          >
             Write to us on WhatsApp
           </ExternalLink>
         </p>

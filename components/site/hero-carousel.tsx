@@ -29,7 +29,9 @@ export function HeroCarousel({ slides, children }: Props) {
               className="inline-flex size-11 items-center justify-center rounded-full hover:bg-lagoon"
             >
               {isPlaying ? <PauseIcon /> : <PlayIcon />}
-              <span className="sr-only">{isPlaying ? 'Stop changing pictures' : 'Start changing pictures'}</span>
+              <span className="sr-only">
+                {isPlaying ? 'Stop changing pictures' : 'Start changing pictures'}
+              </span>
             </button>
             <Picker count={slides.length} index={index} show={show} />
           </div>

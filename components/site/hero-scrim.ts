@@ -17,7 +17,8 @@ export const HERO_SCRIM = {
       { at: 14, alpha: 0.8 },
       { at: 20, alpha: 1 },
     ],
-    className: 'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_9rem,rgb(9_32_35/0.8)_14rem,rgb(9_32_35/1)_20rem)]',
+    className:
+      'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_9rem,rgb(9_32_35/0.8)_14rem,rgb(9_32_35/1)_20rem)]',
   },
   /** Wide screens: from the left edge to beyond the text, which ends before `textEnd`; in shares of the width. */
   medium: {
@@ -27,7 +28,8 @@ export const HERO_SCRIM = {
       { at: 0.66, alpha: 0.63 },
       { at: 1, alpha: 0 },
     ],
-    className: 'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_66%,rgb(9_32_35/0)_100%)]',
+    className:
+      'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_66%,rgb(9_32_35/0)_100%)]',
   },
   large: {
     textEnd: 0.58,
@@ -36,6 +38,7 @@ export const HERO_SCRIM = {
       { at: 0.58, alpha: 0.63 },
       { at: 0.9, alpha: 0 },
     ],
-    className: 'lg:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_58%,rgb(9_32_35/0)_90%)]',
+    className:
+      'lg:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_58%,rgb(9_32_35/0)_90%)]',
   },
 } as const;

@@ -14,7 +14,9 @@ const FIGURES = [
   { value: '4.8', label: 'Average Rating', hasStar: true },
   { value: '25+', label: 'Tour Packages', hasStar: false },
 ] as const;
-const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large].map(({ className }) => className).join(' ');
+const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
+  .map(({ className }) => className)
+  .join(' ');
 
 /** The home page's opening spread: three pictures in turn, and what we offer set upon them. */
 export function Hero() {
@@ -23,9 +25,7 @@ export function Hero() {
   ));
   return (
     <HeroCarousel slides={slides}>
-      <div
-        className={`flex grow flex-col justify-end pt-58 pb-24 md:py-20 ${SCRIM}`}
-      >
+      <div className={`flex grow flex-col justify-end pt-58 pb-24 md:py-20 ${SCRIM}`}>
         <div className="wrap">
           <div className="md:max-w-[29rem] lg:max-w-[34rem] xl:max-w-xl">
             <h1 className="text-hero">{HEADING}</h1>

@@ -38,7 +38,9 @@ export function MenuButton({ brand, social }: Props) {
         <MenuIcon className="size-6" />
         Menu
       </button>
-      {isNeeded && <MenuDialog brand={brand} social={social} isOpen={isOpen} onClose={() => setOpenOn(null)} />}
+      {isNeeded && (
+        <MenuDialog brand={brand} social={social} isOpen={isOpen} onClose={() => setOpenOn(null)} />
+      )}
     </>
   );
 }

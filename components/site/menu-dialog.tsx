@@ -1,6 +1,13 @@
 'use client';
 
-import { Dialog, DialogBackdrop, DialogPanel, DialogTitle, Transition, TransitionChild } from '@headlessui/react';
+import {
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+  Transition,
+  TransitionChild,
+} from '@headlessui/react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import { useRef, type MouseEvent } from 'react';
@@ -13,7 +20,8 @@ import type { Social } from '@/lib/site';
 
 type Props = { brand: string; social: Social | null; isOpen: boolean; onClose: () => void };
 
-const ROW = 'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
+const ROW =
+  'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
 
 /** The slide-in menu. It holds the page still, and lets go of it on backdrop tap, Escape or a choice. */
 export function MenuDialog({ brand, social, isOpen, onClose }: Props) {
@@ -36,47 +44,49 @@ export function MenuDialog({ brand, social, isOpen, onClose }: Props) {
 
   return (
     <Transition show={isOpen} appear afterLeave={scrollToSection}>
-    <Dialog onClose={onClose} className="relative z-50 lg:hidden">
-      <TransitionChild>
-        <DialogBackdrop className="fixed inset-0 bg-ink/60 transition-opacity duration-200 ease-calm data-closed:opacity-0" />
-      </TransitionChild>
-      <TransitionChild>
-      <DialogPanel
-        className="fixed inset-y-0 right-0 flex w-[min(22rem,88vw)] flex-col overflow-y-auto overscroll-contain bg-paper px-5 pb-8 shadow-raised transition-transform duration-300 ease-calm data-closed:translate-x-full"
-      >
-        <div className="flex min-h-16 items-center justify-between">
-          <DialogTitle className="font-display text-lg text-lagoon">{brand}</DialogTitle>
-          <button
-            type="button"
-            onClick={onClose}
-            className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full hover:bg-sand"
-          >
-            <CloseIcon className="size-6" />
-            <span className="sr-only">Close menu</span>
-          </button>
-        </div>
-        <nav aria-label="Menu">
-          <ul className="border-t border-line">
-            {getNavEntries(pathname).map((entry) => (
-              <li key={entry.label}>
-                <NavLink entry={entry} className={ROW} onClick={(event) => choose(event, entry.href)} />
-              </li>
-            ))}
-            {social && (
-              <li>
-                <ExternalLink href={social.url} className={ROW} onClick={onClose}>
-                  Follow Us
-                </ExternalLink>
-              </li>
-            )}
-          </ul>
-        </nav>
-        <Link href={PLANNER_ENTRY.href} onClick={onClose} className={buttonClass('primary', 'mt-6 w-full')}>
-          {PLANNER_ENTRY.label}
-        </Link>
-      </DialogPanel>
-      </TransitionChild>
-    </Dialog>
+      <Dialog onClose={onClose} className="relative z-50 lg:hidden">
+        <TransitionChild>
+          <DialogBackdrop className="fixed inset-0 bg-ink/60 transition-opacity duration-200 ease-calm data-closed:opacity-0" />
+        </TransitionChild>
+        <TransitionChild>
+          <DialogPanel className="fixed inset-y-0 right-0 flex w-[min(22rem,88vw)] flex-col overflow-y-auto overscroll-contain bg-paper px-5 pb-8 shadow-raised transition-transform duration-300 ease-calm data-closed:translate-x-full">
+            <div className="flex min-h-16 items-center justify-between">
+              <DialogTitle className="font-display text-lg text-lagoon">{brand}</DialogTitle>
+              <button
+                type="button"
+                onClick={onClose}
+                className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center rounded-full hover:bg-sand"
+              >
+                <CloseIcon className="size-6" />
+                <span className="sr-only">Close menu</span>
+              </button>
+            </div>
+            <nav aria-label="Menu">
+              <ul className="border-t border-line">
+                {getNavEntries(pathname).map((entry) => (
+                  <li key={entry.label}>
+                    <NavLink entry={entry} className={ROW} onClick={(event) => choose(event, entry.href)} />
+                  </li>
+                ))}
+                {social && (
+                  <li>
+                    <ExternalLink href={social.url} className={ROW} onClick={onClose}>
+                      Follow Us
+                    </ExternalLink>
+                  </li>
+                )}
+              </ul>
+            </nav>
+            <Link
+              href={PLANNER_ENTRY.href}
+              onClick={onClose}
+              className={buttonClass('primary', 'mt-6 w-full')}
+            >
+              {PLANNER_ENTRY.label}
+            </Link>
+          </DialogPanel>
+        </TransitionChild>
+      </Dialog>
     </Transition>
   );
 }

@@ -45,7 +45,12 @@ export function HelpLine({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (
     <p className="mt-8">
-      Or ask us: {phone && <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">{phone.display}</a>}
+      Or ask us:{' '}
+      {phone && (
+        <a href={toTelUrl(phone.e164)} className="whitespace-nowrap text-lagoon underline">
+          {phone.display}
+        </a>
+      )}
       {phone && ', '}
       <ExternalLink href={toWhatsAppUrl(company.whatsapp)} className="text-lagoon underline">
         WhatsApp

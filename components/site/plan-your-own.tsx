@@ -10,8 +10,8 @@ export function PlanYourOwn() {
         Plan your own trip
       </h2>
       <p className="mt-4 max-w-md">
-        Five questions about what you like, how long you have and who comes along. You get a plan day by day and what it
-        would roughly cost.
+        Five questions about what you like, how long you have and who comes along. You get a plan day by day
+        and what it would roughly cost.
       </p>
       <Link href={PLANNER_ENTRY.href} className={buttonClass('primary', 'mt-6')}>
         {PLANNER_ENTRY.label}

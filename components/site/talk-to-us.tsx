@@ -17,7 +17,10 @@ export function TalkToUs({ company }: { company: Company }) {
       <ul className="mt-5 grid max-w-md gap-x-8 xs:grid-cols-2">
         {company.phones.map(({ e164, display }) => (
           <li key={e164}>
-            <a href={toTelUrl(e164)} className="inline-flex min-h-11 items-center tabular-nums text-lagoon underline">
+            <a
+              href={toTelUrl(e164)}
+              className="inline-flex min-h-11 items-center tabular-nums text-lagoon underline"
+            >
               {display}
             </a>
           </li>

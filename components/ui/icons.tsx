@@ -89,7 +89,13 @@ export function ChatIcon(props: IconProps) {
 
 export function PauseIcon({ className = 'size-5' }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
       <path d="M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z" />
     </svg>
   );
@@ -97,7 +103,13 @@ export function PauseIcon({ className = 'size-5' }: IconProps) {
 
 export function PlayIcon({ className = 'size-5' }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
       <path d="M8 5.2v13.6L19 12z" />
     </svg>
   );
@@ -105,7 +117,13 @@ export function PlayIcon({ className = 'size-5' }: IconProps) {
 
 export function StarIcon({ className = 'size-5' }: IconProps) {
   return (
-    <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false" className={`shrink-0 ${className}`}>
+    <svg
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
       <path d="m12 3.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8L12 16.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z" />
     </svg>
   );

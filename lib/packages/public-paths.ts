@@ -18,7 +18,8 @@ export function judgePath(pathname: string): PathVerdict {
   if (pathname === ROUTES.packageMissing) return { kind: 'missing' };
   const segments = pathname.split('/').slice(1);
   const [first = '', second = ''] = segments;
-  if (segments.length !== 2 || !second || OWN_ROUTES.some((path) => path === `/${first}`)) return { kind: 'other' };
+  if (segments.length !== 2 || !second || OWN_ROUTES.some((path) => path === `/${first}`))
+    return { kind: 'other' };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };
 }

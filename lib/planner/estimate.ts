@@ -57,7 +57,8 @@ export function findMatches<T extends PricedPackage>(
 /** Four days or fewer, five to seven, above seven (spec.md point 9). */
 export function getDurationMessage(days: number): string {
   if (days <= 4) return `A quick getaway: ${days} days keep to a place or two, seen without hurry.`;
-  if (days <= 7) return `An ideal length: ${days} days give Kerala's hills and its water a fair share each.`;
+  if (days <= 7)
+    return `An ideal length: ${days} days are enough to see a few places well, and still to rest.`;
   return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
 }
 

@@ -73,7 +73,7 @@ function tellLeftOut(
   const planned = selectPlanned(experiences);
   const labels = joinWords(leftOut.map((experience) => EXPERIENCES[experience].label));
   const enough = Array.from({ length: DURATION.max - duration }, (_, at) => duration + 1 + at).find(
-    (days) => findRoute({ planned, nights: days - 1, vibe }).covered.length === planned.length,
+    (days) => findRoute({ planned, nights: days - 1, vibe }).covered.size === planned.length,
   );
   const way = enough
     ? `With ${enough} days everything you chose fits.`

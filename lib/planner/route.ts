@@ -2,9 +2,9 @@ import { EXPERIENCES } from './experiences';
 import { EASY_DRIVE, HOUSEBOAT, LONG_DRIVE, MAX_TRANSFER, STOPS, STOP_IDS, type StopId } from './geography';
 import { listLoops, type Loop } from './loops';
 import type { Experience, Vibe } from './schema';
-import { assignExperiences, type Stay } from './slots';
+import { assignExperiences, orderByChoice, type Stay } from './slots';
 
-export type Route = { stays: Stay[]; covered: Experience[] };
+export type Route = { stays: Stay[]; covered: ReadonlySet<Experience> };
 type Wish = { planned: readonly Experience[]; nights: number; vibe: Vibe };
 
 /** Where a vibe likes to stay, per night. */
@@ -104,11 +104,12 @@ function toUpperBound(
 /** Gives each stop its fewest nights, then one more at a time to where it is worth most; null without rest. */
 function spreadNights(loop: Loop, wish: Wish): Route | null {
   const nights = loop.stops.map((stop) => STOPS[stop].nights.min);
+  const ordered = orderByChoice(loop.stops, wish.planned);
   let missing = wish.planned;
   for (let left = wish.nights - loop.fewest; left > 0; left--) {
     if (missing.length > 0) {
-      const { covered } = toRoute(loop, nights, wish.planned);
-      missing = wish.planned.filter((experience) => !covered.includes(experience));
+      const { covered } = toRoute(loop, nights, ordered);
+      missing = wish.planned.filter((experience) => !covered.has(experience));
     }
     let pick = -1;
     let most = -1;
@@ -119,7 +120,7 @@ function spreadNights(loop: Loop, wish: Wish): Route | null {
     });
     nights[pick] = (nights[pick] ?? 0) + 1;
   }
-  return hasRest(loop, nights) ? toRoute(loop, nights, wish.planned) : null;
+  return hasRest(loop, nights) ? toRoute(loop, nights, ordered) : null;
 }
 
 function toWorth(
@@ -133,13 +134,13 @@ function toWorth(
   return missing.filter(has).length * 10 + (asked * 2 + (LIKES[vibe][stop] ?? 0) + 1) / (nights + 1);
 }
 
-function toRoute(loop: Loop, nights: readonly number[], planned: readonly Experience[]): Route {
-  const boat = planned.includes('houseboat') ? findBoat(loop, nights) : -1;
+function toRoute(loop: Loop, nights: readonly number[], ordered: readonly Experience[]): Route {
+  const boat = ordered.includes('houseboat') ? findBoat(loop, nights) : -1;
   const stays = loop.stops.map((stop, at): Stay => {
     const arrival = loop.legs[at] ?? 0;
     return { stop, nights: nights[at] ?? 0, arrival, isFirst: at === 0, hasBoat: at === boat, wishes: [] };
   });
-  return { stays, covered: assignExperiences(stays, planned) };
+  return { stays, covered: assignExperiences(stays, ordered) };
 }
 
 /** The stop whose last night is on the houseboat: reached before noon that day, or stayed at the night before. */
@@ -161,8 +162,8 @@ function hasRest({ legs }: Loop, nights: readonly number[]): boolean {
 
 function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish): number {
   const lead = planned[0];
-  let score = covered.length * POINTS.covered + loop.total * POINTS.perMinute + stays.length * POINTS.perStop;
-  if (lead && covered.includes(lead)) score += POINTS.lead;
+  let score = covered.size * POINTS.covered + loop.total * POINTS.perMinute + stays.length * POINTS.perStop;
+  if (lead && covered.has(lead)) score += POINTS.lead;
   for (const stay of stays) {
     const { stop, nights, wishes } = stay;
     for (const { experience } of wishes)

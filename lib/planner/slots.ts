@@ -1,7 +1,7 @@
 import { EXPERIENCES } from './experiences';
-import type { StopId } from './geography';
+import { STOP_IDS, type StopId } from './geography';
 import { OUTINGS, type Outing } from './outings';
-import type { Experience } from './schema';
+import { EXPERIENCE_IDS, type Experience } from './schema';
 
 export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
 /** A wish met at a stop: by an outing in one of its slots, or by the night on the houseboat. */
@@ -35,11 +35,11 @@ export function countSlots({ nights, arrival, isFirst, hasBoat }: Stay): Slots {
   };
 }
 
-/** Finds each wish a place and a time, the choosiest first, and writes it into its stay; returns those that fit. */
-export function assignExperiences(stays: readonly Stay[], planned: readonly Experience[]): Experience[] {
+/** Finds each wish a place and a time, in the order given, and writes it into its stay; returns those that fit. */
+export function assignExperiences(stays: readonly Stay[], ordered: readonly Experience[]): Set<Experience> {
   const slots = stays.map(countSlots);
   const met = new Set<Experience>();
-  for (const experience of byChoice(stays, planned)) {
+  for (const experience of ordered) {
     let best: { at: number; weight: number; slot: SlotKind } | null = null;
     stays.forEach((stay, at) => {
       const weight = EXPERIENCES[experience].places[stay.stop] ?? 0;
@@ -49,7 +49,7 @@ export function assignExperiences(stays: readonly Stay[], planned: readonly Expe
     });
     if (best) take(best, experience);
   }
-  return planned.filter((experience) => met.has(experience));
+  return met;
 
   function take({ at, slot }: { at: number; slot: SlotKind }, experience: Experience): void {
     const stay = stays[at] as Stay;
@@ -58,25 +58,23 @@ export function assignExperiences(stays: readonly Stay[], planned: readonly Expe
     stay.wishes.push({
       experience,
       slot,
-      outing: slot === 'boat' ? null : getOffer(stay.stop, experience)[slot],
+      outing: slot === 'boat' ? null : offers[stay.stop][experience][slot],
     });
     met.add(experience);
   }
 }
 
-/** Those with the fewest stops to be met at come first. */
-function byChoice(stays: readonly Stay[], planned: readonly Experience[]): Experience[] {
-  const options = (experience: Experience) =>
-    stays.filter(({ stop }) => EXPERIENCES[experience].places[stop]).length;
+/** The wishes in the order in which they choose: those with the fewest stops to be met at come first. */
+export function orderByChoice(stops: readonly StopId[], planned: readonly Experience[]): Experience[] {
   return planned
-    .map((experience) => ({ experience, count: options(experience) }))
+    .map((id) => ({ id, count: stops.filter((stop) => EXPERIENCES[id].places[stop]).length }))
     .sort((a, b) => a.count - b.count)
-    .map(({ experience }) => experience);
+    .map(({ id }) => id);
 }
 
 function findSlot({ stop, hasBoat }: Stay, slots: Slots, experience: Experience): SlotKind | null {
   if (experience === 'houseboat') return hasBoat ? 'boat' : null;
-  const offer = getOffer(stop, experience);
+  const offer = offers[stop][experience];
   if (offer.evening && slots.evening > 0) return 'evening';
   if (offer.arrival && slots.arrival > 0) return 'arrival';
   if (offer.stay && slots.stay > 0) return 'stay';
@@ -85,20 +83,18 @@ function findSlot({ stop, hasBoat }: Stay, slots: Slots, experience: Experience)
 }
 
 type Offer = Record<Exclude<SlotKind, 'boat'>, Outing | null>;
-const offers = new Map<string, Offer>();
+
+const offers = Object.fromEntries(
+  STOP_IDS.map((stop) => [stop, Object.fromEntries(EXPERIENCE_IDS.map((id) => [id, toOffer(stop, id)]))]),
+) as Record<StopId, Record<Experience, Offer>>;
 
 /** The outing by which a stop meets an experience in each kind of slot: on arrival nothing early and nothing far. */
-function getOffer(stop: StopId, experience: Experience): Offer {
-  const key = `${stop}/${experience}`;
-  const known = offers.get(key);
-  if (known) return known;
+function toOffer(stop: StopId, experience: Experience): Offer {
   const fitting = OUTINGS[stop].filter((outing) => outing.for === experience && !outing.vibes);
   const byDay = fitting.filter((outing) => !outing.evening);
-  const offer: Offer = {
+  return {
     evening: fitting.find((outing) => outing.evening) ?? null,
     arrival: byDay.find((outing) => !outing.loop && !outing.morning) ?? null,
     stay: byDay[0] ?? null,
   };
-  offers.set(key, offer);
-  return offer;
 }

@@ -31,7 +31,10 @@ export function toPageMetadata(input: PageMetadataInput): Metadata {
     title,
     description,
     ...(isListed
-      ? { alternates: { canonical: url }, robots: { googleBot: { 'max-image-preview': 'large', 'max-snippet': -1 } } }
+      ? {
+          alternates: { canonical: url },
+          robots: { googleBot: { 'max-image-preview': 'large', 'max-snippet': -1 } },
+        }
       : { robots: { index: false, follow: true } }),
     openGraph: {
       type: 'website',

@@ -16,7 +16,9 @@ type Input = {
 /** Each canonical address once, with the moment of its last true change where that is known. */
 export function toSitemap({ origin, pages, documents, packages }: Input): SitemapEntry[] {
   return [
-    ...pages.map((path) => toEntry(origin, path, findLatest(packages.filter((entry) => isShownOn(path, entry))))),
+    ...pages.map((path) =>
+      toEntry(origin, path, findLatest(packages.filter((entry) => isShownOn(path, entry)))),
+    ),
     ...documents.map((path) => toEntry(origin, path, null)),
     ...packages.map((entry) => toEntry(origin, toPackagePath(entry), entry.updatedAt)),
   ];
@@ -33,5 +35,8 @@ function isShownOn(path: string, tourPackage: PackageDetail): boolean {
 }
 
 function findLatest(packages: readonly PackageDetail[]): string | null {
-  return packages.reduce<string | null>((latest, { updatedAt }) => (!latest || updatedAt > latest ? updatedAt : latest), null);
+  return packages.reduce<string | null>(
+    (latest, { updatedAt }) => (!latest || updatedAt > latest ? updatedAt : latest),
+    null,
+  );
 }

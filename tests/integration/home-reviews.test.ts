@@ -3,7 +3,10 @@ import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/reviews/fallback';
 import { getHomeReviews } from '@/lib/reviews/queries';
 
 it('the home page gets the 6 newest active reviews with the average and number of all', async () => {
-  const all = await getPrisma().review.findMany({ where: { isActive: true }, orderBy: [{ date: 'desc' }, { id: 'desc' }] });
+  const all = await getPrisma().review.findMany({
+    where: { isActive: true },
+    orderBy: [{ date: 'desc' }, { id: 'desc' }],
+  });
   expect(all.length).toBeGreaterThan(6);
   const { reviews, stats, isFallback } = await getHomeReviews();
   expect(isFallback).toBe(false);
@@ -18,11 +21,15 @@ it('without reviews the built-in ones are shown, six newest of eight', async () 
   expect(isFallback).toBe(true);
   expect(stats).toEqual(FALLBACK_STATS);
   expect(reviews).toHaveLength(6);
-  const dates = FALLBACK_REVIEWS.map(({ date }) => date).sort().reverse();
+  const dates = FALLBACK_REVIEWS.map(({ date }) => date)
+    .sort()
+    .reverse();
   expect(reviews.map(({ date }) => date)).toEqual(dates.slice(0, 6));
 });
 
 it('without a database the built-in ones are shown too', async () => {
-  jest.spyOn(getPrisma().review, 'findMany').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  jest
+    .spyOn(getPrisma().review, 'findMany')
+    .mockRejectedValue(new Error('Connection terminated unexpectedly'));
   expect(await getHomeReviews()).toMatchObject({ isFallback: true, stats: FALLBACK_STATS });
 });

@@ -5,7 +5,10 @@ export const SAMPLE_COMPANY: Company = {
   brand: 'Sample Trails',
   legalName: 'Sample Trails Private Limited',
   address: ['1 Sample Road', 'Ernakulam', 'Kochi 682001, Kerala, India'],
-  phones: [1, 2, 3, 4, 5].map((digit) => ({ display: `+91 90000 0000${digit}`, e164: `+91900000000${digit}` })),
+  phones: [1, 2, 3, 4, 5].map((digit) => ({
+    display: `+91 90000 0000${digit}`,
+    e164: `+91900000000${digit}`,
+  })),
   email: 'hello@sample.example',
   whatsapp: '919000000003',
   socials: [

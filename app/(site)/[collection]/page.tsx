@@ -16,7 +16,9 @@ export const dynamicParams = false;
 type Props = { params: Promise<{ collection: string }> };
 
 export function generateStaticParams(): { collection: string }[] {
-  return COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => ({ collection: path.slice(1) }));
+  return COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]).map((path) => ({
+    collection: path.slice(1),
+  }));
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

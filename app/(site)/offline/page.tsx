@@ -4,7 +4,8 @@ import { getCompany } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: 'You are offline',
-  description: 'There is no connection just now. Pages that you have read before are still here, and so is our phone number.',
+  description:
+    'There is no connection just now. Pages that you have read before are still here, and so is our phone number.',
   robots: { index: false, follow: true },
 };
 
@@ -15,8 +16,8 @@ export default function OfflinePage() {
       <p className="eyebrow">No connection</p>
       <h1 className="mt-3 text-title">You are offline</h1>
       <p className="mt-5 max-w-2xl text-lg">
-        This page needs a connection. Pages and pictures that you have opened before can still be read; go back to one of
-        them, or try again when you are connected.
+        This page needs a connection. Pages and pictures that you have opened before can still be read; go
+        back to one of them, or try again when you are connected.
       </p>
       <HelpLine company={getCompany()} />
     </div>

@@ -4,7 +4,8 @@ import { getCompany } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: 'Package Not Found',
-  description: 'This package is not on offer, or no longer. Here are the trips that are, and how to reach us in Kochi.',
+  description:
+    'This package is not on offer, or no longer. Here are the trips that are, and how to reach us in Kochi.',
   robots: { index: false, follow: true },
 };
 
@@ -12,7 +13,10 @@ export const metadata: Metadata = {
 export default function PackageNotFoundPage() {
   return (
     <MessagePage company={getCompany()} eyebrow="404" title="Package Not Found">
-      <p>We do not offer a trip at this address, or no longer. Perhaps one of these lists has what you were looking for.</p>
+      <p>
+        We do not offer a trip at this address, or no longer. Perhaps one of these lists has what you were
+        looking for.
+      </p>
     </MessagePage>
   );
 }

@@ -14,7 +14,13 @@ function renderPage(key: CollectionKey) {
   const packages = selectCollection(CATALOGUE_DETAILS, key);
   const { container } = render(
     <main>
-      <ListPage collection={COLLECTIONS[key]} packages={packages} today="2025-11-21" company={company} origin={ORIGIN} />
+      <ListPage
+        collection={COLLECTIONS[key]}
+        packages={packages}
+        today="2025-11-21"
+        company={company}
+        origin={ORIGIN}
+      />
     </main>,
   );
   return { container, packages };
@@ -24,17 +30,25 @@ describe.each(KEYS)('the page of the %s list', (key) => {
   it('has one h1, ordered headings, no violation', async () => {
     const { container } = renderPage(key);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map((heading) => Number(heading.tagName.slice(1)));
+    const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map((heading) =>
+      Number(heading.tagName.slice(1)),
+    );
     levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0)).toBeLessThanOrEqual(1));
     expect(await findViolations()).toEqual([]);
   });
 
   it('states list and trail as structured data, in the order of the cards', () => {
     const { container, packages } = renderPage(key);
-    const graph = JSON.parse(container.querySelector('script[type="application/ld+json"]')?.textContent ?? '');
+    const graph = JSON.parse(
+      container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
+    );
     const [list, trail] = graph['@graph'];
-    const cards = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
-    expect(list.itemListElement.map((item: { url: string }) => item.url)).toEqual(cards.map((href) => `${ORIGIN}${href}`));
+    const cards = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('link').getAttribute('href'));
+    expect(list.itemListElement.map((item: { url: string }) => item.url)).toEqual(
+      cards.map((href) => `${ORIGIN}${href}`),
+    );
     expect(list.numberOfItems).toBe(packages.length);
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
     expect(crumbs.map((crumb) => crumb.textContent?.replace('/', '').trim())).toEqual(
@@ -76,6 +90,14 @@ it('the honeymoon page names the four special inclusions; no other page does', (
 });
 
 it('a list without packages says so', () => {
-  render(<ListPage collection={COLLECTIONS.outbound} packages={[]} today="2025-11-21" company={company} origin={ORIGIN} />);
+  render(
+    <ListPage
+      collection={COLLECTIONS.outbound}
+      packages={[]}
+      today="2025-11-21"
+      company={company}
+      origin={ORIGIN}
+    />,
+  );
   expect(screen.getByText(/There is no such trip on offer just now/)).toBeInTheDocument();
 });

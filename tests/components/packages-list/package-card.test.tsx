@@ -32,18 +32,24 @@ describe('PackageCard', () => {
     expect(card.getAllByRole('img')).toHaveLength(1);
     expect(card.getByText(tourPackage.duration)).toBeInTheDocument();
     expect(card.getByText(tourPackage.location)).toBeInTheDocument();
-    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(tourPackage.highlights.slice(0, 2));
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual(
+      tourPackage.highlights.slice(0, 2),
+    );
   });
 
   it('shows both season prices with label and months, and starts from the lower', () => {
     const card = renderCard(makePackage('1'));
     expect(card.getByText('Season prices 2025-26')).toBeInTheDocument();
-    const rows = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    const rows = card
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(rows).toEqual([
       ['Off Season (April to September)', '₹11,500'],
       ['On Season (October to March)', '₹14,000'],
     ]);
-    expect(card.getByText('Starting from').parentElement).toHaveTextContent('Starting from₹11,500per pax (min 4 person)');
+    expect(card.getByText('Starting from').parentElement).toHaveTextContent(
+      'Starting from₹11,500per pax (min 4 person)',
+    );
   });
 
   it('shows the two prices also where they are the same', () => {
@@ -51,8 +57,12 @@ describe('PackageCard', () => {
   });
 
   it('shows the three tiers of a group package, four adults as the best', () => {
-    const card = renderCard(makePackage('pt-1', { pricing: { twoPersons: 9900, fourPersons: 8500, sixPersons: 7900 } }));
-    const tiers = card.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
+    const card = renderCard(
+      makePackage('pt-1', { pricing: { twoPersons: 9900, fourPersons: 8500, sixPersons: 7900 } }),
+    );
+    const tiers = card
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.trim()]);
     expect(tiers).toEqual([
       ['2 Adults', '₹9,900'],
       ['4 Adults', '₹8,500 Best'],
@@ -86,7 +96,9 @@ describe('PackageList', () => {
     const packages = selectCollection(CATALOGUE_DETAILS, 'signature');
     render(<PackageList packages={packages} today={TODAY} layout={layout} />);
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))));
+    expect(hrefs).toEqual(
+      Array.from({ length: 10 }, (_, index) => toPackagePath(makePackage(String(index + 1)))),
+    );
     expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
   });
 

@@ -49,7 +49,9 @@ describe('the frame of public pages', () => {
 
   it('says who we are under the footer anchor', () => {
     renderFrame();
-    expect(document.getElementById('kerala-tours')).toHaveTextContent('Sample Trails is a holiday agency in Kochi');
+    expect(document.getElementById('kerala-tours')).toHaveTextContent(
+      'Sample Trails is a holiday agency in Kochi',
+    );
   });
 });
 
@@ -76,7 +78,9 @@ describe('the header', () => {
   it.each(['/kerala-tour-packages', '/kerala-group-tours'])('marks the list one stands on: %s', (page) => {
     pathname = page;
     renderFrame();
-    const current = header().getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    const current = header()
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['Kerala Tour Packages']);
   });
 
@@ -113,7 +117,9 @@ describe('the footer', () => {
   });
 
   it('has exactly three social links, each in a new tab', () => {
-    const social = footer().getAllByRole('link').filter((link) => /Instagram|Facebook|YouTube/.test(link.textContent ?? ''));
+    const social = footer()
+      .getAllByRole('link')
+      .filter((link) => /Instagram|Facebook|YouTube/.test(link.textContent ?? ''));
     expect(social.map((link) => [link.getAttribute('target'), link.getAttribute('rel')])).toEqual(
       Array.from({ length: 3 }, () => ['_blank', 'noopener']),
     );
@@ -122,11 +128,20 @@ describe('the footer', () => {
   it('lists the popular destinations in order', () => {
     const heading = footer().getByRole('heading', { name: 'Popular destinations' });
     const places = within(heading.parentElement as HTMLElement).getAllByRole('listitem');
-    expect(places.map((place) => place.textContent)).toEqual(['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam']);
+    expect(places.map((place) => place.textContent)).toEqual([
+      'Munnar',
+      'Alleppey',
+      'Wayanad',
+      'Thekkady',
+      'Kovalam',
+    ]);
   });
 
   it('has five telephone links and the address', () => {
-    const numbers = footer().getAllByRole('link').map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('tel:'));
+    const numbers = footer()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => href.startsWith('tel:'));
     expect(numbers).toEqual(company.phones.map(({ e164 }) => `tel:${e164}`));
     for (const line of company.address) expect(footer().getByText(line)).toBeInTheDocument();
   });
@@ -150,7 +165,14 @@ describe('MessagePage', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Package Not Found');
     const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(targets).toEqual(
-      expect.arrayContaining(['/', '/signature-trips', '/outbound-tours', '/create', 'tel:+919000000001', 'https://wa.me/919000000003']),
+      expect.arrayContaining([
+        '/',
+        '/signature-trips',
+        '/outbound-tours',
+        '/create',
+        'tel:+919000000001',
+        'https://wa.me/919000000003',
+      ]),
     );
   });
 });

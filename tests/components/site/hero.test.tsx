@@ -9,7 +9,9 @@ const STOP = 'Stop changing pictures';
 const START = 'Start changing pictures';
 
 function setReducedMotion(matches: boolean) {
-  window.matchMedia = jest.fn().mockReturnValue({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() });
+  window.matchMedia = jest
+    .fn()
+    .mockReturnValue({ matches, addEventListener: jest.fn(), removeEventListener: jest.fn() });
 }
 
 function slides() {
@@ -20,7 +22,9 @@ function slides() {
 
 /** Number of the one slide that can be seen, from 1. */
 function current(): number {
-  const shown = slides().filter((slide) => !slide.hasAttribute('inert') && slide.getAttribute('aria-hidden') === 'false');
+  const shown = slides().filter(
+    (slide) => !slide.hasAttribute('inert') && slide.getAttribute('aria-hidden') === 'false',
+  );
   expect(shown).toHaveLength(1);
   return slides().indexOf(shown[0] as HTMLElement) + 1;
 }
@@ -51,7 +55,9 @@ it('says what the specification says', () => {
       "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.",
     ),
   ).toBeInTheDocument();
-  const figures = screen.getAllByRole('term').map((term) => [term.nextElementSibling?.textContent, term.textContent]);
+  const figures = screen
+    .getAllByRole('term')
+    .map((term) => [term.nextElementSibling?.textContent, term.textContent]);
   expect(figures).toEqual([
     ['500+', 'Happy Travelers'],
     ['4.8', 'Average Rating'],
@@ -63,7 +69,10 @@ it('says what the specification says', () => {
 
 it('follows the carousel pattern', async () => {
   renderHero();
-  expect(screen.getByRole('region', { name: 'Pictures of Kerala' })).toHaveAttribute('aria-roledescription', 'carousel');
+  expect(screen.getByRole('region', { name: 'Pictures of Kerala' })).toHaveAttribute(
+    'aria-roledescription',
+    'carousel',
+  );
   expect(slides().map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 of 3', '2 of 3', '3 of 3']);
   expect(screen.getAllByRole('button')[0]).toHaveAccessibleName(STOP);
   expect(document.querySelector('a, button')).toBe(screen.getAllByRole('button')[0]);

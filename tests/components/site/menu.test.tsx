@@ -61,7 +61,9 @@ it('opens as a named modal dialog with the header entries, locks the page and ta
   expect(button).toHaveAttribute('aria-expanded', 'true');
   await waitFor(() => expect(isLocked()).toBe(true));
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
-  const links = within(dialog).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const links = within(dialog)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['Our Signature Trips', '#signature-trips'],
     ['Kerala Tour Packages', '/kerala-tour-packages'],
@@ -99,7 +101,9 @@ it('on the home page closes and then shows the section', async () => {
   const { user, dialog } = await openMenu();
   await user.click(within(dialog).getByRole('link', { name: 'Our Signature Trips' }));
   await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1));
-  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts[0]).toBe(document.getElementById('signature-trips'));
+  expect(jest.mocked(Element.prototype.scrollIntoView).mock.contexts[0]).toBe(
+    document.getElementById('signature-trips'),
+  );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(isLocked()).toBe(false);
   expect(window.location.pathname).toBe('/');

@@ -8,16 +8,22 @@ const ORIGIN = 'https://trails.example';
 describe('serialiseJsonLd', () => {
   it('lets no text out of its script element, and loses none', () => {
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }), (name) => {
-        const text = serialiseJsonLd(toGraph([{ '@type': 'Thing', name }]));
-        expect(text).not.toMatch(/[<\u2028\u2029]/);
-        expect(JSON.parse(text)['@graph'][0].name).toBe(name);
-      }),
+      fc.property(
+        fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }),
+        (name) => {
+          const text = serialiseJsonLd(toGraph([{ '@type': 'Thing', name }]));
+          expect(text).not.toMatch(/[<\u2028\u2029]/);
+          expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+        },
+      ),
     );
   });
 
   it('names the vocabulary', () => {
-    expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({ '@context': 'https://schema.org', '@graph': [] });
+    expect(JSON.parse(serialiseJsonLd(toGraph([])))).toEqual({
+      '@context': 'https://schema.org',
+      '@graph': [],
+    });
   });
 });
 
@@ -71,7 +77,15 @@ it('toItemListNode keeps the order and counts from one', () => {
 });
 
 it('toBreadcrumbNode gives each step name and address', () => {
-  expect(toBreadcrumbNode([{ name: 'Home', path: '/' }, { name: 'Kerala Tours', path: '/kerala-tours' }], ORIGIN)).toEqual({
+  expect(
+    toBreadcrumbNode(
+      [
+        { name: 'Home', path: '/' },
+        { name: 'Kerala Tours', path: '/kerala-tours' },
+      ],
+      ORIGIN,
+    ),
+  ).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },

@@ -51,7 +51,12 @@ it('no two pages share a title or a description', async () => {
 });
 
 it('the lists are made at build, each with the canonical of the original', async () => {
-  expect(list.generateStaticParams().map(({ collection }) => collection).sort()).toEqual(Object.keys(CANONICALS).sort());
+  expect(
+    list
+      .generateStaticParams()
+      .map(({ collection }) => collection)
+      .sort(),
+  ).toEqual(Object.keys(CANONICALS).sort());
   expect(list.dynamicParams).toBe(false);
   for (const [collection, path] of Object.entries(CANONICALS)) {
     expect((await headOfList(collection)).alternates?.canonical).toBe(`https://trails.example${path}`);
@@ -59,7 +64,11 @@ it('the lists are made at build, each with the canonical of the original', async
 });
 
 it('pages that say what is missing have no canonical', () => {
-  for (const { alternates } of [packageNotFound.metadata, offline.metadata, notFound.metadata] as Metadata[]) {
+  for (const { alternates } of [
+    packageNotFound.metadata,
+    offline.metadata,
+    notFound.metadata,
+  ] as Metadata[]) {
     expect(alternates).toBeUndefined();
   }
 });

@@ -21,8 +21,11 @@ it('lists every page and package once, by its canonical address', () => {
 });
 
 it('lists none of the duplicates', () => {
-  const urls = makeSitemap().map(({ url }) => url).join('\n');
-  for (const alias of COLLECTION_LIST.flatMap(({ aliases }) => aliases)) expect(urls).not.toContain(`${ORIGIN}${alias}`);
+  const urls = makeSitemap()
+    .map(({ url }) => url)
+    .join('\n');
+  for (const alias of COLLECTION_LIST.flatMap(({ aliases }) => aliases))
+    expect(urls).not.toContain(`${ORIGIN}${alias}`);
 });
 
 it('dates a package by its last change, a list by the last of its packages, a document not at all', () => {
@@ -31,7 +34,9 @@ it('dates a package by its last change, a list by the last of its packages, a do
     makePackage('2', { updatedAt: '2026-03-01T00:00:00.000Z' }),
     makePackage('hm-1', { updatedAt: '2026-05-01T00:00:00.000Z' }),
   ];
-  const dates = Object.fromEntries(makeSitemap(packages).map(({ url, lastModified }) => [url.slice(ORIGIN.length), lastModified]));
+  const dates = Object.fromEntries(
+    makeSitemap(packages).map(({ url, lastModified }) => [url.slice(ORIGIN.length), lastModified]),
+  );
   expect(dates).toMatchObject({
     '/': '2026-05-01T00:00:00.000Z',
     '/signature-trips': '2026-03-01T00:00:00.000Z',

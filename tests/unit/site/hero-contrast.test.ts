@@ -11,6 +11,8 @@ const LINEAR = Array.from({ length: 256 }, (_, channel) => {
 });
 const PAPER = luminance(0xfc, 0xf9, 0xf3);
 const REM = 16;
+/** Wide screens are measured in points of two by two pixels: about the stroke of a letter. */
+const POINT = 2;
 /** Screens on which the layout was laid out; the wide ones with the hero's least and greatest height. */
 const NARROW = [320, 360, 412, 600, 767];
 const WIDE = [
@@ -32,13 +34,16 @@ describe.each(HERO_PICTURES)('hero picture %s', (name) => {
     const height = narrow.pictureHeight * REM;
     const top = (narrow.textStart - narrow.pictureTop) * REM;
     const pixels = await cropPicture(name, width, height, { left: 0, top, width, height: height - top });
-    const alphas = Array.from({ length: height - top }, (_, y) => alphaAt(narrow.stops, narrow.textStart + y / REM));
+    const alphas = Array.from({ length: height - top }, (_, y) =>
+      alphaAt(narrow.stops, narrow.textStart + y / REM),
+    );
     const worst = worstContrast(pixels, width, (_x, y) => alphas[y] ?? 0);
     expect(worst).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(WIDE)('carries text at %d x %d px', async (width, height) => {
-    const { textEnd, stops } = width < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
+  it.each(WIDE)('carries text at %d x %d px', async (screenWidth, screenHeight) => {
+    const [width, height] = [Math.round(screenWidth / POINT), Math.round(screenHeight / POINT)];
+    const { textEnd, stops } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
     const textWidth = Math.round(width * textEnd);
     const pixels = await cropPicture(name, width, height, { left: 0, top: 0, width: textWidth, height });
     const alphas = Array.from({ length: textWidth }, (_, x) => alphaAt(stops, x / width));
@@ -51,9 +56,14 @@ describe('the scrim classes', () => {
   const colour = HERO_SCRIM.colour.join('_');
 
   it('say the numbers that were measured', () => {
-    const narrow = HERO_SCRIM.narrow.stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`).join(',');
+    const narrow = HERO_SCRIM.narrow.stops
+      .map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`)
+      .join(',');
     expect(HERO_SCRIM.narrow.className).toBe(`bg-[linear-gradient(to_bottom,${narrow})]`);
-    for (const [screen, { stops, className }] of [['md', HERO_SCRIM.medium], ['lg', HERO_SCRIM.large]] as const) {
+    for (const [screen, { stops, className }] of [
+      ['md', HERO_SCRIM.medium],
+      ['lg', HERO_SCRIM.large],
+    ] as const) {
       const wide = stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${Math.round(at * 100)}%`).join(',');
       expect(className).toBe(`${screen}:bg-[linear-gradient(to_right,${wide})]`);
     }
@@ -77,7 +87,8 @@ function worstContrast(pixels: Buffer, width: number, alphaOf: (x: number, y: nu
   for (let offset = 0; offset < pixels.length; offset += 3) {
     const position = offset / 3;
     const alpha = alphaOf(position % width, Math.floor(position / width));
-    const mix = (shade: number, channel: number) => shade * alpha + (pixels[offset + channel] ?? 0) * (1 - alpha);
+    const mix = (shade: number, channel: number) =>
+      shade * alpha + (pixels[offset + channel] ?? 0) * (1 - alpha);
     brightest = Math.max(brightest, luminance(mix(shadeRed, 0), mix(shadeGreen, 1), mix(shadeBlue, 2)));
   }
   return (PAPER + 0.05) / (brightest + 0.05);

@@ -1,6 +1,11 @@
 import { createKnownKeys, type PackageKey } from '@/lib/packages/known-keys';
 
-function setUp(keys: PackageKey[] = [{ id: '1', slug: 'heart-of-kerala' }, { id: 'x9', slug: null }]) {
+function setUp(
+  keys: PackageKey[] = [
+    { id: '1', slug: 'heart-of-kerala' },
+    { id: 'x9', slug: null },
+  ],
+) {
   const state = { now: 0, keys, isDown: false };
   const load = jest.fn(async () => {
     if (state.isDown) throw new Error('no database');
@@ -11,13 +16,9 @@ function setUp(keys: PackageKey[] = [{ id: '1', slug: 'heart-of-kerala' }, { id:
 
 it('knows ids and slugs, and nothing else', async () => {
   const { known } = setUp();
-  expect(await Promise.all(['1', 'heart-of-kerala', 'x9', 'no-such-trip', 'null'].map((key) => known.has(key)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  expect(
+    await Promise.all(['1', 'heart-of-kerala', 'x9', 'no-such-trip', 'null'].map((key) => known.has(key))),
+  ).toEqual([true, true, true, false, false]);
 });
 
 it('asks the database once for many at the same time', async () => {

@@ -23,9 +23,12 @@ async function ask(path: string) {
 }
 
 describe('which addresses wait for the proxy', () => {
-  it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])('%s does', (url) => {
-    expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
-  });
+  it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])(
+    '%s does',
+    (url) => {
+      expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
+    },
+  );
 
   it.each([
     '/',
@@ -67,13 +70,23 @@ describe('proxy', () => {
     "/package/1'%20OR%201=1",
     '/package-not-found',
   ])('answers %s with the page of missing packages, as a 404', async (path) => {
-    expect(await ask(path)).toEqual({ status: 404, isNext: false, rewrite: `${ORIGIN}/package-not-found`, told: '404' });
+    expect(await ask(path)).toEqual({
+      status: 404,
+      isNext: false,
+      rewrite: `${ORIGIN}/package-not-found`,
+      told: '404',
+    });
   });
 
   it.each(['/no/such', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
     'answers %s with the page of missing pages, as a 404',
     async (path) => {
-      expect(await ask(path)).toEqual({ status: 404, isNext: false, rewrite: `${ORIGIN}/-/not/found`, told: '404' });
+      expect(await ask(path)).toEqual({
+        status: 404,
+        isNext: false,
+        rewrite: `${ORIGIN}/-/not/found`,
+        told: '404',
+      });
     },
   );
 });

@@ -115,11 +115,14 @@ it('shows the offline page for a page that was never read', async () => {
   expect(await request('/honeymoon-packages')).toContain('You are offline');
 });
 
-it.each(['/admin', '/admin/analytics', '/api/captcha', '/enquiry/private-token'])('never touches %s', async (path) => {
-  const { network, request } = await startWorker();
-  expect(await request(path)).toBeUndefined();
-  expect(network.asked).toEqual([]);
-});
+it.each(['/admin', '/admin/analytics', '/api/captcha', '/enquiry/private-token'])(
+  'never touches %s',
+  async (path) => {
+    const { network, request } = await startWorker();
+    expect(await request(path)).toBeUndefined();
+    expect(network.asked).toEqual([]);
+  },
+);
 
 it('never touches what is sent, nor other hosts', async () => {
   const { request } = await startWorker();

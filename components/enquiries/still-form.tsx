@@ -1,0 +1,66 @@
+import { Button } from '@/components/ui/button';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
+import { ROUTES } from '@/lib/routes';
+import { ContactLines, type ContactDetails } from './contact-lines';
+import { ENQUIRY_FORM_ID, toFieldId } from './form-id';
+import { PrivacyNotice } from './privacy-notice';
+
+type Props = ContactDetails & { title: string };
+
+/**
+ * The Quick Enquiry form as the page's HTML holds it: to be read and typed into at once, while the code of the live
+ * form is fetched only when somebody comes near it. Nothing that is typed here is lost (`readTyped`).
+ */
+export function StillForm({ title, ...contact }: Props) {
+  return (
+    <form
+      id={ENQUIRY_FORM_ID}
+      method="post"
+      action={ROUTES.api.enquiries}
+      noValidate
+      aria-label={`Quick enquiry about ${title}`}
+      className="relative flex flex-col gap-4"
+    >
+      <noscript>
+        <p className="rounded-lg bg-sand p-3">
+          This form needs JavaScript. <ContactLines {...contact} />
+        </p>
+      </noscript>
+      <TextInput {...named('name')} label="Name" required autoComplete="name" />
+      <TextInput {...named('email')} label="Email" required type="email" autoComplete="email" />
+      <TextInput {...named('phone')} label="Phone" required type="tel" autoComplete="tel" />
+      <div className="grid grid-cols-2 gap-3">
+        <TextInput {...named('adults')} label="Adults" required type="number" inputMode="numeric" min={1} max={20} />
+        <TextInput {...named('children')} label="Children" required type="number" inputMode="numeric" min={0} max={10} />
+      </div>
+      <TextInput
+        {...named('travelDate')}
+        label="Travel date"
+        hint="Day/month/year, from tomorrow on"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Select date"
+      />
+      <TextArea {...named('message')} label="Message" />
+      <TextInput
+        {...named('captchaAnswer')}
+        label="Quick check: what is the answer?"
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="One moment..."
+        disabled
+      />
+      <Button type="submit" disabled>
+        Send enquiry
+      </Button>
+      <PrivacyNotice email={contact.email} />
+    </form>
+  );
+}
+
+function named(field: keyof typeof EMPTY_ENQUIRY) {
+  return { id: toFieldId(field), name: field, defaultValue: EMPTY_ENQUIRY[field] };
+}

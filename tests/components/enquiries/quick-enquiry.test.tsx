@@ -1,0 +1,52 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QuickEnquiry } from '@/components/enquiries/quick-enquiry';
+import { resetService, service } from '@/tests/support/enquiry-form';
+
+const form = (
+  <QuickEnquiry
+    package={{ key: 'heart-of-kerala', title: 'Heart of Kerala' }}
+    phone={{ display: '+91 90000 00001', e164: '+919000000001' }}
+    whatsapp="919000000001"
+    email="hello@kayal.example"
+  />
+);
+
+beforeEach(resetService);
+
+const submit = () => screen.getByRole('button', { name: 'Send enquiry' });
+
+describe('the Quick Enquiry form that waits until somebody comes near', () => {
+  it('stands there with every field, and cannot be sent, before any of its code is fetched', () => {
+    render(form);
+    for (const label of [/^Name/, /^Email/, /^Phone/, /^Adults/, /^Children/, /^Travel date/, /^Message/]) {
+      expect(screen.getByLabelText(label)).toBeEnabled();
+    }
+    expect(screen.getByLabelText(/^Adults/)).toHaveValue(2);
+    expect(submit()).toBeDisabled();
+    expect(service.captchas).toBe(0);
+  });
+
+  it('comes alive at the first touch with what was typed, and the focus stays where it was', async () => {
+    const user = userEvent.setup();
+    render(form);
+    await user.type(screen.getByLabelText(/^Name/), 'Anjali');
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    await waitFor(() => expect(service.captchas).toBe(1));
+  });
+
+  it('comes alive when it is scrolled near', async () => {
+    let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+    const observer = { observe: jest.fn(), disconnect: jest.fn() };
+    globalThis.IntersectionObserver = jest.fn((callback: typeof near) => {
+      near = callback;
+      return observer;
+    }) as unknown as typeof IntersectionObserver;
+    render(form);
+    expect(submit()).toBeDisabled();
+    await act(async () => near([{ isIntersecting: true }]));
+    await waitFor(() => expect(submit()).toBeEnabled());
+  });
+});

@@ -1,0 +1,20 @@
+import { getPrisma } from '@/lib/db';
+import { createKnownKeys } from '@/lib/packages/known-keys';
+import { listPackageKeys } from '@/lib/packages/queries';
+
+it('the proxy knows exactly the packages that are on offer, a few seconds after staff change one', async () => {
+  let now = 0;
+  const known = createKnownKeys({ load: listPackageKeys, now: () => now });
+  expect(await known.has('heart-of-kerala')).toBe(true);
+  expect(await known.has('1')).toBe(true);
+  expect(await known.has('hm-1')).toBe(true);
+  expect(await known.has('no-such-trip')).toBe(false);
+
+  await getPrisma().tour.update({ where: { id: '1' }, data: { isActive: false } });
+  now += 5_001;
+  expect(await known.has('heart-of-kerala')).toBe(false);
+
+  await getPrisma().tour.update({ where: { id: '1' }, data: { isActive: true } });
+  now += 1_001;
+  expect(await known.has('heart-of-kerala')).toBe(true);
+});
