@@ -7,7 +7,7 @@ import { ROUTES } from '@/lib/routes';
 
 /** Three segments that no route matches: Next answers with the whole of app/not-found.tsx. */
 const NOWHERE = '/-/not/found';
-/** Says the status to the thin server as well, should Next ever drop it from a rewrite. */
+/** Tells the thin server the status. Given to Next as well, it would take title and description from not-found. */
 const STATUS_HEADER = 'x-kayal-status';
 
 const knownKeys = createKnownKeys({ load: listPackageKeys });
@@ -18,10 +18,10 @@ const knownKeys = createKnownKeys({ load: listPackageKeys });
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const verdict = judgePath(request.nextUrl.pathname);
-  if (verdict.kind === 'missing') return answerMissing(request, ROUTES.packageMissing);
-  if (verdict.kind === 'nowhere') return answerMissing(request, NOWHERE);
+  if (verdict.kind === 'missing') return answerPackageMissing(request);
+  if (verdict.kind === 'nowhere') return NextResponse.rewrite(new URL(NOWHERE, request.url));
   if (verdict.kind === 'package' && !(await isKnown(verdict.key)))
-    return answerMissing(request, ROUTES.packageMissing);
+    return answerPackageMissing(request);
   return NextResponse.next();
 }
 
@@ -29,11 +29,8 @@ async function isKnown(key: string): Promise<boolean> {
   return isPackageKey(key) && knownKeys.has(key);
 }
 
-function answerMissing(request: NextRequest, path: string): NextResponse {
-  return NextResponse.rewrite(new URL(path, request.url), {
-    status: 404,
-    headers: { [STATUS_HEADER]: '404' },
-  });
+function answerPackageMissing(request: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL(ROUTES.packageMissing, request.url), { headers: { [STATUS_HEADER]: '404' } });
 }
 
 export const config = {

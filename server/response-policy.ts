@@ -17,6 +17,8 @@ export type RequestFacts = {
 
 /** Larger text than this is sent on as it comes, uncompressed: nothing on this site is, but exports may be. */
 const LARGEST_HELD = 4 * 1024 * 1024;
+/** Set by proxy.ts, never sent on. */
+const STATUS_HEADER = 'x-kayal-status';
 
 /** One per server: makes the policy of each response; holds what is remembered between them. */
 export function createResponsePolicies(settings: ServerSettings) {
@@ -39,7 +41,15 @@ type Shared = {
   compress: ReturnType<typeof createCompressor>;
 };
 
+/** The proxy names the status of a page that stands in for another: Next itself would say 200, or change the page. */
+function takeChosenStatus(head: ResponseHead): void {
+  const chosen = Number(head.get(STATUS_HEADER));
+  if (head.status === 200 && chosen >= 400 && chosen < 500) head.status = chosen;
+  head.remove(STATUS_HEADER);
+}
+
 function applyHeaders(head: ResponseHead, facts: RequestFacts, area: Area, settings: ServerSettings): void {
+  takeChosenStatus(head);
   head.remove('X-Powered-By');
   for (const [name, value] of Object.entries(buildSecurityHeaders(area, settings))) head.set(name, value);
   const cacheControl = chooseCacheControl({

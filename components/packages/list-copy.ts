@@ -16,8 +16,8 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
   signature: {
     documentTitle: 'Signature trips in Kerala with season prices',
     description:
-      'Ten Kerala trips from Kochi, from a sunrise camp at Kolukkumalai to eight days through hills and backwaters, each with its off-season and on-season price.',
-    heading: 'Ten ways through Kerala',
+      'Kerala trips from Kochi, from a sunrise camp at Kolukkumalai to eight days through hills and backwaters, each with its off-season and on-season price.',
+    heading: 'Our ways through Kerala',
     lede: 'Tea hills, forest lakes, backwaters and a few tracks that only jeeps take. Each trip shows what it costs in either season.',
     listHeading: 'Our Signature Trips',
     picture: 'thekkady',

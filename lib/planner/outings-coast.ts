@@ -123,7 +123,7 @@ export const ALLEPPEY: readonly Outing[] = [
     for: 'backwaters',
     name: 'Canoe through the canals of Kainakary',
     kind: 'canoe',
-    detail: 'A narrow canoe goes where houseboats cannot: between rice fields that lie below the water.',
+    detail: 'A narrow canoe goes where houseboats cannot, between rice fields that lie below the water.',
   },
   {
     for: 'food',
@@ -168,7 +168,7 @@ export const ALLEPPEY: readonly Outing[] = [
   },
   {
     name: 'The lighthouse and the coir museum',
-    detail: 'Alleppey lived by rope: the museum shows how, the lighthouse shows where it went.',
+    detail: 'Alleppey lived by rope; the museum shows how it was made, the lighthouse where it went.',
   },
 ];
 

@@ -112,7 +112,7 @@ export const THEKKADY: readonly Outing[] = [
     for: 'wildlife',
     name: 'A day on bamboo rafts in Periyar',
     detail:
-      "The forest department's rafts leave at eight: a walk, the raft, packed lunch on the bank, and back by late afternoon.",
+      "The forest department's rafts leave at eight for a walk, the water and a packed lunch on the bank; you are back by late afternoon.",
     closure: 'rafting',
   },
   {
@@ -178,7 +178,7 @@ export const WAYANAD: readonly Outing[] = [
   {
     for: 'tea-plantation',
     name: 'Tea and coffee walk at Chundale',
-    detail: 'Tea above, coffee and pepper below: a planter shows how one hill grows all three.',
+    detail: 'Tea above, coffee and pepper below; a planter shows how one hill grows all three.',
   },
   {
     vibes: ['adventure', 'cultural'],

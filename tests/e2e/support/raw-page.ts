@@ -76,7 +76,8 @@ function collectFacts(html: string): Facts {
       loading: image.getAttribute('loading'),
     })),
     ids: all('[id]').map((element) => element.id),
-    references: all('[for], [aria-labelledby], [aria-describedby], [aria-controls]').flatMap((element) =>
+    // What a closed popup's control points to need not be in the page yet.
+    references: all('[for], [aria-labelledby], [aria-describedby], [aria-controls]:not([aria-expanded="false"])').flatMap((element) =>
       ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
         (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean),
       ),

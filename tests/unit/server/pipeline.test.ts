@@ -29,6 +29,31 @@ const dynamicPage: Handler = (req, res) => {
   res.end(PAGE.slice(200));
 };
 
+describe('a page that stands in for another', () => {
+  const standIn =
+    (status: number, told: string): Handler =>
+    (_req, res) => {
+      res.statusCode = status;
+      res.setHeader('Content-Type', 'text/html; charset=utf-8');
+      res.setHeader('x-kayal-status', told);
+      res.end(PAGE);
+    };
+
+  test.each([
+    ['a 404 that the proxy names', 200, '404', 404],
+    ['no success by that way', 200, '201', 200],
+    ['no server error by that way', 200, '500', 200],
+    ['an error of its own stays', 503, '404', 503],
+    ['nonsense', 200, 'abc', 200],
+  ])('%s', async (_name, status, told, expected) => {
+    const site = await serve(standIn(status, told));
+    const answer = await send(site, '/signature-trips/no-such-trip');
+    expect(answer.status).toBe(expected);
+    expect(answer.headers).not.toHaveProperty('x-kayal-status');
+    expect(answer.body.toString()).toBe(PAGE);
+  });
+});
+
 describe('a page', () => {
   test.each([
     ['static', staticPage],

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/public-test';
+
+const PHONE = { width: 360, height: 740 };
+
+test.describe('the header on a wide screen', () => {
+  test('17 stays at the top while the page moves', async ({ page }) => {
+    await page.goto('/signature-trips');
+    const header = page.getByRole('banner');
+    await page.getByRole('heading', { name: 'Talk to us' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0);
+    await expect(header.getByRole('link', { name: 'Kayal Trails' })).toBeInViewport();
+  });
+
+  test('18-22 holds its entries with their targets', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    const header = page.getByRole('banner');
+    const entries = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    await expect(entries).toHaveText(['Our Signature Trips', 'Kerala Tour Packages', 'Honeymoon Packages']);
+    await expect(entries.nth(0)).toHaveAttribute('href', '/signature-trips');
+    await expect(entries.nth(1)).toHaveAttribute('href', '/kerala-tour-packages');
+    await expect(entries.nth(2)).toHaveAttribute('href', '/honeymoon-packages');
+    await expect(header.getByRole('link', { name: 'Create Your Trip' })).toHaveAttribute('href', '/create');
+    const follow = header.getByRole('link', { name: 'Follow Us (opens in a new tab)' });
+    await expect(follow).toHaveAttribute('href', /^https:\/\/(www\.)?(instagram|facebook|youtube)\.com\/.+/);
+    await expect(follow).toHaveAttribute('rel', /noopener/);
+  });
+
+  test('the entry of the page that one is on is marked as current', async ({ page }) => {
+    await page.goto('/kerala-group-tours');
+    const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    await expect(current).toHaveText(['Kerala Tour Packages']);
+  });
+
+  test('28 on the home page Our Signature Trips scrolls smoothly to its section, path unchanged', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'smooth');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Signature Trips' }).click();
+    await expectBelowHeader(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+  });
+
+  test('28 whoever wants less motion is taken there at once', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Signature Trips' }).click();
+    await expectBelowHeader(page);
+  });
+
+  test('29 on any other page Our Signature Trips leads to /signature-trips', async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Our Signature Trips' }).click();
+    await expect(page).toHaveURL('/signature-trips');
+    await expect(page.getByRole('heading', { name: 'Our Signature Trips' })).toBeVisible();
+  });
+
+  test('1 no public page asks to log in', async ({ page }) => {
+    for (const path of ['/', '/signature-trips', '/signature-trips/heart-of-kerala', '/privacy-policy']) {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: /log ?in|sign ?in/i })).toHaveCount(0);
+      await expect(page.locator('input[type="password"]')).toHaveCount(0);
+    }
+  });
+
+  test('the skip link is the first stop of the Tab key and leads to the content', async ({ page }) => {
+    await page.goto('/signature-trips');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to main content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+});
+
+test.describe('the menu of small screens', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('23-24 slides in as a dialog with the focus inside, and holds the page still', async ({ page }) => {
+    const dialog = await openMenu(page, '/signature-trips');
+    await expect(dialog.getByRole('link')).toHaveText([
+      'Our Signature Trips',
+      'Kerala Tour Packages',
+      'Honeymoon Packages',
+      'Follow Us (opens in a new tab)',
+      'Create Your Trip',
+    ]);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    expect(await isLocked(page)).toBe(true);
+    const before = await page.evaluate(() => window.scrollY);
+    await page.mouse.move(20, 400);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('25 a tap on the backdrop closes it and lets the page go', async ({ page }) => {
+    const dialog = await openMenu(page, '/signature-trips');
+    await page.touchscreen.tap(12, 400);
+    await expect(dialog).toBeHidden();
+    await expectReleased(page);
+  });
+
+  test('Escape and the cross close it; the focus returns to the button', async ({ page }) => {
+    const dialog = await openMenu(page, '/signature-trips');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expectReleased(page);
+    await expect(menuButton(page)).toBeFocused();
+    await menuButton(page).click();
+    await dialog.getByRole('button', { name: 'Close menu' }).click();
+    await expect(dialog).toBeHidden();
+    await expectReleased(page);
+    await expect(menuButton(page)).toBeFocused();
+  });
+
+  test('26-27 a choice closes it, and the page that follows can be scrolled', async ({ page }) => {
+    const dialog = await openMenu(page, '/signature-trips');
+    await dialog.getByRole('link', { name: 'Honeymoon Packages' }).click();
+    await expect(page).toHaveURL('/honeymoon-packages');
+    await expect(dialog).toBeHidden();
+    await expectReleased(page);
+  });
+
+  test('27 choosing the page that one is on closes it as well', async ({ page }) => {
+    const dialog = await openMenu(page, '/signature-trips');
+    await dialog.getByRole('link', { name: 'Our Signature Trips' }).click();
+    await expect(dialog).toBeHidden();
+    await expectReleased(page);
+  });
+
+  test('26-28 on the home page Our Signature Trips closes it and shows the section', async ({ page }) => {
+    const dialog = await openMenu(page, '/');
+    await dialog.getByRole('link', { name: 'Our Signature Trips' }).click();
+    await expect(dialog).toBeHidden();
+    await expectBelowHeader(page);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await expectReleased(page);
+  });
+
+  test('27 going back with the menu open leaves a page that can be scrolled', async ({ page }) => {
+    await page.goto('/privacy-policy');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();
+    await expect(page).toHaveURL('/honeymoon-packages');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await menuButton(page).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/privacy-policy');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expectReleased(page);
+  });
+});
+
+function menuButton(page: Page) {
+  return page.getByRole('banner').getByRole('button', { name: 'Menu' });
+}
+
+async function openMenu(page: Page, path: string) {
+  await page.goto(path);
+  const dialog = page.getByRole('dialog');
+  // A tap that comes before the script is there does nothing: the visitor taps again.
+  await expect(async () => {
+    if (!(await dialog.isVisible())) await menuButton(page).click({ timeout: 2_000 });
+    await expect(dialog).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(dialog.getByRole('link', { name: 'Create Your Trip' })).toBeInViewport({ ratio: 1 });
+  return dialog;
+}
+
+function isLocked(page: Page): Promise<boolean> {
+  return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
+}
+
+/** The page can be scrolled, and really is. */
+async function expectReleased(page: Page): Promise<void> {
+  await expect.poll(() => isLocked(page)).toBe(false);
+  await page.mouse.move(180, 400);
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, before > 300 ? -250 : 250);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+}
+
+/** The section's heading has come to rest in view, not under the header. */
+async function expectBelowHeader(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { name: 'Our Signature Trips' });
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect
+    .poll(() => page.locator('#signature-trips').evaluate((section) => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const top = section.getBoundingClientRect().top;
+      return top >= header - 1 && top < header + 120;
+    }))
+    .toBe(true);
+}

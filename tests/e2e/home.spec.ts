@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { SIGNATURE_TRIPS } from './support/catalogue';
+import { expect, test } from './support/public-test';
+
+test('30-35 the hero says who we are and leads to the group packages', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Discover Kerala's Enchanting Beauty");
+  await expect(page.getByText("Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.", { exact: true })).toBeVisible();
+  await expect(figure(page, 'Happy Travelers')).toHaveText('500+');
+  await expect(figure(page, 'Average Rating')).toHaveText('4.8');
+  await expect(figure(page, 'Average Rating').locator('svg')).toBeVisible();
+  await expect(figure(page, 'Tour Packages')).toHaveText('25+');
+  await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).click();
+  await expect(page).toHaveURL('/kerala-tour-packages');
+});
+
+test('55 the home page shows hero, signature trips and reviews in this order', async ({ page }) => {
+  await page.goto('/');
+  const headings = await page.getByRole('main').getByRole('heading').allTextContents();
+  const order = ["Discover Kerala's Enchanting Beauty", 'Our Signature Trips', 'What Our Travelers Say'].map((text) => headings.indexOf(text));
+  expect(order.every((position) => position >= 0)).toBe(true);
+  expect([...order].sort((a, b) => a - b)).toEqual(order);
+  const section = page.locator('#signature-trips');
+  await expect(section.getByRole('article')).toHaveCount(SIGNATURE_TRIPS.length);
+});
+
+test.describe('the pictures behind the hero', () => {
+  test('36-38 three pictures, one every 5 seconds, in a cycle', async ({ page }) => {
+    await openWithClock(page);
+    await expect(slides(page)).toHaveCount(3);
+    await expectShown(page, 1);
+    await page.clock.runFor(4_900);
+    await expectShown(page, 1);
+    await page.clock.runFor(200);
+    await expectShown(page, 2);
+    await page.clock.runFor(5_000);
+    await expectShown(page, 3);
+    await page.clock.runFor(5_000);
+    await expectShown(page, 1);
+    const sources = await page.getByRole('region', { name: 'Pictures of Kerala' }).locator('picture img').evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src));
+    expect(new Set(sources).size).toBe(3);
+  });
+
+  test('37 the button stops the pictures and starts them again', async ({ page }) => {
+    await openWithClock(page);
+    await page.getByRole('button', { name: 'Stop changing pictures' }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await page.getByRole('button', { name: 'Start changing pictures' }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_100);
+    await expectShown(page, 2);
+  });
+
+  test('37 a mouse over the hero holds them; the focus of the keyboard stops them', async ({ page }) => {
+    await openWithClock(page);
+    await page.getByRole('heading', { level: 1 }).hover();
+    await page.clock.runFor(12_000);
+    await expectShown(page, 1);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_100);
+    await expectShown(page, 2);
+    await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).focus();
+    await expect(page.getByRole('button', { name: 'Start changing pictures' })).toBeVisible();
+    await page.clock.runFor(12_000);
+    await expectShown(page, 2);
+  });
+
+  test('36 each picture can be chosen, and choosing stops the change', async ({ page }) => {
+    await openWithClock(page);
+    await page.getByRole('button', { name: 'Show picture 3 of 3' }).click();
+    await expectShown(page, 3);
+    await expect(page.getByRole('button', { name: 'Show picture 3 of 3' })).toHaveAttribute('aria-current', 'true');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(12_000);
+    await expectShown(page, 3);
+  });
+
+  test('37 with reduced motion they stand still until started', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openWithClock(page, 'Start changing pictures');
+    await page.clock.runFor(20_000);
+    await expectShown(page, 1);
+    await page.getByRole('button', { name: 'Start changing pictures' }).click();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(5_100);
+    await expectShown(page, 2);
+  });
+});
+
+test('428 a service worker is registered', async ({ page }) => {
+  await page.goto('/');
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(new URL(scope).pathname).toBe('/');
+});
+
+function figure(page: Page, label: string) {
+  return page.locator('dl > div', { has: page.getByText(label, { exact: true }) }).getByRole('definition');
+}
+
+function slides(page: Page) {
+  return page.getByRole('region', { name: 'Pictures of Kerala' }).locator('[aria-roledescription="slide"]');
+}
+
+/** Only one slide is there for everybody: seen, and not hidden from assistive technology. */
+async function expectShown(page: Page, number: number): Promise<void> {
+  const shown = page.locator('[aria-roledescription="slide"][aria-hidden="false"]');
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAttribute('aria-label', `${number} of 3`);
+  await expect(page.locator('[aria-roledescription="slide"][aria-hidden="true"]')).toHaveCount(2);
+}
+
+/** The home page with a clock that only the test moves, once its script has taken over. */
+async function openWithClock(page: Page, buttonName = 'Stop changing pictures'): Promise<void> {
+  await page.clock.install();
+  await page.goto('/');
+  const button = page.getByRole('button', { name: buttonName });
+  await expect(button).toBeVisible();
+  await expect.poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))).toBe(true);
+  await page.clock.pauseAt(new Date(Date.now() + 60_000));
+}
