@@ -28,13 +28,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const signature = selectCollection(await listPackages(), 'signature');
+  const [packages, { reviews, stats }] = await Promise.all([listPackages(), getHomeReviews()]);
+  const signature = selectCollection(packages, 'signature');
   return (
     <>
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero />
       <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
-      <ReviewsSection load={getHomeReviews} />
+      <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />
     </>
   );

@@ -1,3 +1,4 @@
+import { ExternalLink } from '@/components/ui/external-link';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 
 export type ContactDetails = { phone: { display: string; e164: string }; whatsapp: string; email: string };
@@ -11,9 +12,9 @@ export function ContactLines({ phone, whatsapp, email }: ContactDetails) {
         {phone.display}
       </a>
       , write on{' '}
-      <a href={toWhatsAppUrl(whatsapp)} target="_blank" rel="noopener" className="font-semibold underline">
+      <ExternalLink href={toWhatsAppUrl(whatsapp)} className="font-semibold underline">
         WhatsApp
-      </a>{' '}
+      </ExternalLink>{' '}
       or to{' '}
       <a href={toMailUrl(email)} className="font-semibold underline">
         {email}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ReviewCard } from '@/components/reviews/review-card';
 import { StarIcon } from '@/components/ui/icons';
 import type { Review, ReviewStats } from '@/lib/reviews/types';
@@ -14,10 +15,10 @@ export function ReviewList({ reviews, stats }: Props) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="flex items-center gap-2">
-          <StarIcon className="size-6 text-sun" />
-          <span className="font-display text-2xl tabular-nums">{average}</span> out of 5
-        </p>
+        {/* Below 500 bytes, so that React sets it straight into the HTML instead of swapping it in by script. */}
+        <Suspense fallback={<ReviewsLoading />}>
+          <AverageRating average={average} />
+        </Suspense>
         <ul className="flex flex-wrap gap-2 text-sm">
           {['Google Reviews', 'Tripadvisor Reviews'].map((badge) => (
             <li key={badge} className="border border-line-strong px-3 py-1">
@@ -39,5 +40,26 @@ export function ReviewList({ reviews, stats }: Props) {
         </p>
       )}
     </>
+  );
+}
+
+function AverageRating({ average }: { average: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <StarIcon className="size-6 text-sun" />
+      <span className="font-display text-2xl tabular-nums">{average}</span> out of 5
+    </p>
+  );
+}
+
+export function ReviewsLoading() {
+  return (
+    <p role="status" className="flex items-center gap-3 text-ink-soft">
+      <span
+        aria-hidden="true"
+        className="size-5 animate-spin rounded-full border-2 border-line-strong border-t-transparent motion-reduce:animate-none"
+      />
+      Loading reviews...
+    </p>
   );
 }

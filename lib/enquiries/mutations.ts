@@ -1,15 +1,8 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { storeOnce } from '../db';
+import type { CreateResult } from '../http/submission-types';
 import { SEND_ENQUIRY_MAIL } from '../jobs/names';
 import type { NewEnquiry } from './types';
-
-/**
- * `not-stored`: the captcha was spent before, or the key is known. `taken`: the reference (or, in a race, the key) is
- * another row's; nothing at all was written then.
- */
-export type CreateResult = 'created' | 'not-stored' | 'taken';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Spent captcha, enquiry, its first activity and the two mail jobs in one statement: all of it or nothing, also when
@@ -17,13 +10,7 @@ const UNIQUE_VIOLATION = '23505';
  * wait on the unique index and then write nothing.
  */
 export async function createEnquiry(enquiry: NewEnquiry): Promise<CreateResult> {
-  try {
-    const { rowCount } = await withDatabase(() => getPool().query(CREATE, toValues(enquiry)));
-    return rowCount ? 'created' : 'not-stored';
-  } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
-    throw error;
-  }
+  return storeOnce(CREATE, toValues(enquiry));
 }
 
 // A SELECT in a WITH runs only if the outer query reads it: the last lines read `activity` and `jobs` for that reason.

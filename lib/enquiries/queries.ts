@@ -3,8 +3,9 @@ import { getPrisma, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
 import { hashStatusToken } from '../http/idempotency';
+import type { KnownRequest, Suspicion } from '../http/submission-types';
 import { isEnquiryStatus } from './visitor-status';
-import type { EnquiryForMail, EnquiryStatusView, KnownEnquiry, Suspicion } from './types';
+import type { EnquiryForMail, EnquiryStatusView } from './types';
 
 const STATUS_VIEW = {
   reference: true,
@@ -36,7 +37,7 @@ const FOR_MAIL = {
 const TOKEN = /^[\w-]{22}$/;
 
 /** The enquiry that was stored under a key; also a deleted one, since its key stays used. */
-export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownEnquiry | null> {
+export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
   return withDatabase(() =>
     getPrisma().enquiry.findUnique({
       where: { idempotencyKey },

@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, within } from '@testing-library/react';
 import { ReviewCard } from '@/components/reviews/review-card';
-import { ReviewList } from '@/components/reviews/review-list';
-import { ReviewsLoading } from '@/components/reviews/reviews-section';
+import { ReviewList, ReviewsLoading } from '@/components/reviews/review-list';
 import { FALLBACK_REVIEWS } from '@/lib/reviews/fallback';
 import type { Review } from '@/lib/reviews/types';
 import { findViolations } from '@/tests/support/axe';
