@@ -1,7 +1,7 @@
-import type { EnquiryReceipt } from '@/lib/enquiries/types';
+import type { Receipt } from '@/lib/http/submission-types';
 
 /** What stays on the page after the notification is gone. */
-export function EnquirySent({ receipt }: { receipt: EnquiryReceipt }) {
+export function EnquirySent({ receipt }: { receipt: Receipt }) {
   return (
     <section aria-label="Enquiry sent" className="rounded-xl border border-success bg-success-pale p-4">
       <p className="text-lg font-semibold text-success">We have your enquiry</p>

@@ -14,7 +14,7 @@ import { ENQUIRY_LIMITS, NOTICE_VERSION } from '@/lib/enquiries/limits';
 import { ENQUIRY_NOT_SENT } from '@/lib/enquiries/messages';
 import { maybePhone } from '@/lib/enquiries/phone';
 import type { EnquiryField } from '@/lib/enquiries/schema';
-import type { EnquiryReceipt } from '@/lib/enquiries/types';
+import type { Receipt } from '@/lib/http/submission-types';
 import { getIndiaDate, parseDateInput } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
 import { toWholeNumber } from '@/components/ui/number-input';
@@ -35,7 +35,7 @@ export function useEnquiryForm(packageKey: string) {
   ); // false in the server's HTML
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const [receipt, setReceipt] = useState<EnquiryReceipt | null>(null);
+  const [receipt, setReceipt] = useState<Receipt | null>(null);
   const isInFlight = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
   const requestKey = useRequestKey();
@@ -78,13 +78,13 @@ export function useEnquiryForm(packageKey: string) {
     const website = honeypot.current?.value ?? '';
     const content = { ...typed, package: packageKey, noticeVersion: NOTICE_VERSION, website };
     const body = { ...content, captchaToken: captcha.token, captchaAnswer };
-    const outcome = await sendForm<EnquiryReceipt>(ROUTES.api.enquiries, body, requestKey.getKey(content));
+    const outcome = await sendForm<Receipt>(ROUTES.api.enquiries, body, requestKey.getKey(content));
     if (outcome.kind === 'sent') return succeed(outcome.answer);
     if (outcome.kind === 'lost') return fail(ENQUIRY_NOT_SENT, null);
     fail(outcome.message, outcome.field);
   }
 
-  function succeed(answer: EnquiryReceipt): void {
+  function succeed(answer: Receipt): void {
     notify.success(answer.message, { id: 'enquiry' });
     requestKey.renew();
     form.reset(EMPTY_ENQUIRY);

@@ -1,5 +1,6 @@
 import 'server-only';
-import { storeOnce } from '../db';
+import { getPool, withDatabase } from '../db';
+import { storeOnce } from '../http/store-once';
 import type { CreateResult } from '../http/submission-types';
 import { SEND_ENQUIRY_MAIL } from '../jobs/names';
 import type { NewEnquiry } from './types';
@@ -10,7 +11,7 @@ import type { NewEnquiry } from './types';
  * wait on the unique index and then write nothing.
  */
 export async function createEnquiry(enquiry: NewEnquiry): Promise<CreateResult> {
-  return storeOnce(CREATE, toValues(enquiry));
+  return storeOnce(() => withDatabase(() => getPool().query(CREATE, toValues(enquiry))));
 }
 
 // A SELECT in a WITH runs only if the outer query reads it: the last lines read `activity` and `jobs` for that reason.

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
-import { hashStatusToken } from '../http/idempotency';
+import { hashStatusToken, isStatusToken } from '../http/idempotency';
 import type { KnownRequest, Suspicion } from '../http/submission-types';
 import { isEnquiryStatus } from './visitor-status';
 import type { EnquiryForMail, EnquiryStatusView } from './types';
@@ -33,9 +33,6 @@ const FOR_MAIL = {
   idempotencyKey: true,
 } as const satisfies Prisma.EnquirySelect;
 
-/** A status link's secret: 128 bits in base64url. */
-const TOKEN = /^[\w-]{22}$/;
-
 /** The enquiry that was stored under a key; also a deleted one, since its key stays used. */
 export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
   return withDatabase(() =>
@@ -48,7 +45,7 @@ export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownReq
 
 /** What the visitor may see of an enquiry by its private link; null for a link that is not known (any more). */
 export async function getEnquiryByToken(token: string): Promise<EnquiryStatusView | null> {
-  if (!TOKEN.test(token)) return null;
+  if (!isStatusToken(token)) return null;
   const row = await withDatabase(() =>
     getPrisma().enquiry.findFirst({
       where: { statusTokenHash: hashStatusToken(token), deletedAt: null },

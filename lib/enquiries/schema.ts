@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate } from '../format/dates';
+import {
+  contactFields,
+  isBadEmail,
+  isBadPhone,
+  isUnanswered,
+  line,
+  pushInOrder,
+  sentFields,
+  textRules,
+  type PhoneContext,
+  type Rule,
+} from './contact-fields';
 import { ENQUIRY_LIMITS } from './limits';
 import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
 
 export { ENQUIRY_LIMITS, NOTICE_VERSION } from './limits';
 
-/** One word, an @, and a domain with a dot; without the marks that mean something in a mail header. */
-const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
-
-/** Text of the wrong type becomes empty, so that a rule answers and nothing throws. */
-const line = (maxLength: number) =>
-  z.catch(
-    z.string().check(
-      z.meta({ maxLength }),
-      z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
-    ),
-    '',
-  );
 const block = (maxLength: number) =>
   z.catch(
     z.string().check(
@@ -36,9 +36,7 @@ const count = (fallback: number) =>
   );
 
 const content = {
-  name: line(ENQUIRY_LIMITS.name),
-  email: line(ENQUIRY_LIMITS.email),
-  phone: line(ENQUIRY_LIMITS.phone),
+  ...contactFields,
   adults: count(Number.NaN),
   children: z.catch(
     z.union([
@@ -52,13 +50,6 @@ const content = {
   ),
   travelDate: line(10),
   message: block(ENQUIRY_LIMITS.message),
-  captchaAnswer: z.catch(
-    z.pipe(
-      z.union([z.string(), z.number()]),
-      z.transform((value) => String(value).trim()),
-    ),
-    '',
-  ),
 };
 
 /** What the form holds and sends, besides what it adds by itself (package, token, notice, honeypot). */
@@ -75,9 +66,7 @@ const requestObject = z.object({
     ),
     '?',
   ),
-  captchaToken: z.catch(z.string(), ''),
-  noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), null),
-  website: z.catch(z.pipe(z.unknown(), z.transform(isFilled)), false),
+  ...sentFields,
 });
 
 export type EnquiryFormOutput = z.output<typeof formObject>;
@@ -85,27 +74,20 @@ export type EnquiryRequest = z.output<typeof requestObject>;
 export type EnquiryField = keyof typeof content;
 
 /** What the rules need to know besides the values: the day in India, and who says what a phone number is. */
-export type EnquiryRuleContext = { today: PlainDate; isPhone: (typed: string) => boolean };
+export type EnquiryRuleContext = PhoneContext & { today: PlainDate };
 
 type Values = EnquiryFormOutput & { captchaToken?: string };
-type Rule = readonly [
-  EnquiryField,
-  message: string,
-  isBroken: (values: Values, context: EnquiryRuleContext) => boolean,
-];
+type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
   values[field] === '';
-const isBadEmail = ({ email }: Values) => email !== '' && !EMAIL.test(email);
-const isBadPhone = ({ phone }: Values, { isPhone }: EnquiryRuleContext) => phone !== '' && !isPhone(phone);
 const isNoAdult = ({ adults }: Values) => !(adults >= ENQUIRY_LIMITS.adults.min);
 const isNoDate = ({ travelDate }: Values) => travelDate !== '' && !isPlainDate(travelDate);
 const isTooSoon = ({ travelDate }: Values, { today }: EnquiryRuleContext) =>
   isPlainDate(travelDate) && travelDate <= today;
-const isUnanswered = ({ captchaAnswer, captchaToken }: Values) => captchaAnswer === '' || captchaToken === '';
 
 /** The browser's order: what is missing first, each with its sentence, then what is ill-formed (spec.md point 5). */
-const FORM_RULES: readonly Rule[] = [
+const FORM_RULES: readonly EnquiryRule[] = [
   ['name', FORM_MESSAGES.nameMissing, isEmpty('name')],
   ['email', FORM_MESSAGES.emailMissing, isEmpty('email')],
   ['phone', FORM_MESSAGES.phoneMissing, isEmpty('phone')],
@@ -120,7 +102,7 @@ const FORM_RULES: readonly Rule[] = [
 ];
 
 /** The service's order (spec.md point 5), then the limits that a database has and a specification forgets. */
-const SERVICE_RULES: readonly Rule[] = [
+const SERVICE_RULES: readonly EnquiryRule[] = [
   ['name', SERVICE_MESSAGES.nameMissing, isEmpty('name')],
   ['email', SERVICE_MESSAGES.emailMissing, isEmpty('email')],
   ['phone', SERVICE_MESSAGES.phoneMissing, isEmpty('phone')],
@@ -147,24 +129,10 @@ export function buildEnquirySchema(context: EnquiryRuleContext) {
 /** For the description of the HTTP interface: shapes without the ordered rules. */
 export const enquiryRequestShape = requestObject;
 
-function pushInOrder(rules: readonly Rule[], context: EnquiryRuleContext) {
-  return z.check<Values>(({ value, issues }) => {
-    for (const [field, message, isBroken] of rules) {
-      if (isBroken(value, context)) issues.push({ code: 'custom', path: [field], message, input: value });
-    }
-  });
-}
-
-function limitRules(messages: EnquiryMessages): Rule[] {
+function limitRules(messages: EnquiryMessages): EnquiryRule[] {
   const { adults, children } = ENQUIRY_LIMITS;
-  const texts = ['name', 'email', 'phone', 'message'] as const;
   return [
-    ...texts.map((field): Rule => [field, messages.unreadable, (values) => values[field].includes('\0')]),
-    ...texts.map((field): Rule => [
-      field,
-      messages.tooLong[field],
-      (values) => values[field].length > ENQUIRY_LIMITS[field],
-    ]),
+    ...textRules(['name', 'email', 'phone', 'message'], messages),
     ['adults', messages.adultsRange, (values) => !isWholeWithin(values.adults, adults)],
     ['children', messages.childrenRange, (values) => !isWholeWithin(values.children, children)],
   ];
@@ -172,8 +140,4 @@ function limitRules(messages: EnquiryMessages): Rule[] {
 
 function isWholeWithin(value: number, { min, max }: { min: number; max: number }): boolean {
   return Number.isInteger(value) && value >= min && value <= max;
-}
-
-function isFilled(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && value !== false;
 }

@@ -28,6 +28,11 @@ export function deriveStatusToken(use: Extract<KeyUse, `${string}-status`>, idem
   return digest.subarray(0, 16).toString('base64url');
 }
 
+/** True for the shape of such a secret: 128 bits in base64url. */
+export function isStatusToken(token: string): boolean {
+  return /^[\w-]{22}$/.test(token);
+}
+
 /** What is stored of a private link's secret. */
 export function hashStatusToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');

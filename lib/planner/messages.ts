@@ -1,0 +1,22 @@
+/** Every sentence of sending a plan; those of spec.md points 5 and 8 are exact. */
+export const ITINERARY_MESSAGES = {
+  fieldsMissing: 'Please fill in all fields',
+  captcha: 'Incorrect answer to the security question. Please try again.',
+  emailShape: 'Please enter a valid email address.',
+  phoneShape: 'Please enter a valid phone number.',
+  unreadable: 'This contains a character that cannot be stored. Please type it again.',
+  tooLong: {
+    name: 'Please shorten your name to 200 characters.',
+    email: 'Please use an email address of at most 254 characters.',
+    phone: 'Please shorten your phone number to 40 characters.',
+  },
+} as const;
+
+export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will contact you soon.';
+/** No answer came, or the service met a defect of its own. */
+export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';
+
+/** The service could not reach its records. */
+export function toCallUsMessage(phone: string): string {
+  return `${ITINERARY_NOT_SAVED} You can also contact us directly at ${phone}.`;
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../db';
+import type { Prisma } from '../generated/prisma/client';
+import { hashStatusToken, isStatusToken } from '../http/idempotency';
+import type { KnownRequest, Suspicion } from '../http/submission-types';
+import { listPackages } from '../packages/queries';
+import { COMFORTS, VIBES, formatGroup } from './choices';
+import type { PricedPackage } from './estimate';
+import { formatExperiences } from './experiences';
+import { formatCostRange } from './message';
+import { toPriceFacts } from './price-facts';
+import type { ItineraryForMail, ItineraryStatusView } from './request-types';
+import { parseAnswers, type PlannerAnswers } from './schema';
+import { encodeAnswers } from './share';
+
+const STATUS_VIEW = {
+  reference: true,
+  duration: true,
+  itineraryData: true,
+  createdAt: true,
+} as const satisfies Prisma.CustomItinerarySelect;
+
+const FOR_MAIL = {
+  ...STATUS_VIEW,
+  id: true,
+  customerName: true,
+  email: true,
+  phone: true,
+  phoneE164: true,
+  experiences: true,
+  vibe: true,
+  comfortLevel: true,
+  groupSize: true,
+  estimatedCostMin: true,
+  estimatedCostMax: true,
+  locationCity: true,
+  locationState: true,
+  locationCountry: true,
+  suspicion: true,
+  idempotencyKey: true,
+} as const satisfies Prisma.CustomItinerarySelect;
+
+type MailRow = Prisma.CustomItineraryGetPayload<{ select: typeof FOR_MAIL }>;
+
+/** What the estimate reads of the active packages, as small as it can be sent to a browser. */
+export async function listPriceFacts(): Promise<PricedPackage[]> {
+  return toPriceFacts(await listPackages());
+}
+
+/** The request that was stored under a key; also a deleted one, since its key stays used. */
+export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
+  return withDatabase(() =>
+    getPrisma().customItinerary.findUnique({
+      where: { idempotencyKey },
+      select: { reference: true, requestHash: true },
+    }),
+  );
+}
+
+/** What the visitor may see of a sent plan by its private link; null for a link that is not known (any more). */
+export async function getItineraryByToken(token: string): Promise<ItineraryStatusView | null> {
+  if (!isStatusToken(token)) return null;
+  const row = await withDatabase(() =>
+    getPrisma().customItinerary.findFirst({
+      where: { statusTokenHash: hashStatusToken(token), deletedAt: null },
+      select: { ...STATUS_VIEW, status: true },
+    }),
+  );
+  return row && { ...toShared(row), days: row.duration, status: row.status };
+}
+
+/** What the mails say of a sent plan; null when it was deleted before they were sent. */
+export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {
+  const row = await withDatabase(() =>
+    getPrisma().customItinerary.findFirst({ where: { id, deletedAt: null }, select: FOR_MAIL }),
+  );
+  const answers = row && readAnswers(row);
+  if (!row || !answers) return null;
+  const places = [row.locationCity, row.locationState, row.locationCountry];
+  return {
+    ...toShared(row),
+    id: row.id,
+    name: row.customerName,
+    email: row.email,
+    phone: row.phone,
+    phoneE164: row.phoneE164,
+    days: readDayTitles(row.itineraryData),
+    wishes: toWishes(answers, row),
+    code: encodeAnswers(answers),
+    place: places.filter((part) => part && part !== 'Unknown').join(', ') || 'Unknown',
+    suspicion: row.suspicion as Suspicion | null,
+    idempotencyKey: row.idempotencyKey,
+  };
+}
+
+function readAnswers({ experiences, vibe, comfortLevel, duration, groupSize }: MailRow): PlannerAnswers | null {
+  return parseAnswers({ experiences, vibe, comfort: comfortLevel, duration, groupSize });
+}
+
+function toWishes(
+  { experiences, vibe, comfort, duration, groupSize }: PlannerAnswers,
+  { estimatedCostMin: min, estimatedCostMax: max }: MailRow,
+): ItineraryForMail['wishes'] {
+  return [
+    { label: 'Days', value: String(duration) },
+    { label: 'Group', value: formatGroup(groupSize) },
+    { label: 'Experiences', value: formatExperiences(experiences) },
+    { label: 'Vibe', value: VIBES[vibe].label },
+    { label: 'Comfort', value: COMFORTS[comfort].label },
+    { label: 'Estimate per person', value: formatCostRange({ min, max }) },
+  ];
+}
+
+function toShared(row: Pick<MailRow, 'reference' | 'itineraryData' | 'createdAt'>) {
+  const { title } = row.itineraryData as { title?: unknown };
+  return {
+    reference: row.reference,
+    title: typeof title === 'string' ? title : 'Your Kerala trip',
+    sentAt: row.createdAt.toISOString(),
+  };
+}
+
+function readDayTitles(plan: Prisma.JsonValue): string[] {
+  const { itinerary } = plan as { itinerary?: { title?: unknown }[] };
+  return (itinerary ?? []).map(({ title }) => String(title ?? ''));
+}

@@ -1,0 +1,32 @@
+import 'server-only';
+import { isPhone, toE164 } from '../enquiries/phone-number';
+import { submitForm, type PublicForm, type SubmitResult } from '../http/submission';
+import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED, toCallUsMessage } from './messages';
+import { createItinerary } from './mutations';
+import { plan } from './plan';
+import { findItineraryByKey, listPriceFacts } from './queries';
+import { buildItinerarySchema, type ItineraryRequest } from './request-schema';
+import { encodeAnswers } from './share';
+import type { TripPlan } from './types';
+
+const FORM: PublicForm<ItineraryRequest, TripPlan> = {
+  purpose: 'itinerary',
+  said: {
+    sent: ITINERARY_SAVED,
+    captcha: ITINERARY_MESSAGES.captcha,
+    notStored: ITINERARY_NOT_SAVED,
+    toAway: toCallUsMessage,
+  },
+  buildSchema: () => buildItinerarySchema({ isPhone }),
+  toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],
+  findByKey: findItineraryByKey,
+  // Whatever figures the client shows or sends: plan and cost are computed here.
+  find: async ({ answers }) => plan(answers, await listPriceFacts()),
+  create: ({ name, email, phone }, trip, stamp) =>
+    createItinerary({ ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip }),
+};
+
+/** One planner request from answers to row. */
+export async function submitItinerary(headers: Headers, body: unknown): Promise<SubmitResult> {
+  return submitForm(FORM, headers, body);
+}
