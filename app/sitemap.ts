@@ -9,7 +9,7 @@ export const revalidate = 3600;
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const pages = [ROUTES.home, ...COLLECTION_LIST.map(({ path }) => path)];
-  const documents = [ROUTES.privacy, ROUTES.terms];
+  const documents = [ROUTES.planner, ROUTES.privacy, ROUTES.terms];
   return toSitemap({
     origin: getEnv().PUBLIC_ORIGIN,
     pages,

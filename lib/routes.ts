@@ -10,6 +10,8 @@ export const ROUTES = {
   packageById: '/package',
   planner: '/create',
   plannerAlias: '/chat',
+  plannerResults: '/create/results',
+  plannerResultsAlias: '/chat/results',
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   enquiryStatus: '/enquiry',
@@ -35,6 +37,11 @@ export const ANCHORS = { signatureTrips: 'signature-trips', about: 'kerala-tours
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;
   return text ? `${base}?text=${encodeURIComponent(text)}` : base;
+}
+
+/** A result page that shows the plan of a code (lib/planner/share.ts). */
+export function toPlanPath(resultsPath: string, code: string): string {
+  return `${resultsPath}?plan=${code}`;
 }
 
 export function toTelUrl(e164: string): string {

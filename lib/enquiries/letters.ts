@@ -25,14 +25,10 @@ export function writeVisitorLetter(
     ...toQuote('Your message', enquiry.visitorMessage),
     actions: [
       { label: 'See where your enquiry stands', url: statusUrl },
-      {
-        label: 'Write to us on WhatsApp',
-        url: toWhatsAppUrl(
-          company.whatsapp,
-          `Hello ${company.brand}, this is about my enquiry ${enquiry.reference}.`,
-        ),
-      },
-      { label: `Call us: ${company.phone.display}`, url: toTelUrl(company.phone.e164) },
+      ...listCompanyActions(
+        company,
+        `Hello ${company.brand}, this is about my enquiry ${enquiry.reference}.`,
+      ),
     ],
     closing: [
       'The first link is private: it shows your enquiry to whoever has it.',
@@ -47,7 +43,6 @@ export function writeStaffLetter(
   company: LetterCompany,
   inboxUrl: string,
 ): EnquiryLetter {
-  const digits = (enquiry.phoneE164 ?? enquiry.phone).replace(/\D/g, '');
   const greeting = `Hello ${enquiry.name}, this is ${company.brand} about your enquiry ${enquiry.reference}.`;
   return {
     subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,
@@ -67,14 +62,33 @@ export function writeStaffLetter(
     ...toQuote('Message', enquiry.visitorMessage),
     actions: [
       { label: 'Open the inbox', url: inboxUrl },
-      { label: 'Answer on WhatsApp', url: toWhatsAppUrl(digits, greeting) },
-      { label: 'Call', url: toTelUrl(enquiry.phoneE164 ?? `+${digits}`) },
-      ...(enquiry.email
-        ? [{ label: 'Answer by mail', url: toMailUrl(enquiry.email, `Your enquiry ${enquiry.reference}`) }]
-        : []),
+      ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${enquiry.reference}` }),
     ],
     closing: [],
   };
+}
+
+/** The ways for a visitor to reach us about something that we have. */
+export function listCompanyActions(company: LetterCompany, greeting: string): Letter['actions'] {
+  return [
+    { label: 'Write to us on WhatsApp', url: toWhatsAppUrl(company.whatsapp, greeting) },
+    { label: `Call us: ${company.phone.display}`, url: toTelUrl(company.phone.e164) },
+  ];
+}
+
+type Person = { email: string | null; phone: string; phoneE164: string | null };
+
+/** One tap for each way to answer somebody. */
+export function listAnswerActions(
+  { email, phone, phoneE164 }: Person,
+  { greeting, subject }: { greeting: string; subject: string },
+): Letter['actions'] {
+  const digits = (phoneE164 ?? phone).replace(/\D/g, '');
+  return [
+    { label: 'Answer on WhatsApp', url: toWhatsAppUrl(digits, greeting) },
+    { label: 'Call', url: toTelUrl(phoneE164 ?? `+${digits}`) },
+    ...(email ? [{ label: 'Answer by mail', url: toMailUrl(email, subject) }] : []),
+  ];
 }
 
 function toFacts(enquiry: EnquiryForMail): Letter['facts'] {

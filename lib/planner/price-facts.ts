@@ -2,8 +2,6 @@ import { findMatches, type PricedPackage } from './estimate';
 import { EXPERIENCES } from './experiences';
 import { EXPERIENCE_IDS } from './schema';
 
-
-
 /**
  * The packages that an estimate can meet, each with one keyword for every experience that its texts name instead of the
  * texts themselves: the same estimate out of a hundredth of the bytes, for the page that computes in the browser.

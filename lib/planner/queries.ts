@@ -93,7 +93,13 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
   };
 }
 
-function readAnswers({ experiences, vibe, comfortLevel, duration, groupSize }: MailRow): PlannerAnswers | null {
+function readAnswers({
+  experiences,
+  vibe,
+  comfortLevel,
+  duration,
+  groupSize,
+}: MailRow): PlannerAnswers | null {
   return parseAnswers({ experiences, vibe, comfort: comfortLevel, duration, groupSize });
 }
 

@@ -51,9 +51,7 @@ export function buildItinerarySchema(context: PhoneContext) {
       pushAnswerIssues(),
       pushInOrder([CAPTCHA_RULE], context),
     ),
-    z.transform(
-      (request): ItineraryRequest => ({ ...request, answers: request.answers as PlannerAnswers }),
-    ),
+    z.transform((request): ItineraryRequest => ({ ...request, answers: request.answers as PlannerAnswers })),
   );
 }
 

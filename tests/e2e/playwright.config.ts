@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
+    // A step that cannot be done says which one it is, before the whole test runs out of time.
+    actionTimeout: 15_000,
     trace: 'off',
     launchOptions: { executablePath: browser.path, args: browser.args },
   },
