@@ -21,7 +21,7 @@ export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, o
       <div className="fixed inset-0 flex items-center justify-center overflow-y-auto p-4">
         <DialogPanel className="w-full max-w-md rounded-2xl bg-paper p-6 shadow-raised">
           <DialogTitle className="text-xl">{title}</DialogTitle>
-          <p className="mt-2 text-ink-soft">{text}</p>
+          <p className="mt-2 wrap-anywhere text-ink-soft">{text}</p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button variant="quiet" autoFocus onClick={onClose}>
               Cancel

@@ -52,7 +52,7 @@ export function EnquiryDialog({ item, canDelete, onClose, onChanged, onDeleted }
           <DialogPanel className="w-full max-w-3xl bg-paper p-5 shadow-raised max-sm:min-h-dvh sm:rounded-2xl sm:p-8">
             <div className="flex items-start justify-between gap-4">
               <div className="min-w-0">
-                <DialogTitle className="break-words text-2xl">{item.customerName}</DialogTitle>
+                <DialogTitle className="wrap-anywhere text-2xl">{item.customerName}</DialogTitle>
                 <p className="text-ink-soft">{item.reference}</p>
               </div>
               <Button variant="quiet" onClick={onClose}>

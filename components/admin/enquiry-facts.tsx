@@ -58,7 +58,7 @@ function Fact({ label, isWide = false, children }: { label: string; isWide?: boo
   return (
     <div className={isWide ? 'sm:col-span-2' : ''}>
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="break-words">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function EnquiryInbox({ items, canDelete }: Props) {
       <div role="status">
         {deleted && (
           <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-xl bg-sand px-4 py-2">
-            <p>The enquiry of {deleted.customerName} was deleted.</p>
+            <p className="min-w-0 wrap-anywhere">The enquiry of {deleted.customerName} was deleted.</p>
             <Button variant="quiet" onClick={() => undo(deleted)}>
               Undo
             </Button>

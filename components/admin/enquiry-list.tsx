@@ -45,7 +45,7 @@ function EnquiryRow({ item, onOpen }: { item: EnquiryListItem; onOpen: Props['on
             type="button"
             aria-haspopup="dialog"
             onClick={() => onOpen(item)}
-            className="min-h-6 break-words text-left font-semibold text-lagoon underline"
+            className="min-h-6 wrap-anywhere text-left font-semibold text-lagoon underline"
           >
             {item.customerName}
           </button>
@@ -54,7 +54,7 @@ function EnquiryRow({ item, onOpen }: { item: EnquiryListItem; onOpen: Props['on
       </td>
       <td role="cell" className={CELL}>
         <span className={LABEL}>Package</span>
-        <span className="min-w-0 break-words">{toPackageLabel(item.tourTitle)}</span>
+        <span className="min-w-0 wrap-anywhere">{toPackageLabel(item.tourTitle)}</span>
       </td>
       <td role="cell" className={CELL}>
         <span className={LABEL}>Travellers</span>

@@ -37,7 +37,7 @@ function ItineraryCard({ item }: { item: ItineraryRequest }) {
   ];
   return (
     <article aria-labelledby={`request-${item.id}`}>
-      <h2 id={`request-${item.id}`} className="break-words text-lg">
+      <h2 id={`request-${item.id}`} className="wrap-anywhere text-lg">
         {item.customerName}
       </h2>
       <p className="text-sm text-ink-soft">

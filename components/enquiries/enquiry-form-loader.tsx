@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { ContactDetails } from './contact-lines';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 
 export type EnquiryFormProps = ContactDetails & { package: { key: string; title: string } };
 
@@ -34,7 +34,9 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
     import('./enquiry-form').then(
       ({ EnquiryForm }) => {
         if (!isCurrent) return;
-        focused.current = root.current?.contains(document.activeElement) ? (document.activeElement?.id ?? null) : null;
+        focused.current = root.current?.contains(document.activeElement)
+          ? (document.activeElement?.id ?? null)
+          : null;
         setLiveForm(() => EnquiryForm);
       },
       () => isCurrent && setNear(false), // offline: the next touch tries again

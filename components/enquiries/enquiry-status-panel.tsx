@@ -1,7 +1,7 @@
 import type { EnquiryStatusView } from '@/lib/enquiries/types';
 import { describeStatus } from '@/lib/enquiries/visitor-status';
 import { formatDate, formatMoment } from '@/lib/format/dates';
-import { ContactLines, type ContactDetails } from './contact-lines';
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 
 type Props = { enquiry: EnquiryStatusView; contact: ContactDetails };
 

@@ -2,9 +2,9 @@ import { Button } from '@/components/ui/button';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
 import { ROUTES } from '@/lib/routes';
-import { ContactLines, type ContactDetails } from './contact-lines';
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { ENQUIRY_FORM_ID, toFieldId } from './form-id';
-import { PrivacyNotice } from './privacy-notice';
+import { PrivacyNotice } from '@/components/site/contact-form/privacy-notice';
 
 type Props = ContactDetails & { title: string };
 
@@ -31,8 +31,24 @@ export function StillForm({ title, ...contact }: Props) {
       <TextInput {...named('email')} label="Email" required type="email" autoComplete="email" />
       <TextInput {...named('phone')} label="Phone" required type="tel" autoComplete="tel" />
       <div className="grid grid-cols-2 gap-3">
-        <TextInput {...named('adults')} label="Adults" required type="number" inputMode="numeric" min={1} max={20} />
-        <TextInput {...named('children')} label="Children" required type="number" inputMode="numeric" min={0} max={10} />
+        <TextInput
+          {...named('adults')}
+          label="Adults"
+          required
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={20}
+        />
+        <TextInput
+          {...named('children')}
+          label="Children"
+          required
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={10}
+        />
       </div>
       <TextInput
         {...named('travelDate')}

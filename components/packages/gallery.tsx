@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/pictures/gallery';
-import { EnlargeIcon, SideIcon } from './icons';
+import { EnlargeIcon, SideIcon } from '@/components/site/trip-icons';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
 import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/types';
-import { BedIcon, MealIcon, RoadIcon } from './icons';
+import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-icons';
 
 /** The day plan as a route: one line down the page, a stop for each day. */
 export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
@@ -39,40 +40,20 @@ function Placeholder() {
 
 function Day({ day }: { day: ItineraryDay }) {
   return (
-    <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
-      <span
-        aria-hidden="true"
-        className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden sm:top-13 sm:left-6.5 print:hidden"
-      />
-      <span
-        aria-hidden="true"
-        className="flex size-11 items-center justify-center rounded-full border border-laterite font-display text-xl text-laterite tabular-nums sm:size-13 print:size-7 print:text-sm"
-      >
-        {day.day}
-      </span>
-      <div className="pt-1.5">
-        <p className="eyebrow">
-          Day {day.day}
-          {day.overnight && <span className="text-ink-soft"> · {day.overnight}</span>}
-        </p>
-        <h3 className="mt-1 text-xl">{day.title}</h3>
-        {day.drive && (
-          <p className="mt-2 flex gap-2 text-sm text-ink-soft">
-            <RoadIcon className="mt-0.5 size-4.5" />
-            {toDriveWords(day.drive)}
-          </p>
-        )}
-        <p className="mt-3 max-w-prose">{day.description}</p>
-        <dl className="mt-4 flex flex-col gap-x-8 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
-          <Detail icon={<MealIcon className="size-4.5 text-leaf" />} term="Meals" words={toMealsWords(day)} />
-          <Detail
-            icon={<BedIcon className="size-4.5 text-leaf" />}
-            term="Accommodation"
-            words={toStayWords(day)}
-          />
-        </dl>
-      </div>
-    </li>
+    <RouteDay day={day.day} place={day.overnight} title={day.title}>
+      {day.drive && (
+        <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>{toDriveWords(day.drive)}</RouteDrive>
+      )}
+      <p className="mt-3 max-w-prose">{day.description}</p>
+      <dl className="mt-4 flex flex-col gap-x-8 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
+        <Detail icon={<MealIcon className="size-4.5 text-leaf" />} term="Meals" words={toMealsWords(day)} />
+        <Detail
+          icon={<BedIcon className="size-4.5 text-leaf" />}
+          term="Accommodation"
+          words={toStayWords(day)}
+        />
+      </dl>
+    </RouteDay>
   );
 }
 

@@ -1,7 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { PrintIcon, ShareIcon } from './icons';
+import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
+import { copyText } from '@/components/ui/copy-text';
 
 const LOOK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
@@ -17,7 +18,7 @@ export function PageActions({ title, url }: { title: string; url: string }) {
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    const copied = await copy(url);
+    const copied = await copyText(url);
     setNotice(copied ? COPIED : NOT_COPIED);
   }
 
@@ -36,13 +37,4 @@ export function PageActions({ title, url }: { title: string; url: string }) {
       </p>
     </div>
   );
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

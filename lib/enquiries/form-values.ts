@@ -17,7 +17,3 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
 
 /** What `adults` becomes when something else than a number from 1 stands there (spec.md point 5). */
 export const ADULTS_FALLBACK = 1;
-
-export function isEnquiryField(field: unknown): field is EnquiryField {
-  return typeof field === 'string' && Object.hasOwn(EMPTY_ENQUIRY, field);
-}

@@ -33,7 +33,7 @@ const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, 
 const formObject = z.object(contactFields);
 /** For the description of the HTTP interface: the shape without the ordered rules. */
 export const itineraryRequestShape = z.object({ ...contactFields, ...sentFields, answers: answersSchema });
-const requestObject = z.object({ ...contactFields, ...sentFields, answers: z.unknown() });
+const requestObject = z.object({ ...contactFields, ...sentFields, answers: z.nullish(z.unknown()) });
 
 export type ItineraryFormOutput = z.output<typeof formObject>;
 export type ItineraryRequest = z.output<typeof itineraryRequestShape>;
@@ -57,7 +57,7 @@ export function buildItinerarySchema(context: PhoneContext) {
 
 /** The answers are parsed where they are judged: what comes out is ordered and holds nothing else. */
 function pushAnswerIssues() {
-  return z.check<{ answers: unknown }>(({ value, issues }) => {
+  return z.check<{ answers?: unknown }>(({ value, issues }) => {
     const parsed = answersSchema.safeParse(value.answers ?? {});
     if (parsed.success) value.answers = parsed.data;
     else {

@@ -9,7 +9,9 @@ for (const path of PAGES) {
     const page = await read(path);
     expect(page.h1).toHaveLength(1);
     expect(page.headingLevels[0]).toBe(1);
-    const skips = page.headingLevels.filter((level, index) => index > 0 && level > (page.headingLevels[index - 1] ?? 0) + 1);
+    const skips = page.headingLevels.filter(
+      (level, index) => index > 0 && level > (page.headingLevels[index - 1] ?? 0) + 1,
+    );
     expect(skips, page.headingLevels.join(' ')).toEqual([]);
     expect(page.landmarks).toEqual(['header', 'main', 'footer']);
     expect(page.firstLink).toBe('#main');
@@ -37,8 +39,10 @@ for (const path of PAGES) {
         expect(link.text).toContain('(opens in a new tab)');
       }
       if (link.href.startsWith('tel:')) expect(link.href).toMatch(/^tel:\+\d{11,15}$/);
-      if (link.href.startsWith('mailto:')) expect(link.href).toMatch(/^mailto:[^\s@?]+@[^\s@?+]+(\?[^+\s]*)?$/);
-      if (link.href.includes('wa.me')) expect(link.href).toMatch(/^https:\/\/wa\.me\/\d{11,15}(\?text=[^+\s]+)?$/);
+      if (link.href.startsWith('mailto:'))
+        expect(link.href).toMatch(/^mailto:[^\s@?]+@[^\s@?+]+(\?[^+\s]*)?$/);
+      if (link.href.includes('wa.me'))
+        expect(link.href).toMatch(/^https:\/\/wa\.me\/\d{11,15}(\?text=[^+\s]+)?$/);
       if (/^http:/.test(link.href)) expect(link.href).toMatch(/^http:\/\/localhost/);
     }
     // The same words lead to the same place: nobody has to guess which of two equal links is meant.
@@ -69,10 +73,12 @@ test('every internal link and fragment leads somewhere', async ({ read, request,
       // The planner is a page of its own that comes later.
       if (url.origin !== new URL(baseURL ?? '').origin || LATER_PAGES.includes(url.pathname)) continue;
       const target = href.startsWith('#') ? page : pages.get(url.pathname);
-      if (!target && !others.has(url.pathname)) others.set(url.pathname, (await request.get(url.pathname)).status());
+      if (!target && !others.has(url.pathname))
+        others.set(url.pathname, (await request.get(url.pathname)).status());
       const status = href.startsWith('#') ? 200 : (target?.status ?? others.get(url.pathname));
       if (status !== 200) broken.push(`${path}: ${href} is ${status}`);
-      if (url.hash && target && !target.ids.includes(url.hash.slice(1))) broken.push(`${path}: no ${url.hash} for ${href}`);
+      if (url.hash && target && !target.ids.includes(url.hash.slice(1)))
+        broken.push(`${path}: no ${url.hash} for ${href}`);
     }
   }
   expect(broken).toEqual([]);

@@ -1,6 +1,7 @@
 import { inDays, toShown, toTyped } from './support/days';
 import { expectToast, findForm, openForm } from './support/enquiry-form';
 import { expect, makeVisitor, readMails, test } from './support/enquiry-test';
+import { searchInbox } from './support/inbox';
 
 const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 const PHONE = { width: 360, height: 740 };
@@ -17,7 +18,7 @@ test.describe('the enquiry form of a package page', () => {
     await form.fillVisitor(visitor);
     await form.field('Adults').fill('3');
     await form.field('Children').fill('1');
-    await form.date.fill(toTyped(day));
+    await form.typeDate(toTyped(day));
     await form.solveCaptcha();
     await form.send.click();
     await expectToast(page, 'status', SENT);
@@ -69,6 +70,7 @@ test.describe('the enquiry form of a package page', () => {
     }
 
     await signIn();
+    await searchInbox(page, reference);
     await expect(page.getByRole('button', { name: visitor.name })).toBeVisible();
   });
 
@@ -83,7 +85,7 @@ test.describe('the enquiry form of a package page', () => {
     await form.expectRefusal('Please enter your phone number.');
     await form.field('Phone').fill(phone);
     await form.expectRefusal('Please select your travel date.');
-    await form.date.fill(toTyped(inDays(20)));
+    await form.typeDate(toTyped(inDays(20)));
     await form.expectRefusal('Please solve the captcha.');
     await expect(form.answer).toBeFocused();
     await expect(form.field('Name')).toHaveValue(name);
@@ -97,7 +99,7 @@ test.describe('the enquiry form of a package page', () => {
     const form = await openForm(page);
     await expect(form.field('Email')).toHaveAttribute('type', 'email');
     await form.fillVisitor(visitor);
-    await form.date.fill(toTyped(inDays(20)));
+    await form.typeDate(toTyped(inDays(20)));
     await form.solveCaptcha();
     await form.field('Email').fill('asha@home');
     await form.expectRefusal('Please enter a valid email address.');
@@ -107,9 +109,9 @@ test.describe('the enquiry form of a package page', () => {
       await form.expectRefusal('Please enter a valid phone number');
     }
     await form.field('Phone').fill('+91 98765-43210');
-    await form.date.fill(toTyped(inDays(0)));
+    await form.typeDate(toTyped(inDays(0)));
     await form.expectRefusal('Travel date must be at least one day in the future.');
-    await form.date.fill('31/02/2027');
+    await form.typeDate('31/02/2027');
     await form.expectRefusal('Date input not valid.');
     await expect(form.field('Message')).toHaveValue(visitor.message);
   });
@@ -118,7 +120,7 @@ test.describe('the enquiry form of a package page', () => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
-    await form.date.fill(toTyped(inDays(20)));
+    await form.typeDate(toTyped(inDays(20)));
     await form.answer.fill('999');
     const asked = await form.question.textContent();
     await form.send.click();
@@ -136,7 +138,7 @@ test.describe('the enquiry form of a package page', () => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
-    await form.date.fill(toTyped(inDays(20)));
+    await form.typeDate(toTyped(inDays(20)));
     await form.solveCaptcha();
     await form.send.click();
     await expectToast(page, 'alert', message);
@@ -148,7 +150,7 @@ test.describe('the enquiry form of a package page', () => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
-    await form.date.fill(toTyped(inDays(33)));
+    await form.typeDate(toTyped(inDays(33)));
     await form.field('Adults').fill('5');
     await form.solveCaptcha();
     await page.reload();
@@ -194,7 +196,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.form.getByText('5 things to check')).toBeVisible();
     await expectAccessible();
     await form.fillVisitor(visitor);
-    await form.date.fill(toTyped(inDays(50)));
+    await form.typeDate(toTyped(inDays(50)));
     await form.solveCaptcha();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     expect((await form.send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
@@ -214,7 +216,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.date).toBeFocused();
     await expect(form.date).toHaveAccessibleDescription(/Please select your travel date\./);
     await form.fillVisitor(makeVisitor());
-    await form.date.fill(toTyped(inDays(50)));
+    await form.typeDate(toTyped(inDays(50)));
     await form.solveCaptcha();
     await form.send.click();
     await expect(page.getByRole('region', { name: 'Enquiry sent' })).toBeVisible();

@@ -26,7 +26,8 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(reportPolicyViolations);
     page.on('console', (message) => {
-      const expected = /Failed to load resource: the server responded with a status of (401|404|409|422|429|503)/;
+      const expected =
+        /Failed to load resource: the server responded with a status of (401|404|409|422|429|503)/;
       if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
     });
     await use(page);
@@ -44,7 +45,9 @@ export const test = base.extend<Fixtures>({
   expectAccessible: async ({ page: own }, use) => {
     await use(async (page = own) => {
       const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+      const found = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
       expect(found).toEqual([]);
     });
   },

@@ -6,7 +6,10 @@ const SHARE_IMAGE_LIMIT = 1_000_000;
 
 test.describe('the head of every listed page', () => {
   for (const path of CANONICAL_PAGES) {
-    test(`108-110 ${path}: one title, description and canonical, complete share card`, async ({ read, baseURL }) => {
+    test(`108-110 ${path}: one title, description and canonical, complete share card`, async ({
+      read,
+      baseURL,
+    }) => {
       const page = await read(path);
       expect(page.status).toBe(200);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -39,7 +42,8 @@ test.describe('the head of every listed page', () => {
       expect(page.headLinks['apple-touch-icon']).toHaveLength(1);
       expect(page.html).not.toContain('http-equiv="refresh"');
 
-      for (const name of ['og:title', 'og:description', 'og:image:alt']) expect(page.meta[name]?.[0], name).toBeTruthy();
+      for (const name of ['og:title', 'og:description', 'og:image:alt'])
+        expect(page.meta[name]?.[0], name).toBeTruthy();
       expect(page.meta['og:url']).toEqual([canonical]);
       expect(page.meta['og:type']).toEqual(['website']);
       expect(page.meta['og:site_name']).toEqual(['Kayal Trails']);
@@ -75,7 +79,9 @@ test('share images are JPEG or PNG of 1200 x 630 below 1 MB', async ({ read, req
   }
 });
 
-test('108-109 a package is announced with its price, brand, duration and a call to book', async ({ read }) => {
+test('108-109 a package is announced with its price, brand, duration and a call to book', async ({
+  read,
+}) => {
   for (const expected of ALL_PACKAGES) {
     const page = await read(toPath(expected));
     const [h1 = ''] = page.h1;
@@ -89,7 +95,9 @@ test('108-109 a package is announced with its price, brand, duration and a call 
   }
 });
 
-test('56-57, 65-66 the other address of a list is the same list with the first one’s canonical', async ({ read }) => {
+test('56-57, 65-66 the other address of a list is the same list with the first one’s canonical', async ({
+  read,
+}) => {
   for (const [path, ...aliases] of LISTS) {
     const original = await read(path);
     for (const alias of aliases) {

@@ -29,6 +29,8 @@ for (const { name, path } of PAGE_TYPES) {
     const { html } = await read(path);
     const report = await validator.validateString(html);
     const messages = report.results.flatMap((result) => result.messages);
-    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([]);
+    expect(messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual(
+      [],
+    );
   });
 }

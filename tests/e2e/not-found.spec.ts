@@ -16,7 +16,9 @@ for (const { path, heading } of CASES) {
     expect(page.h1).toEqual([heading]);
     expect(page.titles).toEqual([`${heading} | Kayal Trails`]);
     expect(page.landmarks).toEqual(['header', 'main', 'footer']);
-    expect(page.links.map(({ href }) => href)).toEqual(expect.arrayContaining(['/', '/signature-trips', '/privacy-policy']));
+    expect(page.links.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/', '/signature-trips', '/privacy-policy']),
+    );
     expect(page.meta.robots).toEqual([expect.stringContaining('noindex')]);
     expect(page.headLinks.canonical).toBeUndefined();
     expect(page.strayHeadElements).toEqual([]);
@@ -27,19 +29,29 @@ test('107 a visitor at an unknown package finds the way to the lists', async ({ 
   const response = await page.goto('/signature-trips/no-such-trip');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Package Not Found');
-  await page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link', { name: 'Our Signature Trips' }).click();
+  await page
+    .getByRole('navigation', { name: 'Suggestions' })
+    .getByRole('link', { name: 'Our Signature Trips' })
+    .click();
   await expect(page).toHaveURL('/signature-trips');
   await expect(page.getByRole('heading', { name: 'Our Signature Trips' })).toBeVisible();
 });
 
 test('an address that is no key at all is refused without a fault', async ({ read }) => {
-  for (const path of ['/signature-trips/..%2fadmin', '/package/%00', '/package/%E0%A4%A', `/package/${'x'.repeat(3000)}`]) {
+  for (const path of [
+    '/signature-trips/..%2fadmin',
+    '/package/%00',
+    '/package/%E0%A4%A',
+    `/package/${'x'.repeat(3000)}`,
+  ]) {
     const { status } = await read(path);
     expect([400, 404, 414]).toContain(status);
   }
 });
 
-test('unknown addresses under every kind of path stay 404 for HEAD, and unknown API paths are JSON', async ({ request }) => {
+test('unknown addresses under every kind of path stay 404 for HEAD, and unknown API paths are JSON', async ({
+  request,
+}) => {
   for (const { path } of CASES) expect((await request.head(path)).status(), path).toBe(404);
   const response = await request.get('/api/nothing');
   expect(response.status()).toBe(404);

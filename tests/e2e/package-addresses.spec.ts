@@ -2,14 +2,20 @@ import { ALL_PACKAGES, PREFIXES, toPath } from './support/catalogue';
 import { expect, test } from './support/public-test';
 
 for (const expected of ALL_PACKAGES) {
-  test(`78-85 ${expected.slug} is the same screen under all seven prefixes, with one canonical`, async ({ read, baseURL }) => {
+  test(`78-85 ${expected.slug} is the same screen under all seven prefixes, with one canonical`, async ({
+    read,
+    baseURL,
+  }) => {
     const original = await read(toPath(expected));
     expect(original.status).toBe(200);
     expect(original.h1).toHaveLength(1);
     for (const prefix of PREFIXES) {
       const copy = await read(`/${prefix}/${prefix === 'package' ? expected.id : expected.slug}`);
       expect(copy.status, prefix).toBe(200);
-      expect(copy.headLinks.canonical?.map((url) => new URL(url).href), prefix).toEqual([new URL(toPath(expected), baseURL).href]);
+      expect(
+        copy.headLinks.canonical?.map((url) => new URL(url).href),
+        prefix,
+      ).toEqual([new URL(toPath(expected), baseURL).href]);
       expect(copy.h1).toEqual(original.h1);
       expect(copy.titles).toEqual(original.titles);
       expect(copy.headings).toEqual(original.headings);
@@ -20,10 +26,18 @@ for (const expected of ALL_PACKAGES) {
 }
 
 test('101 an id answers under every prefix too, and /package also takes a slug', async ({ read }) => {
-  for (const path of ['/signature-trips/1', '/kerala-tour-packages/pt-1', '/honeymoon-packages/hm-1', '/outbound-tours/11', '/package/heart-of-kerala']) {
+  for (const path of [
+    '/signature-trips/1',
+    '/kerala-tour-packages/pt-1',
+    '/honeymoon-packages/hm-1',
+    '/outbound-tours/11',
+    '/package/heart-of-kerala',
+  ]) {
     const page = await read(path);
     expect(page.status, path).toBe(200);
-    expect(page.headLinks.canonical?.[0]).toMatch(/\/(signature-trips|kerala-tour-packages|honeymoon-packages|outbound-tours)\/[a-z0-9-]+$/);
+    expect(page.headLinks.canonical?.[0]).toMatch(
+      /\/(signature-trips|kerala-tour-packages|honeymoon-packages|outbound-tours)\/[a-z0-9-]+$/,
+    );
   }
 });
 

@@ -33,7 +33,9 @@ test('a trailing or doubled slash leads to the clean address in one step', async
   }
 });
 
-test('pages answer HEAD, survive POST, compress when asked, and may be kept by the back button', async ({ request }) => {
+test('pages answer HEAD, survive POST, compress when asked, and may be kept by the back button', async ({
+  request,
+}) => {
   const head = await request.head('/');
   expect(head.status()).toBe(200);
   expect(await head.body()).toHaveLength(0);

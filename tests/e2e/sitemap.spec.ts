@@ -1,7 +1,10 @@
 import { CANONICAL_PAGES, LATER_PAGES } from './support/pages';
 import { expect, test } from './support/public-test';
 
-test('robots.txt lets everything be read but the API, and names the sitemap', async ({ request, baseURL }) => {
+test('robots.txt lets everything be read but the API, and names the sitemap', async ({
+  request,
+  baseURL,
+}) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
@@ -12,7 +15,12 @@ test('robots.txt lets everything be read but the API, and names the sitemap', as
   for (const path of ['/', '/_next/', '/pictures/', '/admin']) expect(refused).not.toContain(path);
 });
 
-test('the sitemap lists every canonical page once, each 200, indexable and its own canonical', async ({ request, read, reader, baseURL }) => {
+test('the sitemap lists every canonical page once, each 200, indexable and its own canonical', async ({
+  request,
+  read,
+  reader,
+  baseURL,
+}) => {
   const response = await request.get('/sitemap.xml');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^application\/xml/);
@@ -53,7 +61,9 @@ test('the sitemap’s times are of the last change, not of the request', async (
 test('the manifest is complete and its icons exist', async ({ request }) => {
   const response = await request.get('/manifest.webmanifest');
   expect(response.status()).toBe(200);
-  const manifest = (await response.json()) as Record<string, unknown> & { icons: { src: string; sizes: string; type: string }[] };
+  const manifest = (await response.json()) as Record<string, unknown> & {
+    icons: { src: string; sizes: string; type: string }[];
+  };
   for (const key of ['name', 'short_name', 'start_url', 'display', 'theme_color', 'background_color']) {
     expect(manifest[key], key).toBeTruthy();
   }

@@ -8,7 +8,9 @@ type Node = Record<string, unknown> & { '@type': string };
 const KNOWN_TYPES = ['TravelAgency', 'WebSite', 'Product', 'TouristTrip', 'BreadcrumbList', 'ItemList'];
 const SELF_RATED = ['TravelAgency', 'Organization', 'LocalBusiness', 'WebSite'];
 
-test('structured data of every page parses, is escaped, and rates nobody who must not be rated', async ({ read }) => {
+test('structured data of every page parses, is escaped, and rates nobody who must not be rated', async ({
+  read,
+}) => {
   for (const path of CANONICAL_PAGES) {
     const page = await read(path);
     expect(page.structuredData.length, path).toBeGreaterThan(0);
@@ -25,7 +27,10 @@ test('structured data of every page parses, is escaped, and rates nobody who mus
 
 test('the home page names the site and the agency', async ({ read }) => {
   const page = await read('/');
-  expect(findNode(page, 'WebSite')).toMatchObject({ name: 'Kayal Trails', url: expect.stringMatching(/^https?:\/\//) });
+  expect(findNode(page, 'WebSite')).toMatchObject({
+    name: 'Kayal Trails',
+    url: expect.stringMatching(/^https?:\/\//),
+  });
   const agency = findNode(page, 'TravelAgency');
   expect(agency).toMatchObject({
     name: 'Kayal Trails',
@@ -42,7 +47,9 @@ test('a list’s ItemList holds its cards in their order', async ({ read, page }
     const list = findNode(await read(path), 'ItemList');
     await page.goto(path);
     const cards = page.getByRole('main').getByRole('article');
-    const addresses = await cards.getByRole('link').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const addresses = await cards
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
     const items = list.itemListElement as { position: number; url: string }[];
     expect(items.map(({ url }) => url)).toEqual(addresses);
     expect(items.map(({ position }) => position)).toEqual(addresses.map((_, index) => index + 1));
@@ -53,7 +60,11 @@ test('a list’s ItemList holds its cards in their order', async ({ read, page }
 for (const expected of ALL_PACKAGES) {
   const path = toPath(expected);
 
-  test(`115, 463-464 ${path}: product, offers, rating, trip and breadcrumb`, async ({ read, request, baseURL }) => {
+  test(`115, 463-464 ${path}: product, offers, rating, trip and breadcrumb`, async ({
+    read,
+    request,
+    baseURL,
+  }) => {
     const page = await read(path);
     const canonical = page.headLinks.canonical?.[0];
     const product = findNode(page, 'Product');
@@ -65,10 +76,18 @@ for (const expected of ALL_PACKAGES) {
 
     const offer = product.offers as Node & { offers?: Node[] };
     const prices = [expected.price, expected.onSeason].filter(Boolean).map(toNumber);
-    expect(offer).toMatchObject({ priceCurrency: 'INR', availability: 'https://schema.org/InStock', url: canonical });
+    expect(offer).toMatchObject({
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      url: canonical,
+    });
     expect(offer.priceValidUntil).toBe(getEndOfPriceYear());
     if (new Set(prices).size === 2) {
-      expect(offer).toMatchObject({ '@type': 'AggregateOffer', lowPrice: Math.min(...prices), highPrice: Math.max(...prices) });
+      expect(offer).toMatchObject({
+        '@type': 'AggregateOffer',
+        lowPrice: Math.min(...prices),
+        highPrice: Math.max(...prices),
+      });
       expect(offer.offers?.map(({ price }) => price)).toEqual(prices);
       expect(offer.offerCount).toBe(2);
     } else {
@@ -85,13 +104,19 @@ for (const expected of ALL_PACKAGES) {
     expect(Number.isInteger(rating.reviewCount) && rating.reviewCount > 0).toBe(true);
     expect(page.text).toContain(`${rating.ratingValue.toFixed(1)} out of 5 (${rating.reviewCount} reviews)`);
 
-    const trip = findNode(page, 'TouristTrip') as Node & { itinerary: { itemListElement: { name: string }[] } };
+    const trip = findNode(page, 'TouristTrip') as Node & {
+      itinerary: { itemListElement: { name: string }[] };
+    };
     expect(trip.url).toBe(canonical);
     const days = trip.itinerary.itemListElement.map(({ name }) => name.replace(/^Day \d+: /, ''));
     expect(days.length).toBe(Number(/(\d+) Days/.exec(page.text)?.[1]));
     for (const day of days) expect(page.headings).toContain(day);
 
-    const crumbs = findNode(page, 'BreadcrumbList').itemListElement as { position: number; name: string; item: string }[];
+    const crumbs = findNode(page, 'BreadcrumbList').itemListElement as {
+      position: number;
+      name: string;
+      item: string;
+    }[];
     expect(crumbs.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(crumbs.map(({ name }) => name)).toEqual(['Home', BREADCRUMBS[expected.prefix], page.h1[0]]);
     const base = STRUCTURED_DATA_BASES[expected.prefix];

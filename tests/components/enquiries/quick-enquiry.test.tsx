@@ -37,6 +37,17 @@ describe('the Quick Enquiry form that waits until somebody comes near', () => {
     await waitFor(() => expect(service.captchas).toBe(1));
   });
 
+  it('prefers the draft of an earlier visit to the numbers that stand there from the start', async () => {
+    const user = userEvent.setup();
+    sessionStorage.setItem('enquiry-draft:heart-of-kerala', JSON.stringify({ name: 'Anjali', adults: '5', children: '2' }));
+    render(form);
+    await user.click(screen.getByLabelText(/^Name/));
+    await waitFor(() => expect(submit()).toBeEnabled());
+    expect(screen.getByLabelText(/^Adults/)).toHaveValue(5);
+    expect(screen.getByLabelText(/^Children/)).toHaveValue(2);
+    expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
+  });
+
   it('comes alive when it is scrolled near', async () => {
     let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
     const observer = { observe: jest.fn(), disconnect: jest.fn() };

@@ -37,13 +37,26 @@ const GROUP: [slug: string, price: string, days: number][] = [
 ];
 
 // The specification gives their ids only; names and prices are ours (decisions.md), so only their form is tested.
-const OUTBOUND = ['dubai-city-and-desert', 'singapore-and-malaysia', 'thailand-phuket-and-krabi', 'bali-ubud-and-seminyak'];
+const OUTBOUND = [
+  'dubai-city-and-desert',
+  'singapore-and-malaysia',
+  'thailand-phuket-and-krabi',
+  'bali-ubud-and-seminyak',
+];
 
-export const SIGNATURE_TRIPS: Expected[] = SIGNATURE.map(([slug, duration, price, onSeason, groupSize], index) => ({
-  ...{ id: String(index + 1), slug, prefix: 'signature-trips', price, onSeason, duration, groupSize },
-}));
+export const SIGNATURE_TRIPS: Expected[] = SIGNATURE.map(
+  ([slug, duration, price, onSeason, groupSize], index) => ({
+    ...{ id: String(index + 1), slug, prefix: 'signature-trips', price, onSeason, duration, groupSize },
+  }),
+);
 export const GROUP_TOURS: Expected[] = GROUP.map(([slug, price, days], index) => ({
-  ...{ id: `pt-${index + 1}`, slug, prefix: 'kerala-tour-packages', price, duration: `${days - 1} Nights ${days} Days` },
+  ...{
+    id: `pt-${index + 1}`,
+    slug,
+    prefix: 'kerala-tour-packages',
+    price,
+    duration: `${days - 1} Nights ${days} Days`,
+  },
 }));
 export const HONEYMOON: Expected = {
   id: 'hm-1',

@@ -13,6 +13,8 @@ export type EnquiryForm = {
   answer: Locator;
   send: Locator;
   fillVisitor: (visitor: Visitor) => Promise<void>;
+  /** Types a day and closes the calendar that opened with the focus. */
+  typeDate: (text: string) => Promise<void>;
   solveCaptcha: () => Promise<void>;
   /** Sends and expects exactly this one toast of an error. */
   expectRefusal: (message: string) => Promise<void>;
@@ -32,12 +34,13 @@ export async function findForm(page: Page): Promise<EnquiryForm> {
   await expect(question).toBeVisible();
   const field = (label: string) => form.getByLabel(label);
   const answer = form.getByLabel('Quick check: what is the answer?');
+  const date = form.getByRole('textbox', { name: 'Travel date' });
   const send = form.getByRole('button', { name: /^(Send enquiry|Sending\.\.\.)$/ });
   return {
     form,
     question,
     field,
-    date: form.getByRole('textbox', { name: 'Travel date' }),
+    date,
     answer,
     send,
     async fillVisitor({ name, email, phone, message }) {
@@ -45,6 +48,10 @@ export async function findForm(page: Page): Promise<EnquiryForm> {
       await field('Email').fill(email);
       await field('Phone').fill(phone);
       await field('Message').fill(message);
+    },
+    async typeDate(text) {
+      await date.fill(text);
+      await date.press('Escape');
     },
     async solveCaptcha() {
       await answer.fill(solve((await question.textContent()) ?? ''));

@@ -110,6 +110,8 @@ function makeRow(): Record<string, unknown> {
     adults_count: 2,
     travel_date: '2027-03-01',
     location_country: 'Unknown',
+    // Later than what parallel tests send: it stays on the first page of the list while its own test looks.
+    enquiry_date: new Date(Date.now() + 3_600_000),
     idempotency_key: randomUUID(),
     request_hash: 'test',
     status_token_hash: randomUUID(),

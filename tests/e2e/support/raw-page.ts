@@ -1,7 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
 export type Link = { href: string; text: string; target: string | null; rel: string };
-export type Image = { src: string; alt: string | null; width: string | null; height: string | null; loading: string | null };
+export type Image = {
+  src: string;
+  alt: string | null;
+  width: string | null;
+  height: string | null;
+  loading: string | null;
+};
 
 /** What a reader without JavaScript, such as a search engine, finds in the HTML of a page. */
 export type Facts = {
@@ -59,9 +65,15 @@ function collectFacts(html: string): Facts {
     h1: all('h1').map(textOf),
     headingLevels: headings.map((heading) => Number(heading.tagName.slice(1))),
     headings: headings.map(textOf),
-    meta: group(all('head > meta'), (meta) => meta.getAttribute('name') ?? meta.getAttribute('property') ?? '', 'content'),
+    meta: group(
+      all('head > meta'),
+      (meta) => meta.getAttribute('name') ?? meta.getAttribute('property') ?? '',
+      'content',
+    ),
     headLinks: group(all('head > link'), (link) => link.getAttribute('rel') ?? '', 'href'),
-    strayHeadElements: all('body :is(meta[name="description"], link[rel="canonical"], title):not(svg *)').map((stray) => stray.outerHTML),
+    strayHeadElements: all('body :is(meta[name="description"], link[rel="canonical"], title):not(svg *)').map(
+      (stray) => stray.outerHTML,
+    ),
     links: all('a[href]').map((link) => ({
       href: link.getAttribute('href') ?? '',
       text: textOf(link),
@@ -77,7 +89,9 @@ function collectFacts(html: string): Facts {
     })),
     ids: all('[id]').map((element) => element.id),
     // What a closed popup's control points to need not be in the page yet.
-    references: all('[for], [aria-labelledby], [aria-describedby], [aria-controls]:not([aria-expanded="false"])').flatMap((element) =>
+    references: all(
+      '[for], [aria-labelledby], [aria-describedby], [aria-controls]:not([aria-expanded="false"])',
+    ).flatMap((element) =>
       ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls'].flatMap((name) =>
         (element.getAttribute(name) ?? '').split(/\s+/).filter(Boolean),
       ),

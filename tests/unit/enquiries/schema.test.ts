@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { checkEnquiryForm } from '@/lib/enquiries/form-check';
-import { ADULTS_FALLBACK, EMPTY_ENQUIRY, isEnquiryField } from '@/lib/enquiries/form-values';
+import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
 import { maybePhone } from '@/lib/enquiries/phone';
 import { buildEnquirySchema, ENQUIRY_LIMITS } from '@/lib/enquiries/schema';
 
@@ -60,11 +60,6 @@ describe('the form', () => {
     ],
     [{ message: 'x'.repeat(5_001) }, 'Please shorten your message to 5000 characters.'],
   ])('%j: %s', (values, message) => expect(problems(values)).toEqual([message]));
-
-  it('knows its own fields', () => {
-    expect(['name', 'captchaAnswer'].every(isEnquiryField)).toBe(true);
-    expect(['package', 'toString', '', null, 5].some(isEnquiryField)).toBe(false);
-  });
 });
 
 describe('the service', () => {

@@ -1,4 +1,4 @@
-import { ContactLines } from '@/components/enquiries/contact-lines';
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { getCompany, getMainPhone } from '@/lib/site';
 
 /** A mistyped, cut off or erased link; which of them, nobody is told. */

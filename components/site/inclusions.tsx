@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
-import { CrossIcon } from './icons';
+import { CrossIcon } from './trip-icons';
 
 type Props = { inclusions: readonly string[]; exclusions: readonly string[] };
 

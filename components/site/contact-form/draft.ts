@@ -32,8 +32,11 @@ export function readTyped(formId: string): Record<string, string> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
-  const entries = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  return Object.fromEntries(entries.filter(([, value]) => value !== ''));
+  return Object.fromEntries([...form.elements].filter(isTyped).map(({ name, value }) => [name, value]));
+}
+
+/** The numbers that stand in a form from the start are nobody's words: a kept draft knows better. */
+function isTyped(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
+  if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
+  return element.value !== '' && element.value !== element.defaultValue;
 }

@@ -1,17 +1,20 @@
 import type { Receipt } from '@/lib/http/submission-types';
 
-/** What stays on the page after the notification is gone. */
-export function EnquirySent({ receipt }: { receipt: Receipt }) {
+/** What stays on the page after the notification is gone; `what` is an enquiry, a plan. */
+export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
   return (
-    <section aria-label="Enquiry sent" className="rounded-xl border border-success bg-success-pale p-4">
-      <p className="text-lg font-semibold text-success">We have your enquiry</p>
+    <section
+      aria-label={`${what[0]?.toUpperCase()}${what.slice(1)} sent`}
+      className="rounded-xl border border-success bg-success-pale p-4"
+    >
+      <p className="text-lg font-semibold text-success">We have your {what}</p>
       <p className="mt-1">
         Your reference is <strong className="whitespace-nowrap">{receipt.reference}</strong>. We call or write
         to you within 24 hours; a mail with these details is on its way to you.
       </p>
       <p className="mt-2">
         <a href={receipt.statusUrl} className="font-semibold text-lagoon underline">
-          See where your enquiry stands
+          See where your {what} stands
         </a>
       </p>
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { className?: string };
 
-/** Line icons that only the package screen has (the rest are in components/ui); all are decoration beside words, or inside a control that has a name. */
+/** Line icons of a trip, on the package screen and in the planner (the rest are in components/ui); all are decoration beside words, or inside a control that has a name. */
 function Icon({ className = 'size-5', children }: Props & { children: ReactNode }) {
   return (
     <svg

@@ -1,0 +1,13 @@
+import type { Metadata } from 'next';
+import { ROUTES } from '@/lib/routes';
+import { getResultsMetadata, ResultsScreen } from '../../create/planner-screens';
+
+export const revalidate = 3600;
+
+export function generateMetadata(): Metadata {
+  return getResultsMetadata();
+}
+
+export default function ChatResultsPage() {
+  return <ResultsScreen resultsPath={ROUTES.plannerResultsAlias} />;
+}

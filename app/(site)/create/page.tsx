@@ -1,0 +1,11 @@
+import type { Metadata } from 'next';
+import { ROUTES } from '@/lib/routes';
+import { getPlannerMetadata, PlannerScreen } from './planner-screens';
+
+export function generateMetadata(): Metadata {
+  return getPlannerMetadata();
+}
+
+export default function PlannerPage() {
+  return <PlannerScreen resultsPath={ROUTES.plannerResults} />;
+}

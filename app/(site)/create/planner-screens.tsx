@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import { PlanPage } from '@/components/planner/plan-page';
+import { buildPlanPictures } from '@/components/planner/plan-pictures';
+import { buildQuestions } from '@/components/planner/questions';
+import { Questionnaire } from '@/components/planner/questionnaire';
+import { ContactLines } from '@/components/site/contact-form/contact-lines';
+import { LeafletHead } from '@/components/site/leaflet-head';
+import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
+import { listPriceFacts } from '@/lib/planner/queries';
+import { ROUTES, toAbsoluteUrl } from '@/lib/routes';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { getCompany, getMainPhone } from '@/lib/site';
+import '@/app/print.css';
+
+type Props = { resultsPath: string };
+
+/** The questionnaire, the same at both of its addresses. */
+export function PlannerScreen({ resultsPath }: Props) {
+  return (
+    <div className="wrap py-8 sm:py-12">
+      <h1 className="text-title">Create Your Trip</h1>
+      <p className="mt-3 max-w-2xl text-lg">
+        Five questions, and you have a plan day by day with its roads and what it roughly costs.
+      </p>
+      <NeedsScript />
+      <Questionnaire questions={buildQuestions()} resultsPath={resultsPath} />
+    </div>
+  );
+}
+
+/** The plan: computed in the browser from the answers there and the prices that stand in this page. */
+export async function ResultsScreen({ resultsPath }: Props) {
+  const company = getCompany();
+  const { PUBLIC_ORIGIN: origin } = getEnv();
+  return (
+    <>
+      <div className="wrap">
+        <NeedsScript />
+      </div>
+      <PlanPage
+        packages={await listPriceFacts()}
+        pictures={buildPlanPictures()}
+        contact={getContact()}
+        origin={origin}
+        resultsPath={resultsPath}
+        leafletHead={
+          <LeafletHead company={company} url={toAbsoluteUrl(origin, ROUTES.planner)} today={getIndiaDate()} />
+        }
+      />
+    </>
+  );
+}
+
+/** Both addresses of the questionnaire are canonical to the first. */
+export function getPlannerMetadata(): Metadata {
+  return toPageMetadata({
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+    title: 'Plan your own Kerala trip',
+    description:
+      'Answer five questions and get a Kerala trip day by day: real roads and driving times, what is included, and an honest estimate of what it costs per person.',
+    path: ROUTES.planner,
+    picture: 'tea-road',
+  });
+}
+
+/** A plan is somebody's own page: for whoever has its link, not for search engines. */
+export function getResultsMetadata(): Metadata {
+  return toPageMetadata({
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+    title: 'Your Kerala trip plan',
+    description:
+      'A Kerala trip day by day, with its roads, what is included and an estimate per person. Change comfort, days or group and see what it does to the price.',
+    path: ROUTES.plannerResults,
+    picture: 'tea-road',
+    isListed: false,
+  });
+}
+
+function NeedsScript() {
+  return (
+    <noscript>
+      <p className="mt-6 rounded-lg bg-sand p-4">
+        The planner needs JavaScript. <ContactLines {...getContact()} />
+      </p>
+    </noscript>
+  );
+}
+
+function getContact() {
+  const company = getCompany();
+  return { email: company.email, whatsapp: company.whatsapp, phone: getMainPhone(company) };
+}

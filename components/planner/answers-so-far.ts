@@ -1,0 +1,49 @@
+import type { ChoiceQuestion, Question } from './questions';
+import { parseText, type AnswersSoFar } from './saved-answers';
+
+/** What of a stored text still answers our questions; a changed or broken store loses only what makes no sense. */
+export function readSoFar(text: string, questions: readonly Question[]): AnswersSoFar {
+  const stored = parseText(text);
+  const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
+  return Object.fromEntries(
+    questions.flatMap((question) => {
+      const value = readAnswer(question, values[question.key]);
+      return value === undefined ? [] : [[question.key, value]];
+    }),
+  );
+}
+
+/** The first question that is still open; their number when none is. */
+export function findFirstOpen(questions: readonly Question[], answers: AnswersSoFar): number {
+  const at = questions.findIndex(({ key }) => !isAnswered(answers, key));
+  return at < 0 ? questions.length : at;
+}
+
+/** The choices ticked in one question. */
+export function getChosen({ key }: ChoiceQuestion, answers: AnswersSoFar): readonly string[] {
+  return [answers[key] ?? []].flat();
+}
+
+/** The answers after a choice was made or taken back; ticked ones stay in the order of the question. */
+export function choose(question: ChoiceQuestion, answers: AnswersSoFar, id: string): AnswersSoFar {
+  if (question.kind === 'one') return { ...answers, [question.key]: id };
+  const chosen = getChosen(question, answers);
+  const isWanted = (option: string) => (option === id ? !chosen.includes(id) : chosen.includes(option));
+  return {
+    ...answers,
+    [question.key]: question.options.map((option) => option.id).filter(isWanted),
+  };
+}
+
+function isAnswered(answers: AnswersSoFar, key: Question['key']): boolean {
+  const answer = answers[key];
+  return Array.isArray(answer) ? answer.length > 0 : answer !== undefined;
+}
+
+function readAnswer(question: Question, value: unknown): unknown {
+  if (question.kind === 'length')
+    return question.lengths.find(({ days }) => days === value)?.days ?? question.initial;
+  const ids = question.options.map(({ id }) => id);
+  if (question.kind === 'one') return ids.find((id) => id === value);
+  return Array.isArray(value) ? ids.filter((id) => value.includes(id)) : undefined;
+}

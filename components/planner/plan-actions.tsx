@@ -1,0 +1,47 @@
+'use client';
+
+import { useState } from 'react';
+import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
+import { copyText } from '@/components/ui/copy-text';
+import { ExternalLink } from '@/components/ui/external-link';
+import { ChatIcon } from '@/components/ui/icons';
+import { toWhatsAppUrl } from '@/lib/routes';
+
+const LOOK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
+
+/** The plan is a link: to be passed on, or put on paper. */
+export function PlanActions({ title, url }: { title: string; url: string }) {
+  const [notice, setNotice] = useState('');
+
+  async function copy() {
+    const isCopied = await copyText(url);
+    setNotice(
+      isCopied ? 'The link to this plan is copied.' : `Copying did not work here. The link is ${url}`,
+    );
+  }
+
+  return (
+    <section aria-labelledby="keep-plan">
+      <h2 id="keep-plan" className="text-xl">
+        Keep it or pass it on
+      </h2>
+      <div className="mt-2 flex flex-col items-start">
+        <button type="button" onClick={() => void copy()} className={LOOK}>
+          <ShareIcon className="size-4.5" />
+          Copy the link
+        </button>
+        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={LOOK}>
+          <ChatIcon className="size-4.5" />
+          Share on WhatsApp
+        </ExternalLink>
+        <button type="button" onClick={() => window.print()} className={LOOK}>
+          <PrintIcon className="size-4.5" />
+          Print or save as PDF
+        </button>
+      </div>
+      <p role="status" className="break-words text-sm text-ink-soft">
+        {notice}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { COMFORTS, GROUPS, formatGroup } from '@/lib/planner/choices';
+import { COMFORT_IDS, DURATION, GROUP_IDS, type PlannerAnswers } from '@/lib/planner/schema';
+import { formatDays } from '@/lib/planner/change';
+import { DurationSlider } from './duration-slider';
+
+type Props = {
+  answers: PlannerAnswers;
+  /** What the last change did. */
+  change: string;
+  onChange: (changed: Partial<PlannerAnswers>) => void;
+};
+
+const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) => DURATION.min + at).map(
+  (days) => ({ days, words: formatDays(days), sentence: '' }),
+);
+
+/** Comfort, days and group of the plan, to be tried out without starting over. */
+export function PlanControls({ answers, change, onChange }: Props) {
+  const { comfort, duration, groupSize } = answers;
+  return (
+    <section
+      data-print="hide"
+      aria-labelledby="try-out"
+      className="rounded-xl border border-line bg-white p-5 sm:p-6"
+    >
+      <h2 id="try-out" className="text-xl">
+        Try it differently
+      </h2>
+      <div className="mt-4 grid gap-6 xl:grid-cols-2">
+        <Pills
+          name="plan-comfort"
+          legend="Comfort"
+          options={COMFORT_IDS.map((id) => ({ id, label: COMFORTS[id].label }))}
+          value={comfort}
+          onChange={(id) => onChange({ comfort: id })}
+        />
+        <Pills
+          name="plan-group"
+          legend="Group"
+          options={GROUP_IDS.map((id) => ({ id, label: GROUPS[id].label, title: formatGroup(id) }))}
+          value={groupSize}
+          onChange={(id) => onChange({ groupSize: id })}
+        />
+        <div className="xl:col-span-2">
+          <p className="text-sm font-semibold">{formatDays(duration)}</p>
+          <DurationSlider
+            id="plan-duration"
+            lengths={LENGTHS}
+            value={duration}
+            onChange={(days) => onChange({ duration: days })}
+          />
+        </div>
+      </div>
+      <p role="status" className="mt-4 min-h-7 font-semibold text-lagoon">
+        {change}
+      </p>
+    </section>
+  );
+}
+
+type PillsProps<Id extends string> = {
+  name: string;
+  legend: string;
+  options: { id: Id; label: string; title?: string }[];
+  value: Id;
+  onChange: (id: Id) => void;
+};
+
+function Pills<Id extends string>({ name, legend, options, value, onChange }: PillsProps<Id>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{legend}</legend>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {options.map(({ id, label, title }) => (
+          <label
+            key={id}
+            title={title}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-line-strong px-4 has-checked:border-lagoon has-checked:bg-lagoon-pale has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={id}
+              checked={value === id}
+              onChange={() => onChange(id)}
+              className="size-4.5 accent-lagoon outline-none"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

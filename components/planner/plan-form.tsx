@@ -1,0 +1,56 @@
+'use client';
+
+import { ContactForm } from '@/components/site/contact-form/contact-form';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
+import { TextInput } from '@/components/ui/text-input';
+import { maybePhone } from '@/lib/enquiries/phone';
+import { ITINERARY_NOT_SAVED } from '@/lib/planner/messages';
+import type { ItineraryField, ItineraryFormOutput } from '@/lib/planner/request-schema';
+import type { PlannerAnswers } from '@/lib/planner/schema';
+import { ROUTES } from '@/lib/routes';
+
+export type PlanFormProps = { answers: PlannerAnswers; contact: ContactDetails };
+
+const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput> = {
+  purpose: 'itinerary',
+  path: ROUTES.api.customItineraries,
+  formId: 'plan-form',
+  empty: { name: '', email: '', phone: '', captchaAnswer: '' },
+  notSent: ITINERARY_NOT_SAVED,
+  loadRules: async () => {
+    const { checkPlanForm } = await import('@/lib/planner/form-check');
+    return (values) => checkPlanForm(values, { isPhone: maybePhone });
+  },
+};
+
+/** Who asks for the plan; the answers go along, the figures are the server's own. */
+export function PlanForm({ answers, contact }: PlanFormProps) {
+  const state = useContactForm(KIND, { draftKey: 'itinerary-draft', content: { answers } });
+  const { register, formState } = state.form;
+  const text = (field: ItineraryField) => ({
+    ...register(field),
+    id: toFieldId(field),
+    error: formState.errors[field]?.message,
+    required: true,
+  });
+  return (
+    <ContactForm
+      kind={KIND}
+      state={state}
+      label="Send this plan"
+      submitLabel="Send my plan"
+      what="plan"
+      contact={contact}
+      toId={toFieldId}
+    >
+      <TextInput {...text('name')} label="Name" autoComplete="name" />
+      <TextInput {...text('email')} label="Email" type="email" autoComplete="email" />
+      <TextInput {...text('phone')} label="Phone" type="tel" autoComplete="tel" />
+    </ContactForm>
+  );
+}
+
+function toFieldId(field: string): string {
+  return `${KIND.formId}-${field}`;
+}

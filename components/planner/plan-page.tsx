@@ -1,0 +1,105 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import type { PricedPackage } from '@/lib/planner/estimate';
+import type { Experience } from '@/lib/planner/schema';
+import type { PlannerAnswers } from '@/lib/planner/schema';
+import { ROUTES } from '@/lib/routes';
+import { DAMAGED_LINK } from './damaged-link';
+import { readSavedText } from './saved-answers';
+import type { TripScreenProps } from './trip-screen';
+
+/** How long the plan is in the making after the questionnaire (spec.md point 9). */
+export const LOADER_MS = 2_000;
+
+export type PlanPageProps = {
+  packages: PricedPackage[];
+  /** The lead picture of each experience, made on the server. */
+  pictures: Record<Experience, ReactNode>;
+  contact: ContactDetails;
+  /** Where the site is, for links that are passed on. */
+  origin: string;
+  resultsPath: string;
+  /** Stands at the top of the printed plan. */
+  leafletHead: ReactNode;
+};
+
+type View =
+  | { kind: 'making' }
+  | { kind: 'failed' }
+  | { kind: 'ready'; Screen: ComponentType<TripScreenProps>; answers: PlannerAnswers };
+
+/**
+ * The result: finds the answers (in the link, else in the browser's storage), fetches the engine and shows the plan.
+ * Neither found: back to the questions.
+ */
+export function PlanPage(props: PlanPageProps) {
+  const router = useRouter();
+  const [view, setView] = useState<View>({ kind: 'making' });
+
+  useEffect(() => {
+    let isCurrent = true;
+    open().then(
+      (found) => {
+        if (!isCurrent) return;
+        if ('goTo' in found) router.replace(found.goTo);
+        else setView(found);
+      },
+      () => isCurrent && setView({ kind: 'failed' }), // the engine could not be fetched: no connection
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [router]);
+
+  if (view.kind === 'making') return <Making />;
+  if (view.kind === 'failed') return <Failed />;
+  return <view.Screen {...props} answers={view.answers} />;
+}
+
+async function open(): Promise<Extract<View, { kind: 'ready' }> | { goTo: string }> {
+  const code = new URLSearchParams(window.location.search).get('plan');
+  if (code === null && readSavedText() === '') return { goTo: ROUTES.planner };
+  const made = rest(LOADER_MS);
+  const { TripScreen, openCode, openText } = await import('./trip-screen');
+  const answers = code === null ? openText(readSavedText()) : openCode(code);
+  if (!answers) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
+  // Somebody who opens a link made no choices to wait for.
+  if (code === null) await made;
+  return { kind: 'ready', Screen: TripScreen, answers };
+}
+
+function rest(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function Making() {
+  return (
+    <div className="wrap section flex min-h-[60vh] flex-col items-center justify-center text-center">
+      <div role="status">
+        <h1 className="text-title">Creating Your Dream Kerala Trip</h1>
+        <p className="mt-3 text-ink-soft">Places, roads and prices are being put together.</p>
+      </div>
+      <span aria-hidden="true" className="mt-8 flex gap-3 motion-reduce:hidden">
+        {['', '[animation-delay:200ms]', '[animation-delay:400ms]'].map((delay) => (
+          <span key={delay} className={`size-3 animate-pulse rounded-full bg-lagoon ${delay}`} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function Failed() {
+  return (
+    <div className="wrap section" role="alert">
+      <h1 className="text-title">Your plan did not load</h1>
+      <p className="mt-4">The connection was lost on the way. Your answers are kept.</p>
+      <Button className="mt-6" onClick={() => window.location.reload()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

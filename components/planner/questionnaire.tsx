@@ -1,0 +1,164 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { Button } from '@/components/ui/button';
+import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
+import { ChoiceCards } from './choice-cards';
+import { DAMAGED_LINK } from './damaged-link';
+import { DurationSlider } from './duration-slider';
+import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
+import { saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
+import { useFragment, useStep } from './use-step';
+
+const FORM_ID = 'trip-planner';
+
+type Props = { questions: Question[]; resultsPath: string };
+
+/** Five questions, one at a time. Every answer is kept at once; the last button opens the plan. */
+export function Questionnaire({ questions, resultsPath }: Props) {
+  const router = useRouter();
+  const answers = readSoFar(useKeptText(questions), questions);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMoving = useRef(false);
+  const { step, goTo, goBack } = useStep(() => {
+    isMoving.current = true;
+  });
+  const firstOpen = findFirstOpen(questions, answers);
+  // An address may name a question that comes after an open one.
+  const at = Math.min(step, firstOpen, questions.length - 1);
+  const question = questions[at] as Question;
+  const isLast = at === questions.length - 1;
+
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  useEffect(() => {
+    if (isLast) router.prefetch(resultsPath);
+  }, [isLast, resultsPath, router]);
+
+  function onSubmit(event: { preventDefault: () => void }) {
+    event.preventDefault();
+    if (firstOpen <= at) return;
+    if (!isLast) return goTo(at + 1);
+    saveAnswers(answers);
+    router.push(resultsPath);
+  }
+
+  return (
+    <form id={FORM_ID} onSubmit={onSubmit} className="mt-6">
+      <DamagedLinkNotice />
+      <Progress step={at + 1} of={questions.length} />
+      <fieldset className="mt-8 min-w-0">
+        <QuestionHead question={question} headingRef={heading} />
+        {question.kind === 'length' ? (
+          <Length question={question} answers={answers} />
+        ) : (
+          <ChoiceCards
+            question={question}
+            chosen={getChosen(question, answers)}
+            onChoose={(id) => saveAnswers(choose(question, answers, id))}
+          />
+        )}
+      </fieldset>
+      <div className="sticky bottom-0 z-10 mt-8 flex justify-between gap-4 border-t border-line bg-paper py-3">
+        <Button variant="secondary" disabled={at === 0} onClick={() => goBack(at)}>
+          Back
+        </Button>
+        <Button type="submit" disabled={firstOpen <= at}>
+          {isLast ? 'Generate My Trip' : 'Continue'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The stored text, and what was ticked on the static page before React was there. */
+function useKeptText(questions: readonly Question[]): string {
+  const text = useSavedText();
+  const [early] = useState(readTicked);
+  useEffect(() => {
+    const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');
+    if (!open || early.length === 0) return;
+    const kept = readSoFar(text, questions);
+    const missing = early.filter((id) => !getChosen(open, kept).includes(id));
+    if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id), kept));
+    // Once, at the start: later ticks come by themselves.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return text;
+}
+
+function readTicked(): string[] {
+  if (typeof document === 'undefined') return [];
+  const ticked = document.querySelectorAll<HTMLInputElement>(`#${FORM_ID} input[type=checkbox]:checked`);
+  return [...ticked].map(({ value }) => value);
+}
+
+function Progress({ step, of }: { step: number; of: number }) {
+  const words = `Step ${step} of ${of}`;
+  return (
+    <div>
+      <p className="eyebrow">{words}</p>
+      <progress
+        aria-label="Progress"
+        aria-valuetext={words}
+        value={step}
+        max={of}
+        className="mt-2 block h-1.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-lagoon [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-lagoon"
+      />
+    </div>
+  );
+}
+
+function QuestionHead({
+  question,
+  headingRef,
+}: {
+  question: Question;
+  headingRef: RefObject<HTMLHeadingElement | null>;
+}) {
+  return (
+    <legend className="mb-5 block w-full">
+      <h2 ref={headingRef} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
+        {question.heading}
+      </h2>
+      <span className="mt-1 block text-ink-soft">{question.hint}</span>
+    </legend>
+  );
+}
+
+function Length({ question, answers }: { question: DurationQuestion; answers: AnswersSoFar }) {
+  const days = answers.duration ?? question.initial;
+  const length = question.lengths.find((entry) => entry.days === days);
+  return (
+    <div className="max-w-2xl rounded-xl border border-line bg-white p-5 sm:p-8">
+      <output htmlFor="planner-duration" className="block font-display text-title">
+        {length?.words}
+      </output>
+      <p className="mt-2 min-h-14 text-ink-soft">{length?.sentence}</p>
+      <div className="mt-4">
+        <DurationSlider
+          id="planner-duration"
+          lengths={question.lengths}
+          value={days}
+          onChange={(duration) => saveAnswers({ ...answers, duration })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Said to those whom a cut off or mistyped link to a plan brought here. */
+function DamagedLinkNotice() {
+  if (useFragment() !== `#${DAMAGED_LINK}`) return null;
+  return (
+    <p id={DAMAGED_LINK} role="alert" className="mb-6 scroll-mt-28 rounded-lg border border-sun bg-sand p-4">
+      This link to a plan is damaged or cut off, so we cannot open it. Ask for it once more, or answer the
+      five questions for a plan of your own.
+    </p>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/site/picture';
+import { COMFORTS, GROUPS, VIBES, formatGroup, type Choice } from '@/lib/planner/choices';
+import { getDurationMessage } from '@/lib/planner/estimate';
+import { EXPERIENCES } from '@/lib/planner/experiences';
+import {
+  COMFORT_IDS,
+  DEFAULT_DURATION,
+  DURATION,
+  EXPERIENCE_IDS,
+  GROUP_IDS,
+  VIBE_IDS,
+} from '@/lib/planner/schema';
+import { formatDays } from '@/lib/planner/change';
+
+export type ChoiceOption = { id: string; label: string; sentence: string; picture: ReactNode };
+export type ChoiceQuestion = {
+  kind: 'one' | 'many';
+  key: 'experiences' | 'vibe' | 'comfort' | 'groupSize';
+  heading: string;
+  hint: string;
+  options: ChoiceOption[];
+};
+export type DurationQuestion = {
+  kind: 'length';
+  key: 'duration';
+  heading: string;
+  hint: string;
+  initial: number;
+  /** Every length that can be chosen, the shortest first. */
+  lengths: { days: number; words: string; sentence: string }[];
+};
+export type Question = ChoiceQuestion | DurationQuestion;
+
+/** The five questions in their order (spec.md point 2), made on the server: the browser gets words and pictures only. */
+export function buildQuestions(): Question[] {
+  return [
+    {
+      kind: 'many',
+      key: 'experiences',
+      heading: 'What would you like to do?',
+      hint: 'Choose as many as you like.',
+      options: EXPERIENCE_IDS.map((id) => toOption(EXPERIENCES[id])),
+    },
+    {
+      kind: 'one',
+      key: 'vibe',
+      heading: 'What should it feel like?',
+      hint: 'Choose one; it sets the pace.',
+      options: VIBE_IDS.map((id) => toOption(VIBES[id])),
+    },
+    {
+      kind: 'one',
+      key: 'comfort',
+      heading: 'How would you like to stay?',
+      hint: 'Choose one; the roads and sights are the same.',
+      options: COMFORT_IDS.map((id) => toOption(COMFORTS[id])),
+    },
+    {
+      kind: 'length',
+      key: 'duration',
+      heading: 'How long can you stay?',
+      hint: 'From arrival in Cochin to departure.',
+      initial: DEFAULT_DURATION,
+      lengths: Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) => DURATION.min + at).map(
+        (days) => ({ days, words: formatDays(days), sentence: getDurationMessage(days) }),
+      ),
+    },
+    {
+      kind: 'one',
+      key: 'groupSize',
+      heading: 'Who is travelling?',
+      hint: 'Choose one.',
+      options: GROUP_IDS.map((id) => ({ ...toOption(GROUPS[id]), label: formatGroup(id) })),
+    },
+  ];
+}
+
+function toOption({ id, label, sentence, picture }: Choice<string>): ChoiceOption {
+  // The words beside it say what it shows.
+  const element = (
+    <Picture
+      name={picture}
+      alt=""
+      sizes="(min-width: 40rem) 24rem, 6rem"
+      className="size-20 sm:aspect-[3/2] sm:h-auto sm:w-full"
+    />
+  );
+  return { id, label, sentence, picture: element };
+}

@@ -1,0 +1,48 @@
+import { RouteDay, RouteDrive } from '@/components/site/route-day';
+import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
+import { formatDriveTime } from '@/lib/planner/geography';
+import type { TripDay, TripDrive } from '@/lib/planner/types';
+
+/** The day plan as a route: one line down the page, a stop for each day. */
+export function TripDays({ days }: { days: readonly TripDay[] }) {
+  return (
+    <section aria-labelledby="day-by-day">
+      <h2 id="day-by-day" className="text-2xl">
+        Day by day
+      </h2>
+      <ol data-print="days" className="mt-8">
+        {days.map((day) => (
+          <RouteDay key={day.day} day={day.day} place={day.location} title={day.title}>
+            <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>{toDriveWords(day.drive)}</RouteDrive>
+            <p className="mt-3 max-w-prose">{day.description}</p>
+            <ul aria-label="Activities" className="mt-3 list-disc space-y-1 pl-5 marker:text-laterite">
+              {day.activities.map((activity) => (
+                <li key={activity}>{activity}</li>
+              ))}
+            </ul>
+            {day.night && (
+              <p className="mt-3 flex gap-2 text-sm">
+                <BedIcon className="mt-0.5 size-4.5 text-leaf" />
+                <span>
+                  <span className="text-ink-soft">Night in </span>
+                  <strong className="font-semibold">{day.night.place}</strong>, {day.night.stay}
+                </span>
+              </p>
+            )}
+          </RouteDay>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** `Munnar to Thekkady, 90 km, about 3 h at the wheel` */
+function toDriveWords(drive: TripDrive | null): string {
+  if (!drive) return 'No driving';
+  const { from, to, via, km, minutes } = drive;
+  const way =
+    from === to
+      ? `Round trip from ${from}${via ? ` to ${via}` : ''}`
+      : `${from} to ${to}${via ? `, and ${via} and back` : ''}`;
+  return `${way}: ${km} km, about ${formatDriveTime(minutes)} at the wheel`;
+}

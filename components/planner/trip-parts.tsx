@@ -1,0 +1,113 @@
+import type { ReactNode, Ref } from 'react';
+import { CheckIcon } from '@/components/ui/icons';
+import { formatGroup } from '@/lib/planner/choices';
+import { formatCostRange } from '@/lib/planner/message';
+import type { PlanNote, TripPlan } from '@/lib/planner/types';
+
+type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
+
+/** Title, days, group and Kerala, beside the picture of what the trip is about. */
+export function TripHead({ trip, picture, headingRef }: HeadProps) {
+  const { duration, groupSize } = trip.answers;
+  return (
+    <header className="border-b border-line bg-sand">
+      <div className="wrap grid items-center gap-6 py-6 md:grid-cols-[1.1fr_1fr] md:gap-12 md:py-10">
+        <div>
+          <p className="eyebrow">Your plan</p>
+          <h1 ref={headingRef} tabIndex={-1} className="mt-2 text-title outline-none">
+            {trip.title}
+          </h1>
+          <ul aria-label="In short" className="mt-4 flex flex-wrap gap-x-3 gap-y-1 text-lg">
+            {[`${duration} Days`, formatGroup(groupSize), 'Kerala'].map((fact, at) => (
+              <li key={fact} className="flex gap-x-3">
+                {at > 0 && (
+                  <span aria-hidden="true" className="text-line-strong">
+                    ·
+                  </span>
+                )}
+                {fact}
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 max-w-prose">{trip.durationMessage}</p>
+        </div>
+        <div data-print="hide">{picture}</div>
+      </div>
+    </header>
+  );
+}
+
+/** What it roughly costs, and that it is no offer yet. */
+export function TripCost({ trip }: { trip: TripPlan }) {
+  return (
+    <section aria-labelledby="estimate" data-print="price">
+      <h2 id="estimate" className="text-xl">
+        Estimated cost
+      </h2>
+      <p className="mt-2">
+        <span data-print="amount" className="font-display text-title tabular-nums">
+          {formatCostRange(trip.cost)}
+        </span>{' '}
+        per person
+      </p>
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">
+        This is indicative pricing, worked out from our packages of like length and kind. The final price
+        depends on your dates, hotels and availability; our team confirms it before you pay anything.
+      </p>
+    </section>
+  );
+}
+
+/** What was wished for, and what becomes of the wishes that the days do not hold. */
+export function TripExperiences({ trip }: { trip: TripPlan }) {
+  const told = trip.notes.filter(isAboutWishes);
+  return (
+    <section aria-labelledby="experiences">
+      <h2 id="experiences" className="text-2xl">
+        Your experiences
+      </h2>
+      {trip.experienceLabels.length > 0 && (
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {trip.experienceLabels.map((label) => (
+            <li
+              key={label}
+              className="flex items-center gap-2 rounded-full border border-line bg-white px-4 py-1.5"
+            >
+              <CheckIcon className="size-4 text-leaf" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {told.map(({ kind, text }) => (
+        <p key={kind} className="mt-4 max-w-prose rounded-lg bg-sand p-4">
+          {text}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+/** Closures and early landings: what a plan without dates cannot know. */
+export function TripNotes({ notes }: { notes: readonly PlanNote[] }) {
+  const told = notes.filter((note) => !isAboutWishes(note));
+  if (told.length === 0) return null;
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className="text-2xl">
+        Good to know
+      </h2>
+      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">
+        {told.map(({ text }) => (
+          <li key={text} className="max-w-prose">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function isAboutWishes({ kind }: PlanNote): boolean {
+  return kind === 'left-out' || kind === 'trekking';
+}

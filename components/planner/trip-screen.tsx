@@ -1,0 +1,111 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Inclusions } from '@/components/site/inclusions';
+import { ChatIcon } from '@/components/ui/icons';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { describeChange } from '@/lib/planner/change';
+import { toWhatsAppMessage } from '@/lib/planner/message';
+import { plan } from '@/lib/planner/plan';
+import { parseAnswers, type PlannerAnswers } from '@/lib/planner/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
+import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/routes';
+import { LazyPlanForm } from './lazy-plan-form';
+import { PlanActions } from './plan-actions';
+import { PlanControls } from './plan-controls';
+import type { PlanPageProps } from './plan-page';
+import { clearAnswers, parseText, saveAnswers } from './saved-answers';
+import { TripDays } from './trip-days';
+import { TripCost, TripExperiences, TripHead, TripNotes } from './trip-parts';
+
+export type TripScreenProps = PlanPageProps & { answers: PlannerAnswers };
+
+/** The answers in the browser's storage, if they are all five. */
+export function openText(text: string): PlannerAnswers | null {
+  return parseAnswers(parseText(text));
+}
+
+export { decodeAnswers as openCode };
+
+/** The plan, in the specification's order; what can be changed here changes all of it at once. */
+export function TripScreen({ answers: first, packages, pictures, contact, ...page }: TripScreenProps) {
+  const [answers, setAnswers] = useState(first);
+  const [change, setChange] = useState('');
+  const trip = useMemo(() => plan(answers, packages), [answers, packages]);
+  const path = toPlanPath(page.resultsPath, encodeAnswers(answers));
+  const url = toAbsoluteUrl(page.origin, path);
+  const heading = useFocusOnce<HTMLHeadingElement>();
+
+  // The address is the plan: whoever copies it, or reloads, gets the same.
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', path);
+  }, [path]);
+
+  function onChange(changed: Partial<PlannerAnswers>) {
+    const next = { ...answers, ...changed };
+    setAnswers(next);
+    setChange(describeChange(trip, plan(next, packages)));
+    saveAnswers(next);
+  }
+
+  const lead = answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
+  return (
+    <article data-leaflet className="pb-16">
+      <div className="wrap">
+        {page.leafletHead}
+        <p className="hidden print:block">This plan: {url}</p>
+      </div>
+      <TripHead trip={trip} picture={pictures[lead]} headingRef={heading} />
+      <div
+        data-print="columns"
+        className="wrap mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      >
+        <div className="flex min-w-0 flex-col gap-12 print:gap-3">
+          <TripCost trip={trip} />
+          <PlanControls answers={answers} change={change} onChange={onChange} />
+          <TripExperiences trip={trip} />
+          <TripDays days={trip.days} />
+          <TripNotes notes={trip.notes} />
+          <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
+        </div>
+        <aside data-print="hide" aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
+          <ExternalLink
+            href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip))}
+            className={buttonClass('primary', 'bg-whatsapp')}
+          >
+            <ChatIcon />
+            Refine via WhatsApp
+          </ExternalLink>
+          <section id="send-plan" aria-labelledby="send-plan-heading">
+            <h2 id="send-plan-heading" className="text-2xl">
+              Send this plan to us
+            </h2>
+            <p className="mt-2 mb-5 text-ink-soft">
+              We check hotels and dates and call or write to you within 24 hours.
+            </p>
+            <LazyPlanForm answers={answers} contact={contact} />
+          </section>
+          <PlanActions title={trip.title} url={url} />
+          <Link
+            href={ROUTES.planner}
+            onClick={clearAnswers}
+            className={buttonClass('secondary', 'self-start')}
+          >
+            Start Over
+          </Link>
+        </aside>
+      </div>
+    </article>
+  );
+}
+
+/** The plan replaces the loader: those who cannot see that are led to its title. */
+function useFocusOnce<Element extends HTMLElement>() {
+  const element = useRef<Element>(null);
+  useEffect(() => {
+    element.current?.focus({ preventScroll: true });
+  }, []);
+  return element;
+}

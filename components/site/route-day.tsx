@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+type Props = { day: number; place?: string; title: string; children: ReactNode };
+
+/** A day of a trip as a stop of a route: its number on the line that leads down to the next one. Stands in an `ol`. */
+export function RouteDay({ day, place, title, children }: Props) {
+  return (
+    <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
+      <span
+        aria-hidden="true"
+        className="absolute top-11 bottom-0 left-5.5 w-px bg-line-strong/60 group-last:hidden sm:top-13 sm:left-6.5 print:hidden"
+      />
+      <span
+        aria-hidden="true"
+        className="flex size-11 items-center justify-center rounded-full border border-laterite font-display text-xl text-laterite tabular-nums sm:size-13 print:size-7 print:text-sm"
+      >
+        {day}
+      </span>
+      <div className="pt-1.5">
+        <p className="eyebrow">
+          Day {day}
+          {place && <span className="text-ink-soft"> · {place}</span>}
+        </p>
+        <h3 className="mt-1 text-xl">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The day's time on the road. */
+export function RouteDrive({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-2 flex gap-2 text-sm text-ink-soft">
+      {icon}
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+
+export type FormProblem<Field> = { field: Field; message: string };
+
+/** What may be sent, or every broken rule in the order of the rules. */
+export type FormCheck<Field, Output> =
+  { output: Output; problems: [] } | { output: null; problems: FormProblem<Field>[] };
+
+export function toFormCheck<Field extends string, Output>(
+  schema: z.ZodMiniType<Output>,
+  values: Record<Field, string>,
+): FormCheck<Field, Output> {
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return { output: parsed.data, problems: [] };
+  const problems = parsed.error.issues.map(({ path, message }) => ({ field: path[0] as Field, message }));
+  return { output: null, problems };
+}

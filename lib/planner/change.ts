@@ -1,0 +1,28 @@
+import { formatRupees } from '../format/money';
+import { COMFORTS, formatGroup } from './choices';
+import type { TripPlan } from './types';
+
+/** `5 days, 4 nights` */
+export function formatDays(days: number): string {
+  return `${days} days, ${days - 1} nights`;
+}
+
+/** What a changed answer does to the price: `Comfort to Luxury: ₹3,450 more per person.` */
+export function describeChange(before: TripPlan, after: TripPlan): string {
+  const changed = [
+    before.answers.comfort !== after.answers.comfort &&
+      `${COMFORTS[before.answers.comfort].label} to ${COMFORTS[after.answers.comfort].label}`,
+    before.answers.duration !== after.answers.duration &&
+      `${before.answers.duration} days to ${after.answers.duration} days`,
+    before.answers.groupSize !== after.answers.groupSize &&
+      `${formatGroup(before.answers.groupSize)} to ${formatGroup(after.answers.groupSize)}`,
+  ].filter(Boolean);
+  return changed.length === 0 ? '' : `${changed.join(', ')}: ${tellDifference(before, after)}`;
+}
+
+/** Of the middles of the two ranges: the ends move by different sums. */
+function tellDifference(before: TripPlan, after: TripPlan): string {
+  const difference = Math.round((after.cost.min + after.cost.max - before.cost.min - before.cost.max) / 2);
+  if (difference === 0) return 'the estimate per person stays the same.';
+  return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per person.`;
+}

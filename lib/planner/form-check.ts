@@ -1,0 +1,11 @@
+import type { PhoneContext } from '../enquiries/contact-fields';
+import { toFormCheck, type FormCheck } from '../http/form-check';
+import { buildItineraryFormSchema, type ItineraryField, type ItineraryFormOutput } from './request-schema';
+
+/** Every broken rule in the order in which the form speaks of them. */
+export function checkPlanForm(
+  values: Record<ItineraryField, string>,
+  context: PhoneContext,
+): FormCheck<ItineraryField, ItineraryFormOutput> {
+  return toFormCheck(buildItineraryFormSchema(context), values);
+}

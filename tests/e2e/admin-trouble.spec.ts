@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/enquiry-test';
+import { findToast, openEnquiry } from './support/inbox';
+
+const AWAY = { status: 503, json: { success: false, message: 'We cannot reach our records just now. Please try again in a minute.' } };
+
+test.describe('the staff area when things go wrong', () => {
+  test('435 437 439-440 what fails says so in its own words and changes nothing', async ({ page, signIn, insertEnquiry, query }) => {
+    const row = await insertEnquiry();
+    const spam = await insertEnquiry({ is_spam: true });
+    await signIn();
+    await page.route(/\/api\/admin\/enquiries\/[\w-]+$/, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(AWAY)));
+    const dialog = await openEnquiry(page, row.customer_name);
+    await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expect(findToast(page, 'alert', 'Failed to update enquiry status')).toBeVisible();
+    await expect(dialog.getByText(AWAY.json.message, { exact: true })).toBeVisible();
+    await confirm(page, 'Mark as Spam', 'Mark');
+    await expect(findToast(page, 'alert', 'Failed to mark as spam')).toBeVisible();
+    await confirm(page, 'Delete', 'Delete enquiry');
+    await expect(findToast(page, 'alert', 'Failed to delete enquiry')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mark as Contacted' })).toBeEnabled();
+    expect(await query('SELECT status, is_spam, version FROM enquiries WHERE id = $1', [row.id])).toEqual([{ status: 'new', is_spam: false, version: 1 }]);
+
+    await page.goto('/admin?tab=spam');
+    await openEnquiry(page, spam.customer_name);
+    await confirm(page, 'Unmark as Spam', 'Unmark');
+    await expect(findToast(page, 'alert', 'Failed to unmark as spam enquiry')).toBeVisible();
+  });
+
+  test('434 a dialog that cannot be read offers another try', async ({ page, signIn, insertEnquiry }) => {
+    const row = await insertEnquiry();
+    await signIn();
+    await page.route(`**/api/admin/enquiries/${row.id}`, (route) => route.fulfill(AWAY), { times: 1 });
+    await page.getByRole('button', { name: row.customer_name }).click();
+    const dialog = page.getByRole('dialog', { name: row.customer_name });
+    await expect(dialog.getByText('Failed to load enquiries')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText(String(row.visitor_message))).toBeVisible();
+  });
+
+  test('somebody else was faster: nothing is overwritten, and the dialog shows their change', async ({ page, signIn, insertEnquiry, query }) => {
+    const row = await insertEnquiry();
+    await signIn();
+    const dialog = await openEnquiry(page, row.customer_name);
+    await query(`UPDATE enquiries SET status = 'converted', version = version + 1 WHERE id = $1`, [row.id]);
+    await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expect(findToast(page, 'alert', 'Failed to update enquiry status')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Mark as Converted' })).toHaveCount(0);
+    expect(await query('SELECT status, version FROM enquiries WHERE id = $1', [row.id])).toEqual([{ status: 'converted', version: 2 }]);
+    await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expect(findToast(page, 'status', 'Enquiry status updated')).toBeVisible();
+  });
+
+  test('468 at most three notifications stand at once', async ({ page, signIn, insertEnquiry }) => {
+    const row = await insertEnquiry();
+    await page.clock.install();
+    await signIn();
+    const dialog = await openEnquiry(page, row.customer_name);
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
+    const cards = page.locator('[data-toast]');
+    let sent = 0;
+    for (const status of ['Closed', 'Contacted', 'Converted', 'Closed', 'Contacted']) {
+      await dialog.getByRole('button', { name: `Mark as ${status}` }).click();
+      await expect(dialog.getByRole('button', { name: `Mark as ${status}` })).toHaveCount(0);
+      sent += 1;
+      await expect(cards).toHaveCount(Math.min(sent, 3));
+    }
+    await page.clock.runFor(4_100);
+    await expect(cards).toHaveCount(0);
+  });
+});
+
+test.describe('the dialog and the keyboard', () => {
+  test('takes the focus, keeps it, and gives it back to the row', async ({ page, signIn, insertEnquiry }) => {
+    const row = await insertEnquiry();
+    await signIn();
+    const opener = page.getByRole('button', { name: row.customer_name });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: row.customer_name });
+    await expect(dialog.getByRole('region', { name: 'Actions' })).toBeVisible();
+    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+    await expect.poll(isInside).toBe(true);
+    for (const key of [...Array<string>(14).fill('Tab'), ...Array<string>(14).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await isInside(), key).toBe(true);
+    }
+    // The question inside has the same manners, and Escape answers it alone.
+    await dialog.getByRole('button', { name: 'Delete' }).focus();
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    for (let press = 1; press <= 5; press += 1) {
+      await page.keyboard.press('Tab');
+      expect(await question.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  });
+
+  for (const width of [360, 1440]) {
+    test(`list, dialog and question are accessible at ${width} px`, async ({ page, signIn, insertEnquiry, expectAccessible }) => {
+      const row = await insertEnquiry({ customer_name: `${'Longname'.repeat(12)} ${width} ${randomUUID()}` });
+      await page.setViewportSize({ width, height: 800 });
+      await signIn();
+      await expectAccessible();
+      const dialog = await openEnquiry(page, row.customer_name);
+      await expectAccessible();
+      await dialog.getByRole('button', { name: 'Mark as Spam' }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+});
+
+/** Presses a button of the dialog and says yes to its question. */
+async function confirm(page: Page, button: string, action: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
+}

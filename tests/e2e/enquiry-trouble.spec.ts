@@ -1,0 +1,143 @@
+import type { Route } from '@playwright/test';
+import { inDays, toTyped } from './support/days';
+import { expectToast, openForm } from './support/enquiry-form';
+import { expect, makeVisitor, readMails, test } from './support/enquiry-test';
+import { searchInbox } from './support/inbox';
+
+const SENT = 'Enquiry submitted successfully! We will contact you soon.';
+
+test.describe('the enquiry form when things go wrong', () => {
+  test('322 while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({ page, findEnquiries }) => {
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    let requests = 0;
+    await page.route('**/api/enquiries', async (route) => {
+      requests += 1;
+      await held;
+      await route.continue();
+    });
+    const visitor = makeVisitor();
+    const form = await openForm(page);
+    await form.fillVisitor(visitor);
+    await form.typeDate(toTyped(inDays(30)));
+    await form.solveCaptcha();
+    await form.send.dblclick();
+    await expect(form.send).toHaveText('Sending...');
+    await expect(form.send).toBeDisabled();
+    await form.answer.press('Enter');
+    release();
+    await expectToast(page, 'status', SENT);
+    expect(requests).toBe(1);
+    expect(await findEnquiries(visitor.name)).toHaveLength(1);
+  });
+
+  test('429 a lost answer says so, and the next press sends the same enquiry, not a second one', async ({ page, findEnquiries }) => {
+    const visitor = makeVisitor();
+    const form = await openForm(page);
+    const loseAnswer = async (route: Route) => {
+      const arrived = await route.fetch();
+      expect(arrived.status()).toBe(201);
+      await route.fulfill({ status: 200, contentType: 'application/json', body: '{"succ' });
+    };
+    await page.route('**/api/enquiries', loseAnswer, { times: 1 });
+    await form.fillVisitor(visitor);
+    await form.typeDate(toTyped(inDays(30)));
+    await form.solveCaptcha();
+    await form.send.click();
+    await expectToast(page, 'alert', 'Failed to send enquiry. Please try again.');
+    await expect(form.field('Name')).toHaveValue(visitor.name);
+    await expect(form.form.getByText('Nothing that you typed is lost.')).toBeVisible();
+    await form.send.click();
+    await expectToast(page, 'status', SENT);
+    expect(await findEnquiries(visitor.name)).toHaveLength(1);
+  });
+
+  test('an answer that is no JSON of ours counts as lost', async ({ page }) => {
+    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+    const form = await openForm(page);
+    await form.fillVisitor(makeVisitor());
+    await form.typeDate(toTyped(inDays(30)));
+    await form.solveCaptcha();
+    await form.send.click();
+    await expectToast(page, 'alert', 'Failed to send enquiry. Please try again.');
+  });
+
+  test('467 the toast is there for four seconds', async ({ page }) => {
+    await page.clock.install();
+    const form = await openForm(page);
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.pauseAt(now + 60_000);
+    await form.expectRefusal('Please enter your name.');
+    await page.clock.runFor(3_900);
+    await expect(page.getByRole('alert').getByText('Please enter your name.')).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(page.getByRole('alert').getByText('Please enter your name.')).toHaveCount(0);
+  });
+
+  test('HTML in what is typed stays text in the inbox and in the mails', async ({ page, signIn, findEnquiries }) => {
+    const visitor = makeVisitor();
+    const name = `${visitor.name} <img src=x onerror=alert(1)>`;
+    const message = `<script>alert("${visitor.name}")</script> & <b>bold</b>`;
+    page.on('dialog', (dialog) => void dialog.dismiss().then(() => Promise.reject(new Error('a script of a visitor ran'))));
+    const form = await openForm(page);
+    await form.fillVisitor({ ...visitor, name, message });
+    await form.typeDate(toTyped(inDays(30)));
+    await form.solveCaptcha();
+    await form.send.click();
+    await expectToast(page, 'status', SENT);
+    const [row] = await findEnquiries(name);
+    expect(row?.visitor_message).toBe(message);
+
+    const reference = String(row?.reference);
+    await signIn();
+    await searchInbox(page, reference);
+    await page.getByRole('button', { name }).click();
+    const dialog = page.getByRole('dialog', { name });
+    await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.locator('img, script, b')).toHaveCount(0);
+
+    await expect.poll(async () => (await readMails(reference)).length).toBe(2);
+    for (const { text } of await readMails(reference)) {
+      const html = text.slice(text.indexOf('<!'));
+      expect(html).toMatch(/&(lt|#60);b&(gt|#62);bold/);
+      expect(html).not.toContain('<b>bold');
+      expect(html).not.toMatch(/<img src=x|<script/);
+    }
+  });
+});
+
+test.describe('the private status page', () => {
+  test('opens from the link in the panel and says where the enquiry stands', async ({ page, expectAccessible, query, findEnquiries }) => {
+    const visitor = makeVisitor();
+    const form = await openForm(page);
+    await form.fillVisitor(visitor);
+    await form.typeDate(toTyped(inDays(30)));
+    await form.solveCaptcha();
+    await form.send.click();
+    await page.getByRole('region', { name: 'Enquiry sent' }).getByRole('link', { name: 'See where your enquiry stands' }).click();
+    await expect(page.getByRole('heading', { name: 'Received', level: 1 })).toBeVisible();
+    const [row] = await findEnquiries(visitor.name);
+    await expect(page.getByText(String(row?.reference))).toBeVisible();
+    for (const secret of [visitor.phone, visitor.email, visitor.message]) {
+      expect(await page.content()).not.toContain(secret);
+    }
+    await expectAccessible();
+    await query('UPDATE enquiries SET status = $1 WHERE id = $2', ['contacted', row?.id]);
+    const again = await page.reload();
+    await expect(page.getByRole('heading', { name: 'In touch', level: 1 })).toBeVisible();
+    expect(again?.headers()['cache-control']).toContain('no-store');
+    expect(again?.headers()['x-robots-tag']).toContain('noindex');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
+  });
+
+  test('a garbled link is a 404 that search engines leave alone', async ({ page, request }) => {
+    for (const token of ['x', 'A'.repeat(22), 'A'.repeat(23), `${'A'.repeat(21)}%20`, '%E0%A4%AE']) {
+      const response = await request.get(`/enquiry/${token}`);
+      expect(response.status(), token).toBe(404);
+      expect(response.headers()['x-robots-tag'] ?? '', token).toContain('noindex');
+    }
+    await page.goto(`/enquiry/${'A'.repeat(22)}`);
+    await expect(page.getByRole('heading', { name: 'We do not know this link', level: 1 })).toBeVisible();
+  });
+});

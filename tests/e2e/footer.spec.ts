@@ -1,0 +1,56 @@
+import { PAGE_TYPES } from './support/pages';
+import { expect, test } from './support/public-test';
+
+for (const { name, path } of PAGE_TYPES) {
+  test(`39-54 the footer of the ${name}`, async ({ page }) => {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Kayal Trails', exact: true })).toHaveAttribute(
+      'href',
+      '/',
+    );
+    const explore = footer.getByRole('navigation', { name: 'Footer' }).getByRole('link');
+    const targets = await explore.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(targets).toEqual([
+      '/signature-trips',
+      '/kerala-tour-packages',
+      '/honeymoon-packages',
+      '/privacy-policy',
+      '/terms-conditions',
+      '#kerala-tours',
+    ]);
+    await expect(explore.last()).toHaveText('About Us');
+    await expect(page.locator('#kerala-tours')).toHaveCount(1);
+
+    await expect(
+      footer.getByRole('link', { name: /^(Instagram|Facebook|YouTube) \(opens in a new tab\)$/ }),
+    ).toHaveCount(3);
+    const places = footer
+      .locator('section', { has: page.getByRole('heading', { name: 'Popular destinations' }) })
+      .getByRole('listitem');
+    await expect(places).toHaveText(['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam']);
+
+    await expect(footer.locator('address')).toContainText(/Kochi \d{6}, Kerala, India/);
+    const phones = await footer
+      .locator('a[href^="tel:"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(phones).toHaveLength(5);
+    expect(new Set(phones).size).toBe(5);
+    for (const phone of phones) expect(phone).toMatch(/^tel:\+\d{12}$/);
+    const mail = footer.locator('a[href^="mailto:"]');
+    await expect(mail).toHaveCount(1);
+    await expect(mail).toHaveText(((await mail.getAttribute('href')) ?? '').replace('mailto:', ''));
+
+    await expect(footer.getByText(/^© \d{4} Kayal Trails\. All rights reserved\.$/)).toBeVisible();
+    const credit = footer.getByText(/^Pictures are/);
+    await expect(credit.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
+    await expect(footer.getByText('Customer service languages: English, Hindi, Malayalam')).toBeVisible();
+  });
+}
+
+test('46 About Us scrolls to the agency’s own words', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport();
+  expect(new URL(page.url()).pathname).toBe('/privacy-policy');
+});

@@ -1,0 +1,63 @@
+import { expect, test } from './support/public-test';
+
+const TERMS: [number: string, statement: RegExp][] = [
+  ['456', /Prices are in Indian rupees \(INR\) and include taxes/],
+  ['486', /advance of 25-50% of the total/],
+  ['487', /balance is due 15 days before travel/],
+  ['493', /complain in writing to \S+ within 30 days of travel/],
+  ['494', /answer in writing within 15 business days/],
+  ['495', /keep booking records for about 7 years/],
+  ['496', /not for children under 18/],
+  ['497', /call you back within 24 hours/],
+];
+
+const FEES = [
+  [/30.*(or more|days)/, '10%'],
+  [/15\s*[-–to]+\s*29/, '25%'],
+  [/7\s*[-–to]+\s*14/, '50%'],
+  [/3\s*[-–to]+\s*6/, '75%'],
+  [/under 3|less than 3|fewer than 3/i, '100%'],
+] as const;
+
+for (const [number, statement] of TERMS) {
+  test(`73, ${number} the terms say: ${statement.source}`, async ({ page }) => {
+    await page.goto('/terms-conditions');
+    await expect(page.getByRole('main').getByText(statement).first()).toBeVisible();
+  });
+}
+
+test('488-492 the cancellation table has the five fees', async ({ page }) => {
+  await page.goto('/terms-conditions#cancellation');
+  const table = page.getByRole('table', { name: 'Cancellation fee by days before travel' });
+  const rows = table.locator('tbody').getByRole('row');
+  await expect(rows).toHaveCount(FEES.length);
+  for (const [index, [days, fee]] of FEES.entries()) {
+    await expect(rows.nth(index).getByRole('rowheader')).toHaveText(days);
+    await expect(rows.nth(index).getByRole('cell')).toHaveText(fee);
+  }
+});
+
+test('9, 72 the privacy policy says what is stored, how long, and how to have it erased', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy policy/i);
+  const table = page.getByRole('table', { name: 'How long personal data is kept' });
+  await expect(table).toContainText('90 days');
+  await expect(table).toContainText('180 days');
+  await expect(table).toContainText('7 years');
+  await expect(page.getByText('have it erased, except', { exact: false })).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();
+});
+
+for (const path of ['/privacy-policy', '/terms-conditions']) {
+  test(`the list at the top of ${path} leads to every topic`, async ({ page }) => {
+    await page.goto(path);
+    const topics = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const names = await topics.allTextContents();
+    expect(names.length).toBeGreaterThan(8);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(names);
+    await topics.last().click();
+    await expect(page.getByRole('heading', { level: 2, name: names.at(-1) ?? '' })).toBeInViewport();
+  });
+}

@@ -1,0 +1,49 @@
+import { HONEYMOON, SIGNATURE_TRIPS, toPath } from './support/catalogue';
+import { expect, test } from './support/public-test';
+
+test.use({ javaScriptEnabled: false });
+
+test('68 a package is readable without JavaScript: prices, all days, inclusions, how to reach us', async ({
+  page,
+}) => {
+  await page.goto('/signature-trips/heart-of-kerala');
+  const price = page.getByRole('region', { name: 'What it costs' });
+  await expect(price.getByText('₹11,500', { exact: true }).first()).toBeVisible();
+  await expect(price.getByText('₹14,000', { exact: true }).first()).toBeVisible();
+  const days = page.locator('[data-print="days"] > li');
+  await expect(days).toHaveCount(5);
+  for (let day = 0; day < 5; day += 1) await expect(days.nth(day)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Included in the price' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
+  await expect(page.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
+  await expect(page.getByText('This form needs JavaScript.')).toBeVisible();
+  // Controls that could do nothing are not shown.
+  await expect(page.getByRole('heading', { name: 'Your party' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share this trip' })).toBeHidden();
+});
+
+test('68 the lists and the home page are readable without JavaScript', async ({ page }) => {
+  for (const path of ['/', '/signature-trips']) {
+    await page.goto(path);
+    const cards = page.locator('#signature-trips').getByRole('article');
+    await expect(cards).toHaveCount(SIGNATURE_TRIPS.length);
+    for (const [index, { price }] of SIGNATURE_TRIPS.entries())
+      await expect(cards.nth(index).getByText(price).first()).toBeVisible();
+  }
+  await page.goto(toPath(HONEYMOON));
+  await expect(page.getByText('₹19,000').first()).toBeVisible();
+});
+
+test('68 the reviews are readable without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  const section = page.getByRole('region', { name: 'What Our Travelers Say' });
+  await expect(section.getByRole('figure')).toHaveCount(6);
+  await expect(section.getByText('Loading reviews...')).toBeHidden();
+});
+
+test('68 every page of the header can be reached without JavaScript, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Honeymoon Packages' })).toBeVisible();
+});

@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import {
+  ALL_PACKAGES,
+  BREADCRUMBS,
+  HONEYMOON,
+  SIGNATURE_TRIPS,
+  toPath,
+  UNIT_LABELS,
+} from './support/catalogue';
+import { expect, test } from './support/public-test';
+
+type Tour = {
+  title: string;
+  location: string;
+  duration: string;
+  groupSize: string;
+  highlights: string[];
+  rating: number;
+  reviewCount: number;
+};
+
+for (const expected of ALL_PACKAGES) {
+  test(`116-117, 121-128, 143-146 ${expected.slug}: facts, badges, unit label, breadcrumb`, async ({
+    page,
+    request,
+  }) => {
+    const tour = (await (await request.get(`/api/tours/${expected.slug}`)).json()) as Tour;
+    await page.goto(toPath(expected));
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(tour.title);
+    await expect(main.getByText(tour.location, { exact: true }).first()).toBeVisible();
+    await expect(
+      main.getByText(`${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} reviews)`),
+    ).toBeVisible();
+
+    const facts = page.getByRole('region', { name: 'At a glance' });
+    await expect(facts).toContainText(`Duration${expected.duration ?? tour.duration}`);
+    await expect(facts).toContainText(`Group size${expected.groupSize ?? tour.groupSize}`);
+    await expect(facts.getByText('Daily Departures')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
+      tour.highlights,
+    );
+
+    const price = page.getByRole('region', { name: 'What it costs' });
+    await expect(price).toContainText(/Starting from\s*₹/);
+    await expect(price).toContainText(expected.price);
+    await expect(price.getByText(UNIT_LABELS[expected.prefix] ?? '', { exact: true }).first()).toBeVisible();
+
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+    await expect(crumbs.getByRole('listitem').last()).toHaveText(tour.title);
+    const links = crumbs.getByRole('link');
+    await expect(links).toHaveText(['Home', BREADCRUMBS[expected.prefix] ?? '']);
+    await expect(links.nth(0)).toHaveAttribute('href', '/');
+    await expect(links.nth(1)).toHaveAttribute('href', `/${expected.prefix}`);
+  });
+}
+
+test('137-138, 457-459 season prices stand with their periods, of the present year', async ({ page }) => {
+  for (const expected of [SIGNATURE_TRIPS[0], SIGNATURE_TRIPS[6]]) {
+    if (!expected) continue;
+    await page.goto(toPath(expected));
+    const price = page.getByRole('region', { name: 'What it costs' });
+    const year = getPriceYear();
+    await expect(
+      price.getByRole('heading', { name: `Season prices ${year}-${String(year + 1).slice(2)}` }),
+    ).toBeVisible();
+    await expect(price.getByRole('term').filter({ hasText: 'Off Season' })).toContainText(
+      `1 April ${year} to 30 September ${year}`,
+    );
+    await expect(price.getByRole('term').filter({ hasText: 'On Season' })).toContainText(
+      `1 October ${year} to 31 March ${year + 1}`,
+    );
+    await expect(price.getByRole('definition')).toHaveText([expected.price, expected.onSeason ?? '']);
+  }
+});
+
+test('139 a package without seasons has one price only', async ({ page }) => {
+  await page.goto(toPath(HONEYMOON));
+  const price = page.getByRole('region', { name: 'What it costs' });
+  await expect(price.getByText(/Season|per head/)).toHaveCount(0);
+  expect((await price.innerText()).match(/₹[\d,]+/g)).toEqual(['₹19,000']);
+});
+
+test('140-142 a group package shows per-head prices, four adults best', async ({ page }) => {
+  await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
+  const price = page.getByRole('region', { name: 'What it costs' });
+  await expect(price.getByRole('term')).toHaveText(['2 Adults', /^4 Adults\s*Best/, '6 Adults']);
+  await expect(price.getByRole('definition')).toHaveText(['₹19,100', '₹15,900', '₹14,400']);
+});
+
+test('the calculator multiplies as the price card says', async ({ page }) => {
+  await page.goto('/kerala-tour-packages/munnar-hills');
+  const party = page.getByRole('region', { name: 'Your party' });
+  await expect(party.getByRole('status')).toContainText('₹20,400');
+  await page.getByRole('button', { name: 'One adult more' }).click();
+  await page.getByRole('button', { name: 'One adult more' }).click();
+  await expect(party.getByRole('status')).toContainText('₹27,900');
+});
+
+test('129-136 tabs: itinerary first; each shows its own panel', async ({ page }) => {
+  await page.goto('/signature-trips/heart-of-kerala');
+  await expect(page.getByRole('tab')).toHaveText(['Itinerary', 'Inclusions', 'Reviews']);
+  await expect(page.getByRole('tab', { name: 'Itinerary' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel')).toHaveCount(1);
+
+  const days = page.getByRole('tabpanel', { name: 'Itinerary' }).locator('ol > li');
+  await expect(days).toHaveCount(5);
+  for (let day = 1; day <= 5; day += 1) {
+    const row = days.nth(day - 1);
+    await expect(row.getByText(`Day ${day}`).first()).toBeVisible();
+    await expect(row.getByRole('heading', { level: 3 })).not.toBeEmpty();
+    await expect(row).toContainText(/Meals:\s*\S/);
+    await expect(row).toContainText(/Accommodation:\s*\S/);
+    expect((await row.innerText()).length).toBeGreaterThan(80);
+  }
+  await expect(days.first()).toContainText(/Meals:\s*none on arrival day/);
+  await expect(days.last()).toContainText(/Accommodation:\s*No stay/);
+  await expect(days.nth(1)).toContainText('Breakfast');
+
+  await openTab(page, 'Inclusions');
+  await expect(page.getByRole('region', { name: 'Included in the price' }).getByRole('listitem')).toHaveCount(
+    6,
+  );
+  await expect(page.getByRole('region', { name: 'Not included' }).getByRole('listitem')).toHaveCount(7);
+  await openTab(page, 'Reviews');
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toContainText(
+    '4.8 out of 5, based on 246 reviews',
+  );
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article')).toHaveCount(0);
+});
+
+test('129 tabs by keyboard: one stop, arrows, Home and End', async ({ page }) => {
+  await page.goto('/signature-trips/heart-of-kerala');
+  await openTab(page, 'Itinerary');
+  const steps = [['ArrowRight', 'Inclusions'], ['ArrowRight', 'Reviews'], ['ArrowRight', 'Itinerary'], ['ArrowLeft', 'Reviews'], ['Home', 'Itinerary'], ['End', 'Reviews']] as const; // prettier-ignore
+  for (const [key, name] of steps) {
+    await page.keyboard.press(key);
+    await expect(page.getByRole('tab', { name })).toBeFocused();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused();
+});
+
+test('104 a package opened from far down a list starts at its top', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.goto('/signature-trips/kerala-leisure');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('147-148 the Quick Enquiry form with its sum stands below the price', async ({ page }) => {
+  await page.goto('/signature-trips/heart-of-kerala');
+  const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
+  await form.scrollIntoViewIfNeeded();
+  await expect(form.getByText(/^\d+ [+−-] \d+ = \?$/)).toBeVisible();
+  const bottom = (await page.getByRole('region', { name: 'What it costs' }).boundingBox())?.y ?? Infinity;
+  expect((await form.boundingBox())?.y).toBeGreaterThan(bottom);
+});
+
+test('a honeymoon shows its four specials; no other package does', async ({ page }) => {
+  await page.goto(toPath(HONEYMOON));
+  const specials = page.getByRole('region', { name: 'Arranged for the two of you' }).getByRole('listitem');
+  await expect(specials).toHaveCount(4);
+  await page.goto('/signature-trips/heart-of-kerala');
+  await expect(page.getByRole('region', { name: 'Arranged for the two of you' })).toHaveCount(0);
+});
+
+/** Clicks until the script is there and the tab is chosen. */
+async function openTab(page: Page, name: string): Promise<void> {
+  const tab = page.getByRole('tab', { name });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+}
+
+/** The year in which the present April-to-March year began, in India. */
+function getPriceYear(): number {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  return Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);
+}

@@ -1,0 +1,14 @@
+import { expect, type APIRequestContext, type APIResponse } from '@playwright/test';
+
+export const STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
+
+/** Signs in without a browser; the session's cookie stays in the request context. */
+export async function signInByRequest(request: APIRequestContext, who = STAFF): Promise<APIResponse> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+  return request.post('/api/auth/callback/credentials', { data: { ...who, csrfToken, json: true } });
+}
+
+/** As above, and sure that it worked. */
+export async function enter(request: APIRequestContext): Promise<void> {
+  expect((await signInByRequest(request)).status()).toBe(200);
+}

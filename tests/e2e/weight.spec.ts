@@ -1,0 +1,91 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './support/public-test';
+import { SCREENS } from './support/sizes';
+
+const PAGE_BUDGET = 300_000;
+const PICTURE_BUDGET = { phone: 60_000, laptop: 180_000 };
+const PAGES = [
+  { name: 'home', path: '/' },
+  { name: 'list', path: '/signature-trips' },
+  { name: 'package', path: '/signature-trips/heart-of-kerala' },
+];
+
+type Transfer = { url: string; type: string; bytes: number };
+
+for (const screen of SCREENS) {
+  test.describe(`first view on a ${screen.name}`, () => {
+    // The worker's own fetches come after the page; reduced motion keeps the hero at its first picture.
+    test.use({
+      viewport: screen.viewport,
+      deviceScaleFactor: screen.deviceScaleFactor,
+      serviceWorkers: 'block',
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    for (const { name, path } of PAGES) {
+      test(`the ${name} costs at most 300 kB, its lead picture its share`, async ({ page }) => {
+        const transfers = await recordTransfers(page);
+        await page.goto(path, { waitUntil: 'load' });
+        await page.waitForLoadState('networkidle');
+        const lead = await page.evaluate(findLeadPicture);
+        const total = transfers.reduce((sum, { bytes }) => sum + bytes, 0);
+        const picture = transfers.find(({ url }) => url === lead)?.bytes ?? Infinity;
+        const figures = `${name}, ${screen.name}: ${toKilobytes(total)} in all, lead picture ${toKilobytes(picture)} (${toShares(transfers)})`;
+        console.log(figures);
+        expect(picture, figures).toBeLessThanOrEqual(PICTURE_BUDGET[screen.name]);
+        expect(total, figures).toBeLessThanOrEqual(PAGE_BUDGET);
+      });
+    }
+  });
+}
+
+test('77 a public page asks nobody but its own server', async ({ page, baseURL }) => {
+  const origins = new Set<string>();
+  page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  for (const { path } of PAGES) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+  }
+  origins.delete('null'); // data: URLs
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+});
+
+test('408 the signature list needs no data request', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/signature-trips');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
+});
+
+/** Bytes over the wire by file, headers included, as the browser's own network panel counts them. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
+  const transfers: Transfer[] = [];
+  const known = new Map<string, { url: string; type: string }>();
+  const network: CDPSession = await page.context().newCDPSession(page);
+  network.on('Network.responseReceived', ({ requestId, response, type }) =>
+    known.set(requestId, { url: response.url, type }),
+  );
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = known.get(requestId);
+    if (entry && !entry.url.startsWith('data:')) transfers.push({ ...entry, bytes: encodedDataLength });
+  });
+  await network.send('Network.enable');
+  return transfers;
+}
+
+/** Runs in the browser: the file that the page's first large picture was shown from. */
+function findLeadPicture(): string {
+  return document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '';
+}
+
+function toKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`;
+}
+
+function toShares(transfers: Transfer[]): string {
+  const shares = new Map<string, number>();
+  for (const { type, bytes } of transfers) shares.set(type, (shares.get(type) ?? 0) + bytes);
+  return [...shares].map(([type, bytes]) => `${type} ${toKilobytes(bytes)}`).join(', ');
+}

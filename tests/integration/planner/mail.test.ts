@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sendItineraryMail } from '@/lib/jobs/itinerary-mail';
+import { encodeAnswers } from '@/lib/planner/share';
+import { parseAnswers } from '@/lib/planner/schema';
+import { selectRows } from '@/tests/support/enquiries';
+import { ANSWERS, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mails-'));
+process.env.DATA_DIR = folder;
+process.env.PUBLIC_ORIGIN = 'https://trails.example';
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listMails = () => readdirSync(path.join(folder, 'mails')).sort();
+const readMail = (name: string) =>
+  readFileSync(path.join(folder, 'mails', name), 'utf8')
+    .replace(/=\r\n/g, '')
+    .replaceAll('=3D', '=');
+
+it('staff and visitor each get one mail with the plan, its link and the way to answer', async () => {
+  const { body } = await sendItinerary(makeSolvedItinerary({ name: 'Noor <b>Ali</b>' }));
+  const [row] = await selectRows('SELECT id FROM custom_itineraries WHERE reference = $1', [body.reference]);
+  for (const kind of ['staff', 'visitor', 'staff']) await sendItineraryMail({ itineraryId: row?.id, kind });
+  const [staff = '', visitor = '', ...more] = listMails();
+  expect(more).toEqual([]);
+
+  const answers = parseAnswers(ANSWERS);
+  if (!answers) throw new Error('the test needs good answers');
+  const link = `https://trails.example/create/results?plan=${encodeAnswers(answers)}`;
+  expect(staff).toContain(`itinerary-staff-${String(body.reference)}`);
+  for (const name of [staff, visitor]) {
+    expect(readMail(name)).toContain(link);
+    expect(readMail(name)).toContain('Romantic Houseboat Kerala');
+    expect(readMail(name)).toMatch(/Day 1: .*Cochin/);
+    expect(readMail(name)).toContain('Day 5: Departure from Cochin');
+    expect(readMail(name).split('text/html')[1]).not.toContain('<b>Ali</b>');
+  }
+  expect(readMail(staff)).toContain('https://trails.example/admin/custom-itineraries');
+  expect(readMail(staff)).toContain('Reply-To: "Noor <b>Ali</b>" <noor@example.com>');
+  expect(readMail(visitor)).toContain(String(body.statusUrl));
+  expect(readMail(visitor)).toContain('To: "Noor <b>Ali</b>" <noor@example.com>');
+});
+
+it('says nothing of a request that is not there any more', async () => {
+  const { body } = await sendItinerary(makeSolvedItinerary());
+  const [row] = await selectRows(
+    'UPDATE custom_itineraries SET deleted_at = now() WHERE reference = $1 RETURNING id',
+    [body.reference],
+  );
+  const before = listMails();
+  await sendItineraryMail({ itineraryId: row?.id, kind: 'visitor' });
+  expect(listMails()).toEqual(before);
+});

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { createCaptcha } from '@/lib/captcha/captcha';
+import { closeDatabase, getPool } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { toItineraryData } from '@/lib/planner/itinerary-data';
+import { plan } from '@/lib/planner/plan';
+import { getItineraryByToken } from '@/lib/planner/queries';
+import { parseAnswers } from '@/lib/planner/schema';
+import { listPackages } from '@/lib/packages/queries';
+import { countRows, selectRows } from '@/tests/support/enquiries';
+import { answerCaptcha, makeJsonRequest, type Json } from '@/tests/support/factories';
+import { ANSWERS, makeItineraryBody, makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { POST } from '@/app/api/custom-itineraries/route';
+
+const SAVED = 'Itinerary saved successfully! Our team will contact you soon.';
+const FAILED = 'Failed to save itinerary. Please try again.';
+const WRONG_CAPTCHA = 'Incorrect answer to the security question. Please try again.';
+const TABLES = ['custom_itineraries', 'spent_captchas', 'graphile_worker.jobs'];
+const countAll = () => Promise.all(TABLES.map(countRows));
+
+describe('a good plan', () => {
+  it('is stored with every column of the specification, computed here', async () => {
+    const before = await countAll();
+    const answer = await sendItinerary(
+      makeSolvedItinerary({
+        captchaCorrectAnswer: 7,
+        estimatedCost: { min: 1, max: 2 },
+        estimated_cost_min: 1,
+        itinerary_data: { title: 'Mine' },
+        status: 'closed',
+        source: 'elsewhere',
+      }),
+      { 'user-agent': 'Test/1' },
+    );
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      success: true,
+      message: SAVED,
+      reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
+      statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+
+    const answers = parseAnswers(ANSWERS);
+    if (!answers) throw new Error('the test needs good answers');
+    const expected = plan(answers, await listPackages());
+    const [row] = await selectRows('SELECT * FROM custom_itineraries WHERE reference = $1', [
+      answer.body.reference,
+    ]);
+    expect(row).toMatchObject({
+      customer_name: 'Noor Ali',
+      email: 'noor@example.com',
+      phone: '98470 54321',
+      phone_e164: '+919847054321',
+      experiences: ['houseboat', 'tea-plantation', 'trekking'],
+      vibe: 'romantic',
+      comfort_level: 'luxury',
+      duration: 5,
+      group_size: 'couple',
+      itinerary_data: toItineraryData(expected),
+      estimated_cost_min: expected.cost.min,
+      estimated_cost_max: expected.cost.max,
+      user_agent: 'Test/1',
+      ip_address: '203.0.113.8',
+      source: 'custom_planner',
+      status: 'new',
+      created_at: expect.any(Date),
+      notice_version: 'test-1',
+    });
+    expect(await countAll()).toEqual(before.map((count, at) => count + (at === 2 ? 2 : 1)));
+    expect(
+      await selectRows('SELECT key FROM graphile_worker.jobs WHERE key LIKE $1 ORDER BY key', [
+        `itinerary:${row?.id}:%`,
+      ]),
+    ).toEqual([{ key: `itinerary:${row?.id}:staff` }, { key: `itinerary:${row?.id}:visitor` }]);
+  });
+
+  it('has a private page that says where it stands', async () => {
+    const { body } = await sendItinerary(makeSolvedItinerary());
+    const token = String(body.statusUrl).split('/').at(-1) ?? '';
+    expect(await getItineraryByToken(token)).toMatchObject({
+      reference: body.reference,
+      title: 'Romantic Houseboat Kerala',
+      days: 5,
+      status: 'new',
+    });
+    expect(await getItineraryByToken(`${token.slice(1)}A`)).toBeNull();
+    expect(await getItineraryByToken('x')).toBeNull();
+  });
+
+  it('costs what the active packages cost', async () => {
+    const readCost = async () => {
+      const { body } = await sendItinerary(makeSolvedItinerary());
+      const [row] = await selectRows(
+        'SELECT estimated_cost_min AS min, estimated_cost_max AS max FROM custom_itineraries WHERE reference = $1',
+        [body.reference],
+      );
+      return row as { min: number; max: number };
+    };
+    const before = await readCost();
+    await getPool().query(`UPDATE tours SET price = price * 2, off_season_price = off_season_price * 2,
+      on_season_price = on_season_price * 2, two_persons_price = two_persons_price * 2,
+      four_persons_price = four_persons_price * 2, six_persons_price = six_persons_price * 2`);
+    const after = await readCost();
+    expect(Math.abs(after.min - before.min * 2)).toBeLessThanOrEqual(1);
+    expect(Math.abs(after.max - before.max * 2)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a broken rule', () => {
+  // Each line repairs the one before it: the sentence that comes out shows the order.
+  const steps: [Json, string, string][] = [
+    [{}, 'Please fill in all fields', 'name'],
+    [{ name: 'Noor' }, 'Please fill in all fields', 'email'],
+    [{ email: 'nobody' }, 'Please fill in all fields', 'phone'],
+    [{ phone: '12' }, 'Please enter a valid email address.', 'email'],
+    [{ email: 'a@b.co' }, 'Please enter a valid phone number.', 'phone'],
+    [{ phone: '9876543210' }, 'Please choose at least one experience.', 'answers.experiences'],
+    [{ answers: { ...ANSWERS, vibe: 'wild' } }, 'Please choose a vibe.', 'answers.vibe'],
+    [{ answers: ANSWERS }, WRONG_CAPTCHA, 'captchaAnswer'],
+  ];
+
+  it('is answered in order, each with its sentence and field, and nothing is stored', async () => {
+    const before = await countRows('custom_itineraries');
+    let body: Json = { name: ' ', email: '', phone: null };
+    for (const [repair, message, field] of steps) {
+      body = { ...body, ...repair };
+      expect(await sendItinerary(body)).toMatchObject({
+        status: 422,
+        body: { success: false, message, field },
+      });
+    }
+    expect(await countRows('custom_itineraries')).toBe(before);
+    expect((await sendItinerary(makeSolvedItinerary(body))).status).toBe(201);
+  });
+
+  it.each<[Json, string, string]>([
+    [{ answers: null }, 'Please choose at least one experience.', 'answers.experiences'],
+    [{ answers: 'houseboat' }, 'Please choose at least one experience.', 'answers'],
+    [{ answers: [] }, 'Please choose at least one experience.', 'answers'],
+    [
+      { answers: { ...ANSWERS, experiences: [] } },
+      'Please choose at least one experience.',
+      'answers.experiences',
+    ],
+    [
+      { answers: { ...ANSWERS, experiences: ['surfing'] } },
+      'Please choose at least one experience.',
+      'answers.experiences',
+    ],
+    [{ answers: { ...ANSWERS, comfort: 'palace' } }, 'Please choose a comfort level.', 'answers.comfort'],
+    [
+      { answers: { ...ANSWERS, duration: 2 } },
+      'Please choose a duration of 3 to 10 days.',
+      'answers.duration',
+    ],
+    [
+      { answers: { ...ANSWERS, duration: 11 } },
+      'Please choose a duration of 3 to 10 days.',
+      'answers.duration',
+    ],
+    [
+      { answers: { ...ANSWERS, duration: '5' } },
+      'Please choose a duration of 3 to 10 days.',
+      'answers.duration',
+    ],
+    [
+      { answers: { ...ANSWERS, groupSize: undefined } },
+      'Please choose who is travelling.',
+      'answers.groupSize',
+    ],
+    [{ name: 'N\0or' }, 'This contains a character that cannot be stored. Please type it again.', 'name'],
+    [{ name: 'x'.repeat(201) }, 'Please shorten your name to 200 characters.', 'name'],
+  ])('%j', async (overrides, message, field) => {
+    const before = await countRows('custom_itineraries');
+    expect(await sendItinerary(makeSolvedItinerary(overrides))).toMatchObject({
+      status: 422,
+      body: { success: false, message, field },
+    });
+    expect(await countRows('custom_itineraries')).toBe(before);
+  });
+
+  it.each([
+    ['{', 400, 'application/json'],
+    ['{}', 415, 'text/plain'],
+    [JSON.stringify({ name: 'x'.repeat(33_000) }), 413, 'application/json'],
+  ])('of HTTP itself: %#', async (body, status, type) => {
+    const request = makeJsonRequest('/api/custom-itineraries', body, { 'Content-Type': type });
+    expect((await POST(request)).status).toBe(status);
+  });
+});
+
+describe('the captcha', () => {
+  const wrong = { status: 422, body: { success: false, message: WRONG_CAPTCHA, field: 'captchaAnswer' } };
+
+  it('is this form’s own, must be right, and works once', async () => {
+    const address = { 'x-kayal-client-address': '203.0.113.60' };
+    expect(
+      await sendItinerary(makeItineraryBody(answerCaptcha(createCaptcha('enquiry'))), address),
+    ).toMatchObject(wrong);
+    expect(
+      await sendItinerary(makeItineraryBody({ captchaAnswer: 5, captchaCorrectAnswer: 5 }), address),
+    ).toMatchObject(wrong);
+    const fields = answerCaptcha(createCaptcha('itinerary'));
+    expect((await sendItinerary(makeItineraryBody(fields), address)).status).toBe(201);
+    expect(await sendItinerary(makeItineraryBody(fields), address)).toMatchObject(wrong);
+  });
+});
+
+describe('the same request again', () => {
+  it('gets the same answer, also with the answers in another order, and another plan under its key is refused', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const first = await sendItinerary(makeSolvedItinerary(), headers);
+    const experiences = [...ANSWERS.experiences].reverse();
+    const again = await sendItinerary(makeItineraryBody({ answers: { ...ANSWERS, experiences } }), headers);
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(
+      (await sendItinerary(makeSolvedItinerary({ answers: { ...ANSWERS, duration: 6 } }), headers)).status,
+    ).toBe(422);
+  });
+
+  it('ten times at once makes one row, one 201 and nine 200s', async () => {
+    const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.98' };
+    const before = await countAll();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendItinerary(makeSolvedItinerary(), headers)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const after = await countAll();
+    expect([after[0], after[2]]).toEqual([(before[0] ?? 0) + 1, (before[2] ?? 0) + 2]);
+  });
+});
+
+it('a filled trap looks accepted, is marked, and sends no mail', async () => {
+  const jobs = await countRows('graphile_worker.jobs');
+  const { status, body } = await sendItinerary(makeSolvedItinerary({ website: 'https://spam.example' }));
+  expect([status, body.message]).toEqual([201, SAVED]);
+  expect(
+    await selectRows('SELECT suspicion FROM custom_itineraries WHERE reference = $1', [body.reference]),
+  ).toEqual([{ suspicion: 'honeypot' }]);
+  expect(await countRows('graphile_worker.jobs')).toBe(jobs);
+});
+
+it('without the database the visitor is told whom to call, and what can be mended is said first', async () => {
+  const body = makeSolvedItinerary();
+  const url = getEnv().DATABASE_URL;
+  await closeDatabase();
+  (getEnv() as { DATABASE_URL: string }).DATABASE_URL = 'postgresql://nobody@127.0.0.1:1/none';
+  try {
+    expect(await sendItinerary({ ...body, name: '' })).toMatchObject({ status: 422 });
+    const away = await sendItinerary(body);
+    expect(away).toMatchObject({
+      status: 503,
+      body: { success: false, message: `${FAILED} You can also contact us directly at +91 90000 00001.` },
+    });
+    expect(away.headers.get('retry-after')).toBe('30');
+  } finally {
+    await closeDatabase();
+    (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
+  }
+  expect((await sendItinerary(body)).status).toBe(201);
+});
