@@ -6,12 +6,27 @@ export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-
 
 export type TestServer = { url: string; environment: Record<string, string>; stop: () => Promise<void> };
 
-/** The real `npm start` on a fresh data folder and a free port: what the end-to-end tests and load scripts use. */
-export async function startTestServer(dataDir: string, extra: Record<string, string> = {}): Promise<TestServer> {
-  const port = await findFreePort();
+/** A real `npm start` in a process of its own. */
+export type StartProcess = {
+  url: string;
+  port: number;
+  /** Resolves when it says that it is ready, rejects when it ends before that. */
+  ready: Promise<void>;
+  /** Resolves with its exit code; null when a signal ended it. */
+  exited: Promise<number | null>;
+  /** Everything that it has printed so far. */
+  read: () => string;
+  kill: (signal: NodeJS.Signals) => void;
+};
+
+type Options = { port?: number; environment?: Record<string, string>; onOutput?: (text: string) => void };
+
+/** Runs `npm start` on a data folder, by default on a free port; everything else as in production. */
+export async function spawnStart(dataDir: string, options: Options = {}): Promise<StartProcess> {
+  const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -21,23 +36,41 @@ export async function startTestServer(dataDir: string, extra: Record<string, str
       ADMIN_USERNAME: TEST_STAFF.username,
       ADMIN_PASSWORD: TEST_STAFF.password,
       LOG_LEVEL: 'warn',
-      ...extra,
+      ...options.environment,
     },
   });
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
-      if (String(chunk).includes('Ready in')) resolve();
-    });
-    child.once('exit', (code) => reject(new Error(`The site stopped while starting (exit ${code}); see above.`)));
-  });
-  const stop = async () => {
-    const ended = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await ended;
+  let printed = '';
+  let announce: () => void = () => undefined;
+  const isAnnounced = new Promise<void>((resolve) => (announce = resolve));
+  const take = (chunk: Buffer) => {
+    printed += chunk;
+    options.onOutput?.(String(chunk));
+    if (printed.includes('Ready in')) announce();
   };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  const exited = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const endedEarly = exited.then((code) => {
+    throw new Error(`The site stopped while starting (exit ${code}):\n${printed}`);
+  });
+  const ready = Promise.race([isAnnounced, endedEarly]);
+  ready.catch(() => undefined); // whoever waits for it hears of it
+  return { url, port, ready, exited, read: () => printed, kill: (signal) => void child.kill(signal) };
+}
+
+/** A site on a fresh data folder and a free port: what the end-to-end tests and load scripts use. */
+export async function startTestServer(dataDir: string, environment: Record<string, string> = {}): Promise<TestServer> {
+  const site = await spawnStart(dataDir, { environment, onOutput: (text) => process.stdout.write(text) });
+  await site.ready;
   const databaseUrl = (await findRunningUrl(dataDir)) ?? '';
-  return { url, stop, environment: { E2E_BASE_URL: url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl } };
+  return {
+    url: site.url,
+    environment: { E2E_BASE_URL: site.url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl },
+    async stop() {
+      site.kill('SIGTERM');
+      await site.exited;
+    },
+  };
 }
 
 function findFreePort(): Promise<number> {

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { buttonClass } from '@/components/ui/button';
 import type { PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
@@ -79,9 +79,9 @@ function Terms() {
     <p className="text-sm text-ink-soft">
       Prices include taxes. {ADVANCE_PERCENT.min} to {ADVANCE_PERCENT.max}% books the trip; the rest is due{' '}
       {BALANCE_DUE_DAYS} days before travel.{' '}
-      <Link href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline print:hidden">
+      <PageLink href={`${ROUTES.terms}#cancellation`} className="text-lagoon underline print:hidden">
         Cancellation fees
-      </Link>
+      </PageLink>
     </p>
   );
 }

@@ -34,7 +34,6 @@ export function Questionnaire({ questions, resultsPath }: Props) {
     if (!isMoving.current) return;
     isMoving.current = false;
     heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   useEffect(() => {
     if (isLast) router.prefetch(resultsPath);

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Inclusions } from '@/components/site/inclusions';
 import { ChatIcon } from '@/components/ui/icons';
@@ -88,13 +88,13 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
             <LazyPlanForm answers={answers} contact={contact} />
           </section>
           <PlanActions title={trip.title} url={url} />
-          <Link
+          <PageLink
             href={ROUTES.planner}
             onClick={clearAnswers}
             className={buttonClass('secondary', 'self-start')}
           >
             Start Over
-          </Link>
+          </PageLink>
         </aside>
       </div>
     </article>

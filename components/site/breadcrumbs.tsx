@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 
 export type Crumb = { name: string; path: string };
 
@@ -9,9 +9,9 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map(({ name, path }) => (
           <li key={path} className="flex items-center gap-x-2">
-            <Link href={path} className="inline-flex min-h-11 items-center hover:text-lagoon hover:underline">
+            <PageLink href={path} className="inline-flex min-h-11 items-center hover:text-lagoon hover:underline">
               {name}
-            </Link>
+            </PageLink>
             <span aria-hidden="true" className="text-line-strong">
               /
             </span>

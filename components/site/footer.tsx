@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/site/logo';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -61,9 +61,9 @@ function SiteLinks() {
         <ul>
           {entries.map(({ href, label }) => (
             <li key={href}>
-              <Link href={href} prefetch={false} className={LINK}>
+              <PageLink href={href} prefetch={false} className={LINK}>
                 {label}
-              </Link>
+              </PageLink>
             </li>
           ))}
           <li>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { HeaderNav } from '@/components/site/header-nav';
 import { Logo } from '@/components/site/logo';
 import { MenuButton } from '@/components/site/menu-button';
@@ -21,9 +21,9 @@ export function Header({ company }: { company: Company }) {
               Follow Us
             </ExternalLink>
           )}
-          <Link href={PLANNER_ENTRY.href} className={buttonClass('primary', 'whitespace-nowrap')}>
+          <PageLink href={PLANNER_ENTRY.href} className={buttonClass('primary', 'whitespace-nowrap')}>
             {PLANNER_ENTRY.label}
-          </Link>
+          </PageLink>
         </div>
         <div className="lg:hidden print:hidden">
           <MenuButton social={social ?? null} brand={company.brand} />

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { HeroCarousel } from '@/components/site/hero-carousel';
 import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
 import { Picture } from '@/components/site/picture';
@@ -31,12 +31,12 @@ export function Hero() {
             <h1 className="text-hero">{HEADING}</h1>
             <p className="mt-5 max-w-lg md:text-lg">{TEXT}</p>
             <Figures />
-            <Link
+            <PageLink
               href={COLLECTIONS.group.path}
               className="mt-8 inline-flex min-h-12 items-center justify-center rounded-full bg-paper px-7 text-center font-semibold text-lagoon-deep transition-colors hover:bg-sand active:bg-line"
             >
               Explore Kerala Tour Packages
-            </Link>
+            </PageLink>
           </div>
         </div>
       </div>

@@ -1,16 +1,16 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { Mark } from '@/components/site/mark';
 import { ROUTES } from '@/lib/routes';
 
 /** Mark and name, leading home. */
 export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
   return (
-    <Link
+    <PageLink
       href={ROUTES.home}
       className={`inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight ${className}`}
     >
       <Mark />
       {brand}
-    </Link>
+    </PageLink>
   );
 }

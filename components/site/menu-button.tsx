@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { MenuIcon } from '@/components/ui/icons';
 import type { Social } from '@/lib/site';
 
@@ -18,6 +18,12 @@ export function MenuButton({ brand, social }: Props) {
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const isOpen = openOn !== null && openOn === pathname;
+  const button = useRef<HTMLButtonElement>(null);
+
+  // Headless UI knows what had the focus only from when its code is there: at the first opening, this button fetched it.
+  function returnFocus() {
+    if (document.activeElement === document.body) button.current?.focus();
+  }
 
   function open() {
     setNeeded(true);
@@ -27,6 +33,7 @@ export function MenuButton({ brand, social }: Props) {
   return (
     <>
       <button
+        ref={button}
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -39,7 +46,7 @@ export function MenuButton({ brand, social }: Props) {
         Menu
       </button>
       {isNeeded && (
-        <MenuDialog brand={brand} social={social} isOpen={isOpen} onClose={() => setOpenOn(null)} />
+        <MenuDialog {...{ brand, social, isOpen }} onClose={() => setOpenOn(null)} onClosed={returnFocus} />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import {
   Transition,
   TransitionChild,
 } from '@headlessui/react';
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { usePathname } from 'next/navigation';
 import { useRef, type MouseEvent } from 'react';
 import { NavLink } from '@/components/site/nav-link';
@@ -18,13 +18,19 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { CloseIcon } from '@/components/ui/icons';
 import type { Social } from '@/lib/site';
 
-type Props = { brand: string; social: Social | null; isOpen: boolean; onClose: () => void };
+type Props = {
+  brand: string;
+  social: Social | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+};
 
 const ROW =
   'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
 
 /** The slide-in menu. It holds the page still, and lets go of it on backdrop tap, Escape or a choice. */
-export function MenuDialog({ brand, social, isOpen, onClose }: Props) {
+export function MenuDialog({ brand, social, isOpen, onClose, onClosed }: Props) {
   const pathname = usePathname();
   const sectionId = useRef<string | null>(null);
 
@@ -37,13 +43,14 @@ export function MenuDialog({ brand, social, isOpen, onClose }: Props) {
     onClose();
   }
 
-  function scrollToSection() {
+  function finish() {
     if (sectionId.current) document.getElementById(sectionId.current)?.scrollIntoView();
     sectionId.current = null;
+    onClosed();
   }
 
   return (
-    <Transition show={isOpen} appear afterLeave={scrollToSection}>
+    <Transition show={isOpen} appear afterLeave={finish}>
       <Dialog onClose={onClose} className="relative z-50 lg:hidden">
         <TransitionChild>
           <DialogBackdrop className="fixed inset-0 bg-ink/60 transition-opacity duration-200 ease-calm data-closed:opacity-0" />
@@ -77,13 +84,13 @@ export function MenuDialog({ brand, social, isOpen, onClose }: Props) {
                 )}
               </ul>
             </nav>
-            <Link
+            <PageLink
               href={PLANNER_ENTRY.href}
               onClick={onClose}
               className={buttonClass('primary', 'mt-6 w-full')}
             >
               {PLANNER_ENTRY.label}
-            </Link>
+            </PageLink>
           </DialogPanel>
         </TransitionChild>
       </Dialog>

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import type { ReactNode } from 'react';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
 import { buttonClass } from '@/components/ui/button';
@@ -20,20 +20,20 @@ export function MessagePage({ company, eyebrow, title, children }: Props) {
         <ul className="border-t border-line">
           {COLLECTION_LIST.map(({ key, path, heading }) => (
             <li key={key} className="border-b border-line">
-              <Link href={path} className="flex min-h-14 items-center font-display text-xl hover:text-lagoon">
+              <PageLink href={path} className="flex min-h-14 items-center font-display text-xl hover:text-lagoon">
                 {heading}
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>
       </nav>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link href={ROUTES.home} className={buttonClass('primary')}>
+        <PageLink href={ROUTES.home} className={buttonClass('primary')}>
           Go to the home page
-        </Link>
-        <Link href={PLANNER_ENTRY.href} className={buttonClass('secondary')}>
+        </PageLink>
+        <PageLink href={PLANNER_ENTRY.href} className={buttonClass('secondary')}>
           {PLANNER_ENTRY.label}
-        </Link>
+        </PageLink>
       </div>
       <HelpLine company={company} />
     </div>

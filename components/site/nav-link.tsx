@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import type { MouseEventHandler } from 'react';
 import type { NavEntry } from '@/components/site/navigation';
 
@@ -14,8 +14,8 @@ export function NavLink({ entry: { href, label, isCurrent }, ...rest }: Props) {
     );
   }
   return (
-    <Link href={href} aria-current={isCurrent ? 'page' : undefined} {...rest}>
+    <PageLink href={href} aria-current={isCurrent ? 'page' : undefined} {...rest}>
       {label}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { Picture } from '@/components/site/picture';
 import { COLLECTIONS } from '@/lib/packages/collections';
 
@@ -26,12 +26,12 @@ export function OtherLists() {
                 className="aspect-[3/2]"
               />
               <h3 className="mt-4 text-xl">
-                <Link
+                <PageLink
                   href={collection.path}
                   className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
                 >
                   {collection.heading}
-                </Link>
+                </PageLink>
               </h3>
               <p className="mt-1 max-w-sm text-sm text-ink-soft">{collection.subtitle}</p>
             </li>

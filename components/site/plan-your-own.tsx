@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
 import { buttonClass } from '@/components/ui/button';
 
@@ -13,9 +13,9 @@ export function PlanYourOwn() {
         Five questions about what you like, how long you have and who comes along. You get a plan day by day
         and what it would roughly cost.
       </p>
-      <Link href={PLANNER_ENTRY.href} className={buttonClass('primary', 'mt-6')}>
+      <PageLink href={PLANNER_ENTRY.href} className={buttonClass('primary', 'mt-6')}>
         {PLANNER_ENTRY.label}
-      </Link>
+      </PageLink>
     </section>
   );
 }

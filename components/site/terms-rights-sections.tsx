@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { PageLink } from '@/components/site/page-link';
 import {
   CompanyContact,
   CompanyEmail,
@@ -68,7 +68,7 @@ export function RecordsTopic() {
     <p>
       We keep booking records for about {RECORDS_KEPT_YEARS} years, as tax and accounting law and
       later questions require. What else we store, and how to have it erased, is in the{' '}
-      <Link href={ROUTES.privacy}>privacy policy</Link>.
+      <PageLink href={ROUTES.privacy}>privacy policy</PageLink>.
     </p>
   );
 }

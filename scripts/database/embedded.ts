@@ -20,12 +20,13 @@ type Cluster = { folder: string; password: string; log: string; identity: { uid?
 
 /**
  * Starts the PostgreSQL that comes with the project, or adopts the one that a killed server left running.
- * Data is in `<dataDir>/postgres`; only 127.0.0.1, scram passwords, checksums, full durability.
+ * Data is in `<dataDir>/postgres`; only 127.0.0.1, scram passwords, checksums, full durability. A running server of
+ * ours knows its database by a port: `fixedPort` brings a lost one back there.
  */
-export async function startEmbeddedPostgres(dataDir: string): Promise<Database> {
+export async function startEmbeddedPostgres(dataDir: string, fixedPort?: number): Promise<Database> {
   const cluster = prepareCluster(dataDir);
   const running = await findRunning(cluster);
-  const port = running ?? (await start(cluster));
+  const port = running ?? (await start(cluster, fixedPort));
   await createDatabase(cluster, port);
   return { url: toUrl(cluster, port, DATABASE), adopted: running !== null, stop: () => stop(cluster, port) };
 }
@@ -128,10 +129,10 @@ async function findRunning(cluster: Cluster): Promise<number | null> {
   return (await canConnect(cluster, port)) ? port : null;
 }
 
-async function start(cluster: Cluster): Promise<number> {
+async function start(cluster: Cluster, fixedPort?: number): Promise<number> {
   const deadline = Date.now() + START_LIMIT_MS;
   while (Date.now() < deadline) {
-    const port = await findFreePort();
+    const port = fixedPort ?? (await findFreePort());
     const child = spawnPostgres(cluster, port);
     let exited = false;
     child.once('exit', () => (exited = true));

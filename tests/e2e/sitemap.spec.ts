@@ -38,7 +38,7 @@ test('the sitemap lists every canonical page once, each 200, indexable and its o
   const known = (path: string) => !LATER_PAGES.includes(path);
   expect(paths.filter(known).sort()).toEqual([...CANONICAL_PAGES].sort());
 
-  for (const path of paths) {
+  for (const path of paths.filter(known)) {
     const page = await read(path);
     expect(page.status, path).toBe(200);
     expect(new URL(page.headLinks.canonical?.[0] ?? '').pathname).toBe(path);

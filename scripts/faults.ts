@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { checks as crash } from '../tests/faults/crash.test';
+import { Lab, type Check } from '../tests/faults/lab';
+import { checks as limits } from '../tests/faults/limits.test';
+import { checks as neighbours } from '../tests/faults/neighbours.test';
+import { checks as outage } from '../tests/faults/outage.test';
+import { checks as shutdown } from '../tests/faults/shutdown.test';
+import { isBuildCurrent } from './build';
+
+/** Breaks things on purpose, on sites of its own under `folder`; one line for each check. Needs the finished build. */
+export async function runFaults(folder: string): Promise<{ passed: number; failed: number }> {
+  if (!isBuildCurrent()) throw new Error('There is no finished build of these sources: npm run build comes first.');
+  const lab = new Lab(folder);
+  const tally = { passed: 0, failed: 0 };
+  try {
+    for (const check of [...crash, ...shutdown, ...neighbours, ...limits, ...outage]) {
+      tally[(await passes(lab, check)) ? 'passed' : 'failed'] += 1;
+    }
+  } finally {
+    await lab.close();
+  }
+  return tally;
+}
+
+async function passes(lab: Lab, { name, run }: Check): Promise<boolean> {
+  const begun = Date.now();
+  const say = (mark: string) => console.log(`  ${mark}  ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  try {
+    await run(lab);
+    say('ok  ');
+    return true;
+  } catch (error) {
+    say('FAIL');
+    console.error(error);
+    return false;
+  }
+}
+
+// By itself: node scripts/run.mjs scripts/faults.ts
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const folder = path.resolve('.test', `faults-${process.pid}`);
+  const { passed, failed } = await runFaults(folder);
+  rmSync(folder, { recursive: true, force: true });
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

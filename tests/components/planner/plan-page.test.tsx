@@ -1,0 +1,331 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlanPage } from '@/components/planner/plan-page';
+import { buildPlanPictures } from '@/components/planner/plan-pictures';
+import { clearAnswers } from '@/components/planner/saved-answers';
+import { Toaster } from '@/components/ui/toaster';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
+import { toPriceFacts } from '@/lib/planner/price-facts';
+import { plan } from '@/lib/planner/plan';
+import type { PlannerAnswers } from '@/lib/planner/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
+import { formatCostRange, toWhatsAppMessage } from '@/lib/planner/message';
+import { findViolations } from '@/tests/support/axe';
+import {
+  alerts,
+  captcha,
+  email,
+  name,
+  phone,
+  resetService,
+  service,
+  solve,
+} from '@/tests/support/enquiry-form';
+import { router } from '@/tests/support/next-navigation';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const KEY = 'customPackageAnswers';
+const ANSWERS: PlannerAnswers = {
+  experiences: ['houseboat', 'tea-plantation', 'trekking'],
+  vibe: 'romantic',
+  comfort: 'comfort',
+  duration: 5,
+  groupSize: 'couple',
+};
+const PACKAGES = toPriceFacts(CATALOGUE_DETAILS);
+const trip = plan(ANSWERS, CATALOGUE_DETAILS);
+const RECEIPT = {
+  success: true,
+  message: 'Itinerary saved successfully! Our team will contact you soon.',
+  reference: 'KT-7F3K9Q',
+  statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
+};
+
+beforeEach(() => {
+  clearAnswers();
+  resetService();
+  service.answer = async () => ({ status: 201, body: RECEIPT });
+  router.replace.mockClear();
+  window.history.replaceState(null, '', '/create/results');
+});
+
+function show() {
+  return render(
+    <>
+      <PlanPage
+        packages={PACKAGES}
+        pictures={buildPlanPictures()}
+        contact={{
+          phone: { display: '+91 90000 00001', e164: '+919000000001' },
+          whatsapp: '919000000001',
+          email: 'hello@kayal.example',
+        }}
+        origin="https://trails.example"
+        resultsPath="/create/results"
+        leafletHead={null}
+      />
+      <Toaster />
+    </>,
+  );
+}
+
+async function showPlan(answers: PlannerAnswers = ANSWERS) {
+  window.history.replaceState(null, '', `/create/results?plan=${encodeAnswers(answers)}`);
+  const user = userEvent.setup();
+  const view = show();
+  await screen.findByRole('heading', { level: 1, name: plan(answers, PACKAGES).title });
+  return { user, ...view };
+}
+
+describe('opening', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('with saved answers shows the loader for two seconds, then the plan, and puts it into the address', async () => {
+    localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+    jest.useFakeTimers();
+    show();
+    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Creating Your Dream Kerala Trip');
+    await act(() => jest.advanceTimersByTimeAsync(1_990));
+    expect(screen.getByText('Creating Your Dream Kerala Trip')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(20));
+    const title = screen.getByRole('heading', { level: 1, name: trip.title });
+    expect(title).toHaveFocus();
+    expect(window.location.search).toBe(`?plan=${encodeAnswers(ANSWERS)}`);
+  });
+
+  it.each(['', '{', '{"experiences":["houseboat"],"duration":5}'])(
+    'without (all) answers in storage (%j) goes to the questions',
+    async (text) => {
+      if (text) localStorage.setItem(KEY, text);
+      show();
+      await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/create'));
+    },
+  );
+
+  it('by a link needs no storage and leaves what is there alone', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ ...ANSWERS, duration: 9 }));
+    await showPlan();
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ duration: 9 });
+  });
+
+  it('by a damaged link goes to the questions, which say so', async () => {
+    localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+    window.history.replaceState(null, '', '/create/results?plan=1-zzzzzz');
+    show();
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/create#damaged-link'));
+  });
+});
+
+describe('the plan', () => {
+  it('shows everything, in the order of the specification', async () => {
+    const { container } = await showPlan();
+    const text = container.textContent ?? '';
+    const places = [
+      trip.title,
+      '5 Days',
+      'Couple (2)',
+      'Kerala',
+      formatCostRange(trip.cost),
+      'per person',
+      'indicative pricing',
+      'Your experiences',
+      'Tea Plantations',
+      'our team arranges it with you',
+      'Day by day',
+      trip.days[0]?.title ?? '?',
+      trip.days[4]?.title ?? '?',
+      STANDARD_INCLUSIONS[0] ?? '?',
+      STANDARD_EXCLUSIONS[0] ?? '?',
+      'Refine via WhatsApp',
+      'Send this plan to us',
+      'Start Over',
+    ].reduce<number[]>((found, words) => [...found, text.indexOf(words, found.at(-1) ?? 0)], []);
+    expect(places).not.toContain(-1);
+    for (const line of [...STANDARD_INCLUSIONS, ...STANDARD_EXCLUSIONS]) {
+      expect(screen.getByText(line)).toBeInTheDocument();
+    }
+    expect(screen.getByText(trip.durationMessage)).toBeInTheDocument();
+  });
+
+  it('names no trekking among the experiences but says what becomes of it', async () => {
+    await showPlan();
+    const section = screen.getByRole('region', { name: 'Your experiences' });
+    expect(
+      within(section)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Houseboat', 'Tea Plantations']);
+    expect(within(section).getByText(/^Trekking depends on/)).toBeInTheDocument();
+  });
+
+  it('tells each day’s place, driving time and activities', async () => {
+    await showPlan();
+    const days = within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('heading', {
+      level: 3,
+    });
+    expect(days.map(({ textContent }) => textContent)).toEqual(trip.days.map(({ title }) => title));
+    for (const [at, day] of trip.days.entries()) {
+      const item = days[at]?.closest('li')?.textContent ?? '';
+      for (const words of [day.location, day.description, ...day.activities]) expect(item).toContain(words);
+      expect(item).toMatch(day.drive ? /\d+ km, about \d+ (h|min).* at the wheel/ : /No driving/);
+    }
+  });
+
+  it('opens the company’s chat with the exact words, in a new tab', async () => {
+    await showPlan();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Refine via WhatsApp/ });
+    expect(link.href).toBe(`https://wa.me/919000000001?text=${encodeURIComponent(toWhatsAppMessage(trip))}`);
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
+  });
+
+  it('is a link: copied, or shared on WhatsApp', async () => {
+    const { user } = await showPlan();
+    const url = `https://trails.example/create/results?plan=${encodeAnswers(ANSWERS)}`;
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(screen.getByText('The link to this plan is copied.')).toBeVisible();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Share on WhatsApp/ }).href).toBe(
+      `https://wa.me/?text=${encodeURIComponent(`${trip.title}: ${url}`)}`,
+    );
+  });
+
+  it('prints', async () => {
+    const print = jest.fn();
+    window.print = print;
+    const { user } = await showPlan();
+    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('starts over with the first question and no answers', async () => {
+    localStorage.setItem(KEY, JSON.stringify(ANSWERS));
+    const { user } = await showPlan();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Start Over' });
+    expect(link.pathname).toBe('/create');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await user.click(link);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('has nothing that axe finds', async () => {
+    await showPlan();
+    await screen.findByRole('button', { name: 'Send my plan' });
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('trying it differently', () => {
+  it('changes plan, price, address and storage at once, and says what changed', async () => {
+    const { user } = await showPlan();
+    const luxury = plan({ ...ANSWERS, comfort: 'luxury' }, PACKAGES);
+    await user.click(screen.getByLabelText('Luxury'));
+    expect(screen.getByText(formatCostRange(luxury.cost))).toBeVisible();
+    expect(screen.getByText(/^Comfort to Luxury: ₹[\d,]+ more per person\.$/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'One day more' }));
+    const longer: PlannerAnswers = { ...ANSWERS, comfort: 'luxury', duration: 6 };
+    expect(screen.getByText(/^5 days to 6 days: /)).toBeVisible();
+    expect(
+      within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('heading', { level: 3 }),
+    ).toHaveLength(6);
+    await user.click(screen.getByLabelText('Family'));
+    expect(
+      screen.getByText('Couple (2) to Family (3-6): the estimate per person stays the same.'),
+    ).toBeVisible();
+    const last: PlannerAnswers = { ...longer, groupSize: 'family' };
+    expect(decodeAnswers(new URLSearchParams(window.location.search).get('plan') ?? '')).toEqual(last);
+    expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(last);
+  });
+});
+
+describe('sending it', () => {
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send my plan' });
+
+  async function showForm() {
+    const view = await showPlan();
+    await waitFor(() => expect(send()).toBeEnabled());
+    return view;
+  }
+
+  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(name(), 'Noor Ali');
+    await user.type(email(), 'noor@example.com');
+    await user.type(phone(), '98470 54321');
+    await solve(user);
+  }
+
+  it('asks for all fields first, then for the answer to the question', async () => {
+    const { user } = await showForm();
+    await user.click(send());
+    expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
+    expect(name()).toHaveFocus();
+    await user.type(name(), 'Noor Ali');
+    await user.type(email(), 'noor@example.com');
+    await user.type(phone(), '98470 54321');
+    await user.click(send());
+    expect(
+      await within(alerts()).findByText('Incorrect answer to the security question. Please try again.'),
+    ).toBeInTheDocument();
+    expect(captcha()).toHaveFocus();
+    expect(service.calls).toHaveLength(0);
+  });
+
+  it('sends person and answers, no figures, and says that it is saved', async () => {
+    const { user } = await showForm();
+    await fillIn(user);
+    await user.click(screen.getByLabelText('Budget'));
+    await user.click(send());
+    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
+    expect(screen.getByText('KT-7F3K9Q')).toBeVisible();
+    expect(service.calls).toHaveLength(1);
+    expect(service.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(service.calls[0]?.body).toEqual({
+      name: 'Noor Ali',
+      email: 'noor@example.com',
+      phone: '98470 54321',
+      answers: { ...ANSWERS, comfort: 'budget' },
+      noticeVersion: expect.any(String),
+      website: '',
+      captchaToken: expect.stringMatching(/^token-/),
+      captchaAnswer: expect.stringMatching(/^\d+$/),
+    });
+    expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
+  });
+
+  it('keeps what was typed, and the plan, when it fails, and says the sentence', async () => {
+    service.answer = () => Promise.reject(new TypeError('network'));
+    const { user, unmount } = await showForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(
+      await within(alerts()).findByText('Failed to save itinerary. Please try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: trip.title })).toBeVisible();
+    expect(name().value).toBe('Noor Ali');
+    service.answer = async () => ({ status: 200, body: RECEIPT });
+    await user.click(send());
+    await screen.findByText(RECEIPT.message);
+    expect(service.calls[1]).toEqual(service.calls[0]);
+    unmount();
+  });
+
+  it('shows the service’s sentence at its field', async () => {
+    const message = 'Incorrect answer to the security question. Please try again.';
+    service.answer = async () => ({ status: 422, body: { success: false, message, field: 'captchaAnswer' } });
+    const { user } = await showForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
+    expect(captcha()).toHaveFocus();
+    expect(captcha().value).toBe('');
+  });
+
+  it('keeps a draft through a reload', async () => {
+    const { user, unmount } = await showForm();
+    await user.type(name(), 'Noor');
+    unmount();
+    await showForm();
+    await waitFor(() => expect(name().value).toBe('Noor'));
+  });
+});

@@ -1,0 +1,199 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { buildQuestions } from '@/components/planner/questions';
+import { Questionnaire } from '@/components/planner/questionnaire';
+import { clearAnswers } from '@/components/planner/saved-answers';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+
+// React's server build looks for these while it is loaded; the browser of the tests has none.
+import { TextEncoder } from 'node:util';
+import { MessageChannel } from 'node:worker_threads';
+Object.assign(globalThis, { TextEncoder, MessageChannel });
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const KEY = 'customPackageAnswers';
+const element = <Questionnaire questions={buildQuestions()} resultsPath="/create/results" />;
+const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as Record<string, unknown> | null;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const heading = () => screen.getByRole('heading', { level: 2 });
+
+beforeEach(() => {
+  clearAnswers();
+  window.history.replaceState(null, '', '/create');
+  router.push.mockClear();
+});
+
+function show() {
+  return { user: userEvent.setup(), ...render(element) };
+}
+
+async function answerTo(user: ReturnType<typeof userEvent.setup>, step: number) {
+  const picks = ['Houseboat', 'Romantic', 'Luxury', null, 'Couple (2)'];
+  for (const pick of picks.slice(0, step - 1)) {
+    if (pick) await user.click(screen.getByLabelText(pick));
+    await user.click(button('Continue'));
+  }
+}
+
+describe('the questionnaire', () => {
+  it('asks its five questions in order, and each opens the next only when answered', async () => {
+    const { user } = show();
+    const steps: [string, string, number, string | null][] = [
+      ['What would you like to do?', 'checkbox', 9, 'Houseboat'],
+      ['What should it feel like?', 'radio', 4, 'Romantic'],
+      ['How would you like to stay?', 'radio', 3, 'Luxury'],
+      ['How long can you stay?', 'slider', 1, null],
+      ['Who is travelling?', 'radio', 4, 'Couple (2)'],
+    ];
+    for (const [at, [question, role, count, pick]] of steps.entries()) {
+      expect(
+        screen.getByRole('group', { name: new RegExp(`^${question.replace('?', '\\?')}`) }),
+      ).toBeVisible();
+      expect(screen.getAllByRole(role)).toHaveLength(count);
+      expect(screen.getByText(`Step ${at + 1} of 5`)).toBeVisible();
+      const bar = screen.getByRole<HTMLProgressElement>('progressbar');
+      expect([bar.value, bar.max]).toEqual([at + 1, 5]);
+      const next = button(at === 4 ? 'Generate My Trip' : 'Continue');
+      expect(next.disabled).toBe(pick !== null);
+      expect(button('Back').disabled).toBe(at === 0);
+      if (pick) await user.click(screen.getByLabelText(pick));
+      expect(next).toBeEnabled();
+      await user.click(next);
+      if (at < 4) expect(heading()).toHaveFocus();
+    }
+    expect(router.push).toHaveBeenCalledWith('/create/results');
+    expect(stored()).toEqual({
+      experiences: ['houseboat'],
+      vibe: 'romantic',
+      comfort: 'luxury',
+      duration: 5,
+      groupSize: 'couple',
+    });
+  });
+
+  it('takes several experiences, keeps them in order, and shuts again without any', async () => {
+    const { user } = show();
+    for (const label of ['Trekking', 'Houseboat', 'Beaches']) await user.click(screen.getByLabelText(label));
+    expect(stored()?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
+    for (const label of ['Trekking', 'Houseboat', 'Beaches']) await user.click(screen.getByLabelText(label));
+    expect(button('Continue')).toBeDisabled();
+  });
+
+  it('works from the keyboard alone', async () => {
+    const { user } = show();
+    await user.tab();
+    expect(screen.getByLabelText('Houseboat')).toHaveFocus();
+    await user.keyboard(' {Enter}');
+    await waitFor(() => expect(heading()).toHaveTextContent('What should it feel like?'));
+    await user.tab();
+    await user.keyboard(' ');
+    expect(screen.getByLabelText('Relaxing')).toBeChecked();
+  });
+
+  it('has a slider from 3 to 10 days that starts at 5 and says its nights', async () => {
+    const { user } = show();
+    await answerTo(user, 4);
+    const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Days' });
+    expect([slider.min, slider.max, slider.value]).toEqual(['3', '10', '5']);
+    expect(slider).toHaveAttribute('aria-valuetext', '5 days, 4 nights');
+    expect(screen.getByText(/^An ideal length: 5 days/)).toBeVisible();
+    await user.click(button('One day more'));
+    expect(slider).toHaveAttribute('aria-valuetext', '6 days, 5 nights');
+    for (let press = 0; press < 4; press += 1) await user.click(button('One day less'));
+    expect(button('One day less')).toBeDisabled();
+    expect(stored()?.duration).toBe(3);
+    expect(screen.getByText(/^A quick getaway: 3 days/)).toBeVisible();
+  });
+
+  it('goes one question back, by its own button and by the browser’s', async () => {
+    const { user } = show();
+    await answerTo(user, 3);
+    await user.click(button('Back'));
+    await waitFor(() => expect(heading()).toHaveTextContent('What should it feel like?'));
+    expect(screen.getByLabelText('Romantic')).toBeChecked();
+    act(() => window.history.back());
+    await waitFor(() => expect(heading()).toHaveTextContent('What would you like to do?'));
+    expect(screen.getByLabelText('Houseboat')).toBeChecked();
+    await waitFor(() => expect(heading()).toHaveFocus());
+  });
+
+  it('goes back also where a visit began in the middle', async () => {
+    localStorage.setItem(KEY, JSON.stringify({ experiences: ['beach'], vibe: 'relaxing' }));
+    window.history.replaceState(null, '', '/create#step-3');
+    const { user } = show();
+    expect(heading()).toHaveTextContent('How would you like to stay?');
+    await user.click(button('Back'));
+    expect(heading()).toHaveTextContent('What should it feel like?');
+  });
+
+  it('loses nothing on a reload', async () => {
+    const { user, unmount } = show();
+    await answerTo(user, 4);
+    await user.click(button('One day more'));
+    unmount();
+    show();
+    expect(heading()).toHaveTextContent('How long can you stay?');
+    expect(screen.getByRole('slider')).toHaveValue('6');
+  });
+
+  it('never shows a question after an open one, whatever the address and the storage say', () => {
+    for (const text of ['', '{', 'null', '[]', '7', '{"experiences":["surfing"],"vibe":7,"duration":99}']) {
+      localStorage.setItem(KEY, text);
+      window.history.replaceState(null, '', '/create#step-4');
+      const { unmount } = show();
+      expect(heading()).toHaveTextContent('What would you like to do?');
+      unmount();
+    }
+  });
+
+  it('works with the storage switched off', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('switched off');
+    });
+    const { user } = show();
+    await answerTo(user, 3);
+    expect(heading()).toHaveTextContent('How would you like to stay?');
+  });
+
+  it('says so when a damaged link to a plan led here', () => {
+    window.history.replaceState(null, '', '/create#damaged-link');
+    show();
+    expect(screen.getByRole('alert')).toHaveTextContent(/link to a plan is damaged/);
+    expect(heading()).toHaveTextContent('What would you like to do?');
+  });
+
+  it('has nothing that axe finds on any step', async () => {
+    const { user } = show();
+    expect(await findViolations()).toEqual([]);
+    for (const pick of ['Beaches', 'Relaxing', 'Budget', null]) {
+      if (pick) await user.click(screen.getByLabelText(pick));
+      await user.click(button('Continue'));
+      expect(await findViolations()).toEqual([]);
+    }
+  });
+});
+
+describe('before React is there', () => {
+  let root: Root | null = null;
+  afterEach(() => act(() => root?.unmount()));
+
+  it('shows the first question without inline styles, and keeps what is ticked then', async () => {
+    const { renderToString } = await import('react-dom/server');
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(element);
+    document.body.replaceChildren(page);
+    expect(page.querySelectorAll('[style]')).toHaveLength(0);
+    expect(within(page).getByRole('heading', { level: 2 })).toHaveTextContent('What would you like to do?');
+    const box = within(page).getByLabelText<HTMLInputElement>('Wildlife');
+    box.checked = true;
+    await act(async () => {
+      root = hydrateRoot(page, element);
+    });
+    expect(stored()?.experiences).toEqual(['wildlife']);
+    expect(box).toBeChecked();
+    expect(within(page).getByRole('button', { name: 'Continue' })).toBeEnabled();
+  });
+});

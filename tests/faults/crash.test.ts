@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { findPostgresProcesses, until, type Check, type Lab, type Site } from './lab';
+import { getStatus, makeEnquiry, postEnquiry, type Enquiry } from './requests';
+
+const SENT = 24;
+/** The kill comes when so many are acknowledged: others are under way then. */
+const ENOUGH = 10;
+
+export const checks: Check[] = [
+  {
+    name: 'kill -9 of the server: every acknowledged enquiry is there after the next start, which builds nothing',
+    run: (lab) => survive(lab, (site) => site.kill('SIGKILL')),
+  },
+  {
+    name: 'kill -9 of server and Postgres at once: the same',
+    run: (lab) =>
+      survive(lab, (site) => {
+        const postgres = findPostgresProcesses(site.dataDir);
+        site.kill('SIGKILL');
+        for (const pid of postgres) kill(pid);
+      }),
+  },
+];
+
+async function survive(lab: Lab, strike: (site: Site) => void): Promise<void> {
+  const site = await lab.site();
+  const enquiries = await Promise.all(Array.from({ length: SENT }, () => makeEnquiry(site.url)));
+  const acknowledged = await sendUntilStruck(site, enquiries, () => strike(site));
+  assert.equal(await site.exited, null);
+  assert.ok(acknowledged.length >= ENOUGH, `${acknowledged.length} acknowledged`);
+
+  const next = await lab.site();
+  console.log(`        ${acknowledged.length} acknowledged; ${/Ready in [\d.]+ s/.exec(next.read())?.[0]} after the crash`);
+  assert.equal(await getStatus(`${next.url}/readyz`), 200);
+  const names = acknowledged.map(({ body }) => body.name);
+  const rows = await lab.query(next, 'SELECT id FROM enquiries WHERE customer_name = ANY($1)', [names]);
+  assert.equal(rows.length, acknowledged.length);
+  // A visitor's browser asks again with the same key; nobody gets a second row.
+  for (const enquiry of acknowledged.slice(0, 3)) assert.equal((await postEnquiry(next.url, enquiry)).status, 200);
+  const ids = rows.map(({ id }) => `enquiry:${String(id)}:%`);
+  const unsent = 'SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ANY($1)';
+  await until('the mails of before the crash are sent', async () => (await lab.query(next, unsent, [ids])).length === 0);
+}
+
+async function sendUntilStruck(site: Site, enquiries: Enquiry[], strike: () => void): Promise<Enquiry[]> {
+  const acknowledged: Enquiry[] = [];
+  const send = async (enquiry: Enquiry) => {
+    const { status } = await postEnquiry(site.url, enquiry);
+    assert.equal(status, 201);
+    acknowledged.push(enquiry);
+    if (acknowledged.length === ENOUGH) strike();
+  };
+  const outcomes = await Promise.allSettled(enquiries.map(send));
+  const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  const wrong = refused.filter(({ reason }) => reason instanceof assert.AssertionError);
+  assert.deepEqual(wrong, [], 'whoever got an answer got a right one');
+  return acknowledged;
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // ended with its postmaster
+  }
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { spawnStart } from '../../scripts/test-server';
+import type { Check } from './lab';
+import { getStatus, makeEnquiry, postEnquiry } from './requests';
+
+export const checks: Check[] = [
+  {
+    name: 'a second npm start on a data folder in use refuses with a sentence, and disturbs nothing',
+    async run(lab) {
+      const site = await lab.site();
+      const second = await spawnStart(site.dataDir);
+      assert.equal(await second.exited, 1);
+      assert.match(second.read(), new RegExp(`This data folder is served already, on port ${site.port} \\(process \\d+\\)\\.`));
+      assert.match(second.read(), /Stop that one first, or set another DATA_DIR and PORT\./);
+      assert.doesNotMatch(second.read(), /\n\s+at /, 'no stack');
+      assert.equal(await getStatus(`${site.url}/readyz`), 200);
+    },
+  },
+  {
+    name: 'npm start on a taken port refuses with a sentence that names the next one',
+    async run(lab) {
+      const site = await lab.site();
+      for (const port of [site.port, await occupyPort()]) {
+        const second = await spawnStart(lab.folder('never'), { port });
+        assert.equal(await second.exited, 1);
+        assert.match(second.read(), new RegExp(`Port ${port} is taken by another program\\.`));
+        assert.match(second.read(), new RegExp(`PORT=${port + 1} npm start`));
+        assert.doesNotMatch(second.read(), /\n\s+at |Starting the database/);
+      }
+      assert.equal(await getStatus(`${site.url}/readyz`), 200);
+    },
+  },
+  {
+    name: 'two sites side by side keep their enquiries to themselves',
+    async run(lab) {
+      const [one, other] = [await lab.site(), await lab.site('limits', LIMITS)];
+      assert.notEqual(one.databaseUrl, other.databaseUrl);
+      const enquiry = await makeEnquiry(one.url);
+      // A question of one site proves nothing at the other: their secrets differ.
+      assert.equal((await postEnquiry(other.url, enquiry)).status, 422);
+      assert.equal((await postEnquiry(one.url, enquiry)).status, 201);
+      const count = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
+      assert.equal((await lab.query(one, count, [enquiry.body.name])).length, 1);
+      assert.equal((await lab.query(other, count, [enquiry.body.name])).length, 0);
+    },
+  },
+];
+
+/** The second site also serves the checks of limits: it is started with short ones. */
+export const LIMITS = {
+  CAPTCHA_TTL_S: '1',
+  SESSION_ABSOLUTE_S: '2',
+  RATE_ENQUIRY_PER_10MIN: '4',
+  LOGIN_LOCK_BASE_S: '1',
+};
+
+function occupyPort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().unref();
+    server.listen(0, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : 0);
+    });
+  });
+}

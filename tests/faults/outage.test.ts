@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../scripts/database/embedded';
+import { findPostgresFolder, findPostgresProcesses, until, type Check, type Lab, type Site } from './lab';
+import { getStatus, makeEnquiry, postEnquiry } from './requests';
+
+const PAGES = [
+  '/',
+  '/signature-trips',
+  '/kerala-tours',
+  '/kerala-tour-packages',
+  '/kerala-group-tours',
+  '/honeymoon-packages',
+  '/outbound-tours',
+  '/privacy-policy',
+  '/terms-conditions',
+  '/signature-trips/heart-of-kerala',
+  '/kerala-tours/heart-of-kerala',
+  '/outbound-tours/bali-ubud-and-seminyak',
+  '/signature-trips/bali-ubud-and-seminyak',
+  '/kerala-tour-packages/munnar-hills',
+  '/kerala-group-tours/munnar-hills',
+  '/honeymoon-packages/kerala-honeymoon-hills-and-houseboat',
+  '/outbound-tours/kerala-honeymoon-hills-and-houseboat',
+  '/package/soul-of-kerala',
+];
+
+export const checks: Check[] = [
+  {
+    name: 'a frozen Postgres: pages go on, forms name the number to call, and all is well when it thaws',
+    async run(lab) {
+      const site = await lab.site();
+      await untilWarm(site);
+      const enquiry = await makeEnquiry(site.url);
+      const processes = findPostgresProcesses(site.dataDir);
+      for (const pid of processes) process.kill(pid, 'SIGSTOP');
+      try {
+        await expectOutage(site, enquiry);
+      } finally {
+        for (const pid of processes) process.kill(pid, 'SIGCONT');
+      }
+      await expectRecovery(lab, site, enquiry);
+    },
+  },
+  {
+    name: 'a stopped Postgres: the same, and the server needs no restart when it is back',
+    async run(lab) {
+      const site = await lab.site();
+      await untilWarm(site);
+      const enquiry = await makeEnquiry(site.url);
+      const [postmaster = 0] = findPostgresProcesses(site.dataDir);
+      process.kill(postmaster, 'SIGINT');
+      const pidFile = path.join(findPostgresFolder(site.dataDir), 'postmaster.pid');
+      await until('Postgres has stopped', () => !existsSync(pidFile));
+      try {
+        await expectOutage(site, enquiry);
+      } finally {
+        await startEmbeddedPostgres(site.dataDir, Number(new URL(site.databaseUrl).port));
+      }
+      await expectRecovery(lab, site, enquiry);
+    },
+  },
+];
+
+type Enquiry = Awaited<ReturnType<typeof makeEnquiry>>;
+
+async function expectOutage(site: Site, enquiry: Enquiry): Promise<void> {
+  const asked = ['/healthz', '/readyz', '/api/captcha?purpose=enquiry', ...PAGES].map(
+    async (page) => [page, await getStatus(`${site.url}${page}`)] as const,
+  );
+  const refusal = await postEnquiry(site.url, enquiry);
+  assert.equal(refusal.status, 503);
+  assert.ok(Number(refusal.retryAfter) > 0, `Retry-After: ${refusal.retryAfter}`);
+  assert.deepEqual(refusal.body, {
+    success: false,
+    message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
+  });
+  const statuses = Object.fromEntries(await Promise.all(asked));
+  assert.deepEqual(statuses, {
+    ...Object.fromEntries(PAGES.map((page) => [page, 200])),
+    '/healthz': 200,
+    '/readyz': 503,
+    '/api/captcha?purpose=enquiry': 200,
+  });
+}
+
+/** The same enquiry, sent again with the same key and the same captcha, gets through. */
+async function expectRecovery(lab: Lab, site: Site, enquiry: Enquiry): Promise<void> {
+  await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200, 40);
+  assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
+  const find = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
+  assert.equal((await lab.query(site, find, [enquiry.body.name])).length, 1);
+  assert.equal((await fetch(`${site.url}/api/tours`)).status, 200);
+}
+
+/** The start script asks for every canonical page once after it is ready; visitors do so for the other addresses. */
+async function untilWarm(site: Site): Promise<void> {
+  for (const page of PAGES) assert.equal(await getStatus(`${site.url}${page}`), 200, page);
+}

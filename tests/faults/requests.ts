@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+
+export type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
+export type Enquiry = { key: string; body: Record<string, unknown> };
+
+/** An enquiry that the site takes, its captcha solved. */
+export async function makeEnquiry(url: string): Promise<Enquiry> {
+  const response = await fetch(`${url}/api/captcha?purpose=enquiry`);
+  const { question, token } = (await response.json()) as { question: string; token: string };
+  return {
+    key: randomUUID(),
+    body: {
+      name: `Asha ${randomUUID()}`,
+      email: 'asha@example.com',
+      phone: '9847011111',
+      adults: 2,
+      children: 0,
+      travelDate: `${new Date().getUTCFullYear() + 1}-03-01`,
+      message: '',
+      package: 'heart-of-kerala',
+      captchaToken: token,
+      captchaAnswer: solve(question),
+    },
+  };
+}
+
+export function postEnquiry(url: string, { key, body }: Enquiry): Promise<Answer> {
+  return post(`${url}/api/enquiries`, body, { 'Idempotency-Key': key });
+}
+
+export async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: (await response.json()) as Record<string, unknown>,
+  };
+}
+
+export async function getStatus(url: string): Promise<number> {
+  const response = await fetch(url, { redirect: 'manual' });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Signs in; gives the answer and the cookies to send from then on. */
+export async function signIn(url: string, username: string, password: string): Promise<Answer & { cookie: string }> {
+  const token = await fetch(`${url}/api/auth/csrf`);
+  const { csrfToken } = (await token.json()) as { csrfToken: string };
+  const response = await fetch(`${url}/api/auth/callback/credentials`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Cookie: toCookie(token) },
+    body: JSON.stringify({ username, password, csrfToken, json: true }),
+  });
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: (await response.json()) as Record<string, unknown>,
+    cookie: toCookie(response),
+  };
+}
+
+function toCookie(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+function solve(question: string): string {
+  const [left = '', sign, right = ''] = question.split(' ');
+  return String(sign === '+' ? Number(left) + Number(right) : Number(left) - Number(right));
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { findPostgresFolder, until, type Check, type Site } from './lab';
+import { makeEnquiry, type Enquiry } from './requests';
+
+export const checks: Check[] = [
+  {
+    name: 'SIGTERM: a request under way is finished, new ones are not taken, exit code 0, Postgres is stopped',
+    async run(lab) {
+      const site = await lab.site();
+      const enquiry = await makeEnquiry(site.url);
+      const request = await sendHalf(site, enquiry);
+      site.kill('SIGTERM');
+      await until('it says that it stops', () => site.read().includes('SIGTERM: finishing what is under way'));
+      await until('it takes no new connection', () => isRefused(site.port));
+      assert.match(await request.finish(), /^HTTP\/1\.1 201 /);
+      assert.equal(await site.exited, 0, site.read());
+      assert.equal(existsSync(path.join(findPostgresFolder(site.dataDir), 'postmaster.pid')), false, 'Postgres is stopped');
+      assert.equal(existsSync(path.join(site.dataDir, 'server.json')), false, 'the lock is gone');
+
+      const next = await lab.site();
+      const rows = await lab.query(next, 'SELECT 1 FROM enquiries WHERE customer_name = $1', [enquiry.body.name]);
+      assert.equal(rows.length, 1);
+    },
+  },
+];
+
+/** Sends an enquiry but for the last byte of its body; `finish` sends that and gives the answer. */
+async function sendHalf(site: Site, { key, body }: Enquiry): Promise<{ finish: () => Promise<string> }> {
+  const content = JSON.stringify(body);
+  const socket = connect(site.port, 'localhost');
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk));
+  const ended = new Promise<void>((resolve, reject) => socket.once('close', () => resolve()).once('error', reject));
+  const head = [
+    'POST /api/enquiries HTTP/1.1',
+    `Host: localhost:${site.port}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(content)}`,
+    `Idempotency-Key: ${key}`,
+    'Expect: 100-continue',
+    '',
+    '',
+  ];
+  socket.write(head.join('\r\n'));
+  // Its "go on" is the proof that the server has the request in hand.
+  await until('the server asks for the body', () => answer.startsWith('HTTP/1.1 100'));
+  answer = '';
+  socket.write(content.slice(0, -1));
+  return {
+    async finish() {
+      socket.write(content.slice(-1));
+      await ended;
+      return answer.trimStart();
+    },
+  };
+}
+
+function isRefused(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect(port, 'localhost');
+    probe.once('connect', () => resolve(false)).once('error', () => resolve(true));
+    probe.once('connect', () => probe.destroy());
+  });
+}
