@@ -12,7 +12,7 @@ export default function NotFound() {
   const company = getCompany();
   return (
     <SiteFrame company={company}>
-      <MessagePage company={company} eyebrow="404" title="Page Not Found">
+      <MessagePage company={company} eyebrow="404" title="Page Not Found" picture="wayanad">
         <p>
           There is no page at this address. It may have moved, or the address may have lost a letter on its
           way.

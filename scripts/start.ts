@@ -9,6 +9,7 @@ import { say } from './bootstrap.mjs';
 import { build, isBuildCurrent } from './build';
 import { startEmbeddedPostgres, type Database } from './database/embedded';
 import { migrate } from './database/migrate';
+import { releaseJobs } from './database/release-jobs';
 import { ensureFirstStaff } from './first-staff';
 import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './runtime';
 
@@ -30,6 +31,8 @@ export async function main(): Promise<void> {
   const applied = await migrate(database.url);
   if (applied.length) say(`Applied ${applied.length} migration(s).`);
   await seed(database.url);
+  // One server a data folder: whoever held these jobs is dead.
+  if (!runtime.databaseUrl) await releaseJobs(database.url);
 
   if (!isBuildCurrent()) {
     say('Building the site (one to two minutes the first time, and whenever sources change) ...');

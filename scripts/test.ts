@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { runFaults } from './faults';
 import { startTestServer } from './test-server';
 
 type Tally = { passed: number; failed: number };
@@ -18,7 +19,10 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
     { name: 'Unit and component tests', run: () => jest(['unit', 'components']) },
     { name: 'Integration tests (a Postgres of their own)', run: () => jest(['integration']) },
   ];
-  if (!fast) steps.push({ name: 'End-to-end tests (production build, Chromium)', run: endToEnd });
+  if (!fast) {
+    steps.push({ name: 'End-to-end tests (production build, Chromium)', run: endToEnd });
+    steps.push({ name: 'Faults (crashes, outages, limits; the same build)', run: () => runFaults(path.join(WORK, 'faults')) });
+  }
   const total: Tally = { passed: 0, failed: 0 };
   const startedAt = Date.now();
   for (const [index, step] of steps.entries()) {

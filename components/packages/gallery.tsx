@@ -17,10 +17,14 @@ export type GallerySlide = {
   thumbnail: ReactNode;
 };
 
-/** One large picture with dots and thumbnails; swipe, arrow keys and buttons all choose, a click enlarges. */
+/**
+ * One large picture with dots and thumbnails; swipe, arrow keys and buttons all choose, a click enlarges. Until
+ * somebody points at it, touches it or tabs into it, the other pictures are not fetched (package-page.css).
+ */
 export function Gallery({ title, slides }: { title: string; slides: readonly GallerySlide[] }) {
   const { track, selected, select, onScroll, onTouch } = useSlides(slides.length);
   const [enlarged, setEnlarged] = useState(false);
+  const [awake, setAwake] = useState(false);
   const several = slides.length > 1;
   const current = slides[selected];
 
@@ -43,7 +47,10 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
       role="group"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${title}`}
+      data-asleep={!awake || undefined}
       onKeyDown={onKeyDown}
+      onPointerEnter={() => setAwake(true)}
+      onFocus={() => setAwake(true)}
     >
       <div className="relative overflow-hidden sm:rounded-lg" data-tone="dark">
         <ul

@@ -29,7 +29,7 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Kerala Tour Packages',
     lede: 'One road trip, one driver, one price per head that falls as your party grows: for two, for four, for six.',
     listHeading: 'Packages by size of your party',
-    picture: 'kochi',
+    picture: 'alleppey',
   },
   honeymoon: {
     documentTitle: 'Kerala honeymoon packages for couples',
@@ -47,6 +47,6 @@ export const LIST_COPY: Record<CollectionKey, ListCopy> = {
     heading: 'Outbound Tours',
     lede: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
     listHeading: 'Trips abroad',
-    picture: 'dubai',
+    picture: 'kochi',
   },
 };

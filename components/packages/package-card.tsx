@@ -12,30 +12,32 @@ import type { PackageSummary } from '@/lib/packages/types';
 
 const SHOWN_HIGHLIGHTS = 2;
 
+// On phones the sizes ask for two thirds of the width: on their dense screens that file is as sharp to the eye, at
+// half the weight of the next one.
 const LOOKS: Record<CardShape, { card: string; picture: string; title: string; sizes: string }> = {
   lead: {
     card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
     picture: 'aspect-[3/2] md:aspect-auto md:min-h-full',
     title: 'text-2xl md:text-title',
-    sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 94vw',
+    sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 64vw',
   },
   half: {
     card: '',
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
     title: 'text-2xl',
-    sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 94vw',
+    sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {
     card: '',
     picture: 'aspect-[3/2]',
     title: 'text-xl',
-    sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 94vw',
+    sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
   },
   quarter: {
     card: '',
     picture: 'aspect-[3/2] lg:aspect-[4/3]',
     title: 'text-xl',
-    sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 94vw',
+    sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
   },
 };
 

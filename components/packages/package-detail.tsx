@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
-import { Picture } from '@/components/site/picture';
+import { Picture, Thumbnail } from '@/components/site/picture';
 import type { PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
@@ -36,7 +36,10 @@ type Props = {
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
 
-/** The one screen of a package, whatever the address that it is read at. */
+/**
+ * The one screen of a package, whatever the address that it is read at. On wide screens the flexible middle row takes
+ * what the introduction is longer than the price card, so that the form follows the card without a hole.
+ */
 export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry }: Props) {
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
   const whatsAppUrl = toWhatsAppUrl(company.whatsapp, toMessage(tourPackage, url));
@@ -48,20 +51,18 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
         <TripHead tourPackage={tourPackage} />
         <div
           data-print="columns"
-          className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14"
+          className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14"
         >
-          <div className="flex min-w-0 flex-col gap-8 lg:row-start-1 lg:pb-16 print:gap-3">
+          <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16 print:gap-3">
             <TripIntro tourPackage={tourPackage} url={url} />
           </div>
           <div className={`${SIDE} lg:row-start-1`}>
-            <div className="lg:[@media(min-height:56rem)]:sticky lg:[@media(min-height:56rem)]:top-28">
-              <PriceCard tourPackage={tourPackage} today={today} phone={phone} whatsAppUrl={whatsAppUrl} />
-            </div>
+            <PriceCard tourPackage={tourPackage} today={today} phone={phone} whatsAppUrl={whatsAppUrl} />
           </div>
-          <div className="min-w-0 lg:row-start-2">
+          <div className="min-w-0 lg:row-start-3">
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
           </div>
-          <div data-print="hide" className={`${SIDE} lg:row-start-2`}>
+          <div data-print="hide" className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section
               id={ANCHORS.enquiry}
               aria-labelledby="enquiry-heading"
@@ -145,7 +146,7 @@ function toSlides(tourPackage: PackageDetailData): GallerySlide[] {
         className="aspect-3/2"
       />
     ),
-    thumbnail: <Picture name={picture.name} sizes="6rem" alt="" className="aspect-3/2 w-19 sm:w-24" />,
+    thumbnail: <Thumbnail name={picture.name} className="aspect-3/2 w-19 sm:w-24" />,
   }));
 }
 

@@ -1,19 +1,30 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/picture';
 
-type Props = { picture: string; children: ReactNode };
+type Props = {
+  picture: string;
+  /** For pages that are there to be read: a lower picture, so that the text begins on the first screen. */
+  quiet?: boolean;
+  children: ReactNode;
+};
 
-/** The head of a list: its words on paper, its picture wide beside or under them. No text lies on the picture. */
-export function Banner({ picture, children }: Props) {
+/** The head of a page: its words on paper, its picture wide beside or under them. No text lies on the picture. */
+export function Banner({ picture, quiet = false, children }: Props) {
   return (
-    <div className="border-b border-line bg-sand">
-      <div className="wrap grid items-center gap-6 py-6 md:grid-cols-[1fr_1.3fr] md:gap-12 md:py-12">
+    <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">
+      <div
+        className={`wrap grid items-center gap-6 py-6 md:gap-12 ${quiet ? 'md:grid-cols-[1.2fr_1fr] md:py-8' : 'md:grid-cols-[1fr_1.3fr] md:py-12'}`}
+      >
         <div className="md:py-6">{children}</div>
         <Picture
           name={picture}
           priority
-          sizes="(min-width: 78rem) 41rem, (min-width: 48rem) 52vw, 94vw"
-          className="aspect-[3/2] md:aspect-[16/11]"
+          sizes={
+            quiet
+              ? '(min-width: 78rem) 32rem, (min-width: 48rem) 42vw, 94vw'
+              : '(min-width: 78rem) 41rem, (min-width: 48rem) 52vw, 94vw'
+          }
+          className={quiet ? 'aspect-[5/2] md:aspect-[2/1] print:hidden' : 'aspect-[3/2] md:aspect-[16/11]'}
         />
       </div>
     </div>

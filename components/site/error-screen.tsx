@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
+import { Split } from '@/components/site/split';
+import { StillWater } from '@/components/site/still-water';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ROUTES, toTelUrl } from '@/lib/routes';
 
@@ -12,7 +14,8 @@ export function ErrorScreen({ retry }: Props) {
   // Read once while the failed page's head still stands; without it the home page's footer has the numbers.
   const [phone] = useState(readSupportPhone);
   return (
-    <section className="wrap section max-w-3xl" aria-labelledby="error-heading">
+    <section aria-labelledby="error-heading">
+      <Split side={<StillWater />}>
       <p className="eyebrow">Something went wrong on our side</p>
       <h1 id="error-heading" className="mt-3 text-title">
         This page could not be shown
@@ -34,6 +37,7 @@ export function ErrorScreen({ retry }: Props) {
           Go to the home page
         </a>
       </div>
+      </Split>
     </section>
   );
 }

@@ -3,7 +3,7 @@
  * over the encoded pictures and proves 4.5:1 for every point under the text; it also checks that the classes say the
  * same numbers (Tailwind needs whole class names in the source).
  */
-export const HERO_PICTURES = ['alleppey', 'munnar', 'thekkady'] as const;
+export const HERO_PICTURES = ['alleppey', 'tea-road', 'thekkady'] as const;
 
 export const HERO_SCRIM = {
   colour: [9, 32, 35],

@@ -27,7 +27,7 @@ export function Hero() {
     <HeroCarousel slides={slides}>
       <div className={`flex grow flex-col justify-end pt-58 pb-24 md:py-20 ${SCRIM}`}>
         <div className="wrap">
-          <div className="md:max-w-[29rem] lg:max-w-[34rem] xl:max-w-xl">
+          <div className="md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
             <h1 className="text-hero">{HEADING}</h1>
             <p className="mt-5 max-w-lg md:text-lg">{TEXT}</p>
             <Figures />

@@ -19,11 +19,16 @@ type LegalDocumentProps = {
 export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDocumentProps) {
   return (
     <div className="legal-prose">
-      <p>Last updated: {lastUpdated}</p>
-      <p>
-        <strong>In short:</strong> {inShort}
-      </p>
+      <div>
+        <p>Last updated: {lastUpdated}</p>
+        <p>
+          <strong>In short:</strong> {inShort}
+        </p>
+      </div>
       <nav aria-label="On this page">
+        <p aria-hidden="true" className="eyebrow">
+          On this page
+        </p>
         <ul>
           {topics.map(({ id, title }) => (
             <li key={id}>
@@ -32,12 +37,14 @@ export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDo
           ))}
         </ul>
       </nav>
-      {topics.map(({ id, title, Body }) => (
-        <section key={id} aria-labelledby={id}>
-          <h2 id={id}>{title}</h2>
-          <Body company={company} />
-        </section>
-      ))}
+      <div>
+        {topics.map(({ id, title, Body }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <Body company={company} />
+          </section>
+        ))}
+      </div>
     </div>
   );
 }

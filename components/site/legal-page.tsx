@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
+import { Banner } from '@/components/site/banner';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { ROUTES } from '@/lib/routes';
 import './legal-prose.css';
 
-type Props = { title: string; children: ReactNode };
+type Props = { title: string; picture: string; children: ReactNode };
 
 /** The frame of a legal page: where one is, its title, its text. */
-export function LegalPage({ title, children }: Props) {
+export function LegalPage({ title, picture, children }: Props) {
   return (
-    <div className="wrap pt-4 pb-16 md:pb-24">
-      <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current={title} />
-      <h1 className="mt-6 mb-6 text-title">{title}</h1>
-      {children}
-    </div>
+    <>
+      <Banner picture={picture} quiet>
+        <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current={title} />
+        <h1 className="mt-4 text-title">{title}</h1>
+      </Banner>
+      <div className="wrap pt-6 pb-16 md:pt-10 md:pb-24">{children}</div>
+    </>
   );
 }

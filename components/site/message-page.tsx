@@ -1,18 +1,28 @@
 import { PageLink } from '@/components/site/page-link';
 import type { ReactNode } from 'react';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
+import { Picture } from '@/components/site/picture';
+import { Split } from '@/components/site/split';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { COLLECTION_LIST } from '@/lib/packages/collections';
 import { ROUTES, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
-type Props = { company: Company; eyebrow: string; title: string; children: ReactNode };
+type Props = { company: Company; eyebrow: string; title: string; picture: string; children: ReactNode };
 
 /** A page that has only something to say: what is missing, where to go instead, whom to ask. */
-export function MessagePage({ company, eyebrow, title, children }: Props) {
+export function MessagePage({ company, eyebrow, title, picture, children }: Props) {
+  const side = (
+    <Picture
+      name={picture}
+      priority
+      sizes="(min-width: 78rem) 33rem, (min-width: 48rem) 44vw, 94vw"
+      className="aspect-[2/1] md:aspect-[4/5]"
+    />
+  );
   return (
-    <div className="wrap section">
+    <Split side={side}>
       <p className="eyebrow">{eyebrow}</p>
       <h1 className="mt-3 text-title">{title}</h1>
       <div className="mt-5 max-w-2xl space-y-4 text-lg">{children}</div>
@@ -36,7 +46,7 @@ export function MessagePage({ company, eyebrow, title, children }: Props) {
         </PageLink>
       </div>
       <HelpLine company={company} />
-    </div>
+    </Split>
   );
 }
 

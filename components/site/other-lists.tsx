@@ -22,7 +22,7 @@ export function OtherLists() {
               <Picture
                 name={picture}
                 alt=""
-                sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 94vw"
+                sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 64vw"
                 className="aspect-[3/2]"
               />
               <h3 className="mt-4 text-xl">

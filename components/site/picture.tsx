@@ -1,4 +1,10 @@
-import { getPicture, PICTURE_WIDTHS, toPictureUrl, type Picture as PictureInfo } from '@/lib/pictures/pictures';
+import {
+  getPicture,
+  PICTURE_WIDTHS,
+  THUMBNAIL_WIDTH,
+  toPictureUrl,
+  type Picture as PictureInfo,
+} from '@/lib/pictures/pictures';
 
 type Props = {
   name: string;
@@ -40,6 +46,25 @@ export function Picture({ name, sizes, priority = false, alt, className = '' }: 
         />
       </picture>
     </span>
+  );
+}
+
+/** The small sign of a picture on a button that has words of its own. */
+export function Thumbnail({ name, className = '' }: Pick<Props, 'name' | 'className'>) {
+  const picture = getPicture(name);
+  return (
+    <picture className={`block overflow-hidden bg-sand ${className}`}>
+      <source type="image/avif" srcSet={toPictureUrl(picture, THUMBNAIL_WIDTH, 'avif')} />
+      <img
+        src={toPictureUrl(picture, THUMBNAIL_WIDTH, 'webp')}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading="lazy"
+        decoding="async"
+        className="block size-full object-cover"
+      />
+    </picture>
   );
 }
 

@@ -16,12 +16,28 @@ export type Picture = {
 };
 
 const pictures: Record<string, Omit<Picture, 'name'>> = index;
-/** Shown for a name that no picture has (yet): a calm view that fits every trip. */
-const STAND_IN = 'munnar';
+/** The file of a gallery's thumbnails. */
+export const THUMBNAIL_WIDTH = 240;
+/**
+ * What stands for a picture that is not there (yet). Each has a stand-in of its own, and none is the lead picture of a
+ * package or a banner in the same list, so that two packages never look alike (tests/unit/pictures).
+ */
+const STAND_INS: Record<string, string> = {
+  ayurveda: 'sadya',
+  bali: 'marari',
+  singapore: 'kanyakumari',
+};
+/** For every other unknown name: calm views that fit any trip, chosen by the name. */
+const CALM_VIEWS = ['kumarakom', 'idukki-lake', 'spice-hills', 'vagamon', 'munnar'] as const;
 
 export function getPicture(name: string): Picture {
-  const found = pictures[name] ? name : STAND_IN;
+  const found = pictures[name] ? name : findStandIn(name);
   return { name: found, ...(pictures[found] as Omit<Picture, 'name'>) };
+}
+
+function findStandIn(name: string): string {
+  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+  return STAND_INS[name] ?? CALM_VIEWS[sum % CALM_VIEWS.length] ?? CALM_VIEWS[0];
 }
 
 export function hasPicture(name: string): boolean {
@@ -29,6 +45,10 @@ export function hasPicture(name: string): boolean {
 }
 
 /** Address of one encoding; the hash makes it safe to keep for ever. */
-export function toPictureUrl(picture: Picture, width: (typeof PICTURE_WIDTHS)[number], format: 'avif' | 'webp'): string {
+export function toPictureUrl(
+  picture: Picture,
+  width: (typeof PICTURE_WIDTHS)[number] | typeof THUMBNAIL_WIDTH,
+  format: 'avif' | 'webp',
+): string {
   return `/pictures/${picture.name}-${picture.hash}-${width}.${format}`;
 }

@@ -48,9 +48,9 @@ test.describe('379 every staff handler', () => {
     test(`${method} ${address} refuses another site`, async ({ request, insertEnquiry, query }) => {
       await enter(request);
       const { id } = await insertEnquiry(LONG_AGO);
-      const origins = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }];
+      const origins: Record<string, string>[] = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }];
       for (const headers of origins) {
-        const response = await request.fetch(address.replace('[id]', id), { method, data: BODY, headers: headers as Record<string, string> });
+        const response = await request.fetch(address.replace('[id]', id), { method, data: BODY, headers });
         expect(response.status(), JSON.stringify(headers)).toBe(403);
         expect(await response.json()).toMatchObject({ success: false });
       }

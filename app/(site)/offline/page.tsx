@@ -1,5 +1,7 @@
 import type { Metadata } from 'next';
 import { HelpLine } from '@/components/site/message-page';
+import { Split } from '@/components/site/split';
+import { StillWater } from '@/components/site/still-water';
 import { getCompany } from '@/lib/site';
 
 export const metadata: Metadata = {
@@ -12,7 +14,7 @@ export const metadata: Metadata = {
 /** What the service worker shows for a page that it has not kept. */
 export default function OfflinePage() {
   return (
-    <div className="wrap section">
+    <Split side={<StillWater />}>
       <p className="eyebrow">No connection</p>
       <h1 className="mt-3 text-title">You are offline</h1>
       <p className="mt-5 max-w-2xl text-lg">
@@ -20,6 +22,6 @@ export default function OfflinePage() {
         back to one of them, or try again when you are connected.
       </p>
       <HelpLine company={getCompany()} />
-    </div>
+    </Split>
   );
 }

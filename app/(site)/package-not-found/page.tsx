@@ -12,7 +12,7 @@ export const metadata: Metadata = {
 /** The proxy shows this page, with status 404, for every package that does not exist or is no longer offered. */
 export default function PackageNotFoundPage() {
   return (
-    <MessagePage company={getCompany()} eyebrow="404" title="Package Not Found">
+    <MessagePage company={getCompany()} eyebrow="404" title="Package Not Found" picture="tea-road">
       <p>
         We do not offer a trip at this address, or no longer. Perhaps one of these lists has what you were
         looking for.

@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 
 export default function PrivacyPage() {
   return (
-    <LegalPage title="Privacy Policy">
+    <LegalPage title="Privacy Policy" picture="kumarakom">
       <PrivacyContent company={getCompany()} />
     </LegalPage>
   );

@@ -19,7 +19,7 @@ export function generateMetadata(): Metadata {
 
 export default function TermsPage() {
   return (
-    <LegalPage title="Terms & Conditions">
+    <LegalPage title="Terms & Conditions" picture="tea-road">
       <TermsContent company={getCompany()} />
     </LegalPage>
   );

@@ -27,8 +27,8 @@ export const soulOfKerala: SeedPackage = {
   pricing: null,
   rating: 4.9,
   reviewCount: 188,
-  image: 'alleppey',
-  images: ['alleppey', 'kathakali', 'kovalam', 'sadya'],
+  image: 'kathakali',
+  images: ['kathakali', 'alleppey', 'kovalam', 'sadya'],
   itinerary: [
     {
       day: 1,

@@ -86,7 +86,7 @@ describe('opening', () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     jest.useFakeTimers();
     show();
-    expect(screen.getByRole('status', { name: '' })).toHaveTextContent('Creating Your Dream Kerala Trip');
+    expect(screen.getByText('Creating Your Dream Kerala Trip').closest('[role=status]')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(1_990));
     expect(screen.getByText('Creating Your Dream Kerala Trip')).toBeVisible();
     await act(() => jest.advanceTimersByTimeAsync(20));

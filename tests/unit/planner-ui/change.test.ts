@@ -1,0 +1,32 @@
+import { describeChange, formatDays } from '@/lib/planner/change';
+import { plan } from '@/lib/planner/plan';
+import type { PlannerAnswers } from '@/lib/planner/schema';
+import type { TripPlan } from '@/lib/planner/types';
+import { makeAnswers } from '../planner/space';
+
+const make = (changes: Partial<PlannerAnswers>, min: number, max: number): TripPlan => ({
+  ...plan(makeAnswers(changes), []),
+  cost: { min, max },
+});
+const before = make({}, 8_500, 11_500);
+
+describe('describeChange', () => {
+  it.each<[Partial<PlannerAnswers>, number, number, string]>([
+    [{ comfort: 'luxury' }, 11_050, 14_950, 'Comfort to Luxury: ₹3,000 more per person.'],
+    [{ comfort: 'budget' }, 5_950, 8_050, 'Comfort to Budget: ₹3,000 less per person.'],
+    [{ duration: 8 }, 1_08_500, 1_11_500, '5 days to 8 days: ₹1,00,000 more per person.'],
+    [
+      { groupSize: 'group' },
+      8_500,
+      11_500,
+      'Couple (2) to Group (7+): the estimate per person stays the same.',
+    ],
+    [{}, 8_500, 11_500, ''],
+  ])('%j', (changes, min, max, words) => {
+    expect(describeChange(before, make(changes, min, max))).toBe(words);
+  });
+});
+
+it('counts nights as one fewer than days', () => {
+  expect([formatDays(3), formatDays(10)]).toEqual(['3 days, 2 nights', '10 days, 9 nights']);
+});

@@ -1,0 +1,35 @@
+import { checkPlanForm } from '@/lib/planner/form-check';
+import { maybePhone } from '@/lib/enquiries/phone';
+
+const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: ' 12 ' };
+const check = (changes: Partial<typeof GOOD>) =>
+  checkPlanForm({ ...GOOD, ...changes }, { isPhone: maybePhone });
+
+describe('the form of a plan', () => {
+  it('tidies what is good', () => {
+    expect(check({})).toEqual({
+      output: { name: 'Noor Ali', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: '12' },
+      problems: [],
+    });
+  });
+
+  it.each([
+    [{ name: ' ' }, ['name: Please fill in all fields']],
+    [
+      { name: '', email: '', phone: '', captchaAnswer: '' },
+      [
+        'name: Please fill in all fields',
+        'email: Please fill in all fields',
+        'phone: Please fill in all fields',
+        'captchaAnswer: Incorrect answer to the security question. Please try again.',
+      ],
+    ],
+    [{ email: 'nobody' }, ['email: Please enter a valid email address.']],
+    [{ phone: '123' }, ['phone: Please enter a valid phone number.']],
+    [{ captchaAnswer: ' ' }, ['captchaAnswer: Incorrect answer to the security question. Please try again.']],
+  ])('%j', (changes, told) => {
+    const { output, problems } = check(changes);
+    expect(output).toBeNull();
+    expect(problems.map(({ field, message }) => `${field}: ${message}`)).toEqual(told);
+  });
+});
