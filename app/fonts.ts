@@ -1,7 +1,9 @@
 import localFont from 'next/font/local';
 
+// Made by scripts/fonts.mjs, which also says which characters each file holds.
 export const displayFont = localFont({
   src: './fonts/display.woff2',
+  // One cut for every weight asked for, so that no browser thickens it by itself.
   weight: '400 700',
   variable: '--font-newsreader',
   display: 'swap',
@@ -10,13 +12,41 @@ export const displayFont = localFont({
 
 export const textFont = localFont({
   src: './fonts/text.woff2',
-  weight: '400 700',
+  weight: '400 600',
   variable: '--font-anek',
   display: 'swap',
   adjustFontFallback: 'Arial',
 });
 
-// The rupee sign of each family, loaded only where a price is set.
+// Letters of other languages and the rupee sign: each file is loaded only where one of them is set.
+export const displayMoreFont = localFont({
+  src: './fonts/display-more.woff2',
+  weight: '400 700',
+  variable: '--font-newsreader-more',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2010-2012, U+2022, U+2032-2033, U+2190, U+2192',
+    },
+  ],
+});
+
+export const textMoreFont = localFont({
+  src: './fonts/text-more.woff2',
+  weight: '400 600',
+  variable: '--font-anek-more',
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+A1-A8, U+AA-B6, U+B8-D6, U+D8-FF, U+131, U+152-153, U+2010-2012, U+2022, U+2032-2033, U+2190, U+2192',
+    },
+  ],
+});
+
 export const displayRupeeFont = localFont({
   src: './fonts/display-rupee.woff2',
   weight: '400 700',
@@ -28,7 +58,7 @@ export const displayRupeeFont = localFont({
 
 export const textRupeeFont = localFont({
   src: './fonts/text-rupee.woff2',
-  weight: '400 700',
+  weight: '400 600',
   variable: '--font-anek-rupee',
   preload: false,
   adjustFontFallback: false,

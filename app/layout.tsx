@@ -2,7 +2,14 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { getEnv } from '@/lib/env';
 import { getCompany } from '@/lib/site';
-import { displayFont, displayRupeeFont, textFont, textRupeeFont } from './fonts';
+import {
+  displayFont,
+  displayMoreFont,
+  displayRupeeFont,
+  textFont,
+  textMoreFont,
+  textRupeeFont,
+} from './fonts';
 import './globals.css';
 
 /** No canonical here: 404 pages and the staff area would inherit it. */
@@ -18,7 +25,9 @@ export function generateMetadata(): Metadata {
 
 export const viewport: Viewport = { themeColor: '#0d5a60', colorScheme: 'light' };
 
-const FONTS = [displayFont, displayRupeeFont, textFont, textRupeeFont].map((font) => font.variable).join(' ');
+const FONTS = [displayFont, displayMoreFont, displayRupeeFont, textFont, textMoreFont, textRupeeFont]
+  .map((font) => font.variable)
+  .join(' ');
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (

@@ -17,10 +17,19 @@ type Stop = () => Promise<void>;
 
 /** Database, schema, content, build, server: each step says what it does, and all of it is undone on SIGTERM. */
 export async function main(): Promise<void> {
+  const stops: Stop[] = [];
+  const isStopping = stopOnSignals(stops);
+  try {
+    await start(stops);
+  } catch (error) {
+    // A step that is stopped half-way fails; ending the process for that would cut off what is being finished.
+    if (!isStopping()) throw error;
+  }
+}
+
+async function start(stops: Stop[]): Promise<void> {
   const startedAt = Date.now();
   const runtime = resolveRuntime();
-  const stops: Stop[] = [];
-  stopOnSignals(stops);
   await refuseSecondServer(runtime);
 
   const database = await openDatabase(runtime);
@@ -118,7 +127,8 @@ async function warmPages(port: number): Promise<void> {
   }
 }
 
-function stopOnSignals(stops: Stop[]): void {
+/** Runs the steps at the first signal and ends the process; the returned function says whether that has begun. */
+function stopOnSignals(stops: Stop[]): () => boolean {
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
@@ -134,6 +144,7 @@ function stopOnSignals(stops: Stop[]): void {
     process.exit(failed ? 1 : 0);
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
+  return () => stopping;
 }
 
 function isAlive(pid: number): boolean {

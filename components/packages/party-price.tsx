@@ -105,7 +105,7 @@ function MonthField({ months, month, onChange }: MonthFieldProps) {
         id="party-month"
         value={month}
         onChange={(event) => onChange(event.target.value)}
-        className="mt-1 min-h-11 rounded-md border border-line-strong bg-white px-3"
+        className="mt-1 min-h-11 rounded-lg border border-line-strong bg-white px-3 hover:border-lagoon"
       >
         {months.map(({ value, label }) => (
           <option key={value} value={value}>

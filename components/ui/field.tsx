@@ -18,7 +18,7 @@ export type FieldProps = {
 
 /** The look of every input, so that there is one. */
 export const INPUT_CLASS =
-  'block w-full min-h-11 rounded-lg border border-line-strong bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft disabled:bg-sand disabled:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
+  'block w-full min-h-11 rounded-lg border border-line-strong bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-lagoon disabled:border-line disabled:bg-sand disabled:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
 
 /** Label, hint, input and error, wired once: no form spells aria attributes by itself. */
 export function Field({

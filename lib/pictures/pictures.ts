@@ -23,25 +23,26 @@ export const THUMBNAIL_WIDTH = 240;
  * package or a banner in the same list, so that two packages never look alike (tests/unit/pictures).
  */
 const STAND_INS: Record<string, string> = {
-  ayurveda: 'sadya',
+  ayurveda: 'spice-hills',
   bali: 'marari',
-  singapore: 'kanyakumari',
+  singapore: 'houseboat-night',
 };
 /** For every other unknown name: calm views that fit any trip, chosen by the name. */
 const CALM_VIEWS = ['kumarakom', 'idukki-lake', 'spice-hills', 'vagamon', 'munnar'] as const;
 
 export function getPicture(name: string): Picture {
-  const found = pictures[name] ? name : findStandIn(name);
+  const found = hasPicture(name) ? name : findStandIn(name);
   return { name: found, ...(pictures[found] as Omit<Picture, 'name'>) };
 }
 
 function findStandIn(name: string): string {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return STAND_INS[name] ?? CALM_VIEWS[sum % CALM_VIEWS.length] ?? CALM_VIEWS[0];
+  const chosen = Object.hasOwn(STAND_INS, name) ? STAND_INS[name] : undefined;
+  return chosen ?? CALM_VIEWS[sum % CALM_VIEWS.length] ?? CALM_VIEWS[0];
 }
 
 export function hasPicture(name: string): boolean {
-  return name in pictures;
+  return Object.hasOwn(pictures, name);
 }
 
 /** Address of one encoding; the hash makes it safe to keep for ever. */

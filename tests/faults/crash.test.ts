@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { findPostgresProcesses, until, type Check, type Lab, type Site } from './lab';
+import { findPostgresProcesses, until, waitForExit, type Check, type Lab, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 const SENT = 24;
@@ -26,7 +26,7 @@ async function survive(lab: Lab, strike: (site: Site) => void): Promise<void> {
   const site = await lab.site();
   const enquiries = await Promise.all(Array.from({ length: SENT }, () => makeEnquiry(site.url)));
   const acknowledged = await sendUntilStruck(site, enquiries, () => strike(site));
-  assert.equal(await site.exited, null);
+  assert.equal(await waitForExit(site), null);
   assert.ok(acknowledged.length >= ENOUGH, `${acknowledged.length} acknowledged`);
 
   const next = await lab.site();

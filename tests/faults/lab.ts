@@ -32,7 +32,7 @@ export class Lab {
     const dataDir = this.folder(name);
     const started = await spawnStart(dataDir, { environment });
     void started.exited.then(() => this.#sites.get(name)?.port === started.port && this.#sites.delete(name));
-    await started.ready;
+    await within(60, 'the site is ready', started.ready, started);
     assert.doesNotMatch(started.read(), /Building the site/, 'the finished build was not used');
     const databaseUrl = (await findRunningUrl(dataDir)) ?? '';
     assert.notEqual(databaseUrl, '', 'the database runs');
@@ -56,9 +56,26 @@ export class Lab {
   async close(): Promise<void> {
     for (const site of [...this.#sites.values()]) {
       site.kill('SIGTERM');
-      await site.exited;
+      await waitForExit(site);
     }
   }
+}
+
+/** The exit code of a site that was told to stop or cannot start; null when a signal ended it. */
+export function waitForExit(site: StartProcess): Promise<number | null> {
+  return within(40, 'the process ends', site.exited, site);
+}
+
+/** What hangs is killed and shown with everything that it had printed. */
+async function within<T>(seconds: number, what: string, work: Promise<T>, site: StartProcess): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      site.kill('SIGKILL');
+      reject(new Error(`not within ${seconds} s: ${what}\n${site.read()}`));
+    }, seconds * 1_000);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** Where a site's Postgres keeps its files. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { spawnStart } from '../../scripts/test-server';
-import type { Check } from './lab';
+import { waitForExit, type Check } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
 export const checks: Check[] = [
@@ -10,7 +10,7 @@ export const checks: Check[] = [
     async run(lab) {
       const site = await lab.site();
       const second = await spawnStart(site.dataDir);
-      assert.equal(await second.exited, 1);
+      assert.equal(await waitForExit(second), 1);
       assert.match(second.read(), new RegExp(`This data folder is served already, on port ${site.port} \\(process \\d+\\)\\.`));
       assert.match(second.read(), /Stop that one first, or set another DATA_DIR and PORT\./);
       assert.doesNotMatch(second.read(), /\n\s+at /, 'no stack');
@@ -23,7 +23,7 @@ export const checks: Check[] = [
       const site = await lab.site();
       for (const port of [site.port, await occupyPort()]) {
         const second = await spawnStart(lab.folder('never'), { port });
-        assert.equal(await second.exited, 1);
+        assert.equal(await waitForExit(second), 1);
         assert.match(second.read(), new RegExp(`Port ${port} is taken by another program\\.`));
         assert.match(second.read(), new RegExp(`PORT=${port + 1} npm start`));
         assert.doesNotMatch(second.read(), /\n\s+at |Starting the database/);

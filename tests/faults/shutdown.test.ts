@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { findPostgresFolder, until, type Check, type Site } from './lab';
+import { findPostgresFolder, until, waitForExit, type Check, type Site } from './lab';
 import { makeEnquiry, type Enquiry } from './requests';
 
 export const checks: Check[] = [
@@ -16,7 +16,7 @@ export const checks: Check[] = [
       await until('it says that it stops', () => site.read().includes('SIGTERM: finishing what is under way'));
       await until('it takes no new connection', () => isRefused(site.port));
       assert.match(await request.finish(), /^HTTP\/1\.1 201 /);
-      assert.equal(await site.exited, 0, site.read());
+      assert.equal(await waitForExit(site), 0, site.read());
       assert.equal(existsSync(path.join(findPostgresFolder(site.dataDir), 'postmaster.pid')), false, 'Postgres is stopped');
       assert.equal(existsSync(path.join(site.dataDir, 'server.json')), false, 'the lock is gone');
 

@@ -37,7 +37,8 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   toId,
   children,
 }: Props<Values, Output>) {
-  const { form, captcha, load, refresh } = state;
+  const { form, captcha, load, refresh, honeypot, prepare, isReady, isSending, notice, receipt, onSubmit } =
+    state;
   const element = useLoadWhenNear(load);
   const toMessage = (field: string) => form.formState.errors[field]?.message as string | undefined;
   return (
@@ -48,8 +49,8 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       action={kind.path}
       noValidate
       aria-label={label}
-      onFocus={state.prepare}
-      onSubmit={(event) => void state.onSubmit(event)}
+      onFocus={prepare}
+      onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >
       <noscript>
@@ -66,17 +67,17 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
         error={toMessage('captchaAnswer')}
         registered={form.register('captchaAnswer' as Path<Values>)}
       />
-      <Honeypot ref={state.honeypot} />
-      {state.notice && (
+      <Honeypot ref={honeypot} />
+      {notice && (
         <p className="rounded-lg border border-danger bg-danger-pale p-3">
-          {state.notice} Nothing that you typed is lost. <ContactLines {...contact} />
+          {notice} Nothing that you typed is lost. <ContactLines {...contact} />
         </p>
       )}
       {/* Until React is here a press would leave the page with everything typed. */}
-      <Button type="submit" disabled={!state.isReady} busy={state.isSending}>
-        {state.isSending ? 'Sending...' : submitLabel}
+      <Button type="submit" disabled={!isReady} busy={isSending}>
+        {isSending ? 'Sending...' : submitLabel}
       </Button>
-      {state.receipt && <RequestSent receipt={state.receipt} what={what} />}
+      {receipt && <RequestSent receipt={receipt} what={what} />}
       <PrivacyNotice email={contact.email} />
     </form>
   );

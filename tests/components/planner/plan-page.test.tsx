@@ -1,83 +1,16 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { PlanPage } from '@/components/planner/plan-page';
-import { buildPlanPictures } from '@/components/planner/plan-pictures';
-import { clearAnswers } from '@/components/planner/saved-answers';
-import { Toaster } from '@/components/ui/toaster';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
-import { toPriceFacts } from '@/lib/planner/price-facts';
+import { formatCostRange, toWhatsAppMessage } from '@/lib/planner/message';
 import { plan } from '@/lib/planner/plan';
 import type { PlannerAnswers } from '@/lib/planner/schema';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
-import { formatCostRange, toWhatsAppMessage } from '@/lib/planner/message';
 import { findViolations } from '@/tests/support/axe';
-import {
-  alerts,
-  captcha,
-  email,
-  name,
-  phone,
-  resetService,
-  service,
-  solve,
-} from '@/tests/support/enquiry-form';
 import { router } from '@/tests/support/next-navigation';
-import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+import { ANSWERS, KEY, PACKAGES, resetPlanPage, show, showPlan, trip } from '@/tests/support/plan-page';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const KEY = 'customPackageAnswers';
-const ANSWERS: PlannerAnswers = {
-  experiences: ['houseboat', 'tea-plantation', 'trekking'],
-  vibe: 'romantic',
-  comfort: 'comfort',
-  duration: 5,
-  groupSize: 'couple',
-};
-const PACKAGES = toPriceFacts(CATALOGUE_DETAILS);
-const trip = plan(ANSWERS, CATALOGUE_DETAILS);
-const RECEIPT = {
-  success: true,
-  message: 'Itinerary saved successfully! Our team will contact you soon.',
-  reference: 'KT-7F3K9Q',
-  statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
-};
-
-beforeEach(() => {
-  clearAnswers();
-  resetService();
-  service.answer = async () => ({ status: 201, body: RECEIPT });
-  router.replace.mockClear();
-  window.history.replaceState(null, '', '/create/results');
-});
-
-function show() {
-  return render(
-    <>
-      <PlanPage
-        packages={PACKAGES}
-        pictures={buildPlanPictures()}
-        contact={{
-          phone: { display: '+91 90000 00001', e164: '+919000000001' },
-          whatsapp: '919000000001',
-          email: 'hello@kayal.example',
-        }}
-        origin="https://trails.example"
-        resultsPath="/create/results"
-        leafletHead={null}
-      />
-      <Toaster />
-    </>,
-  );
-}
-
-async function showPlan(answers: PlannerAnswers = ANSWERS) {
-  window.history.replaceState(null, '', `/create/results?plan=${encodeAnswers(answers)}`);
-  const user = userEvent.setup();
-  const view = show();
-  await screen.findByRole('heading', { level: 1, name: plan(answers, PACKAGES).title });
-  return { user, ...view };
-}
+beforeEach(resetPlanPage);
 
 describe('opening', () => {
   afterEach(() => jest.useRealTimers());
@@ -236,96 +169,5 @@ describe('trying it differently', () => {
     const last: PlannerAnswers = { ...longer, groupSize: 'family' };
     expect(decodeAnswers(new URLSearchParams(window.location.search).get('plan') ?? '')).toEqual(last);
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(last);
-  });
-});
-
-describe('sending it', () => {
-  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send my plan' });
-
-  async function showForm() {
-    const view = await showPlan();
-    await waitFor(() => expect(send()).toBeEnabled());
-    return view;
-  }
-
-  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-    await user.type(name(), 'Noor Ali');
-    await user.type(email(), 'noor@example.com');
-    await user.type(phone(), '98470 54321');
-    await solve(user);
-  }
-
-  it('asks for all fields first, then for the answer to the question', async () => {
-    const { user } = await showForm();
-    await user.click(send());
-    expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
-    expect(name()).toHaveFocus();
-    await user.type(name(), 'Noor Ali');
-    await user.type(email(), 'noor@example.com');
-    await user.type(phone(), '98470 54321');
-    await user.click(send());
-    expect(
-      await within(alerts()).findByText('Incorrect answer to the security question. Please try again.'),
-    ).toBeInTheDocument();
-    expect(captcha()).toHaveFocus();
-    expect(service.calls).toHaveLength(0);
-  });
-
-  it('sends person and answers, no figures, and says that it is saved', async () => {
-    const { user } = await showForm();
-    await fillIn(user);
-    await user.click(screen.getByLabelText('Budget'));
-    await user.click(send());
-    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
-    expect(screen.getByText('KT-7F3K9Q')).toBeVisible();
-    expect(service.calls).toHaveLength(1);
-    expect(service.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
-    expect(service.calls[0]?.body).toEqual({
-      name: 'Noor Ali',
-      email: 'noor@example.com',
-      phone: '98470 54321',
-      answers: { ...ANSWERS, comfort: 'budget' },
-      noticeVersion: expect.any(String),
-      website: '',
-      captchaToken: expect.stringMatching(/^token-/),
-      captchaAnswer: expect.stringMatching(/^\d+$/),
-    });
-    expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
-  });
-
-  it('keeps what was typed, and the plan, when it fails, and says the sentence', async () => {
-    service.answer = () => Promise.reject(new TypeError('network'));
-    const { user, unmount } = await showForm();
-    await fillIn(user);
-    await user.click(send());
-    expect(
-      await within(alerts()).findByText('Failed to save itinerary. Please try again.'),
-    ).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: trip.title })).toBeVisible();
-    expect(name().value).toBe('Noor Ali');
-    service.answer = async () => ({ status: 200, body: RECEIPT });
-    await user.click(send());
-    await screen.findByText(RECEIPT.message);
-    expect(service.calls[1]).toEqual(service.calls[0]);
-    unmount();
-  });
-
-  it('shows the service’s sentence at its field', async () => {
-    const message = 'Incorrect answer to the security question. Please try again.';
-    service.answer = async () => ({ status: 422, body: { success: false, message, field: 'captchaAnswer' } });
-    const { user } = await showForm();
-    await fillIn(user);
-    await user.click(send());
-    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
-    expect(captcha()).toHaveFocus();
-    expect(captcha().value).toBe('');
-  });
-
-  it('keeps a draft through a reload', async () => {
-    const { user, unmount } = await showForm();
-    await user.type(name(), 'Noor');
-    unmount();
-    await showForm();
-    await waitFor(() => expect(name().value).toBe('Noor'));
   });
 });

@@ -158,7 +158,7 @@ describe('the footer', () => {
 describe('MessagePage', () => {
   it('says what is missing and leads on', () => {
     render(
-      <MessagePage company={company} eyebrow="404" title="Package Not Found">
+      <MessagePage picture="wayanad" company={company} eyebrow="404" title="Package Not Found">
         <p>No such trip.</p>
       </MessagePage>,
     );

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
+import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
+import { ANSWERS, resetPlanPage, SAVED, showPlan, trip } from '@/tests/support/plan-page';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(resetPlanPage);
+
+describe('sending it', () => {
+  const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send my plan' });
+
+  async function showForm() {
+    const view = await showPlan();
+    await waitFor(() => expect(send()).toBeEnabled());
+    return view;
+  }
+
+  async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+    await user.type(name(), 'Noor Ali');
+    await user.type(email(), 'noor@example.com');
+    await user.type(phone(), '98470 54321');
+    await solve(user);
+  }
+
+  it('asks for all fields first, then for the answer to the question', async () => {
+    const { user } = await showForm();
+    await user.click(send());
+    expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
+    expect(name()).toHaveFocus();
+    await user.type(name(), 'Noor Ali');
+    await user.type(email(), 'noor@example.com');
+    await user.type(phone(), '98470 54321');
+    await user.click(send());
+    expect(
+      await within(alerts()).findByText('Incorrect answer to the security question. Please try again.'),
+    ).toBeInTheDocument();
+    expect(captcha()).toHaveFocus();
+    expect(service.calls).toHaveLength(0);
+  });
+
+  it('sends person and answers, no figures, and says that it is saved', async () => {
+    const { user } = await showForm();
+    await fillIn(user);
+    await user.click(screen.getByLabelText('Budget'));
+    await user.click(send());
+    expect(await screen.findByText(SAVED.message)).toBeInTheDocument();
+    expect(screen.getByText('KT-7F3K9Q')).toBeVisible();
+    expect(service.calls).toHaveLength(1);
+    expect(service.calls[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(service.calls[0]?.body).toEqual({
+      name: 'Noor Ali',
+      email: 'noor@example.com',
+      phone: '98470 54321',
+      answers: { ...ANSWERS, comfort: 'budget' },
+      noticeVersion: expect.any(String),
+      website: '',
+      captchaToken: expect.stringMatching(/^token-/),
+      captchaAnswer: expect.stringMatching(/^\d+$/),
+    });
+    expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
+  });
+
+  it('keeps what was typed, and the plan, when it fails, and says the sentence', async () => {
+    service.answer = () => Promise.reject(new TypeError('network'));
+    const { user, unmount } = await showForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(
+      await within(alerts()).findByText('Failed to save itinerary. Please try again.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: trip.title })).toBeVisible();
+    expect(name().value).toBe('Noor Ali');
+    service.answer = async () => ({ status: 200, body: SAVED });
+    await user.click(send());
+    await screen.findByText(SAVED.message);
+    expect(service.calls[1]).toEqual(service.calls[0]);
+    unmount();
+  });
+
+  it('shows the service’s sentence at its field', async () => {
+    const message = 'Incorrect answer to the security question. Please try again.';
+    service.answer = async () => ({ status: 422, body: { success: false, message, field: 'captchaAnswer' } });
+    const { user } = await showForm();
+    await fillIn(user);
+    await user.click(send());
+    expect(await within(alerts()).findByText(message)).toBeInTheDocument();
+    expect(captcha()).toHaveFocus();
+    expect(captcha().value).toBe('');
+  });
+
+  it('keeps a draft through a reload', async () => {
+    const { user, unmount } = await showForm();
+    await user.type(name(), 'Noor');
+    unmount();
+    await showForm();
+    await waitFor(() => expect(name().value).toBe('Noor'));
+  });
+});

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlanPage } from '@/components/planner/plan-page';
+import { buildPlanPictures } from '@/components/planner/plan-pictures';
+import { clearAnswers } from '@/components/planner/saved-answers';
+import { Toaster } from '@/components/ui/toaster';
+import { plan } from '@/lib/planner/plan';
+import { toPriceFacts } from '@/lib/planner/price-facts';
+import type { PlannerAnswers } from '@/lib/planner/schema';
+import { encodeAnswers } from '@/lib/planner/share';
+import { resetService, service } from './enquiry-form';
+import { router } from './next-navigation';
+import { CATALOGUE_DETAILS } from './packages';
+
+export const KEY = 'customPackageAnswers';
+export const ANSWERS: PlannerAnswers = {
+  experiences: ['houseboat', 'tea-plantation', 'trekking'],
+  vibe: 'romantic',
+  comfort: 'comfort',
+  duration: 5,
+  groupSize: 'couple',
+};
+export const PACKAGES = toPriceFacts(CATALOGUE_DETAILS);
+/** The plan of those answers, over the whole catalogue. */
+export const trip = plan(ANSWERS, CATALOGUE_DETAILS);
+export const SAVED = {
+  success: true,
+  message: 'Itinerary saved successfully! Our team will contact you soon.',
+  reference: 'KT-7F3K9Q',
+  statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
+};
+
+export function resetPlanPage(): void {
+  clearAnswers();
+  resetService();
+  service.answer = async () => ({ status: 201, body: SAVED });
+  router.replace.mockClear();
+  window.history.replaceState(null, '', '/create/results');
+}
+
+/** The result page at the address that stands there. */
+export function show() {
+  return render(
+    <>
+      <PlanPage
+        packages={PACKAGES}
+        pictures={buildPlanPictures()}
+        contact={{
+          phone: { display: '+91 90000 00001', e164: '+919000000001' },
+          whatsapp: '919000000001',
+          email: 'hello@kayal.example',
+        }}
+        origin="https://trails.example"
+        resultsPath="/create/results"
+        leafletHead={null}
+      />
+      <Toaster />
+    </>,
+  );
+}
+
+/** The result page, opened by a link. */
+export async function showPlan(answers: PlannerAnswers = ANSWERS) {
+  window.history.replaceState(null, '', `/create/results?plan=${encodeAnswers(answers)}`);
+  const user = userEvent.setup();
+  const view = show();
+  await screen.findByRole('heading', { level: 1, name: plan(answers, PACKAGES).title });
+  return { user, ...view };
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { LIST_COPY } from '@/components/packages/list-copy';
+import { HERO_PICTURES } from '@/components/site/hero-scrim';
+import { COLLECTION_LIST, selectCollection, type CollectionKey } from '@/lib/packages/collections';
+import { getPicture, hasPicture, PICTURE_WIDTHS, THUMBNAIL_WIDTH, toPictureUrl } from '@/lib/pictures/pictures';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import index from '@/lib/pictures/index.json';
+
+/** A trip abroad shows its one picture: there is no second true one yet. */
+const LEAST_PICTURES: Record<CollectionKey, number> = { signature: 3, group: 3, honeymoon: 3, outbound: 1 };
+
+const shown = (name: string) => getPicture(name).name;
+
+it('shows every package with a lead picture of its own, stand-ins included', () => {
+  const leads = CATALOGUE.map(({ image }) => shown(image));
+  expect(new Set(leads).size).toBe(leads.length);
+});
+
+it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s shows no picture twice', (_, entry) => {
+  const pictures = entry.images.map(shown);
+  expect(new Set(pictures).size).toBe(pictures.length);
+});
+
+describe.each(COLLECTION_LIST)('the list $path', ({ key }) => {
+  const packages = selectCollection(CATALOGUE as never, key) as unknown as typeof CATALOGUE;
+
+  it('has a banner that is none of its cards', () => {
+    expect(packages.length).toBeGreaterThan(0);
+    expect(packages.map(({ image }) => shown(image))).not.toContain(LIST_COPY[key].picture);
+    expect(hasPicture(LIST_COPY[key].picture)).toBe(true);
+  });
+
+  it('opens galleries of enough pictures', () => {
+    for (const { images } of packages) expect(images.length).toBeGreaterThanOrEqual(LEAST_PICTURES[key]);
+  });
+});
+
+it('keeps the hero of the home page apart from the cards under it', () => {
+  const signature = selectCollection(CATALOGUE as never, 'signature') as unknown as typeof CATALOGUE;
+  const leads = signature.map(({ image }) => shown(image));
+  expect(HERO_PICTURES.filter((name) => leads.includes(name))).toEqual([]);
+});
+
+it('finds the same picture for the same unknown name, always one that exists', () => {
+  for (const name of ['no-such', 'another', '', 'ayurveda', 'bali', 'toString']) {
+    expect(shown(name)).toBe(shown(name));
+    expect(hasPicture(shown(name))).toBe(true);
+  }
+});
+
+it.each(Object.keys(index))('%s has words, a blurred copy and all its files', (name) => {
+  const picture = getPicture(name);
+  expect(picture.alt.length).toBeGreaterThan(40);
+  expect(picture.blur).toMatch(/^data:image\/webp;base64,/);
+  for (const width of [...PICTURE_WIDTHS, THUMBNAIL_WIDTH] as const) {
+    expect(existsSync(`public${toPictureUrl(picture, width, 'avif')}`)).toBe(true);
+    expect(existsSync(`public${toPictureUrl(picture, width, 'webp')}`)).toBe(true);
+  }
+  expect(existsSync(`public/share/${name}-${picture.hash}.jpg`)).toBe(true);
+});
+
+it('keeps every picture within its weight: 60 kB on a phone, 180 kB on a wide screen', async () => {
+  const { statSync } = await import('node:fs');
+  const weigh = (name: string, width: (typeof PICTURE_WIDTHS)[number]) =>
+    statSync(`public${toPictureUrl(getPicture(name), width, 'avif')}`).size;
+  const heavy = Object.keys(index).filter((name) => weigh(name, 750) > 60_000 || weigh(name, 1600) > 180_000);
+  expect(heavy).toEqual([]);
+});
