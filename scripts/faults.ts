@@ -11,7 +11,8 @@ import { isBuildCurrent } from './build';
 
 /** Breaks things on purpose, on sites of its own under `folder`; one line for each check. Needs the finished build. */
 export async function runFaults(folder: string): Promise<{ passed: number; failed: number }> {
-  if (!isBuildCurrent()) throw new Error('There is no finished build of these sources: npm run build comes first.');
+  if (!isBuildCurrent())
+    throw new Error('There is no finished build of these sources: npm run build comes first.');
   const lab = new Lab(folder);
   const tally = { passed: 0, failed: 0 };
   try {
@@ -26,7 +27,8 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
 
 async function passes(lab: Lab, { name, run }: Check): Promise<boolean> {
   const begun = Date.now();
-  const say = (mark: string) => console.log(`  ${mark}  ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  const say = (mark: string) =>
+    console.log(`  ${mark}  ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
   try {
     await run(lab);
     say('ok  ');

@@ -4,7 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 // What nearly every page sets, and what is fetched only where a name or a sign needs it (app/fonts.ts).
-const common = [...range(0x20, 0x7e), 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x2212];
+// The accented letters are those of the languages that guests' names come from.
+const accented = [...'ÄÖÜäöüßáàâçéèêíñóôøú'].map((letter) => letter.codePointAt(0));
+const common = [...range(0x20, 0x7e), ...accented, 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x2212];
 const latin = [...range(0xa1, 0xff), 0x131, 0x152, 0x153, ...range(0x2010, 0x2012), 0x2022, 0x2032, 0x2033, 0x2190, 0x2192];
 const rare = latin.filter((character) => !common.includes(character));
 const rupee = [0x20b9];

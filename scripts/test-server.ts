@@ -59,7 +59,10 @@ export async function spawnStart(dataDir: string, options: Options = {}): Promis
 }
 
 /** A site on a fresh data folder and a free port: what the end-to-end tests and load scripts use. */
-export async function startTestServer(dataDir: string, environment: Record<string, string> = {}): Promise<TestServer> {
+export async function startTestServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<TestServer> {
   const site = await spawnStart(dataDir, { environment, onOutput: (text) => process.stdout.write(text) });
   await site.ready;
   const databaseUrl = (await findRunningUrl(dataDir)) ?? '';

@@ -6,14 +6,14 @@ import { StatusBadge } from './status-badge';
 type Props = { items: EnquiryListItem[]; onOpen: (item: EnquiryListItem) => void };
 
 // On phones each row is a card. Changing `display` takes a table's meaning away from screen readers, hence the roles.
-const CELL = 'flex gap-3 py-1 md:table-cell md:px-3 md:py-3 md:align-top';
-const LABEL = 'w-24 shrink-0 text-sm text-ink-soft md:hidden';
+const CELL = 'flex gap-3 py-1 md:table-cell md:px-3 md:py-2 md:align-top';
+const LABEL = 'w-24 shrink-0 text-ink-soft md:hidden';
 const HEADINGS = ['Customer', 'Package', 'Travellers', 'Travel date', 'Status', 'Received'];
 
 /** The inbox: a table on a desk, cards on a phone. */
 export function EnquiryList({ items, onOpen }: Props) {
   return (
-    <table role="table" aria-label="Enquiries" className="block w-full md:table md:border-collapse">
+    <table role="table" aria-label="Enquiries" className="block w-full text-sm md:table md:border-collapse">
       <thead role="rowgroup" className="hidden text-left text-sm text-ink-soft md:table-header-group">
         <tr role="row" className="border-b border-line-strong">
           {HEADINGS.map((heading) => (
@@ -73,7 +73,7 @@ function EnquiryRow({ item, onOpen }: { item: EnquiryListItem; onOpen: Props['on
       </td>
       <td role="cell" className={CELL}>
         <span className={LABEL}>Received</span>
-        <time dateTime={item.enquiryDate} className="text-sm md:text-base">
+        <time dateTime={item.enquiryDate} className="whitespace-nowrap">
           {formatMoment(item.enquiryDate)}
         </time>
       </td>

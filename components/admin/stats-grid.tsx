@@ -14,11 +14,11 @@ const LABELS: [keyof StaffStats, string][] = [
 /** The eight counts of the specification's point 7. */
 export function StatsGrid({ stats }: { stats: StaffStats }) {
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
       {LABELS.map(([key, label]) => (
-        <div key={key} className="flex flex-col-reverse justify-end rounded-xl border border-line bg-white p-4">
+        <div key={key} className="flex flex-col-reverse justify-end bg-white px-4 py-2.5">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="font-display text-2xl tabular-nums">
+          <dd className="font-display text-xl tabular-nums">
             {key === 'averageRating' ? stats[key].toFixed(1) : stats[key]}
           </dd>
         </div>

@@ -24,7 +24,7 @@ const LOOKS: Record<CardShape, { card: string; picture: string; title: string; s
   half: {
     card: '',
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
-    title: 'text-2xl',
+    title: 'text-xl md:text-2xl',
     sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {

@@ -83,7 +83,7 @@ function toOption({ id, label, sentence, picture }: Choice<string>): ChoiceOptio
       name={picture}
       alt=""
       sizes="(min-width: 40rem) 24rem, 6rem"
-      className="size-20 sm:aspect-[3/2] sm:h-auto sm:w-full"
+      className="w-24 shrink-0 sm:aspect-[3/2] sm:w-full [&_picture]:absolute [&_picture]:inset-0"
     />
   );
   return { id, label, sentence, picture: element };

@@ -23,9 +23,9 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         {reviewText.length > SHORT_TEXT && <Expander author={review.customerName} />}
       </blockquote>
-      <figcaption className="mt-5 flex flex-wrap items-center gap-3 border-t border-line pt-4">
+      <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4">
         <Signature review={review} />
-        <span className="ml-auto text-right text-xs text-ink-soft">
+        <span className="ml-auto shrink-0 text-right text-xs text-ink-soft">
           {verified && (
             <span className="flex items-center justify-end gap-1 font-semibold text-success">
               <CheckIcon className="size-4" />
@@ -61,7 +61,7 @@ function Signature({ review: { customerName, location } }: { review: Review }) {
       >
         {getInitials(customerName)}
       </span>
-      <span>
+      <span className="min-w-0">
         <span className="block font-semibold">{customerName}</span>
         <span className="block text-sm text-ink-soft">{location}</span>
       </span>

@@ -121,7 +121,7 @@ function tellWay(from: PlaceId, to: PlaceId): string {
 }
 
 function tellOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: Telling): string[] {
-  const details = list.map(({ name, detail }) => `${name}: ${detail}`);
+  const details = list.map(({ detail }) => detail);
   if (isFreeDay(frame, list)) return [FREE[vibe][2], ...details];
   if (frame.at > 0) return free > 0 ? [...details, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]] : details;
   return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];

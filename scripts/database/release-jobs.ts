@@ -12,7 +12,8 @@ export async function releaseJobs(databaseUrl: string): Promise<number> {
       'SELECT DISTINCT locked_by AS worker FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
     );
     const workers = rows.map(({ worker }) => worker);
-    if (workers.length) await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers]);
+    if (workers.length)
+      await client.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [workers]);
     return workers.length;
   } finally {
     await client.end();

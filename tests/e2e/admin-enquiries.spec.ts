@@ -2,17 +2,29 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast, openEnquiry, readCount } from './support/inbox';
 
 test.describe('the enquiries of the staff area', () => {
-  test('10 187-188 190 the list, its tabs with counts, newest first', async ({ page, signIn, insertEnquiry }) => {
+  test('10 187-188 190 the list, its tabs with counts, newest first', async ({
+    page,
+    signIn,
+    insertEnquiry,
+  }) => {
     const older = await insertEnquiry({ status: 'contacted' });
     const newer = await insertEnquiry({ tour_title: 'Munnar Hills', tour_id: 'pt-6' });
     const spam = await insertEnquiry({ is_spam: true });
     const gone = await insertEnquiry({ deleted_at: new Date() });
     await signIn();
     const tabs = page.getByRole('navigation', { name: 'Enquiries by status' }).getByRole('link');
-    await expect(tabs).toHaveText([/^All\d+$/, /^New\d+$/, /^Contacted\d+$/, /^Converted\d+$/, /^Closed\d+$/, /^Spam\d+$/]);
+    await expect(tabs).toHaveText([
+      /^All\d+$/,
+      /^New\d+$/,
+      /^Contacted\d+$/,
+      /^Converted\d+$/,
+      /^Closed\d+$/,
+      /^Spam\d+$/,
+    ]);
     const rows = page.getByRole('table', { name: 'Enquiries' }).getByRole('row');
     const mine = rows.filter({ hasText: newer.customer_name });
-    for (const text of [newer.reference, 'Munnar Hills', '2 adults', '1 Mar 2027', 'New']) await expect(mine).toContainText(text);
+    for (const text of [newer.reference, 'Munnar Hills', '2 adults', '1 Mar 2027', 'New'])
+      await expect(mine).toContainText(text);
     const names = await page.getByRole('table').getByRole('button').allTextContents();
     expect(names.indexOf(newer.customer_name)).toBeLessThan(names.indexOf(older.customer_name));
     for (const hidden of [spam, gone]) await expect(page.getByText(hidden.customer_name)).toHaveCount(0);
@@ -34,11 +46,21 @@ test.describe('the enquiries of the staff area', () => {
     await expect(page.getByText('No Enquiries Found')).toBeVisible();
   });
 
-  test('an enquiry is found by name, number as typed, reference and message', async ({ page, signIn, insertEnquiry }) => {
+  test('an enquiry is found by name, number as typed, reference and message', async ({
+    page,
+    signIn,
+    insertEnquiry,
+  }) => {
     const row = await insertEnquiry();
     const phone = String(row.phone);
     await signIn();
-    for (const text of [row.customer_name, row.reference, row.customer_name.toUpperCase(), `${phone.slice(0, 5)} ${phone.slice(5)}`, String(row.visitor_message)]) {
+    for (const text of [
+      row.customer_name,
+      row.reference,
+      row.customer_name.toUpperCase(),
+      `${phone.slice(0, 5)} ${phone.slice(5)}`,
+      String(row.visitor_message),
+    ]) {
       await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);
       await page.getByRole('button', { name: 'Search' }).click();
       await expect(page.getByRole('table').getByRole('button'), text).toHaveText([row.customer_name]);
@@ -46,17 +68,40 @@ test.describe('the enquiries of the staff area', () => {
   });
 
   test('189 194-195 266-267 the dialog tells all that is stored', async ({ page, signIn, insertEnquiry }) => {
-    const row = await insertEnquiry({ ip_address: '203.0.113.7', user_agent: 'Some Browser 1.0', location_city: 'Pune', location_state: 'Maharashtra', location_country: 'India', children_count: 2 });
+    const row = await insertEnquiry({
+      ip_address: '203.0.113.7',
+      user_agent: 'Some Browser 1.0',
+      location_city: 'Pune',
+      location_state: 'Maharashtra',
+      location_country: 'India',
+      children_count: 2,
+    });
     const bare = await insertEnquiry({ email: null, tour_title: ' ', tour_id: null, price_shown: '' });
     await signIn();
     await expect(page.getByRole('row').filter({ hasText: bare.customer_name })).toContainText('General');
     const dialog = await openEnquiry(page, row.customer_name);
-    const facts = [row.email, row.phone, 'Heart of Kerala', '₹11,500 per pax (min 4 person)', '2 adults, 2 children', '1 Mar 2027', row.visitor_message, row.reference, 'website', 'Pune, Maharashtra, India', '203.0.113.7', 'Some Browser 1.0'];
+    const facts = [
+      row.email,
+      row.phone,
+      'Heart of Kerala',
+      '₹11,500 per pax (min 4 person)',
+      '2 adults, 2 children',
+      '1 Mar 2027',
+      row.visitor_message,
+      row.reference,
+      'website',
+      'Pune, Maharashtra, India',
+      '203.0.113.7',
+      'Some Browser 1.0',
+    ];
     for (const fact of facts) await expect(dialog).toContainText(String(fact));
     const whatsApp = dialog.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
     await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/91${row.phone}(\\?|$)`));
     await expect(whatsApp).toHaveAttribute('target', '_blank');
-    await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute('href', new RegExp(`^mailto:${row.email}\\?subject=`));
+    await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      new RegExp(`^mailto:${row.email}\\?subject=`),
+    );
     await expect(dialog.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${row.phone}`);
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
 
@@ -67,7 +112,12 @@ test.describe('the enquiries of the staff area', () => {
     await expect(second.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   });
 
-  test('11 294-299 436 contacted, converted, closed: from any other, never back to new', async ({ page, signIn, insertEnquiry, query }) => {
+  test('11 294-299 436 contacted, converted, closed: from any other, never back to new', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry();
     await signIn();
     const dialog = await openEnquiry(page, row.customer_name);
@@ -79,20 +129,39 @@ test.describe('the enquiries of the staff area', () => {
       await expect(dialog.getByRole('button', { name: `Mark as ${status}` })).toHaveCount(0);
       await expect(actions).toHaveCount(2);
       await expect(dialog.getByText(`Set to ${status.toLowerCase()} by admin`).first()).toBeVisible();
-      expect(await query('SELECT status FROM enquiries WHERE id = $1', [row.id])).toEqual([{ status: status.toLowerCase() }]);
+      expect(await query('SELECT status FROM enquiries WHERE id = $1', [row.id])).toEqual([
+        { status: status.toLowerCase() },
+      ]);
     }
     await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByRole('row').filter({ hasText: row.customer_name })).toContainText('Contacted');
   });
 
-  test('12 301-303 305 441-442 spam is asked about, flagged and taken back', async ({ page, signIn, insertEnquiry, query }) => {
+  test('12 301-303 305 441-442 spam is asked about, flagged and taken back', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry({ status: 'contacted' });
     const read = () => query('SELECT is_spam, status FROM enquiries WHERE id = $1', [row.id]);
     await signIn();
     const dialog = await openEnquiry(page, row.customer_name);
     const steps = [
-      { button: 'Mark as Spam', title: 'Mark as spam?', action: 'Mark', said: 'Enquiry marked as spam', flag: true },
-      { button: 'Unmark as Spam', title: 'Unmark as spam?', action: 'Unmark', said: 'Enquiry unmarked as spam', flag: false },
+      {
+        button: 'Mark as Spam',
+        title: 'Mark as spam?',
+        action: 'Mark',
+        said: 'Enquiry marked as spam',
+        flag: true,
+      },
+      {
+        button: 'Unmark as Spam',
+        title: 'Unmark as spam?',
+        action: 'Unmark',
+        said: 'Enquiry unmarked as spam',
+        flag: false,
+      },
     ];
     for (const { button, title, action, said, flag } of steps) {
       await dialog.getByRole('button', { name: button, exact: true }).click();
@@ -108,9 +177,16 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('13 304-305 300 438 deleting is asked about, and can be undone', async ({ page, signIn, insertEnquiry, query }) => {
+  test('13 304-305 300 438 deleting is asked about, and can be undone', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry();
-    const isDeleted = async () => (await query('SELECT 1 FROM enquiries WHERE id = $1 AND deleted_at IS NOT NULL', [row.id])).length === 1;
+    const isDeleted = async () =>
+      (await query('SELECT 1 FROM enquiries WHERE id = $1 AND deleted_at IS NOT NULL', [row.id])).length ===
+      1;
     await signIn();
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -4,31 +4,61 @@ import { findToast } from './support/inbox';
 import { enter } from './support/staff-session';
 
 test.describe('the custom itineraries', () => {
-  test('94 196 306-308 447-448 each request with its status, changed freely', async ({ page, signIn, query, expectAccessible }) => {
+  test('94 196 306-308 447-448 each request with its status, changed freely', async ({
+    page,
+    signIn,
+    query,
+    expectAccessible,
+  }) => {
     const { name, email, phone } = makeVisitor();
     const id = randomUUID();
     await query(
       `INSERT INTO custom_itineraries (id, reference, customer_name, email, phone, experiences, vibe, comfort_level, duration, group_size,
         itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash)
        VALUES ($1, $2, $3, $4, $5, '{houseboat,beach}', 'romantic', 'luxury', 6, 'couple', $6, 21000, 29000, gen_random_uuid(), 'x', $7)`,
-      [id, `KT-${id.slice(0, 6)}`, name, email, phone, { title: 'Romantic backwaters of Kerala' }, randomUUID()],
+      [
+        id,
+        `KT-${id.slice(0, 6)}`,
+        name,
+        email,
+        phone,
+        { title: 'Romantic backwaters of Kerala' },
+        randomUUID(),
+      ],
     );
     await signIn();
     await page.getByRole('link', { name: 'Custom Itineraries' }).click();
     const request = page.getByRole('article', { name });
-    for (const text of ['Romantic backwaters of Kerala', '₹21,000 to ₹29,000', 'houseboat, beach', email, phone]) await expect(request).toContainText(text);
+    for (const text of [
+      'Romantic backwaters of Kerala',
+      '₹21,000 to ₹29,000',
+      'houseboat, beach',
+      email,
+      phone,
+    ])
+      await expect(request).toContainText(text);
     await expectAccessible();
     const select = request.getByRole('combobox');
-    await expect(select.getByRole('option')).toHaveText(['new', 'contacted', 'quoted', 'converted', 'closed']);
+    await expect(select.getByRole('option')).toHaveText([
+      'new',
+      'contacted',
+      'quoted',
+      'converted',
+      'closed',
+    ]);
     for (const status of ['quoted', 'new', 'closed']) {
       await select.selectOption(status);
       await expect(findToast(page, 'status', 'Status updated successfully').first()).toBeVisible();
       await expect(select).toHaveValue(status);
-      await expect.poll(() => query('SELECT status FROM custom_itineraries WHERE id = $1', [id])).toEqual([{ status }]);
+      await expect
+        .poll(() => query('SELECT status FROM custom_itineraries WHERE id = $1', [id]))
+        .toEqual([{ status }]);
       // The next change needs the version that the reloaded list brings.
       await expect(select).not.toHaveAttribute('aria-busy', 'true');
     }
-    await page.route('**/api/admin/custom-itineraries/*', (route) => route.fulfill({ status: 503, json: { success: false, message: 'Away.' } }));
+    await page.route('**/api/admin/custom-itineraries/*', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: 'Away.' } }),
+    );
     await select.selectOption('contacted');
     await expect(findToast(page, 'alert', 'Failed to update status')).toBeVisible();
     await expect(select).toHaveValue('closed');
@@ -48,17 +78,30 @@ test.describe('the analytics', () => {
     await page.clock.runFor(200);
     const frame = page.frameLocator('iframe[title="Analytics dashboard"]');
     await expect(frame.getByRole('heading', { name: 'Counts' })).toBeVisible();
-    const labels = ['Enquiries', 'New enquiries', 'Converted enquiries', 'Tours', 'Kerala tours', 'International tours', 'Reviews', 'Average rating'];
+    const labels = [
+      'Enquiries',
+      'New enquiries',
+      'Converted enquiries',
+      'Tours',
+      'Kerala tours',
+      'International tours',
+      'Reviews',
+      'Average rating',
+    ];
     await expect(frame.getByRole('term')).toHaveText(labels);
   });
 
   test('403 the counts are those of the records', async ({ request, query }) => {
     await enter(request);
     const stats = (await (await request.get('/api/admin/stats')).json()) as Record<string, number>;
-    const [tours] = await query(`SELECT count(*)::int AS tours, count(*) FILTER (WHERE category = 'kerala')::int AS "keralaTours",
+    const [tours] =
+      await query(`SELECT count(*)::int AS tours, count(*) FILTER (WHERE category = 'kerala')::int AS "keralaTours",
       count(*) FILTER (WHERE category = 'outbound')::int AS "internationalTours" FROM tours WHERE is_active`);
-    const [reviews] = await query('SELECT count(*)::int AS reviews, round(avg(rating), 1)::float8 AS "averageRating" FROM reviews WHERE is_active');
+    const [reviews] = await query(
+      'SELECT count(*)::int AS reviews, round(avg(rating), 1)::float8 AS "averageRating" FROM reviews WHERE is_active',
+    );
     expect(stats).toMatchObject({ ...tours, ...reviews });
-    for (const name of ['enquiries', 'newEnquiries', 'convertedEnquiries']) expect(stats[name]).toEqual(expect.any(Number));
+    for (const name of ['enquiries', 'newEnquiries', 'convertedEnquiries'])
+      expect(stats[name]).toEqual(expect.any(Number));
   });
 });

@@ -5,7 +5,9 @@ import { findToast } from './support/inbox';
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
 test.describe('the way into the staff area', () => {
-  test('92 367 309 signed out shows the form; a wrong password is said once, and the name stays', async ({ page }) => {
+  test('92 367 309 signed out shows the form; a wrong password is said once, and the name stays', async ({
+    page,
+  }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Staff sign-in', level: 1 })).toBeVisible();
     const name = `nobody-${randomUUID().slice(0, 8)}`;
@@ -19,7 +21,11 @@ test.describe('the way into the staff area', () => {
     await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0);
   });
 
-  test('93 97 99 311 451 signed in shows the enquiries; Logout ends it', async ({ page, signIn, context }) => {
+  test('93 97 99 311 451 signed in shows the enquiries; Logout ends it', async ({
+    page,
+    signIn,
+    context,
+  }) => {
     await signIn();
     expect(new URL(page.url()).pathname).toBe('/admin');
     const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
@@ -50,12 +56,19 @@ test.describe('the way into the staff area', () => {
     }
   });
 
-  test('310 a session that ends while the page is open leads back to the sign-in', async ({ page, signIn, query, insertEnquiry }) => {
+  test('310 a session that ends while the page is open leads back to the sign-in', async ({
+    page,
+    signIn,
+    query,
+    insertEnquiry,
+  }) => {
     const { customer_name: name } = await insertEnquiry();
     await signIn();
     const token = (await page.context().cookies()).find((cookie) => cookie.name.endsWith('session-token'));
     expect(token).toBeDefined();
-    const { expiresAt } = (await (await page.request.get('/api/admin/session')).json()) as { expiresAt: string };
+    const { expiresAt } = (await (await page.request.get('/api/admin/session')).json()) as {
+      expiresAt: string;
+    };
     const began = new Date(new Date(expiresAt).getTime() - 86_400_000).toISOString();
     await query(
       `UPDATE staff_sessions SET created_at = created_at - interval '25 hours' WHERE date_trunc('milliseconds', created_at) = $1`,
@@ -79,7 +92,10 @@ test.describe('the way into the staff area', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`the sign-in is accessible at ${width} px, also after a mistake`, async ({ page, expectAccessible }) => {
+    test(`the sign-in is accessible at ${width} px, also after a mistake`, async ({
+      page,
+      expectAccessible,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/api/auth/callback/credentials', (route) =>
         route.fulfill({ status: 401, json: { success: false, message: 'Invalid username or password' } }),
@@ -95,7 +111,11 @@ test.describe('the way into the staff area', () => {
     });
   }
 
-  test('98 on a phone the menu opens, closes with Escape and leads on', async ({ page, signIn, expectAccessible }) => {
+  test('98 on a phone the menu opens, closes with Escape and leads on', async ({
+    page,
+    signIn,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await signIn();
     const menu = page.getByRole('button', { name: 'Menu' });

@@ -3,14 +3,24 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
 import { findToast, openEnquiry } from './support/inbox';
 
-const AWAY = { status: 503, json: { success: false, message: 'We cannot reach our records just now. Please try again in a minute.' } };
+const AWAY = {
+  status: 503,
+  json: { success: false, message: 'We cannot reach our records just now. Please try again in a minute.' },
+};
 
 test.describe('the staff area when things go wrong', () => {
-  test('435 437 439-440 what fails says so in its own words and changes nothing', async ({ page, signIn, insertEnquiry, query }) => {
+  test('435 437 439-440 what fails says so in its own words and changes nothing', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry();
     const spam = await insertEnquiry({ is_spam: true });
     await signIn();
-    await page.route(/\/api\/admin\/enquiries\/[\w-]+$/, (route) => (route.request().method() === 'GET' ? route.continue() : route.fulfill(AWAY)));
+    await page.route(/\/api\/admin\/enquiries\/[\w-]+$/, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill(AWAY),
+    );
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
     await expect(findToast(page, 'alert', 'Failed to update enquiry status')).toBeVisible();
@@ -20,7 +30,9 @@ test.describe('the staff area when things go wrong', () => {
     await confirm(page, 'Delete', 'Delete enquiry');
     await expect(findToast(page, 'alert', 'Failed to delete enquiry')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Mark as Contacted' })).toBeEnabled();
-    expect(await query('SELECT status, is_spam, version FROM enquiries WHERE id = $1', [row.id])).toEqual([{ status: 'new', is_spam: false, version: 1 }]);
+    expect(await query('SELECT status, is_spam, version FROM enquiries WHERE id = $1', [row.id])).toEqual([
+      { status: 'new', is_spam: false, version: 1 },
+    ]);
 
     await page.goto('/admin?tab=spam');
     await openEnquiry(page, spam.customer_name);
@@ -39,7 +51,12 @@ test.describe('the staff area when things go wrong', () => {
     await expect(dialog.getByText(String(row.visitor_message))).toBeVisible();
   });
 
-  test('somebody else was faster: nothing is overwritten, and the dialog shows their change', async ({ page, signIn, insertEnquiry, query }) => {
+  test('somebody else was faster: nothing is overwritten, and the dialog shows their change', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry();
     await signIn();
     const dialog = await openEnquiry(page, row.customer_name);
@@ -47,7 +64,9 @@ test.describe('the staff area when things go wrong', () => {
     await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
     await expect(findToast(page, 'alert', 'Failed to update enquiry status')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Mark as Converted' })).toHaveCount(0);
-    expect(await query('SELECT status, version FROM enquiries WHERE id = $1', [row.id])).toEqual([{ status: 'converted', version: 2 }]);
+    expect(await query('SELECT status, version FROM enquiries WHERE id = $1', [row.id])).toEqual([
+      { status: 'converted', version: 2 },
+    ]);
     await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
     await expect(findToast(page, 'status', 'Enquiry status updated')).toBeVisible();
   });
@@ -104,7 +123,12 @@ test.describe('the dialog and the keyboard', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`list, dialog and question are accessible at ${width} px`, async ({ page, signIn, insertEnquiry, expectAccessible }) => {
+    test(`list, dialog and question are accessible at ${width} px`, async ({
+      page,
+      signIn,
+      insertEnquiry,
+      expectAccessible,
+    }) => {
       const row = await insertEnquiry({ customer_name: `${'Longname'.repeat(12)} ${width} ${randomUUID()}` });
       await page.setViewportSize({ width, height: 800 });
       await signIn();

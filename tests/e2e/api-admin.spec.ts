@@ -18,7 +18,10 @@ const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .flatMap((file) => {
     const source = readFileSync(path.join(ROOT, file), 'utf8');
     const address = `/api/admin/${path.dirname(file).split(path.sep).join('/')}`;
-    return [...source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(([, method = '']) => ({ method, address }));
+    return [...source.matchAll(/export const (GET|POST|PUT|PATCH|DELETE)\b/g)].map(([, method = '']) => ({
+      method,
+      address,
+    }));
   });
 
 test.describe('379 every staff handler', () => {
@@ -31,16 +34,25 @@ test.describe('379 every staff handler', () => {
     test(`${method} ${address} refuses who is not signed in`, async ({ request, insertEnquiry, query }) => {
       const { id } = await insertEnquiry(LONG_AGO);
       const data = WRITES.includes(method) ? { data: BODY } : {};
-      const cookies = [undefined, 'next-auth.session-token=x', `next-auth.session-token=${Buffer.from('{"alg":"none"}').toString('base64url')}..`, '__Secure-next-auth.session-token=admin; admin=true'];
+      const cookies = [
+        undefined,
+        'next-auth.session-token=x',
+        `next-auth.session-token=${Buffer.from('{"alg":"none"}').toString('base64url')}..`,
+        '__Secure-next-auth.session-token=admin; admin=true',
+      ];
       for (const cookie of cookies) {
-        const response = await request.fetch(address.replace('[id]', id), { method, ...data, headers: cookie ? { Cookie: cookie } : {} });
+        const response = await request.fetch(address.replace('[id]', id), {
+          method,
+          ...data,
+          headers: cookie ? { Cookie: cookie } : {},
+        });
         expect(response.status()).toBe(401);
         expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });
         expect(response.headers()['cache-control']).toBe('private, no-store');
       }
-      expect(await query('SELECT status, is_spam, deleted_at, version FROM enquiries WHERE id = $1', [id])).toEqual([
-        { status: 'new', is_spam: false, deleted_at: null, version: 1 },
-      ]);
+      expect(
+        await query('SELECT status, is_spam, deleted_at, version FROM enquiries WHERE id = $1', [id]),
+      ).toEqual([{ status: 'new', is_spam: false, deleted_at: null, version: 1 }]);
     });
   }
 
@@ -48,28 +60,43 @@ test.describe('379 every staff handler', () => {
     test(`${method} ${address} refuses another site`, async ({ request, insertEnquiry, query }) => {
       await enter(request);
       const { id } = await insertEnquiry(LONG_AGO);
-      const origins: Record<string, string>[] = [{ Origin: 'https://evil.example' }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }];
+      const origins: Record<string, string>[] = [
+        { Origin: 'https://evil.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { 'Sec-Fetch-Site': 'same-site' },
+      ];
       for (const headers of origins) {
         const response = await request.fetch(address.replace('[id]', id), { method, data: BODY, headers });
         expect(response.status(), JSON.stringify(headers)).toBe(403);
         expect(await response.json()).toMatchObject({ success: false });
       }
-      expect(await query('SELECT version FROM enquiries WHERE id = $1 AND deleted_at IS NULL', [id])).toEqual([{ version: 1 }]);
+      expect(await query('SELECT version FROM enquiries WHERE id = $1 AND deleted_at IS NULL', [id])).toEqual(
+        [{ version: 1 }],
+      );
     });
   }
 });
 
 test.describe('the session', () => {
-  test('368 the cookie is out of reach of scripts and other sites, and says when it ends', async ({ request }) => {
+  test('368 the cookie is out of reach of scripts and other sites, and says when it ends', async ({
+    request,
+  }) => {
     const answer = await signInByRequest(request);
     expect(answer.status()).toBe(200);
-    const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie').map(({ value }) => value);
+    const cookies = answer
+      .headersArray()
+      .filter(({ name }) => name.toLowerCase() === 'set-cookie')
+      .map(({ value }) => value);
     const session = cookies.find((cookie) => /^(__Secure-)?next-auth\.session-token=/.test(cookie)) ?? '';
     expect(session).toMatch(/; HttpOnly/i);
     expect(session).toMatch(/; SameSite=Lax/i);
     expect(session).toMatch(/; Path=\//i);
     expect(session).not.toMatch(/domain=/i);
-    const { username, role, expiresAt } = (await (await request.get('/api/admin/session')).json()) as Record<string, string>;
+    const { username, role, expiresAt } = (await (await request.get('/api/admin/session')).json()) as Record<
+      string,
+      string
+    >;
     expect({ username, role }).toEqual({ username: 'admin', role: 'owner' });
     const left = new Date(expiresAt ?? '').getTime() - Date.now();
     expect(left).toBeGreaterThan(86_000_000);
@@ -104,9 +131,16 @@ test.describe('the session', () => {
     expect(itineraries.headers().location).toBe('/admin');
   });
 
-  test('311 signing out ends it on the server too: a kept copy of the cookie is worth nothing', async ({ request, playwright, baseURL }) => {
+  test('311 signing out ends it on the server too: a kept copy of the cookie is worth nothing', async ({
+    request,
+    playwright,
+    baseURL,
+  }) => {
     await enter(request);
-    const thief = await playwright.request.newContext({ baseURL, storageState: await request.storageState() });
+    const thief = await playwright.request.newContext({
+      baseURL,
+      storageState: await request.storageState(),
+    });
     expect((await thief.get('/api/admin/session')).status()).toBe(200);
     const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
     const out = await request.post('/api/auth/signout', { data: { csrfToken, json: true } });
@@ -118,7 +152,10 @@ test.describe('the session', () => {
 
   test('367 an unknown name and a wrong password get one and the same answer', async ({ request }) => {
     const name = `nobody-${randomUUID().slice(0, 8)}`;
-    const answers = [await signInByRequest(request, { username: name, password: 'x' }), await signInByRequest(request, { ...STAFF, password: 'x' })];
+    const answers = [
+      await signInByRequest(request, { username: name, password: 'x' }),
+      await signInByRequest(request, { ...STAFF, password: 'x' }),
+    ];
     for (const answer of answers) {
       expect(answer.status()).toBe(401);
       expect(await answer.json()).toEqual({ success: false, message: 'Invalid username or password' });
@@ -129,7 +166,10 @@ test.describe('the session', () => {
   test('a sign-in from another site, or without the form’s token, is refused', async ({ request }) => {
     const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
     const address = '/api/auth/callback/credentials';
-    const foreign = await request.post(address, { data: { ...STAFF, csrfToken }, headers: { Origin: 'https://evil.example' } });
+    const foreign = await request.post(address, {
+      data: { ...STAFF, csrfToken },
+      headers: { Origin: 'https://evil.example' },
+    });
     expect(foreign.status()).toBe(403);
     for (const token of ['', 'x', `${csrfToken}0`]) {
       expect((await request.post(address, { data: { ...STAFF, csrfToken: token } })).status()).toBe(403);

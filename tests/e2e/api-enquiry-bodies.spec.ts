@@ -66,13 +66,26 @@ for (const [name, bytes, status] of RAW) {
 }
 
 test('another type than JSON is 415, JSON with a charset is read', async ({ request }) => {
-  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/jsonp', 'text/json', '']) {
-    const answer = await request.post('/api/enquiries', { data: Buffer.from('{}'), headers: { 'Content-Type': type } });
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'text/json',
+    '',
+  ]) {
+    const answer = await request.post('/api/enquiries', {
+      data: Buffer.from('{}'),
+      headers: { 'Content-Type': type },
+    });
     expect(answer.status(), type).toBe(415);
     expectPlainRefusal(await answer.text());
   }
   for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
-    const answer = await request.post('/api/enquiries', { data: Buffer.from('{}'), headers: { 'Content-Type': type } });
+    const answer = await request.post('/api/enquiries', {
+      data: Buffer.from('{}'),
+      headers: { 'Content-Type': type },
+    });
     expect(answer.status(), type).toBe(422);
   }
 });
@@ -85,32 +98,61 @@ const WRONG: [Body, field: string, message?: string][] = [
   [{ name: 'As\0ha' }, 'name', UNREADABLE],
   [{ name: 'x'.repeat(201) }, 'name', 'Please shorten your name to 200 characters.'],
   [{ email: { $ne: null } }, 'email', 'Email is required.'],
-  ...['asha', '@', 'a@b', 'a@b.', '@b.co', 'a@.co', 'a b@c.de', 'a@b.co, c@d.ef', 'a@b.co\r\nBcc: all@example.com', '<a@b.co>', 'a@b..co', 'a@@b.co'].map(
-    (email): [Body, string, string] => [{ email }, 'email', 'Please enter a valid email address.'],
-  ),
+  ...[
+    'asha',
+    '@',
+    'a@b',
+    'a@b.',
+    '@b.co',
+    'a@.co',
+    'a b@c.de',
+    'a@b.co, c@d.ef',
+    'a@b.co\r\nBcc: all@example.com',
+    '<a@b.co>',
+    'a@b..co',
+    'a@@b.co',
+  ].map((email): [Body, string, string] => [{ email }, 'email', 'Please enter a valid email address.']),
   [{ email: `${'x'.repeat(250)}@b.co` }, 'email', 'Please use an email address of at most 254 characters.'],
   [{ phone: 9847011111 }, 'phone', 'Phone number is required.'],
-  ...['5847011111', '984701111', '98470111112345678', '+', '+1', 'call me', '98470\u066111111', "'; DROP TABLE enquiries; --"].map(
-    (phone): [Body, string, string] => [{ phone }, 'phone', 'Please enter a valid phone number.'],
-  ),
+  ...[
+    '5847011111',
+    '984701111',
+    '98470111112345678',
+    '+',
+    '+1',
+    'call me',
+    '98470\u066111111',
+    "'; DROP TABLE enquiries; --",
+  ].map((phone): [Body, string, string] => [{ phone }, 'phone', 'Please enter a valid phone number.']),
   [{ phone: `9847011111${' '.repeat(50)}\0` }, 'phone'],
-  ...[0, -1, null, undefined, 'many', '', [], {}, 'NaN', true, '-3'].map(
-    (adults): [Body, string, string] => [{ adults }, 'adults', 'At least 1 adult traveler is required.'],
-  ),
+  ...[0, -1, null, undefined, 'many', '', [], {}, 'NaN', true, '-3'].map((adults): [Body, string, string] => [
+    { adults },
+    'adults',
+    'At least 1 adult traveler is required.',
+  ]),
   ...[21, 1.5, 1e21, '9999'].map((adults): [Body, string] => [{ adults }, 'adults']),
   ...[11, -1, 0.5, 'two', [1], {}, true].map((children): [Body, string] => [{ children }, 'children']),
   ...['31/12/2027', '2027-02-30', '2027-13-01', '0000-00-00', '2027-1-1', 'tomorrow', '+275760-09-13'].map(
     (travelDate): [Body, string] => [{ travelDate }, 'travelDate'],
   ),
-  ...[null, 20270101, [], {}].map((travelDate): [Body, string, string] => [{ travelDate }, 'travelDate', 'Travel date is required.']),
-  ...['1970-01-01', inDays(-1), inDays(0)].map(
-    (travelDate): [Body, string, string] => [{ travelDate }, 'travelDate', 'Travel date must be at least one day in the future.'],
-  ),
+  ...[null, 20270101, [], {}].map((travelDate): [Body, string, string] => [
+    { travelDate },
+    'travelDate',
+    'Travel date is required.',
+  ]),
+  ...['1970-01-01', inDays(-1), inDays(0)].map((travelDate): [Body, string, string] => [
+    { travelDate },
+    'travelDate',
+    'Travel date must be at least one day in the future.',
+  ]),
   [{ message: 'x'.repeat(5_001) }, 'message', 'Please shorten your message to 5000 characters.'],
   [{ message: 'Hello\0' }, 'message', UNREADABLE],
 ];
 
-test('a wrong value is refused with its field and sentence, and nothing is stored', async ({ postEnquiry, query }) => {
+test('a wrong value is refused with its field and sentence, and nothing is stored', async ({
+  postEnquiry,
+  query,
+}) => {
   const mail = `wrong.${randomUUID()}@example.com`;
   for (const [wrong, field, message] of WRONG) {
     const answer = await postEnquiry({ ...makeBody({ email: mail, ...DUMMY }), ...wrong });
@@ -122,15 +164,31 @@ test('a wrong value is refused with its field and sentence, and nothing is store
   expect(await query('SELECT 1 FROM enquiries WHERE email = $1', [mail])).toEqual([]);
 });
 
-test('265 what people really write is stored as they wrote it', async ({ request, postEnquiry, findEnquiries }) => {
+test('265 what people really write is stored as they wrote it', async ({
+  request,
+  postEnquiry,
+  findEnquiries,
+}) => {
   const mark = randomUUID().slice(0, 8);
   const kept: [Body, Body][] = [
     [{ name: `അനു 👩‍👩‍👧‍👦 ${mark}`, message: '😀'.repeat(2_500) }, { visitor_message: '😀'.repeat(2_500) }],
     [{ name: `مريم\u202e ${mark}`, message: 'x'.repeat(5_000) }, { visitor_message: 'x'.repeat(5_000) }],
-    [{ name: ` Asha \t O'Neil-${mark} `, adults: '20', children: '10' }, { customer_name: `Asha O'Neil-${mark}`, adults_count: 20, children_count: 10 }],
-    [{ name: `Tom ${mark}`, phone: '+44 20 7946 0958', children: null }, { phone: '+44 20 7946 0958', phone_e164: '+442079460958', children_count: 0 }],
-    [{ name: `Mia ${mark}`, message: 'One\r\nTwo\u2028Three \ud800', travelDate: '2028-02-29' }, { visitor_message: 'One\nTwo\u2028Three \ufffd', travel_day: '2028-02-29' }],
-    [{ name: `Eve ${mark}`, message: 12, email: "o'neil+kerala@sub.example.co.in" }, { visitor_message: '', email: "o'neil+kerala@sub.example.co.in" }],
+    [
+      { name: ` Asha \t O'Neil-${mark} `, adults: '20', children: '10' },
+      { customer_name: `Asha O'Neil-${mark}`, adults_count: 20, children_count: 10 },
+    ],
+    [
+      { name: `Tom ${mark}`, phone: '+44 20 7946 0958', children: null },
+      { phone: '+44 20 7946 0958', phone_e164: '+442079460958', children_count: 0 },
+    ],
+    [
+      { name: `Mia ${mark}`, message: 'One\r\nTwo\u2028Three \ud800', travelDate: '2028-02-29' },
+      { visitor_message: 'One\nTwo\u2028Three \ufffd', travel_day: '2028-02-29' },
+    ],
+    [
+      { name: `Eve ${mark}`, message: 12, email: "o'neil+kerala@sub.example.co.in" },
+      { visitor_message: '', email: "o'neil+kerala@sub.example.co.in" },
+    ],
   ];
   for (const [given, expected] of kept) {
     const answer = await postEnquiry(makeBody({ ...given, ...(await takeCaptcha(request)) }));
@@ -148,5 +206,7 @@ function expectPlainRefusal(text: string): void {
 }
 
 function show(value: unknown): string {
-  return (JSON.stringify(value, (_, inner: unknown) => (inner === undefined ? 'undefined' : inner)) ?? '').slice(0, 120);
+  return (
+    JSON.stringify(value, (_, inner: unknown) => (inner === undefined ? 'undefined' : inner)) ?? ''
+  ).slice(0, 120);
 }

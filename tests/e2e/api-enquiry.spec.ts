@@ -3,10 +3,18 @@ import type { APIResponse } from '@playwright/test';
 import { expect, makeBody, readMails, takeCaptcha, test, type Body } from './support/enquiry-test';
 
 const SENT = 'Enquiry submitted successfully! We will contact you soon.';
-const WRONG_CAPTCHA = { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' };
+const WRONG_CAPTCHA = {
+  success: false,
+  message: 'Invalid captcha. Please try again.',
+  field: 'captchaAnswer',
+};
 
 test.describe('POST /api/enquiries stores once', () => {
-  test('409 411 a first request is 201, its repetition 200 with the same body', async ({ request, postEnquiry, findEnquiries }) => {
+  test('409 411 a first request is 201, its repetition 200 with the same body', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+  }) => {
     const body = makeBody(await takeCaptcha(request));
     const key = randomUUID();
     const first = await postEnquiry(body, key);
@@ -20,7 +28,11 @@ test.describe('POST /api/enquiries stores once', () => {
       statusUrl: expect.stringMatching(/^https?:\/\/[^/]+\/enquiry\/[\w-]{22}$/),
     });
     // Also with another question answered: a retry after a lost answer may have fetched one.
-    for (const again of [body, { ...body, ...(await takeCaptcha(request)) }, { ...body, captchaToken: undefined }]) {
+    for (const again of [
+      body,
+      { ...body, ...(await takeCaptcha(request)) },
+      { ...body, captchaToken: undefined },
+    ]) {
       const second = await postEnquiry(again, key);
       expect(second.status()).toBe(200);
       expect(await second.json()).toEqual(receipt);
@@ -29,7 +41,12 @@ test.describe('POST /api/enquiries stores once', () => {
     expect((await request.get(new URL(String(receipt.statusUrl)).pathname)).status()).toBe(200);
   });
 
-  test('ten identical requests at once make one row and two mails', async ({ request, postEnquiry, findEnquiries, query }) => {
+  test('ten identical requests at once make one row and two mails', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+    query,
+  }) => {
     const body = makeBody(await takeCaptcha(request));
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => postEnquiry(body, key)));
@@ -50,15 +67,25 @@ test.describe('POST /api/enquiries stores once', () => {
     const body = makeBody(await takeCaptcha(request));
     const key = randomUUID();
     expect((await postEnquiry(body, key)).status()).toBe(201);
-    const other = await postEnquiry({ ...body, message: 'Something else', ...(await takeCaptcha(request)) }, key);
+    const other = await postEnquiry(
+      { ...body, message: 'Something else', ...(await takeCaptcha(request)) },
+      key,
+    );
     expect(other.status()).toBe(422);
-    expect(await other.json()).toMatchObject({ success: false, message: expect.stringContaining('another request') });
+    expect(await other.json()).toMatchObject({
+      success: false,
+      message: expect.stringContaining('another request'),
+    });
     expect(await findEnquiries(String(body.name))).toHaveLength(1);
   });
 
-  test('a key that is no UUID is refused, one in capitals is the same key', async ({ request, postEnquiry }) => {
+  test('a key that is no UUID is refused, one in capitals is the same key', async ({
+    request,
+    postEnquiry,
+  }) => {
     const body = makeBody(await takeCaptcha(request));
-    for (const key of ['1', 'not-a-uuid', `${randomUUID()}0`]) expect((await postEnquiry(body, key)).status()).toBe(422);
+    for (const key of ['1', 'not-a-uuid', `${randomUUID()}0`])
+      expect((await postEnquiry(body, key)).status()).toBe(422);
     const key = randomUUID();
     expect((await postEnquiry(body, key)).status()).toBe(201);
     expect((await postEnquiry(body, key.toUpperCase())).status()).toBe(200);
@@ -66,7 +93,11 @@ test.describe('POST /api/enquiries stores once', () => {
 });
 
 test.describe('POST /api/enquiries and its captcha', () => {
-  test('354 a missing answer or token, and one of another form, is refused', async ({ request, postEnquiry, findEnquiries }) => {
+  test('354 a missing answer or token, and one of another form, is refused', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+  }) => {
     const captcha = await takeCaptcha(request);
     const body = makeBody();
     const attempts = [
@@ -85,17 +116,29 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('352 a wrong answer is refused and spends the question', async ({ request, postEnquiry, findEnquiries }) => {
+  test('352 a wrong answer is refused and spends the question', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+  }) => {
     const captcha = await takeCaptcha(request);
     const body = makeBody();
-    const wrong = await postEnquiry({ ...body, ...captcha, captchaAnswer: String(Number(captcha.captchaAnswer) + 1) });
+    const wrong = await postEnquiry({
+      ...body,
+      ...captcha,
+      captchaAnswer: String(Number(captcha.captchaAnswer) + 1),
+    });
     expect(wrong.status()).toBe(422);
     expect(await wrong.json()).toEqual(WRONG_CAPTCHA);
     expect((await postEnquiry({ ...body, ...captcha })).status()).toBe(422);
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('354 the answer that a client claims to be right proves nothing', async ({ request, postEnquiry, findEnquiries }) => {
+  test('354 the answer that a client claims to be right proves nothing', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+  }) => {
     const captcha = await takeCaptcha(request);
     const body = makeBody();
     const claims = [
@@ -110,7 +153,11 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('one question serves one enquiry, also when two come at once', async ({ request, postEnquiry, query }) => {
+  test('one question serves one enquiry, also when two come at once', async ({
+    request,
+    postEnquiry,
+    query,
+  }) => {
     const captcha = await takeCaptcha(request);
     const bodies = [makeBody(captcha), makeBody(captcha)];
     expect(toStatuses(await Promise.all(bodies.map((body) => postEnquiry(body))))).toEqual([201, 422]);
@@ -124,8 +171,16 @@ test.describe('POST /api/enquiries and its captcha', () => {
   test('a token that was changed is refused', async ({ request, postEnquiry }) => {
     const { captchaToken, captchaAnswer } = await takeCaptcha(request);
     const [payload = '', seal = '', proof = ''] = captchaToken.split('.');
-    const later = Buffer.from(JSON.stringify({ ...decode(payload), e: Date.now() + 9e9 })).toString('base64url');
-    for (const token of [`${later}.${seal}.${proof}`, `${payload}..`, `..`, `${payload}.${proof}.${seal}`, `${captchaToken}.x`]) {
+    const later = Buffer.from(JSON.stringify({ ...decode(payload), e: Date.now() + 9e9 })).toString(
+      'base64url',
+    );
+    for (const token of [
+      `${later}.${seal}.${proof}`,
+      `${payload}..`,
+      `..`,
+      `${payload}.${proof}.${seal}`,
+      `${captchaToken}.x`,
+    ]) {
       const answer = await postEnquiry(makeBody({ captchaToken: token, captchaAnswer }));
       expect(answer.status(), token).toBe(422);
     }
@@ -134,12 +189,29 @@ test.describe('POST /api/enquiries and its captcha', () => {
 });
 
 test.describe('POST /api/enquiries and what the server knows better', () => {
-  test('title, price, address and place of a client are ignored', async ({ request, postEnquiry, findEnquiries }) => {
-    const lies = { packageTitle: 'Free trip', packagePrice: 1, userAgent: 'lie', ipAddress: '8.8.8.8', locationCity: 'Rome', locationState: 'RM', locationCountry: 'Italy', status: 'converted', isSpam: true, source: 'api', id: randomUUID() };
+  test('title, price, address and place of a client are ignored', async ({ request, findEnquiries }) => {
+    const lies = {
+      packageTitle: 'Free trip',
+      packagePrice: 1,
+      userAgent: 'lie',
+      ipAddress: '8.8.8.8',
+      locationCity: 'Rome',
+      locationState: 'RM',
+      locationCountry: 'Italy',
+      status: 'converted',
+      isSpam: true,
+      source: 'api',
+      id: randomUUID(),
+    };
     const body = makeBody({ ...lies, ...(await takeCaptcha(request)) });
     const answer = await request.post('/api/enquiries', {
       data: body,
-      headers: { 'X-Forwarded-For': '8.8.8.8', 'X-Real-IP': '8.8.8.8', 'X-Kayal-Client-Address': '8.8.8.8', 'User-Agent': 'Contract test' },
+      headers: {
+        'X-Forwarded-For': '8.8.8.8',
+        'X-Real-IP': '8.8.8.8',
+        'X-Kayal-Client-Address': '8.8.8.8',
+        'User-Agent': 'Contract test',
+      },
     });
     expect(answer.status()).toBe(201);
     const [row] = await findEnquiries(String(body.name));
@@ -156,19 +228,35 @@ test.describe('POST /api/enquiries and what the server knows better', () => {
     expect(row?.id).not.toBe(lies.id);
   });
 
-  test('a filled trap is answered like any other, kept as spam, and mailed to nobody', async ({ request, postEnquiry, findEnquiries, query }) => {
+  test('a filled trap is answered like any other, kept as spam, and mailed to nobody', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+    query,
+  }) => {
     const body = makeBody({ website: 'https://spam.example', ...(await takeCaptcha(request)) });
     const answer = await postEnquiry(body);
     expect(answer.status()).toBe(201);
     expect(await answer.json()).toMatchObject({ success: true, message: SENT });
     const [row] = await findEnquiries(String(body.name));
     expect(row).toMatchObject({ is_spam: true, suspicion: 'honeypot' });
-    expect(await query('SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1', [`enquiry:${row?.id}:%`])).toEqual([]);
+    expect(
+      await query('SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1', [`enquiry:${row?.id}:%`]),
+    ).toEqual([]);
     expect(await readMails(String(row?.reference))).toEqual([]);
   });
 
-  test('a package by id, by slug, or none; one that is not offered is said', async ({ request, postEnquiry, findEnquiries }) => {
-    for (const [key, id] of [['hm-1', 'hm-1'], ['kochi-to-kovalam', 'pt-2'], ['', null], [undefined, null]] as const) {
+  test('a package by id, by slug, or none; one that is not offered is said', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+  }) => {
+    for (const [key, id] of [
+      ['hm-1', 'hm-1'],
+      ['kochi-to-kovalam', 'pt-2'],
+      ['', null],
+      [undefined, null],
+    ] as const) {
       const body = makeBody({ package: key, ...(await takeCaptcha(request)) });
       expect((await postEnquiry(body)).status()).toBe(201);
       expect((await findEnquiries(String(body.name)))[0]?.tour_id).toBe(id);

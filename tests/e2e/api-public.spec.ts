@@ -7,7 +7,11 @@ type Review = { id: string; rating: number; date: string };
 test.describe('GET /api/tours', () => {
   test('383-384 lists what is active, newest first, by category', async ({ request, query }) => {
     const order = 'ORDER BY created_at DESC, id DESC';
-    for (const [suffix, where] of [['', ''], ['?category=kerala', "AND category = 'kerala'"], ['?category=outbound', "AND category = 'outbound'"]] as const) {
+    for (const [suffix, where] of [
+      ['', ''],
+      ['?category=kerala', "AND category = 'kerala'"],
+      ['?category=outbound', "AND category = 'outbound'"],
+    ] as const) {
       const response = await request.get(`/api/tours${suffix}`);
       expect(response.status()).toBe(200);
       expect(response.headers()['content-type']).toMatch(/^application\/json/);
@@ -16,19 +20,38 @@ test.describe('GET /api/tours', () => {
       const rows = await query<{ id: string }>(`SELECT id FROM tours WHERE is_active ${where} ${order}`);
       expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
       for (const item of items) {
-        expect(item).toMatchObject({ reviewCount: expect.any(Number), groupSize: expect.stringContaining('People') });
+        expect(item).toMatchObject({
+          reviewCount: expect.any(Number),
+          groupSize: expect.stringContaining('People'),
+        });
         expect(item).not.toHaveProperty('isActive');
       }
     }
   });
 
   test('385-386 gives one by id or slug, and 404 for anything else', async ({ request }) => {
-    for (const [key, id] of [['1', '1'], ['heart-of-kerala', '1'], ['pt-3', 'pt-3'], ['hm-1', 'hm-1'], ['12', '12']] as const) {
+    for (const [key, id] of [
+      ['1', '1'],
+      ['heart-of-kerala', '1'],
+      ['pt-3', 'pt-3'],
+      ['hm-1', 'hm-1'],
+      ['12', '12'],
+    ] as const) {
       const response = await request.get(`/api/tours/${key}`);
       expect(response.status(), key).toBe(200);
       expect(((await response.json()) as Tour).id).toBe(id);
     }
-    for (const key of ['nope', '0', '1e0', ' 1', "1'--", 'x'.repeat(500), '%F0%9F%98%80', 'HEART-OF-KERALA', '__proto__']) {
+    for (const key of [
+      'nope',
+      '0',
+      '1e0',
+      ' 1',
+      "1'--",
+      'x'.repeat(500),
+      '%F0%9F%98%80',
+      'HEART-OF-KERALA',
+      '__proto__',
+    ]) {
       const response = await request.get(`/api/tours/${key}`);
       expect(response.status(), key).toBe(404);
       expect(await response.json()).toEqual({ success: false, message: 'Package Not Found' });
@@ -61,7 +84,12 @@ test.describe('GET /api/tours', () => {
 
 test.describe('GET /api/reviews', () => {
   test('389-391 newest first, six unless said, by rating', async ({ request, query }) => {
-    for (const [suffix, limit, where] of [['', 6, ''], ['?limit=3', 3, ''], ['?limit=50&rating=4', 50, 'AND rating = 4'], ['?rating=5', 6, 'AND rating = 5']] as const) {
+    for (const [suffix, limit, where] of [
+      ['', 6, ''],
+      ['?limit=3', 3, ''],
+      ['?limit=50&rating=4', 50, 'AND rating = 4'],
+      ['?rating=5', 6, 'AND rating = 5'],
+    ] as const) {
       const response = await request.get(`/api/reviews${suffix}`);
       expect(response.status()).toBe(200);
       const { items } = (await response.json()) as { items: Review[] };
@@ -74,7 +102,16 @@ test.describe('GET /api/reviews', () => {
   });
 
   test('a limit or rating out of range is 422', async ({ request }) => {
-    for (const query of ['limit=0', 'limit=51', 'limit=-1', 'limit=2.5', 'limit=all', 'rating=0', 'rating=6', 'rating=x']) {
+    for (const query of [
+      'limit=0',
+      'limit=51',
+      'limit=-1',
+      'limit=2.5',
+      'limit=all',
+      'rating=0',
+      'rating=6',
+      'rating=x',
+    ]) {
       const response = await request.get(`/api/reviews?${query}`);
       expect(response.status(), query).toBe(422);
       expect(await response.json()).toMatchObject({ success: false, field: query.split('=')[0] });
@@ -82,7 +119,9 @@ test.describe('GET /api/reviews', () => {
   });
 
   test('393 the average with one decimal and the number of active reviews', async ({ request, query }) => {
-    const [expected] = await query('SELECT round(avg(rating), 1)::float8 AS "avgRating", count(*)::int AS "totalReviews" FROM reviews WHERE is_active');
+    const [expected] = await query(
+      'SELECT round(avg(rating), 1)::float8 AS "avgRating", count(*)::int AS "totalReviews" FROM reviews WHERE is_active',
+    );
     expect(await (await request.get('/api/reviews/stats')).json()).toEqual(expected);
   });
 });
@@ -118,7 +157,16 @@ test.describe('GET /api/captcha', () => {
 });
 
 test.describe('addresses and methods that there are not', () => {
-  for (const path of ['/api', '/api/nope', '/api/tours/1/2', '/api/admin', '/api/admin/nope', '/api/enquiries/1', '/api/internal/nope', '/api/.env']) {
+  for (const path of [
+    '/api',
+    '/api/nope',
+    '/api/tours/1/2',
+    '/api/admin',
+    '/api/admin/nope',
+    '/api/enquiries/1',
+    '/api/internal/nope',
+    '/api/.env',
+  ]) {
     test(`${path} is 404 in JSON, whatever the method`, async ({ request }) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         const response = await request.fetch(path, { method });
@@ -130,7 +178,18 @@ test.describe('addresses and methods that there are not', () => {
   }
 
   test('a method that an address does not take is 405, and TRACE everywhere', async ({ request }) => {
-    const wrong = [['DELETE', '/api/tours'], ['POST', '/api/tours/1'], ['PUT', '/api/enquiries'], ['GET', '/api/enquiries'], ['POST', '/api/captcha'], ['PATCH', '/api/reviews'], ['DELETE', '/api/reviews/stats'], ['POST', '/healthz'], ['TRACE', '/'], ['PROPFIND', '/api/tours']] as const;
+    const wrong = [
+      ['DELETE', '/api/tours'],
+      ['POST', '/api/tours/1'],
+      ['PUT', '/api/enquiries'],
+      ['GET', '/api/enquiries'],
+      ['POST', '/api/captcha'],
+      ['PATCH', '/api/reviews'],
+      ['DELETE', '/api/reviews/stats'],
+      ['POST', '/healthz'],
+      ['TRACE', '/'],
+      ['PROPFIND', '/api/tours'],
+    ] as const;
     for (const [method, path] of wrong) {
       const response = await request.fetch(path, { method });
       expect(response.status(), `${method} ${path}`).toBe(405);

@@ -1,4 +1,4 @@
-import { CANONICAL_PAGES, LATER_PAGES, UNKNOWN_PACKAGES, UNKNOWN_PAGES } from './support/pages';
+import { CANONICAL_PAGES, UNKNOWN_PACKAGES, UNKNOWN_PAGES } from './support/pages';
 import { expect, test } from './support/public-test';
 import type { RawPage } from './support/raw-page';
 
@@ -70,8 +70,7 @@ test('every internal link and fragment leads somewhere', async ({ read, request,
   for (const [path, page] of pages) {
     for (const { href } of page.links.filter(({ href }) => !/^(tel:|mailto:)/.test(href))) {
       const url = new URL(href, new URL(path, baseURL));
-      // The planner is a page of its own that comes later.
-      if (url.origin !== new URL(baseURL ?? '').origin || LATER_PAGES.includes(url.pathname)) continue;
+      if (url.origin !== new URL(baseURL ?? '').origin) continue;
       const target = href.startsWith('#') ? page : pages.get(url.pathname);
       if (!target && !others.has(url.pathname))
         others.set(url.pathname, (await request.get(url.pathname)).status());

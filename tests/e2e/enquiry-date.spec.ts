@@ -15,7 +15,9 @@ test.describe('the travel date', () => {
     }
   });
 
-  test('325-327 the calendar opens on focus and closes on an outside click, on Escape and on a choice', async ({ page }) => {
+  test('325-327 the calendar opens on focus and closes on an outside click, on Escape and on a choice', async ({
+    page,
+  }) => {
     const { date, field } = await openForm(page);
     const calendar = findCalendar(page);
     await expect(calendar).toHaveCount(0);
@@ -44,7 +46,11 @@ test.describe('the travel date', () => {
     await date.press('ArrowDown');
     const first = calendar.locator(`[data-day="${inDays(1)}"]`).getByRole('button');
     await expect(first).toBeFocused();
-    for (const [key, days] of [['ArrowRight', 2], ['ArrowDown', 9], ['ArrowLeft', 8]] as const) {
+    for (const [key, days] of [
+      ['ArrowRight', 2],
+      ['ArrowDown', 9],
+      ['ArrowLeft', 8],
+    ] as const) {
       await page.keyboard.press(key);
       await expect(calendar.locator(`[data-day="${inDays(days)}"]`).getByRole('button')).toBeFocused();
     }
@@ -62,7 +68,10 @@ test.describe('the travel date', () => {
     const today = calendar.locator(`[data-day="${inDays(0)}"]`).getByRole('button');
     // Today stands on the sheet unless tomorrow begins a month.
     if (!inDays(1).endsWith('-01')) await expect(today).toBeDisabled();
-    await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     const years = calendar.getByRole('combobox', { name: 'Choose the Year' }).getByRole('option');
     await expect(years).toHaveCount(12);
     await expect(years.first()).toHaveText(inDays(1).slice(0, 4));
@@ -82,7 +91,10 @@ test.describe('the travel date', () => {
     await expect(form.getByText('Date input not valid.')).toHaveCount(0);
   });
 
-  test('the open calendar is accessible at both ends of the screen sizes', async ({ page, expectAccessible }) => {
+  test('the open calendar is accessible at both ends of the screen sizes', async ({
+    page,
+    expectAccessible,
+  }) => {
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       const { date } = await openForm(page);
@@ -100,7 +112,10 @@ function findCalendar(page: Page): Locator {
 
 /** Presses the last day of the month that is shown. */
 async function chooseSomeDay(calendar: Locator): Promise<string> {
-  const cell = calendar.getByRole('gridcell').filter({ has: calendar.page().getByRole('button', { disabled: false }) }).last();
+  const cell = calendar
+    .getByRole('gridcell')
+    .filter({ has: calendar.page().getByRole('button', { disabled: false }) })
+    .last();
   const day = (await cell.getAttribute('data-day')) ?? '';
   await cell.getByRole('button').click();
   return day;

@@ -24,7 +24,8 @@ test.describe('the enquiry form of a package page', () => {
     await expectToast(page, 'status', SENT);
 
     // The form is as it was at the start, and what stays says how to go on.
-    for (const label of ['Name', 'Email', 'Phone', 'Message']) await expect(form.field(label)).toHaveValue('');
+    for (const label of ['Name', 'Email', 'Phone', 'Message'])
+      await expect(form.field(label)).toHaveValue('');
     await expect(form.date).toHaveValue('');
     await expect(form.answer).toHaveValue('');
     await expect(form.field('Adults')).toHaveValue('2');
@@ -61,12 +62,12 @@ test.describe('the enquiry form of a package page', () => {
       notice_version: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
     });
 
-    await expect.poll(async () => (await readMails(reference)).map(({ name }) => name.replace(/^.*Z-/, ''))).toEqual([
-      `enquiry-staff-${reference}.eml`,
-      `enquiry-visitor-${reference}.eml`,
-    ]);
+    await expect
+      .poll(async () => (await readMails(reference)).map(({ name }) => name.replace(/^.*Z-/, '')))
+      .toEqual([`enquiry-staff-${reference}.eml`, `enquiry-visitor-${reference}.eml`]);
     for (const { text } of await readMails(reference)) {
-      for (const part of [visitor.name, visitor.phone, toShown(day), visitor.message]) expect(text).toContain(part);
+      for (const part of [visitor.name, visitor.phone, toShown(day), visitor.message])
+        expect(text).toContain(part);
     }
 
     await signIn();
@@ -116,7 +117,9 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Message')).toHaveValue(visitor.message);
   });
 
-  test('430 what the service refuses is said in its own words, and only the answer is asked for again', async ({ page }) => {
+  test('430 what the service refuses is said in its own words, and only the answer is asked for again', async ({
+    page,
+  }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
@@ -134,7 +137,9 @@ test.describe('the enquiry form of a package page', () => {
 
   test('432 467 with the records away the toast names the number to call', async ({ page }) => {
     const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
-    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503, json: { success: false, message } }));
+    await page.route('**/api/enquiries', (route) =>
+      route.fulfill({ status: 503, json: { success: false, message } }),
+    );
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
@@ -155,7 +160,13 @@ test.describe('the enquiry form of a package page', () => {
     await form.solveCaptcha();
     await page.reload();
     const again = await findForm(page);
-    for (const [label, value] of [['Name', visitor.name], ['Email', visitor.email], ['Phone', visitor.phone], ['Message', visitor.message], ['Adults', '5']] as const) {
+    for (const [label, value] of [
+      ['Name', visitor.name],
+      ['Email', visitor.email],
+      ['Phone', visitor.phone],
+      ['Message', visitor.message],
+      ['Adults', '5'],
+    ] as const) {
       await expect(again.field(label)).toHaveValue(value);
     }
     await expect(again.date).toHaveValue(toTyped(inDays(33)));
@@ -166,7 +177,12 @@ test.describe('the enquiry form of a package page', () => {
     const form = await openForm(page);
     await expect(form.field('Adults')).toHaveValue('2');
     await expect(form.field('Children')).toHaveValue('0');
-    for (const [label, typed, kept] of [['Adults', '', '1'], ['Adults', '0', '1'], ['Children', '', '0'], ['Children', '-1', '0']] as const) {
+    for (const [label, typed, kept] of [
+      ['Adults', '', '1'],
+      ['Adults', '0', '1'],
+      ['Children', '', '0'],
+      ['Children', '-1', '0'],
+    ] as const) {
       await form.field(label).fill(typed);
       await form.field(label).blur();
       await expect(form.field(label)).toHaveValue(kept);
@@ -188,7 +204,11 @@ test.describe('the enquiry form of a package page', () => {
     expect(questions.size).toBeGreaterThan(1);
   });
 
-  test('at 360 px the whole way works, with big enough targets and no sideways scrolling', async ({ page, expectAccessible, findEnquiries }) => {
+  test('at 360 px the whole way works, with big enough targets and no sideways scrolling', async ({
+    page,
+    expectAccessible,
+    findEnquiries,
+  }) => {
     await page.setViewportSize(PHONE);
     const visitor = makeVisitor();
     const form = await openForm(page, '/kerala-tour-packages/munnar-hills');

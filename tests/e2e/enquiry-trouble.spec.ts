@@ -7,7 +7,10 @@ import { searchInbox } from './support/inbox';
 const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 
 test.describe('the enquiry form when things go wrong', () => {
-  test('322 while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({ page, findEnquiries }) => {
+  test('322 while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({
+    page,
+    findEnquiries,
+  }) => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => (release = resolve));
     let requests = 0;
@@ -31,7 +34,10 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(await findEnquiries(visitor.name)).toHaveLength(1);
   });
 
-  test('429 a lost answer says so, and the next press sends the same enquiry, not a second one', async ({ page, findEnquiries }) => {
+  test('429 a lost answer says so, and the next press sends the same enquiry, not a second one', async ({
+    page,
+    findEnquiries,
+  }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     const loseAnswer = async (route: Route) => {
@@ -53,7 +59,9 @@ test.describe('the enquiry form when things go wrong', () => {
   });
 
   test('an answer that is no JSON of ours counts as lost', async ({ page }) => {
-    await page.route('**/api/enquiries', (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }));
+    await page.route('**/api/enquiries', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+    );
     const form = await openForm(page);
     await form.fillVisitor(makeVisitor());
     await form.typeDate(toTyped(inDays(30)));
@@ -74,11 +82,18 @@ test.describe('the enquiry form when things go wrong', () => {
     await expect(page.getByRole('alert').getByText('Please enter your name.')).toHaveCount(0);
   });
 
-  test('HTML in what is typed stays text in the inbox and in the mails', async ({ page, signIn, findEnquiries }) => {
+  test('HTML in what is typed stays text in the inbox and in the mails', async ({
+    page,
+    signIn,
+    findEnquiries,
+  }) => {
     const visitor = makeVisitor();
     const name = `${visitor.name} <img src=x onerror=alert(1)>`;
     const message = `<script>alert("${visitor.name}")</script> & <b>bold</b>`;
-    page.on('dialog', (dialog) => void dialog.dismiss().then(() => Promise.reject(new Error('a script of a visitor ran'))));
+    page.on(
+      'dialog',
+      (dialog) => void dialog.dismiss().then(() => Promise.reject(new Error('a script of a visitor ran'))),
+    );
     const form = await openForm(page);
     await form.fillVisitor({ ...visitor, name, message });
     await form.typeDate(toTyped(inDays(30)));
@@ -107,14 +122,22 @@ test.describe('the enquiry form when things go wrong', () => {
 });
 
 test.describe('the private status page', () => {
-  test('opens from the link in the panel and says where the enquiry stands', async ({ page, expectAccessible, query, findEnquiries }) => {
+  test('opens from the link in the panel and says where the enquiry stands', async ({
+    page,
+    expectAccessible,
+    query,
+    findEnquiries,
+  }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
     await form.typeDate(toTyped(inDays(30)));
     await form.solveCaptcha();
     await form.send.click();
-    await page.getByRole('region', { name: 'Enquiry sent' }).getByRole('link', { name: 'See where your enquiry stands' }).click();
+    await page
+      .getByRole('region', { name: 'Enquiry sent' })
+      .getByRole('link', { name: 'See where your enquiry stands' })
+      .click();
     await expect(page.getByRole('heading', { name: 'Received', level: 1 })).toBeVisible();
     const [row] = await findEnquiries(visitor.name);
     await expect(page.getByText(String(row?.reference))).toBeVisible();

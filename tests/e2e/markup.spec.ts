@@ -9,6 +9,8 @@ const validator = new HtmlValidate({
     'no-inline-style': 'error',
     'require-sri': 'off', // Every file is our own and comes from our own origin.
     'valid-id': ['error', { relaxed: true }], // React's generated ids begin with an underscore, which HTML allows.
+    // Boxes of one question share a name, as radio buttons do: the planner's first step.
+    'form-dup-name': ['error', { shared: ['radio', 'button', 'reset', 'submit', 'checkbox'] }],
     // React writes attributes and void elements its own way; both forms are valid HTML.
     'void-style': 'off',
     'attribute-boolean-style': 'off',

@@ -1,4 +1,4 @@
-import { CANONICAL_PAGES, LATER_PAGES } from './support/pages';
+import { CANONICAL_PAGES } from './support/pages';
 import { expect, test } from './support/public-test';
 
 test('robots.txt lets everything be read but the API, and names the sitemap', async ({
@@ -34,11 +34,9 @@ test('the sitemap lists every canonical page once, each 200, indexable and its o
     expect(new URL(url).origin).toBe(new URL(baseURL ?? '').origin);
     return new URL(url).pathname;
   });
-  // The planner's page joins both lists when it is built.
-  const known = (path: string) => !LATER_PAGES.includes(path);
-  expect(paths.filter(known).sort()).toEqual([...CANONICAL_PAGES].sort());
+  expect([...paths].sort()).toEqual([...CANONICAL_PAGES].sort());
 
-  for (const path of paths.filter(known)) {
+  for (const path of paths) {
     const page = await read(path);
     expect(page.status, path).toBe(200);
     expect(new URL(page.headLinks.canonical?.[0] ?? '').pathname).toBe(path);

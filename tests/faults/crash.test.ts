@@ -30,16 +30,22 @@ async function survive(lab: Lab, strike: (site: Site) => void): Promise<void> {
   assert.ok(acknowledged.length >= ENOUGH, `${acknowledged.length} acknowledged`);
 
   const next = await lab.site();
-  console.log(`        ${acknowledged.length} acknowledged; ${/Ready in [\d.]+ s/.exec(next.read())?.[0]} after the crash`);
+  console.log(
+    `        ${acknowledged.length} acknowledged; ${/Ready in [\d.]+ s/.exec(next.read())?.[0]} after the crash`,
+  );
   assert.equal(await getStatus(`${next.url}/readyz`), 200);
   const names = acknowledged.map(({ body }) => body.name);
   const rows = await lab.query(next, 'SELECT id FROM enquiries WHERE customer_name = ANY($1)', [names]);
   assert.equal(rows.length, acknowledged.length);
   // A visitor's browser asks again with the same key; nobody gets a second row.
-  for (const enquiry of acknowledged.slice(0, 3)) assert.equal((await postEnquiry(next.url, enquiry)).status, 200);
+  for (const enquiry of acknowledged.slice(0, 3))
+    assert.equal((await postEnquiry(next.url, enquiry)).status, 200);
   const ids = rows.map(({ id }) => `enquiry:${String(id)}:%`);
   const unsent = 'SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ANY($1)';
-  await until('the mails of before the crash are sent', async () => (await lab.query(next, unsent, [ids])).length === 0);
+  await until(
+    'the mails of before the crash are sent',
+    async () => (await lab.query(next, unsent, [ids])).length === 0,
+  );
 }
 
 async function sendUntilStruck(site: Site, enquiries: Enquiry[], strike: () => void): Promise<Enquiry[]> {

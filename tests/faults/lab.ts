@@ -93,7 +93,11 @@ export function findPostgresProcesses(dataDir: string): number[] {
 }
 
 /** Waits until something is so; a deadline, not a pause. */
-export async function until(what: string, isSo: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  seconds = 20,
+): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await isSo())) {
     assert.ok(Date.now() < deadline, `not within ${seconds} s: ${what}`);

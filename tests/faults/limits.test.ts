@@ -6,7 +6,11 @@ import { LIMITS } from './neighbours.test';
 import { getStatus, makeEnquiry, postEnquiry, signIn } from './requests';
 
 const { username, password } = TEST_STAFF;
-const WRONG_CAPTCHA = { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' };
+const WRONG_CAPTCHA = {
+  success: false,
+  message: 'Invalid captcha. Please try again.',
+  field: 'captchaAnswer',
+};
 
 export const checks: Check[] = [
   {
@@ -21,7 +25,10 @@ export const checks: Check[] = [
       assert.deepEqual(refusal.body, WRONG_CAPTCHA);
       assert.equal((await postEnquiry(url, await makeEnquiry(url))).status, 201);
       const { overLimit, limited } = await sendUntilLimited(url);
-      assert.ok(Number(limited.retryAfter) > 0 && Number(limited.retryAfter) <= 600, String(limited.retryAfter));
+      assert.ok(
+        Number(limited.retryAfter) > 0 && Number(limited.retryAfter) <= 600,
+        String(limited.retryAfter),
+      );
       assert.equal(limited.body.success, false);
       // What breaks a rule is told so, and costs nothing, also now.
       const broken = await postEnquiry(url, { ...overLimit, body: { ...overLimit.body, name: '' } });
@@ -34,7 +41,8 @@ export const checks: Check[] = [
       const { url } = await lab.site('limits', LIMITS);
       const { status, cookie } = await signIn(url, username, password);
       assert.equal(status, 200);
-      const ask = (path: string) => fetch(`${url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' });
+      const ask = (path: string) =>
+        fetch(`${url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' });
       assert.equal((await ask('/api/admin/session')).status, 200);
       await until('the session has ended', async () => (await ask('/api/admin/session')).status === 401, 10);
       assert.equal((await ask('/api/admin/enquiries')).status, 401);
@@ -55,7 +63,11 @@ export const checks: Check[] = [
       assert.equal(locked.status, 429);
       assert.equal(locked.retryAfter, '1');
       assert.equal(locked.cookie.includes('session-token'), false);
-      await until('the lock has ended', async () => (await signIn(url, username, password)).status === 200, 10);
+      await until(
+        'the lock has ended',
+        async () => (await signIn(url, username, password)).status === 200,
+        10,
+      );
       assert.equal(await getStatus(`${url}/admin`), 200);
     },
   },

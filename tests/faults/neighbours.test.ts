@@ -11,7 +11,10 @@ export const checks: Check[] = [
       const site = await lab.site();
       const second = await spawnStart(site.dataDir);
       assert.equal(await waitForExit(second), 1);
-      assert.match(second.read(), new RegExp(`This data folder is served already, on port ${site.port} \\(process \\d+\\)\\.`));
+      assert.match(
+        second.read(),
+        new RegExp(`This data folder is served already, on port ${site.port} \\(process \\d+\\)\\.`),
+      );
       assert.match(second.read(), /Stop that one first, or set another DATA_DIR and PORT\./);
       assert.doesNotMatch(second.read(), /\n\s+at /, 'no stack');
       assert.equal(await getStatus(`${site.url}/readyz`), 200);

@@ -28,7 +28,11 @@ export function postEnquiry(url: string, { key, body }: Enquiry): Promise<Answer
   return post(`${url}/api/enquiries`, body, { 'Idempotency-Key': key });
 }
 
-export async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+export async function post(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -48,7 +52,11 @@ export async function getStatus(url: string): Promise<number> {
 }
 
 /** Signs in; gives the answer and the cookies to send from then on. */
-export async function signIn(url: string, username: string, password: string): Promise<Answer & { cookie: string }> {
+export async function signIn(
+  url: string,
+  username: string,
+  password: string,
+): Promise<Answer & { cookie: string }> {
   const token = await fetch(`${url}/api/auth/csrf`);
   const { csrfToken } = (await token.json()) as { csrfToken: string };
   const response = await fetch(`${url}/api/auth/callback/credentials`, {

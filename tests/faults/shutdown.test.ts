@@ -13,15 +13,23 @@ export const checks: Check[] = [
       const enquiry = await makeEnquiry(site.url);
       const request = await sendHalf(site, enquiry);
       site.kill('SIGTERM');
-      await until('it says that it stops', () => site.read().includes('SIGTERM: finishing what is under way'));
+      await until('it says that it stops', () =>
+        site.read().includes('SIGTERM: finishing what is under way'),
+      );
       await until('it takes no new connection', () => isRefused(site.port));
       assert.match(await request.finish(), /^HTTP\/1\.1 201 /);
       assert.equal(await waitForExit(site), 0, site.read());
-      assert.equal(existsSync(path.join(findPostgresFolder(site.dataDir), 'postmaster.pid')), false, 'Postgres is stopped');
+      assert.equal(
+        existsSync(path.join(findPostgresFolder(site.dataDir), 'postmaster.pid')),
+        false,
+        'Postgres is stopped',
+      );
       assert.equal(existsSync(path.join(site.dataDir, 'server.json')), false, 'the lock is gone');
 
       const next = await lab.site();
-      const rows = await lab.query(next, 'SELECT 1 FROM enquiries WHERE customer_name = $1', [enquiry.body.name]);
+      const rows = await lab.query(next, 'SELECT 1 FROM enquiries WHERE customer_name = $1', [
+        enquiry.body.name,
+      ]);
       assert.equal(rows.length, 1);
     },
   },
@@ -33,7 +41,9 @@ async function sendHalf(site: Site, { key, body }: Enquiry): Promise<{ finish: (
   const socket = connect(site.port, 'localhost');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
-  const ended = new Promise<void>((resolve, reject) => socket.once('close', () => resolve()).once('error', reject));
+  const ended = new Promise<void>((resolve, reject) =>
+    socket.once('close', () => resolve()).once('error', reject),
+  );
   const head = [
     'POST /api/enquiries HTTP/1.1',
     `Host: localhost:${site.port}`,

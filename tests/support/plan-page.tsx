@@ -30,6 +30,13 @@ export const SAVED = {
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
 };
 
+/** Fetches what the page fetches when it is needed, so that no test waits for a compiler. */
+export async function warmUp(): Promise<void> {
+  await import('@/components/planner/trip-screen');
+  await import('@/components/planner/plan-form');
+  await import('@/lib/planner/form-check');
+}
+
 export function resetPlanPage(): void {
   clearAnswers();
   resetService();

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { alerts, captcha, email, name, phone, service, solve } from '@/tests/support/enquiry-form';
-import { ANSWERS, resetPlanPage, SAVED, showPlan, trip } from '@/tests/support/plan-page';
+import { ANSWERS, resetPlanPage, SAVED, showPlan, trip, warmUp } from '@/tests/support/plan-page';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
+beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
 describe('sending it', () => {

@@ -6,10 +6,20 @@ import type { PlannerAnswers } from '@/lib/planner/schema';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
-import { ANSWERS, KEY, PACKAGES, resetPlanPage, show, showPlan, trip } from '@/tests/support/plan-page';
+import {
+  ANSWERS,
+  KEY,
+  PACKAGES,
+  resetPlanPage,
+  show,
+  showPlan,
+  trip,
+  warmUp,
+} from '@/tests/support/plan-page';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
+beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
 describe('opening', () => {

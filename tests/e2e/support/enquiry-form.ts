@@ -29,7 +29,8 @@ export async function openForm(page: Page, path = '/signature-trips/heart-of-ker
 /** The form of the page as it is now, scrolled to and alive. */
 export async function findForm(page: Page): Promise<EnquiryForm> {
   const form = page.getByRole('form', { name: /^Quick enquiry about / });
-  await form.scrollIntoViewIfNeeded();
+  // In one step: the still form gives way to the live one as soon as it comes near.
+  await form.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const question = form.getByText(QUESTION);
   await expect(question).toBeVisible();
   const field = (label: string) => form.getByLabel(label);
@@ -66,6 +67,8 @@ export async function findForm(page: Page): Promise<EnquiryForm> {
 /** The one notification on the page says exactly this. */
 export async function expectToast(page: Page, role: 'alert' | 'status', message: string): Promise<void> {
   const toasts = page.getByRole('button', { name: 'Close this message', includeHidden: true });
-  await expect(page.getByRole(role, { includeHidden: true }).getByText(message, { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole(role, { includeHidden: true }).getByText(message, { exact: true }),
+  ).toBeVisible();
   await expect(toasts).toHaveCount(1);
 }

@@ -59,7 +59,14 @@ export function makeVisitor(): Visitor {
 /** A body that the service takes, but for the captcha. */
 export function makeBody(changes: Body = {}): Body {
   const visitor = makeVisitor();
-  return { ...visitor, adults: 3, children: 1, travelDate: inDays(40), package: 'heart-of-kerala', ...changes };
+  return {
+    ...visitor,
+    adults: 3,
+    children: 1,
+    travelDate: inDays(40),
+    package: 'heart-of-kerala',
+    ...changes,
+  };
 }
 
 /** A question of the service with its right answer. */
@@ -77,7 +84,9 @@ export async function readMails(reference: string): Promise<{ name: string; text
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`${reference}.eml`));
   return Promise.all(
-    names.sort().map(async (name) => ({ name, text: decodeMail(await readFile(path.join(folder, name), 'utf8')) })),
+    names
+      .sort()
+      .map(async (name) => ({ name, text: decodeMail(await readFile(path.join(folder, name), 'utf8')) })),
   );
 }
 

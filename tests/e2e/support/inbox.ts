@@ -17,11 +17,16 @@ export async function searchInbox(page: Page, text: string): Promise<void> {
 
 /** The number beside the word of a tab. */
 export async function readCount(page: Page, tab: string): Promise<number> {
-  const link = page.getByRole('navigation', { name: 'Enquiries by status', includeHidden: true }).getByRole('link', { name: tab, includeHidden: true });
+  const link = page
+    .getByRole('navigation', { name: 'Enquiries by status', includeHidden: true })
+    .getByRole('link', { name: tab, includeHidden: true });
   return Number(/(\d+)$/.exec((await link.textContent()) ?? '')?.[1]);
 }
 
 /** A notification that says exactly this; while a dialog is open the rest of the page is hidden from assistive technology. */
 export function findToast(page: Page, role: 'status' | 'alert', message: string): Locator {
-  return page.locator('[data-toaster]').getByRole(role, { includeHidden: true }).getByText(message, { exact: true });
+  return page
+    .locator('[data-toaster]')
+    .getByRole(role, { includeHidden: true })
+    .getByText(message, { exact: true });
 }

@@ -1,7 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { EnquiryStatusPanel } from '@/components/enquiries/enquiry-status-panel';
+import { ItineraryStatusPanel } from '@/components/planner/itinerary-status-panel';
 import { getEnquiryByToken } from '@/lib/enquiries/queries';
+import { getItineraryByToken } from '@/lib/planner/queries';
 import { getCompany, getMainPhone } from '@/lib/site';
 
 /** Private: read at each visit, kept by nobody, told to no other site through the referrer. */
@@ -16,8 +18,11 @@ type Props = { params: Promise<{ token: string }> };
 
 export default async function EnquiryStatusPage({ params }: Props) {
   const { token } = await params;
-  const enquiry = await getEnquiryByToken(token);
-  if (!enquiry) notFound();
   const { email, whatsapp } = getCompany();
-  return <EnquiryStatusPanel enquiry={enquiry} contact={{ email, whatsapp, phone: getMainPhone() }} />;
+  const contact = { email, whatsapp, phone: getMainPhone() };
+  const enquiry = await getEnquiryByToken(token);
+  if (enquiry) return <EnquiryStatusPanel enquiry={enquiry} contact={contact} />;
+  const itinerary = await getItineraryByToken(token);
+  if (!itinerary) notFound();
+  return <ItineraryStatusPanel itinerary={itinerary} contact={contact} />;
 }

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { expect, solve, test } from './fixtures';
+
+const KEY = 'customPackageAnswers';
+const ANSWERS = {
+  experiences: ['houseboat', 'tea-plantation', 'trekking'],
+  vibe: 'romantic',
+  comfort: 'comfort',
+  duration: 5,
+  groupSize: 'couple',
+};
+const LOADER = 'Creating Your Dream Kerala Trip';
+
+const next = (page: Page) => page.getByRole('button', { name: 'Continue' });
+const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const days = (page: Page) =>
+  page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 3 });
+
+/** Answers the five questions as a thumb would. */
+async function answer(page: Page, path = '/create') {
+  await page.goto(path);
+  for (const label of ['Houseboat', 'Tea Plantations', 'Trekking'])
+    await page.getByLabel(label, { exact: true }).check();
+  await next(page).click();
+  await page.getByLabel('Romantic', { exact: true }).check();
+  await next(page).click();
+  await page.getByLabel('Comfort', { exact: true }).check();
+  await next(page).click();
+  await next(page).click();
+  await page.getByLabel('Couple (2)', { exact: true }).check();
+}
+
+async function openSaved(page: Page) {
+  await page.addInitScript(
+    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+    [KEY, JSON.stringify(ANSWERS)],
+  );
+  await page.goto('/create/results');
+  await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
+}
+
+test.describe('the questionnaire', () => {
+  test('165-172, 316-321 five steps, each opened by its answer, then the plan', async ({ page }) => {
+    await page.goto('/create');
+    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+    await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled();
+    await expect(next(page)).toBeDisabled();
+    await answer(page);
+    await expect(page.getByText('Step 5 of 5')).toBeVisible();
+    await page.getByRole('button', { name: 'Generate My Trip' }).click();
+    await expect(page).toHaveURL(/\/create\/results/);
+    await expect(page.getByText(LOADER)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
+    const stored = await page.evaluate((key) => localStorage.getItem(key), KEY);
+    expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
+  });
+
+  test('358 the slider goes from 3 to 10 and starts at 5', async ({ page }) => {
+    await answer(page);
+    await page.goBack();
+    const slider = page.getByRole('slider', { name: 'Days' });
+    await expect(slider).toHaveValue('5');
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 days, 4 nights');
+    await slider.press('End');
+    await expect(slider).toHaveValue('10');
+    await slider.press('Home');
+    await expect(slider).toHaveValue('3');
+  });
+
+  test('the browser’s Back goes one question back, and a reload loses nothing', async ({ page }) => {
+    await answer(page);
+    await page.goBack();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('How would you like to stay?');
+    await expect(page.getByLabel('Comfort', { exact: true })).toBeChecked();
+    await page.reload();
+    await expect(heading(page)).toHaveText('How would you like to stay?');
+    await page.goBack();
+    await expect(page.getByLabel('Romantic', { exact: true })).toBeChecked();
+  });
+
+  test('/chat is the same planner, canonical to /create', async ({ page }) => {
+    await answer(page, '/chat');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);
+    await page.getByRole('button', { name: 'Generate My Trip' }).click();
+    await expect(page).toHaveURL(/\/chat\/results/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
+  });
+
+  test('works from the keyboard alone, with the question in focus after each step', async ({ page }) => {
+    await page.goto('/create');
+    await page.getByLabel('Beaches', { exact: true }).focus();
+    await page.keyboard.press('Space');
+    await expect(next(page)).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('What should it feel like?');
+    await expect(heading(page)).toBeFocused();
+  });
+
+  for (const width of [320, 360, 768, 1440]) {
+    test(`fits ${width} px on every step, and axe finds nothing`, async ({ page, expectAccessible }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/create');
+      for (const label of ['Beaches', 'Relaxing', 'Budget', null, 'Solo (1 person)']) {
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow).toBeLessThanOrEqual(0);
+        await expectAccessible();
+        if (label) await page.getByLabel(label, { exact: true }).check();
+        if (label !== 'Solo (1 person)') await next(page).click();
+      }
+    });
+  }
+});
+
+test.describe('the plan', () => {
+  for (const path of ['/create/results', '/chat/results']) {
+    test(`185 ${path} without answers goes to the questions`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/create$/);
+      await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    });
+  }
+
+  test('174-183 shows everything of the specification', async ({ page, expectAccessible }) => {
+    await openSaved(page);
+    const main = page.getByRole('main');
+    await expect(main.getByText('5 Days', { exact: true })).toBeVisible();
+    await expect(main.getByText(/₹[\d,]+ to ₹[\d,]+/).first()).toBeVisible();
+    await expect(main.getByText(/indicative pricing/)).toBeVisible();
+    await expect(main.getByText(/^Trekking depends on/)).toBeVisible();
+    await expect(days(page)).toHaveCount(5);
+    await expect(days(page).first()).toContainText('Arrival in Cochin');
+    await expect(days(page).last()).toContainText('Departure');
+    await expect(main.getByText('Driver bata and fuel')).toBeVisible();
+    await expect(main.getByText('Tips and laundry')).toBeVisible();
+    const refine = main.getByRole('link', { name: /^Refine via WhatsApp/ });
+    await expect(refine).toHaveAttribute('target', '_blank');
+    await expect(refine).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/\d+\?text=.*Romantic%20Houseboat%20Kerala/,
+    );
+    await expectAccessible();
+  });
+
+  test('is not for search engines', async ({ page }) => {
+    await openSaved(page);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
+  });
+
+  test('opens by its link in another browser, without the loader’s wait', async ({ page, browser }) => {
+    await openSaved(page);
+    await expect(page).toHaveURL(/\?plan=1-\w{6}$/);
+    const other = await browser.newContext();
+    const visitor = await other.newPage();
+    await visitor.goto(page.url());
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
+    await expect(days(visitor)).toHaveText(await days(page).allTextContents());
+    await other.close();
+  });
+
+  test('says so when its link is damaged', async ({ page }) => {
+    await page.goto('/create/results?plan=1-zzzzzz');
+    await expect(page).toHaveURL(/\/create#damaged-link$/);
+    await expect(page.getByText(/link to a plan is damaged/)).toBeVisible();
+  });
+
+  test('follows another comfort and length at once', async ({ page }) => {
+    await openSaved(page);
+    const address = page.url();
+    await page.getByLabel('Luxury', { exact: true }).check();
+    await expect(page.getByText(/^Comfort to Luxury: ₹[\d,]+ more per person\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'One day more' }).click();
+    await expect(days(page)).toHaveCount(6);
+    expect(page.url()).not.toBe(address);
+    await page.reload();
+    await expect(days(page)).toHaveCount(6);
+  });
+
+  test('184 starts over with nothing chosen', async ({ page }) => {
+    await answer(page);
+    await page.getByRole('button', { name: 'Generate My Trip' }).click();
+    await page.getByRole('link', { name: 'Start Over' }).click();
+    await expect(page.getByText('Step 1 of 5')).toBeVisible();
+    await expect(page.getByLabel('Houseboat', { exact: true })).not.toBeChecked();
+  });
+
+  test('355-356, 450 is sent with the captcha and stored', async ({ page, query }) => {
+    await openSaved(page);
+    const send = page.getByRole('button', { name: 'Send my plan' });
+    await send.click();
+    await expect(page.getByRole('alert').getByText('Please fill in all fields')).toBeVisible();
+    const email = `noor-${Date.now()}@example.com`;
+    await page.getByLabel('Name').fill('Noor Ali');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Phone').fill('98470 54321');
+    const question = page.locator('[data-captcha-question]');
+    await expect(question).toHaveText(/\d/);
+    await page.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+    await send.click();
+    await expect(
+      page.getByText('Itinerary saved successfully! Our team will contact you soon.'),
+    ).toBeVisible();
+    const rows = await query(
+      'SELECT vibe, duration, source, status FROM custom_itineraries WHERE email = $1',
+      [email],
+    );
+    expect(rows).toEqual([{ vibe: 'romantic', duration: 5, source: 'custom_planner', status: 'new' }]);
+  });
+
+  for (const width of [320, 360, 768, 1440]) {
+    test(`fits ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openSaved(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
+  }
+});
