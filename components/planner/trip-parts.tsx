@@ -47,8 +47,8 @@ export function TripCost({ trip }: { trip: TripPlan }) {
       <p className="mt-2">
         <span data-print="amount" className="font-display text-title tabular-nums">
           {formatCostRange(trip.cost)}
-        </span>
-        <span className="ml-2">per person</span>
+        </span>{' '}
+        <span className="ml-1">per person</span>
       </p>
       <p className="mt-2 max-w-prose text-sm text-ink-soft">
         This is indicative pricing, worked out from our packages of like length and kind. The final price

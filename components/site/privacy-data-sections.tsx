@@ -3,9 +3,9 @@ import type { LegalBodyProps } from '@/components/site/legal-document';
 export function WhoIsResponsibleTopic({ company }: LegalBodyProps) {
   return (
     <p>
-      {company.legalName}, which runs {company.brand}, decides how your personal data is used on
-      this website. Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary
-      and you are the data principal.
+      {company.legalName}, which runs {company.brand}, decides how your personal data is used on this website.
+      Under the Digital Personal Data Protection Act, 2023, we are the data fiduciary and you are the data
+      principal.
     </p>
   );
 }
@@ -14,8 +14,8 @@ export function CollectedTopic() {
   return (
     <>
       <p>
-        There are no visitor accounts. We learn who you are only when you send us something. What
-        follows is stored then, not while you type.
+        There are no visitor accounts. We learn who you are only when you send us something. What follows is
+        stored then, not while you type.
       </p>
       <h3>With an enquiry</h3>
       <ul>
@@ -24,9 +24,9 @@ export function CollectedTopic() {
         <li>The package you asked about and the price you were shown.</li>
         <li>Your browser&rsquo;s user agent (its name and version) and your IP address.</li>
         <li>
-          A rough place, as city, state and country, worked out from the IP address on our own
-          server with a table kept there. Without the table, or without a match, no place is stored.
-          We never ask your device where it is.
+          A rough place, as city, state and country, worked out from the IP address on our own server with a
+          table kept there. Without the table, or without a match, no place is stored. We never ask your
+          device where it is.
         </li>
         <li>The version of the privacy notice that stood beside the send button.</li>
         <li>A reference number, and a mark if the form looks as if a robot had filled it in.</li>
@@ -34,19 +34,18 @@ export function CollectedTopic() {
       </ul>
       <h3>With a trip-planner request</h3>
       <p>
-        Your name, e-mail address and phone number, your answers to the planner&rsquo;s questions,
-        the plan and the cost range that came out of them, and the same technical details as with an
-        enquiry.
+        Your name, e-mail address and phone number, your answers to the planner&rsquo;s questions, the plan
+        and the cost range that came out of them, and the same technical details as with an enquiry.
       </p>
       <h3>When you book</h3>
       <p>
-        What the trip needs: the travellers&rsquo; names, payment and refund records, and wishes
-        such as diet or health that you choose to tell us.
+        What the trip needs: the travellers&rsquo; names, payment and refund records, and wishes such as diet
+        or health that you choose to tell us.
       </p>
       <h3>For staff accounts</h3>
       <p>
-        User name, password in hashed form, role, sign-in sessions with the browser&rsquo;s user
-        agent, and who changed what in an enquiry.
+        User name, password in hashed form, role, sign-in sessions with the browser&rsquo;s user agent, and
+        who changed what in an enquiry.
       </p>
     </>
   );
@@ -56,17 +55,18 @@ export function BrowserTopic() {
   return (
     <>
       <p>
-        We set no advertising cookies and use no third-party trackers. The only cookies are those
-        that keep our staff signed in; visitors get none. If we count visits, we do it without
-        cookies and without following you to other websites. The sum in our forms is our own check
-        against robots: no other company sees you solve it.
+        We set no advertising cookies and use no third-party trackers. The only cookies are those that keep
+        our staff signed in; visitors get none. If we count visits, we do it without cookies and without
+        following you to other websites. The sum in our forms is our own check against robots: no other
+        company sees you solve it.
       </p>
-      <p>Two things are kept in your own browser, where you can delete them at any time:</p>
+      <p>Three things are kept in your own browser, where you can delete them at any time:</p>
       <ul>
         <li>your planner answers, so that you can come back to your plan;</li>
+        <li>what you have typed into an unsent form, until you send it or close the tab;</li>
         <li>copies of public pages and pictures you visited, so that they open offline.</li>
       </ul>
-      <p>We cannot see either of them, unless you send us the plan.</p>
+      <p>We cannot see any of them, unless you send it to us.</p>
     </>
   );
 }
@@ -78,13 +78,13 @@ export function PurposeTopic() {
         <li>To answer you: to call back, write an offer, and plan and run a trip that you book.</li>
         <li>To meet legal duties, such as tax and accounting records.</li>
         <li>
-          To keep spam and attacks out. Besides the details above, the server counts recent requests
-          from each network address for a short while.
+          To keep spam and attacks out. Besides the details above, the server counts recent requests from each
+          network address for a short while.
         </li>
       </ul>
       <p>
-        You give us the data of an enquiry yourself, for this purpose, and we use it for nothing
-        else. We send no newsletters and build no advertising profiles.
+        You give us the data of an enquiry yourself, for this purpose, and we use it for nothing else. We send
+        no newsletters and build no advertising profiles.
       </p>
     </>
   );
@@ -96,19 +96,19 @@ export function SharingTopic() {
       <ul>
         <li>Our staff, after they sign in.</li>
         <li>
-          For a trip that you book: the hotels, drivers and boat owners of that trip, abroad too if
-          you travel abroad. Each gets only what they need, mostly names, dates and a phone number.
+          For a trip that you book: the hotels, drivers and boat owners of that trip, abroad too if you travel
+          abroad. Each gets only what they need, mostly names, dates and a phone number.
         </li>
         <li>
-          The companies that host this website and deliver our e-mail. They are our processors: they
-          handle the data for us, on our instructions.
+          The companies that host this website and deliver our e-mail. They are our processors: they handle
+          the data for us, on our instructions.
         </li>
         <li>Authorities and courts, when the law obliges us.</li>
       </ul>
       <p>
-        Your data is never sold. If you choose to write to us on WhatsApp, also through the
-        planner&rsquo;s &ldquo;Refine via WhatsApp&rdquo; button, Meta&rsquo;s terms and privacy
-        policy apply to that conversation; phone and e-mail are always there instead.
+        Your data is never sold. If you choose to write to us on WhatsApp, also through the planner&rsquo;s
+        &ldquo;Refine via WhatsApp&rdquo; button, Meta&rsquo;s terms and privacy policy apply to that
+        conversation; phone and e-mail are always there instead.
       </p>
     </>
   );
