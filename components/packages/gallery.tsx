@@ -56,7 +56,10 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
         <ul
           ref={track}
           data-print="pictures"
-          onScroll={onScroll}
+          onScroll={() => {
+            setAwake(true);
+            onScroll();
+          }}
           onPointerDown={onTouch}
           onWheel={onTouch}
           className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"

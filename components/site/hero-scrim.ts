@@ -26,19 +26,23 @@ export const HERO_SCRIM = {
     stops: [
       { at: 0, alpha: 0.68 },
       { at: 0.66, alpha: 0.63 },
+      { at: 0.78, alpha: 0.46 },
+      { at: 0.9, alpha: 0.16 },
       { at: 1, alpha: 0 },
     ],
     className:
-      'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_66%,rgb(9_32_35/0)_100%)]',
+      'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_66%,rgb(9_32_35/0.46)_78%,rgb(9_32_35/0.16)_90%,rgb(9_32_35/0)_100%)]',
   },
   large: {
     textEnd: 0.58,
     stops: [
       { at: 0, alpha: 0.68 },
       { at: 0.58, alpha: 0.63 },
-      { at: 0.9, alpha: 0 },
+      { at: 0.68, alpha: 0.5 },
+      { at: 0.82, alpha: 0.18 },
+      { at: 0.94, alpha: 0 },
     ],
     className:
-      'lg:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_58%,rgb(9_32_35/0)_90%)]',
+      'lg:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_58%,rgb(9_32_35/0.5)_68%,rgb(9_32_35/0.18)_82%,rgb(9_32_35/0)_94%)]',
   },
 } as const;

@@ -18,16 +18,7 @@ export type Picture = {
 const pictures: Record<string, Omit<Picture, 'name'>> = index;
 /** The file of a gallery's thumbnails. */
 export const THUMBNAIL_WIDTH = 240;
-/**
- * What stands for a picture that is not there (yet). Each has a stand-in of its own, and none is the lead picture of a
- * package or a banner in the same list, so that two packages never look alike (tests/unit/pictures).
- */
-const STAND_INS: Record<string, string> = {
-  ayurveda: 'spice-hills',
-  bali: 'marari',
-  singapore: 'houseboat-night',
-};
-/** For every other unknown name: calm views that fit any trip, chosen by the name. */
+/** What stands for a name without a picture: calm views that fit any trip, chosen by the name. */
 const CALM_VIEWS = ['kumarakom', 'idukki-lake', 'spice-hills', 'vagamon', 'munnar'] as const;
 
 export function getPicture(name: string): Picture {
@@ -37,8 +28,7 @@ export function getPicture(name: string): Picture {
 
 function findStandIn(name: string): string {
   const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  const chosen = Object.hasOwn(STAND_INS, name) ? STAND_INS[name] : undefined;
-  return chosen ?? CALM_VIEWS[sum % CALM_VIEWS.length] ?? CALM_VIEWS[0];
+  return CALM_VIEWS[sum % CALM_VIEWS.length] ?? CALM_VIEWS[0];
 }
 
 export function hasPicture(name: string): boolean {

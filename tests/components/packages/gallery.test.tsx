@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Gallery, type GallerySlide } from '@/components/packages/gallery';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
@@ -54,7 +54,7 @@ describe('Gallery', () => {
 
   it('follows the arrow keys, Home and End, and takes the focus along', async () => {
     const user = renderGallery();
-    screen.getByRole('button', { name: /^Enlarge picture 1/ }).focus();
+    act(() => screen.getByRole('button', { name: /^Enlarge picture 1/ }).focus());
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('button', { name: /^Enlarge picture 2/ })).toHaveFocus();
     await user.keyboard('{End}');
@@ -63,6 +63,18 @@ describe('Gallery', () => {
     expect(screen.getByRole('button', { name: /^Enlarge picture 1/ })).toHaveFocus();
     await user.keyboard('{ArrowLeft}{Home}');
     expect(screen.getByRole('button', { name: /^Enlarge picture 1/ })).toHaveFocus();
+  });
+
+  it.each([
+    ['pointed at', () => fireEvent.pointerEnter(screen.getByRole('group'))],
+    ['tabbed into', () => act(() => screen.getByRole('button', { name: /^Enlarge picture 1/ }).focus())],
+    ['scrolled', () => fireEvent.scroll(screen.getAllByRole('list')[0] as HTMLElement)],
+  ])('sleeps, so that only its first picture is fetched, until it is %s', (_, wake) => {
+    renderGallery();
+    const gallery = screen.getByRole('group');
+    expect(gallery).toHaveAttribute('data-asleep');
+    wake();
+    expect(gallery).not.toHaveAttribute('data-asleep');
   });
 
   it('offers nothing to choose where there is one picture', () => {
