@@ -1,1 +1,10 @@
 import '@testing-library/jest-dom';
+import { act } from '@testing-library/react';
+
+// Headless UI goes on in animation frames, after the act of the test's own event has ended: each frame is an act of its
+// own, or a slow machine would see React complain about it.
+if (typeof window !== 'undefined') {
+  window.requestAnimationFrame = (callback) =>
+    Number(setTimeout(() => act(() => callback(performance.now())), 16));
+  window.cancelAnimationFrame = (handle) => clearTimeout(handle);
+}
