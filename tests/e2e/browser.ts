@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
 
 type Browser = { path: string; args: string[] };
@@ -15,6 +17,16 @@ export async function findBrowser(): Promise<Browser> {
   if (found) return { path: found, args: QUIET };
   // Tells the package to unpack its own shared libraries too, which a bare machine does not have.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
+  useOwnFolder();
   const { default: bundled } = await import('@sparticuz/chromium');
   return { path: await bundled.executablePath(), args: QUIET };
+}
+
+/** It unpacks into the temporary folder under a fixed name, where another user's copy could not be run. */
+function useOwnFolder(): void {
+  const name = `kayal-chromium-${userInfo().uid}`;
+  if (path.basename(tmpdir()) === name) return; // a worker inherits it
+  const folder = path.join(tmpdir(), name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  process.env.TMPDIR = folder;
 }
