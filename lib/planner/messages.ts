@@ -13,10 +13,5 @@ export const ITINERARY_MESSAGES = {
 } as const;
 
 export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will contact you soon.';
-/** No answer came, or the service met a defect of its own. */
+/** No answer came, the records could not be reached, or the service met a defect; the form adds whom to call. */
 export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';
-
-/** The service could not reach its records. */
-export function toCallUsMessage(phone: string): string {
-  return `${ITINERARY_NOT_SAVED} You can also contact us directly at ${phone}.`;
-}

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isPhone, toE164 } from '../enquiries/phone-number';
 import { submitForm, type PublicForm, type SubmitResult } from '../http/submission';
-import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED, toCallUsMessage } from './messages';
+import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
 import { createItinerary } from './mutations';
 import { plan } from './plan';
 import { findItineraryByKey, listPriceFacts } from './queries';
@@ -15,7 +15,7 @@ const FORM: PublicForm<ItineraryRequest, TripPlan> = {
     sent: ITINERARY_SAVED,
     captcha: ITINERARY_MESSAGES.captcha,
     notStored: ITINERARY_NOT_SAVED,
-    toAway: toCallUsMessage,
+    toAway: () => ITINERARY_NOT_SAVED,
   },
   buildSchema: () => buildItinerarySchema({ isPhone }),
   toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],
