@@ -85,8 +85,8 @@ function useKeptText(questions: readonly Question[]): string {
     const kept = readSoFar(text, questions);
     const missing = early.filter((id) => !getChosen(open, kept).includes(id));
     if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id), kept));
-    // Once, at the start: later ticks come by themselves.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // Once, at the start: later ticks come by themselves, and running again would tick what was unticked since.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return text;
 }

@@ -1,24 +1,10 @@
-import type { ReactNode } from 'react';
+import { Stroke } from '@/components/ui/icons';
 
 type Props = { className?: string };
 
-/** Line icons of a trip, on the package screen and in the planner (the rest are in components/ui); all are decoration beside words, or inside a control that has a name. */
-function Icon({ className = 'size-5', children }: Props & { children: ReactNode }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
-    >
-      {children}
-    </svg>
-  );
+/** Line icons of a trip, a little lighter, on the package screen and in the planner; the rest are in components/ui. */
+function Icon(props: Parameters<typeof Stroke>[0]) {
+  return <Stroke weight={1.6} {...props} />;
 }
 
 export function PinIcon(props: Props) {

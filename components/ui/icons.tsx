@@ -1,18 +1,39 @@
 import type { ReactNode } from 'react';
 
 type IconProps = { className?: string };
-type StrokeProps = IconProps & { children: ReactNode };
+type DrawingProps = IconProps & { children: ReactNode };
 
-/** Icons never carry meaning alone: each is hidden from screen readers and stands beside words. */
-function Stroke({ className = 'size-5', children }: StrokeProps) {
+/**
+ * A line drawing on a 24-unit square. Icons never carry meaning alone: each is hidden from screen readers and stands
+ * beside words, or inside a control that has a name.
+ */
+export function Stroke({
+  className = 'size-5',
+  weight = 1.75,
+  children,
+}: DrawingProps & { weight?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.75"
+      strokeWidth={weight}
       strokeLinecap="round"
       strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+      className={`shrink-0 ${className}`}
+    >
+      {children}
+    </svg>
+  );
+}
+
+function Solid({ className = 'size-5', children }: DrawingProps) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      fill="currentColor"
       aria-hidden="true"
       focusable="false"
       className={`shrink-0 ${className}`}
@@ -87,44 +108,26 @@ export function ChatIcon(props: IconProps) {
   );
 }
 
-export function PauseIcon({ className = 'size-5' }: IconProps) {
+export function PauseIcon(props: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
-    >
+    <Solid {...props}>
       <path d="M7 5.5h3.5v13H7zM13.5 5.5H17v13h-3.5z" />
-    </svg>
+    </Solid>
   );
 }
 
-export function PlayIcon({ className = 'size-5' }: IconProps) {
+export function PlayIcon(props: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
-    >
+    <Solid {...props}>
       <path d="M8 5.2v13.6L19 12z" />
-    </svg>
+    </Solid>
   );
 }
 
-export function StarIcon({ className = 'size-5' }: IconProps) {
+export function StarIcon(props: IconProps) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="currentColor"
-      aria-hidden="true"
-      focusable="false"
-      className={`shrink-0 ${className}`}
-    >
+    <Solid {...props}>
       <path d="m12 3.6 2.6 5.3 5.8.85-4.2 4.1 1 5.8L12 16.9l-5.2 2.75 1-5.8-4.2-4.1 5.8-.85z" />
-    </svg>
+    </Solid>
   );
 }
