@@ -7,14 +7,14 @@ import { toItineraryData } from './itinerary-data';
 import type { NewItinerary } from './request-types';
 
 /**
- * Spent captcha, request and the two mail jobs in one statement: all of it or nothing, also when the server dies in
+ * Spent captcha, request, its first activity and the two mail jobs in one statement: all of it or nothing, also when the server dies in
  * between. Parallel requests with one captcha or one key wait on the unique index and then write nothing.
  */
 export async function createItinerary(itinerary: NewItinerary): Promise<CreateResult> {
   return storeOnce(() => withDatabase(() => getPool().query(CREATE, toValues(itinerary))));
 }
 
-// The last line reads `jobs` because a SELECT in a WITH runs only if the outer query does. A filled trap writes no mail.
+// The last line reads `activity` and `jobs` because a SELECT in a WITH runs only if the outer query does. A filled trap writes no mail.
 const CREATE = `
 WITH spent AS (
   INSERT INTO spent_captchas (nonce, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce
@@ -22,14 +22,16 @@ WITH spent AS (
   INSERT INTO custom_itineraries (
     reference, customer_name, email, phone, phone_e164, experiences, vibe, comfort_level, duration, group_size,
     itinerary_data, estimated_cost_min, estimated_cost_max, user_agent, ip_address,
-    location_city, location_state, location_country, suspicion, notice_version,
+    location_city, location_state, location_country, suspicion, is_spam, notice_version,
     idempotency_key, request_hash, status_token_hash
   )
   SELECT $3, $4, $5, $6, $7, $8::text[], $9, $10, $11::smallint, $12, $13::jsonb, $14::int, $15::int, $16, $17,
-    $18, $19, $20, $21, $22, $23::uuid, $24, $25
+    $18, $19, $20, $21, $21 IS NOT DISTINCT FROM 'honeypot', $22, $23::uuid, $24, $25
   FROM spent
   ON CONFLICT (idempotency_key) DO NOTHING
-  RETURNING id, suspicion
+  RETURNING id, is_spam
+), activity AS (
+  INSERT INTO enquiry_activity (itinerary_id, kind) SELECT id, 'created' FROM itinerary RETURNING id
 ), jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job(
     $26::text,
@@ -37,9 +39,9 @@ WITH spent AS (
     job_key => 'itinerary:' || itinerary.id || ':' || mail.kind
   ) AS job
   FROM itinerary CROSS JOIN (VALUES ('staff'), ('visitor')) AS mail (kind)
-  WHERE itinerary.suspicion IS DISTINCT FROM 'honeypot'
+  WHERE NOT itinerary.is_spam
 )
-SELECT itinerary.id, (SELECT count(job) FROM jobs) AS jobs FROM itinerary`;
+SELECT itinerary.id, (SELECT count(*) FROM activity) AS activities, (SELECT count(job) FROM jobs) AS jobs FROM itinerary`;
 
 function toValues(itinerary: NewItinerary): unknown[] {
   const { answers, cost } = itinerary.plan;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine as Engine } from '@prisma/schema-engine-wasm';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
@@ -96,6 +96,26 @@ async function createEngine(pool: pg.Pool): Promise<Engine> {
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   const schema = readFileSync(path.resolve('prisma', 'schema.prisma'), 'utf8');
-  const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
   return glue.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+}
+
+/**
+ * A migration goes to the database in one piece, and so all of it happens or nothing. Prisma's adapter would cut it at
+ * every semicolon, those inside functions and comments included.
+ */
+class WholeScripts extends PrismaPg {
+  override async connect() {
+    const connection = await super.connect();
+    const executeScript = async (script: string) => {
+      await connection.underlyingDriver().query(script).catch(refuse);
+    };
+    return Object.assign(connection, { executeScript });
+  }
+}
+
+/** The database's refusal in the shape that the engine reports. */
+function refuse(error: Partial<pg.DatabaseError>): never {
+  const { code = '', severity = 'ERROR', message = '', detail, hint, column } = error;
+  throw new DriverAdapterError({ kind: 'postgres', ...{ code, severity, message, detail, hint, column } });
 }

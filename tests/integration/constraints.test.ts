@@ -70,6 +70,8 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['custom_itineraries_cost_range', 'custom_itineraries', { estimated_cost_min: 0 }],
   ['custom_itineraries_plan_object', 'custom_itineraries', { itinerary_data: '[]' }],
   ['custom_itineraries_name_size', 'custom_itineraries', { customer_name: 'x'.repeat(201) }],
+  ['custom_itineraries_phone_size', 'custom_itineraries', { phone: '12345' }],
+  ['staff_email_shape', 'staff', { email: 'Asha@example.com' }],
   ['staff_role_known', 'staff', { role: 'admin' }],
   ['staff_username_shape', 'staff', { username: 'Admin' }],
   ['staff_username_shape', 'staff', { username: '' }],
@@ -92,8 +94,24 @@ describe('CHECK constraints', () => {
     await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
   });
 
+  it('refuse an activity of nothing, of two requests, and a note beyond its size', async () => {
+    const [enquiry, itinerary] = [await insertRow('enquiries'), await insertRow('custom_itineraries')];
+    const add = (enquiryId: unknown, itineraryId: unknown, note: string) =>
+      getPool().query(
+        `INSERT INTO enquiry_activity (enquiry_id, itinerary_id, kind, note) VALUES ($1, $2, 'note', $3)`,
+        [enquiryId, itineraryId, note],
+      );
+    const refused = { code: '23514', constraint: 'enquiry_activity_one_request' };
+    await expect(add(null, null, 'x')).rejects.toMatchObject(refused);
+    await expect(add(enquiry.id, itinerary.id, 'x')).rejects.toMatchObject(refused);
+    const long = { code: '23514', constraint: 'enquiry_activity_note_size' };
+    await expect(add(enquiry.id, null, 'x'.repeat(5_001))).rejects.toMatchObject(long);
+    await expect(add(null, itinerary.id, 'x')).resolves.toMatchObject({ rowCount: 1 });
+  });
+
   it('have each been tried by a row above', async () => {
-    const tried = new Set([...REFUSED.map(([constraint]) => constraint), 'enquiry_activity_kind_known']);
+    const ofActivity = ['kind_known', 'one_request', 'note_size'].map((rule) => `enquiry_activity_${rule}`);
+    const tried = new Set([...REFUSED.map(([constraint]) => constraint), ...ofActivity]);
     const tables = [...Object.keys(GOOD_ROWS), 'enquiry_activity'];
     const { rows } = await getPool().query<{ name: string }>(
       `SELECT conname AS name FROM pg_constraint WHERE contype = 'c' AND conrelid = ANY ($1::text[]::regclass[])`,
