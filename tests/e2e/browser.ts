@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { chromium as playwrightChromium } from '@playwright/test';
@@ -19,7 +19,9 @@ export async function findBrowser(): Promise<Browser> {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   useOwnFolder();
   const { default: bundled } = await import('@sparticuz/chromium');
-  return { path: await bundled.executablePath(), args: QUIET };
+  const unpacked = await bundled.executablePath();
+  useOwnFonts();
+  return { path: unpacked, args: QUIET };
 }
 
 /** It unpacks into the temporary folder under a fixed name, where another user's copy could not be run. */
@@ -29,4 +31,13 @@ function useOwnFolder(): void {
   const folder = path.join(tmpdir(), name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   process.env.TMPDIR = folder;
+}
+
+/** The package's list of font folders names the one place where we do not unpack; a text field without any font is a crash. */
+function useOwnFonts(): void {
+  const folder = path.join(tmpdir(), 'fonts');
+  const file = path.join(tmpdir(), 'fonts.conf');
+  const list = `<dir>${folder}</dir><cachedir>${folder}-cache</cachedir>`;
+  writeFileSync(file, `<?xml version="1.0"?><fontconfig>${list}</fontconfig>`);
+  process.env.FONTCONFIG_FILE = file;
 }
