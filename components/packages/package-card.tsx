@@ -14,28 +14,42 @@ const SHOWN_HIGHLIGHTS = 2;
 
 // On phones the sizes ask for two thirds of the width: on their dense screens that file is as sharp to the eye, at
 // half the weight of the next one.
-const LOOKS: Record<CardShape, { card: string; picture: string; title: string; sizes: string }> = {
+const LOOKS: Record<
+  CardShape,
+  { card: string; picture: string; words: string; title: string; sizes: string }
+> = {
   lead: {
     card: 'md:grid md:grid-cols-[1.35fr_1fr] md:gap-8 lg:gap-12',
     picture: 'aspect-[3/2] md:aspect-auto md:min-h-full',
+    words: 'md:py-4',
     title: 'text-2xl md:text-title',
     sizes: '(min-width: 78rem) 42rem, (min-width: 48rem) 55vw, 64vw',
+  },
+  opener: {
+    card: 'lg:grid lg:grid-cols-[1.35fr_1fr] lg:gap-12',
+    picture: 'aspect-[3/2] lg:aspect-auto lg:min-h-full',
+    words: 'lg:py-4',
+    title: 'text-xl lg:text-title',
+    sizes: '(min-width: 78rem) 42rem, (min-width: 64rem) 55vw, (min-width: 48rem) 46vw, 64vw',
   },
   half: {
     card: '',
     picture: 'aspect-[3/2] lg:aspect-[16/9]',
+    words: '',
     title: 'text-xl md:text-2xl',
     sizes: '(min-width: 78rem) 36rem, (min-width: 48rem) 46vw, 64vw',
   },
   third: {
     card: '',
     picture: 'aspect-[3/2]',
+    words: '',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 23rem, (min-width: 64rem) 31vw, (min-width: 48rem) 46vw, 64vw',
   },
   quarter: {
     card: '',
     picture: 'aspect-[3/2] lg:aspect-[4/3]',
+    words: '',
     title: 'text-xl',
     sizes: '(min-width: 78rem) 17rem, (min-width: 64rem) 23vw, (min-width: 48rem) 46vw, 64vw',
   },
@@ -50,7 +64,7 @@ export function PackageCard({ tourPackage, year, shape }: Props) {
   return (
     <article className={`group relative flex h-full flex-col ${look.card}`}>
       <Picture name={image} sizes={look.sizes} className={look.picture} />
-      <div className={`flex grow flex-col pt-4 ${shape === 'lead' ? 'md:py-4' : ''}`}>
+      <div className={`flex grow flex-col pt-4 ${look.words}`}>
         <p className="text-sm text-ink-soft">{duration}</p>
         <h3 className={`mt-1 ${look.title}`}>
           <ExternalLink

@@ -6,6 +6,7 @@ import type { PackageSummary } from '@/lib/packages/types';
 
 const SPANS: Record<CardShape, string> = {
   lead: 'md:col-span-12',
+  opener: 'md:col-span-6 lg:col-span-12',
   half: 'md:col-span-6',
   third: 'md:col-span-6 lg:col-span-4',
   quarter: 'md:col-span-6 lg:col-span-3',
@@ -29,7 +30,7 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
         return (
           <li
             key={tourPackage.id}
-            className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
+            className={`off-view ${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
             <PackageCard tourPackage={tourPackage} year={year} shape={shape} />
           </li>

@@ -1,5 +1,8 @@
-/** How wide a card is laid out on a page of twelve columns: the whole, half, a third or a quarter of it. */
-export type CardShape = 'lead' | 'half' | 'third' | 'quarter';
+/**
+ * How wide a card is laid out on a page of twelve columns: the whole, half, a third or a quarter of it. An opener is a
+ * lead that takes one column where there are only two: an odd number would follow, and leave one card alone.
+ */
+export type CardShape = 'lead' | 'opener' | 'half' | 'third' | 'quarter';
 
 const ROWS = { 1: 'lead', 2: 'half', 3: 'third', 4: 'quarter' } as const satisfies Record<number, CardShape>;
 type RowSize = keyof typeof ROWS;
@@ -27,5 +30,7 @@ export function getMagazineSpread(count: number): CardShape[] {
 }
 
 function toShapes(rows: readonly RowSize[]): CardShape[] {
-  return rows.flatMap((size) => Array.from({ length: size }, () => ROWS[size]));
+  const shapes: CardShape[] = rows.flatMap((size) => Array.from({ length: size }, () => ROWS[size]));
+  const isEven = shapes.length % 2 === 0;
+  return shapes.map((shape, index) => (shape === 'lead' && index === 0 && isEven ? 'opener' : shape));
 }

@@ -1,21 +1,22 @@
 import fc from 'fast-check';
 import { getGridSpread, getMagazineSpread, type CardShape } from '@/components/packages/spread';
 
-const COLUMNS: Record<CardShape, number> = { lead: 12, half: 6, third: 4, quarter: 3 };
+const COLUMNS: Record<CardShape, number> = { lead: 12, opener: 12, half: 6, third: 4, quarter: 3 };
 
 it.each([
   [0, []],
   [1, ['lead']],
   [4, ['half', 'half', 'half', 'half']],
   [6, Array(6).fill('third')],
-  [10, ['lead', ...Array(9).fill('third')]],
+  [7, ['lead', ...Array(6).fill('third')]],
+  [10, ['opener', ...Array(9).fill('third')]],
 ])('a grid of %d', (count, shapes) => {
   expect(getGridSpread(count)).toEqual(shapes);
 });
 
-it('the ten signature trips: a lead, three, two, four', () => {
+it('the ten signature trips: an opener, three, two, four', () => {
   expect(getMagazineSpread(10)).toEqual([
-    'lead',
+    'opener',
     ...Array(3).fill('third'),
     ...Array(2).fill('half'),
     ...Array(4).fill('quarter'),
@@ -37,6 +38,19 @@ it.each([
         if (filled === 12) filled = 0;
       }
       expect(filled).toBe(0);
+    }),
+  );
+});
+
+it.each([
+  ['grid', getGridSpread],
+  ['magazine', getMagazineSpread],
+])('a %s on two columns leaves no card alone behind its lead', (_name, getSpread) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
+      const [first, ...rest] = getSpread(count);
+      if (first === 'lead' || first === 'opener')
+        expect(first === 'lead' ? rest.length % 2 : (rest.length + 1) % 2).toBe(0);
     }),
   );
 });
