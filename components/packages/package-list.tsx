@@ -30,7 +30,7 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
         return (
           <li
             key={tourPackage.id}
-            className={`off-view ${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
+            className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
             <PackageCard tourPackage={tourPackage} year={year} shape={shape} />
           </li>

@@ -18,7 +18,7 @@ export function OtherLists() {
         </h2>
         <ul className="mt-8 grid gap-8 md:grid-cols-3">
           {ENTRIES.map(({ collection, picture }) => (
-            <li key={collection.key} className="off-view group relative">
+            <li key={collection.key} className="group relative">
               <Picture
                 name={picture}
                 alt=""
