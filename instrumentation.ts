@@ -1,14 +1,15 @@
-/** Called once when a server process starts: the job queue begins, and the thin server learns how to end it. */
+/** Called once when a server process starts: job queue and listener begin, and the thin server learns how to end them. */
 export async function register(): Promise<void> {
   // Next replaces the first by a constant at build time; the other keeps a build from sending mails.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const [{ startJobs }, { closeDatabase }] = await Promise.all([
+  const [{ startJobs }, { flushViews }, { closeDatabase }] = await Promise.all([
     import('./lib/jobs/runner'),
+    import('./lib/analytics/held-views'),
     import('./lib/db'),
   ]);
   const jobs = startJobs();
   getShutdownSteps().add(async () => {
-    await jobs.stop();
+    await Promise.all([jobs.stop(), flushViews()]);
     await closeDatabase();
   });
 }

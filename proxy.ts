@@ -1,9 +1,13 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { AppError } from '@/lib/errors';
+import { log } from '@/lib/log';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { isPackageKey } from '@/lib/packages/package-key';
 import { judgePath } from '@/lib/packages/public-paths';
 import { listPackageKeys } from '@/lib/packages/queries';
 import { ROUTES } from '@/lib/routes';
+import { openLink } from '@/lib/visitor/link';
+import { describeTrouble } from '@/lib/visitor/trouble';
 
 /** Three segments that no route matches: Next answers with the whole of app/not-found.tsx. */
 const NOWHERE = '/-/not/found';
@@ -13,12 +17,14 @@ const STATUS_HEADER = 'x-kayal-status';
 const knownKeys = createKnownKeys({ load: listPackageKeys });
 
 /**
- * Unknown packages get their 404 here. Left to the page, `notFound()` would answer with an empty document that only
- * JavaScript fills; a rewrite answers with a whole page. This is a courtesy, no authority: the page checks again.
+ * Unknown packages and private links get their 404 here. Left to the page, `notFound()` would answer with an empty
+ * document that only JavaScript fills; a rewrite answers with a whole page. This is a courtesy, no authority: the page
+ * checks again.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const verdict = judgePath(request.nextUrl.pathname);
   if (verdict.kind === 'missing') return answerPackageMissing(request);
+  if (verdict.kind === 'private') return answerPrivate(request, verdict.token);
   if (verdict.kind === 'nowhere') return NextResponse.rewrite(new URL(NOWHERE, request.url));
   if (verdict.kind === 'package' && !(await isKnown(verdict.key)))
     return answerPackageMissing(request);
@@ -27,6 +33,23 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 
 async function isKnown(key: string): Promise<boolean> {
   return isPackageKey(key) && knownKeys.has(key);
+}
+
+/** Private links likewise: unknown ones are a whole 404, too many of them a 429, and a 503 is one that can be read. */
+async function answerPrivate(request: NextRequest, token: string): Promise<NextResponse> {
+  try {
+    await openLink(request.headers, token);
+    return NextResponse.next();
+  } catch (error) {
+    if (!(error instanceof AppError)) log.error({ err: String(error).slice(0, 300) }, 'private link not judged');
+    const { page, status, retryAfterSeconds } = describeTrouble(error);
+    return NextResponse.rewrite(new URL(page, request.url), {
+      headers: {
+        [STATUS_HEADER]: String(status),
+        ...(retryAfterSeconds ? { 'Retry-After': String(Math.ceil(retryAfterSeconds)) } : {}),
+      },
+    });
+  }
 }
 
 function answerPackageMissing(request: NextRequest): NextResponse {

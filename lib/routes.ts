@@ -15,18 +15,34 @@ export const ROUTES = {
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   enquiryStatus: '/enquiry',
+  /** Stand-ins for a private page that cannot be shown; the proxy leads there. */
+  enquiryTrouble: '/private-link',
+  erased: '/erased',
   packageMissing: '/package-not-found',
   offline: '/offline',
   admin: '/admin',
   adminItineraries: '/admin/custom-itineraries',
+  adminMails: '/admin/mails',
   adminAnalytics: '/admin/analytics',
   adminAnalyticsEmbed: '/admin/analytics/embed',
+  adminPeople: '/admin/people',
+  adminAccount: '/admin/account',
+  adminAudit: '/admin/audit',
+  adminInvite: '/admin/invite',
+  adminReset: '/admin/reset',
   api: {
     captcha: '/api/captcha',
+    views: '/api/views',
     enquiries: '/api/enquiries',
     customItineraries: '/api/custom-itineraries',
+    requests: '/api/requests',
     admin: '/api/admin',
+    adminEvents: '/api/admin/events',
+    adminSession: '/api/admin/session',
+    adminExport: '/api/admin/enquiries/export',
     auth: '/api/auth',
+    refresh: '/api/internal/refresh',
+    authLinks: '/api/auth-links',
   },
 } as const;
 
@@ -42,6 +58,23 @@ export function toWhatsAppUrl(digits: string, text?: string): string {
 /** A result page that shows the plan of a code (lib/planner/share.ts). */
 export function toPlanPath(resultsPath: string, code: string): string {
   return `${resultsPath}?plan=${code}`;
+}
+
+/** The staff's inbox, showing what belongs to a reference. */
+export function toInboxSearchPath(reference: string): string {
+  return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;
+}
+
+/** The staff's own dashboard, looking back so many days. */
+export function toNumbersPath(days: number): string {
+  return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;
+}
+
+/** The audit view with these filters. */
+export function toAuditPath(filters: { person?: string | undefined; kind?: string | undefined; cursor?: string }): string {
+  const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  const query = new URLSearchParams(given).toString();
+  return `${ROUTES.adminAudit}${query ? `?${query}` : ''}`;
 }
 
 export function toTelUrl(e164: string): string {

@@ -1,4 +1,5 @@
-// npm run staff:password -- USERNAME: a new random password, printed once; every session of the account ends.
+// npm run staff:password -- USERNAME: a new random password, printed once; every session of the account ends, its second
+// step is off, and it is switched on if it was off.
 import pg from 'pg';
 import { openDatabase } from './database/open';
 import { setRandomPassword } from './new-password';

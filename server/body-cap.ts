@@ -4,6 +4,7 @@ const KILOBYTE = 1024;
 
 /** Path prefix → largest body in bytes; the first that fits counts, so the longer prefixes come first. */
 export const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
+  { prefix: '/api/views', bytes: KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];
 

@@ -44,7 +44,8 @@ type Shared = {
 /** The proxy names the status of a page that stands in for another: Next itself would say 200, or change the page. */
 function takeChosenStatus(head: ResponseHead): void {
   const chosen = Number(head.get(STATUS_HEADER));
-  if (head.status === 200 && chosen >= 400 && chosen < 500) head.status = chosen;
+  const isError = (chosen >= 400 && chosen < 500) || chosen === 503;
+  if (head.status === 200 && isError) head.status = chosen;
   head.remove(STATUS_HEADER);
 }
 

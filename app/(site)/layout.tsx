@@ -3,6 +3,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { LazyToaster } from '@/components/site/lazy-toaster';
 import { ServiceWorkerRegistrar } from '@/components/site/service-worker-registrar';
 import { SiteFrame } from '@/components/site/site-frame';
+import { ViewCounter } from '@/components/site/view-counter';
 import { getEnv } from '@/lib/env';
 import { toAgencyNode } from '@/lib/seo/site-graph';
 import { getCompany } from '@/lib/site';
@@ -15,6 +16,7 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
       <SiteFrame company={company}>{children}</SiteFrame>
       <LazyToaster />
+      <ViewCounter />
       {NODE_ENV === 'production' && <ServiceWorkerRegistrar />}
     </>
   );

@@ -1,13 +1,13 @@
-import Link from 'next/link';
 import { AdminFrame } from '@/components/admin/admin-frame';
-import { EnquiryFilters, toInboxUrl } from '@/components/admin/enquiry-filters';
-import { EnquiryInbox } from '@/components/admin/enquiry-inbox';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { Inbox } from '@/components/admin/inbox/inbox';
+import { toView } from '@/components/admin/inbox/inbox-view';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
-import { listEnquiries } from '@/lib/enquiries/admin-queries';
-import { parseInboxQuery } from '@/lib/enquiries/admin-schema';
+import { getIndiaDate } from '@/lib/format/dates';
+import { listRequests } from '@/lib/inbox/admin-queries';
+import { parseInboxQuery } from '@/lib/inbox/schema';
+import { listPackages } from '@/lib/packages/queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/staff/read';
 
@@ -19,30 +19,22 @@ export default async function AdminPage({ searchParams }: Props) {
   if (!staff) return <LoginScreen brand={brand} />;
 
   const query = parseInboxQuery(await searchParams);
-  const page = await readOrNull(() => listEnquiries(query));
-  const place = { tab: query.tab, search: query.q ?? '' };
+  const [page, packages] = await Promise.all([
+    readOrNull(() => listRequests(query)),
+    readOrNull(listPackages),
+  ]);
+  const start = {
+    view: toView(query),
+    page,
+    staff: { id: staff.id, username: staff.username },
+    canDelete: hasPermission(staff.role, 'enquiries:delete'),
+    packages: (packages ?? []).map(({ id, title }) => ({ id, title })),
+    today: getIndiaDate(),
+  };
   return (
-    <AdminFrame brand={brand} username={staff.username}>
+    <AdminFrame brand={brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Enquiries</h1>
-      <EnquiryFilters {...place} counts={page?.counts ?? null} />
-      {page ? (
-        <>
-          {query.tab === 'all' && page.counts.spam > 0 && (
-            <p className="mt-4 text-sm text-ink-soft">{page.counts.spam} more in spam.</p>
-          )}
-          <EnquiryInbox items={page.items} canDelete={hasPermission(staff.role, 'enquiries:delete')} />
-          {(query.cursor || page.nextCursor) && (
-            <nav aria-label="Pages" className="mt-6 flex gap-6 text-lagoon">
-              {query.cursor && <Link href={toInboxUrl(place)}>Newest enquiries</Link>}
-              {page.nextCursor && <Link href={toInboxUrl({ ...place, cursor: page.nextCursor })}>Older enquiries</Link>}
-            </nav>
-          )}
-        </>
-      ) : (
-        <div className="mt-6">
-          <LoadFailed message="Failed to load enquiries" />
-        </div>
-      )}
+      <Inbox start={start} />
     </AdminFrame>
   );
 }

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react';
 import Link from 'next/link';
+import type { Role } from '@/lib/auth/permissions';
 import { ROUTES } from '@/lib/routes';
 import { AdminNav } from './admin-nav';
 
 /** The staff pages' frame. It shows who is signed in and decides nothing: each page asks for itself. */
-export function AdminFrame({ brand, username, children }: { brand: string; username: string; children: ReactNode }) {
+export function AdminFrame({
+  brand,
+  username,
+  role,
+  children,
+}: {
+  brand: string;
+  username: string;
+  role: Role;
+  children: ReactNode;
+}) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -18,7 +29,7 @@ export function AdminFrame({ brand, username, children }: { brand: string; usern
           <Link href={ROUTES.admin} className="font-display text-lg text-ink no-underline">
             {brand} <span className="font-text text-sm text-ink-soft">staff</span>
           </Link>
-          <AdminNav username={username} />
+          <AdminNav username={username} role={role} />
         </div>
       </header>
       <main id="main" tabIndex={-1} className="wrap flex-1 py-6 outline-none md:py-8">

@@ -5,17 +5,22 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
+import { hasPermission, type Permission, type Role } from '@/lib/auth/permissions';
 import { ROUTES } from '@/lib/routes';
 import { signOut } from './staff-request';
 
-const LINKS = [
-  { href: ROUTES.admin, label: 'Enquiries' },
-  { href: ROUTES.adminItineraries, label: 'Custom Itineraries' },
-  { href: ROUTES.adminAnalytics, label: 'Analytics' },
+/** Who may not, does not see the way; the page behind it asks for itself. */
+const LINKS: { href: string; label: string; permission: Permission }[] = [
+  { href: ROUTES.admin, label: 'Enquiries', permission: 'enquiries:read' },
+  { href: ROUTES.adminItineraries, label: 'Custom Itineraries', permission: 'itineraries:read' },
+  { href: ROUTES.adminAnalytics, label: 'Analytics', permission: 'stats:read' },
+  { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage' },
+  { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage' },
+  { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read' },
 ];
 
 /** The staff area's links and the way out; on a phone behind a Menu button. */
-export function AdminNav({ username }: { username: string }) {
+export function AdminNav({ username, role }: { username: string; role: Role }) {
   const pathname = usePathname();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
@@ -42,7 +47,7 @@ export function AdminNav({ username }: { username: string }) {
     <div ref={frame} onKeyDown={closeOnEscape} className="contents">
       <Button
         variant="quiet"
-        className="md:hidden"
+        className="lg:hidden"
         aria-expanded={isOpen}
         aria-controls="staff-menu"
         onClick={() => setIsOpen(!isOpen)}
@@ -51,11 +56,11 @@ export function AdminNav({ username }: { username: string }) {
       </Button>
       <div
         id="staff-menu"
-        className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pb-4 md:flex md:w-auto md:flex-row md:items-center md:gap-2 md:pb-0`}
+        className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pb-4 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:gap-2 lg:pb-0`}
       >
         <nav aria-label="Staff">
-          <ul className="flex flex-col md:flex-row">
-            {LINKS.map(({ href, label }) => (
+          <ul className="flex flex-col lg:flex-row lg:flex-wrap">
+            {LINKS.filter(({ permission }) => hasPermission(role, permission)).map(({ href, label }) => (
               <li key={href}>
                 <Link
                   href={href}
@@ -69,9 +74,15 @@ export function AdminNav({ username }: { username: string }) {
             ))}
           </ul>
         </nav>
-        <p className="px-3 text-sm text-ink-soft">
-          Signed in as <span className="font-semibold text-ink">{username}</span>
-        </p>
+        <Link
+          href={ROUTES.adminAccount}
+          aria-current={pathname === ROUTES.adminAccount ? 'page' : undefined}
+          onClick={() => setIsOpen(false)}
+          className="flex min-h-11 items-center gap-1 rounded-lg px-3 text-sm text-ink-soft hover:bg-line"
+        >
+          <span className="sr-only">Your account: </span>
+          Signed in as <span className="max-w-48 truncate font-semibold text-ink">{username}</span>
+        </Link>
         <Button variant="secondary" busy={leaving} onClick={logOut}>
           Logout
         </Button>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { ExternalLink } from '@/components/ui/external-link';
 
 /** How long the loading state stands before the frame (spec.md point 9). */
 const LOADER_MS = 1_500;
@@ -16,19 +17,32 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
   }, []);
 
   return (
-    <div className="mt-6 h-[75dvh] min-h-96 overflow-hidden rounded-xl border border-line bg-white">
-      <p role="status" className={isLoading ? 'grid h-full place-items-center text-ink-soft' : 'sr-only'}>
-        {isLoading ? 'Loading analytics...' : 'Analytics loaded'}
-      </p>
-      {!isLoading && (
-        <iframe
-          src={src}
-          title="Analytics dashboard"
-          sandbox={isOwn ? undefined : 'allow-scripts allow-same-origin allow-popups'}
+    <>
+      <div className="mt-6 h-[75dvh] min-h-96 overflow-hidden rounded-xl border border-line bg-white">
+        <p role="status" className={isLoading ? 'grid h-full place-items-center text-ink-soft' : 'sr-only'}>
+          {isLoading ? 'Loading analytics...' : 'Analytics loaded'}
+        </p>
+        {!isLoading && (
+          <iframe
+            src={src}
+            title="Analytics dashboard"
+            sandbox={isOwn ? undefined : 'allow-scripts allow-same-origin allow-popups'}
+            referrerPolicy="no-referrer"
+            className="block h-full w-full border-0"
+          />
+        )}
+      </div>
+      {/* No page can see that a foreign one refused to be framed: the way around stands here always. */}
+      <p className="mt-2 text-sm text-ink-soft">
+        {!isOwn && 'Nothing in the frame? '}
+        <ExternalLink
+          href={src}
           referrerPolicy="no-referrer"
-          className="block h-full w-full border-0"
-        />
-      )}
-    </div>
+          className="inline-flex min-h-11 items-center text-lagoon underline"
+        >
+          Open the dashboard in a new tab
+        </ExternalLink>
+      </p>
+    </>
   );
 }

@@ -23,7 +23,7 @@ export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, o
           <DialogTitle className="text-xl">{title}</DialogTitle>
           <p className="mt-2 wrap-anywhere text-ink-soft">{text}</p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
-            <Button variant="quiet" autoFocus onClick={onClose}>
+            <Button variant="quiet" data-autofocus onClick={onClose}>
               Cancel
             </Button>
             <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>

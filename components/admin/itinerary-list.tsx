@@ -66,7 +66,12 @@ function ItineraryCard({ item }: { item: ItineraryRequest }) {
           {item.email}
         </a>
       </p>
-      <ItineraryStatusSelect id={item.id} name={item.customerName} status={item.status} version={item.version} />
+      <ItineraryStatusSelect
+        id={item.id}
+        name={item.customerName}
+        status={item.status}
+        version={item.version}
+      />
     </article>
   );
 }

@@ -5,10 +5,10 @@ import { useEffect, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 
-type Props = { message: string; onRetry?: () => void };
+type Props = { message: string; detail?: string | null; onRetry?: () => void };
 
 /** A read that failed is never shown as an empty list: it says so and offers another try. */
-export function LoadFailed({ message, onRetry }: Props) {
+export function LoadFailed({ message, detail, onRetry }: Props) {
   const router = useRouter();
   const [retrying, startRetry] = useTransition();
   useEffect(() => {
@@ -17,7 +17,9 @@ export function LoadFailed({ message, onRetry }: Props) {
   return (
     <section aria-label="Problem" className="rounded-2xl border border-danger bg-danger-pale p-6">
       <p className="text-lg font-semibold text-danger">{message}</p>
-      <p className="mt-1 text-ink-soft">Nothing is lost. The records could not be read just now.</p>
+      <p className="mt-1 text-ink-soft">
+        {detail ?? 'Nothing is lost. The records could not be read just now.'}
+      </p>
       <Button
         variant="secondary"
         className="mt-4"

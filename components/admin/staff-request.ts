@@ -2,19 +2,41 @@ import { ROUTES } from '@/lib/routes';
 
 /** What a request of the staff's pages came to; `status` 0 when nothing answered. */
 export type StaffAnswer<Body> =
-  | { ok: true; status: number; body: Body }
-  | { ok: false; status: number; message: string };
+  { ok: true; status: number; body: Body } | { ok: false; status: number; message: string; body?: unknown };
+
+/** `signal` calls it off; `keepalive` lets it arrive although the page is left. */
+type Options = { signal?: AbortSignal; keepalive?: boolean };
 
 const NO_ANSWER = 'No answer from the server. Please check your connection and try again.';
 
 /** Sends JSON to an address below /api/admin. */
-export function sendStaff<Body>(method: string, path: string, body?: object): Promise<StaffAnswer<Body>> {
-  return send(method, `${ROUTES.api.admin}${path}`, body);
+export function sendStaff<Body>(
+  method: string,
+  path: string,
+  body?: object,
+  options?: Options,
+): Promise<StaffAnswer<Body>> {
+  return send(method, `${ROUTES.api.admin}${path}`, body, options);
 }
 
-/** Signs in; next-auth wants its token against forged forms first. */
-export function signIn(username: string, password: string): Promise<StaffAnswer<unknown>> {
-  return sendWithToken('/callback/credentials', { username, password });
+/** Signs in, with a code where the account has a second step; next-auth wants its token against forged forms first. */
+export function signIn(username: string, password: string, code?: string): Promise<StaffAnswer<unknown>> {
+  return sendWithToken('/callback/credentials', { username, password, ...(code ? { code } : {}) });
+}
+
+/** Uses an invitation or a reset link; nobody is signed in. */
+export function sendLink<Body>(
+  kind: 'invite' | 'reset',
+  token: string,
+  body: object,
+): Promise<StaffAnswer<Body>> {
+  return send('POST', `${ROUTES.api.authLinks}/${kind}/${encodeURIComponent(token)}`, body);
+}
+
+/** The field that a refusal is about; null when it names none. */
+export function readField(answer: StaffAnswer<unknown>): string | null {
+  const field = answer.ok ? null : (answer.body as { field?: unknown } | undefined)?.field;
+  return typeof field === 'string' ? field : null;
 }
 
 export function signOut(): Promise<StaffAnswer<unknown>> {
@@ -27,15 +49,21 @@ async function sendWithToken(path: string, body: object): Promise<StaffAnswer<un
   return send('POST', `${ROUTES.api.auth}${path}`, { ...body, csrfToken: token.body.csrfToken, json: true });
 }
 
-async function send<Body>(method: string, url: string, body?: object): Promise<StaffAnswer<Body>> {
+async function send<Body>(
+  method: string,
+  url: string,
+  body?: object,
+  options: Options = {},
+): Promise<StaffAnswer<Body>> {
   try {
     const response = await fetch(url, {
       method,
+      ...options,
       ...(body ? { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
     const answer = (await response.json()) as Body & { message?: string };
     if (response.ok) return { ok: true, status: response.status, body: answer };
-    return { ok: false, status: response.status, message: answer.message ?? NO_ANSWER };
+    return { ok: false, status: response.status, message: answer.message ?? NO_ANSWER, body: answer };
   } catch {
     return { ok: false, status: 0, message: NO_ANSWER };
   }

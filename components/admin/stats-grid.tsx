@@ -1,3 +1,4 @@
+import { formatCount } from '@/lib/format/numbers';
 import type { StaffStats } from '@/lib/staff/types';
 
 const LABELS: [keyof StaffStats, string][] = [
@@ -19,7 +20,7 @@ export function StatsGrid({ stats }: { stats: StaffStats }) {
         <div key={key} className="flex flex-col-reverse justify-end bg-white px-4 py-2.5">
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="font-display text-xl tabular-nums">
-            {key === 'averageRating' ? stats[key].toFixed(1) : stats[key]}
+            {key === 'averageRating' ? stats[key].toFixed(1) : formatCount(stats[key])}
           </dd>
         </div>
       ))}

@@ -30,7 +30,10 @@ export function CollectedTopic() {
         </li>
         <li>The version of the privacy notice that stood beside the send button.</li>
         <li>A reference number, and a mark if the form looks as if a robot had filled it in.</li>
-        <li>Later, the status of your enquiry and our staff&rsquo;s notes on it.</li>
+        <li>
+          Later, the status of your enquiry, our staff&rsquo;s notes on it, and what you add or change on its
+          private page yourself.
+        </li>
       </ul>
       <h3>With a trip-planner request</h3>
       <p>
@@ -56,9 +59,10 @@ export function BrowserTopic() {
     <>
       <p>
         We set no advertising cookies and use no third-party trackers. The only cookies are those that keep
-        our staff signed in; visitors get none. If we count visits, we do it without cookies and without
-        following you to other websites. The sum in our forms is our own check against robots: no other
-        company sees you solve it.
+        our staff signed in; visitors get none. We count how often each page is seen on a day, without
+        cookies, without storing anything in your browser and without keeping who saw it; browsers that ask
+        not to be tracked are left out. The sum in our forms is our own check against robots: no other company
+        sees you solve it.
       </p>
       <p>Three things are kept in your own browser, where you can delete them at any time:</p>
       <ul>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -17,7 +17,7 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { variant?: ButtonVariant; busy?: boolean };
+type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
 
 export function Button({ variant = 'primary', busy = false, className = '', type = 'button', disabled, ...rest }: Props) {
   return (

@@ -19,7 +19,11 @@ export class FailureLock {
     this.#longestLockS = longestLockS;
     this.#failures = new RateLimiterMemory({ keyPrefix: name, points: allowed, duration: WINDOW_S });
     this.#locked = new RateLimiterMemory({ keyPrefix: `${name}-locked`, points: 1, duration: WINDOW_S });
-    this.#locksOfToday = new RateLimiterMemory({ keyPrefix: `${name}-locks`, points: 1, duration: FORGET_LOCKS_S });
+    this.#locksOfToday = new RateLimiterMemory({
+      keyPrefix: `${name}-locks`,
+      points: 1,
+      duration: FORGET_LOCKS_S,
+    });
   }
 
   /** Counts one attempt and returns 0, or the whole seconds to wait. */
@@ -38,14 +42,15 @@ export class FailureLock {
     if (await this.#failures.get(key)) await this.#failures.reward(key);
   }
 
-  /** An attempt that was taken has failed; the last allowed one locks. */
-  async fail(key: string): Promise<void> {
+  /** An attempt that was taken has failed; the last allowed one locks, which is the answer. */
+  async fail(key: string): Promise<boolean> {
     const failures = await this.#failures.get(key);
-    if (!failures || failures.consumedPoints < this.#allowed) return;
+    if (!failures || failures.consumedPoints < this.#allowed) return false;
     await this.#failures.delete(key);
     const { consumedPoints: locks } = await this.#locksOfToday.penalty(key);
     const base = getEnv().LOGIN_LOCK_BASE_S;
     await this.#locked.block(key, Math.min(base * 2 ** (locks - 1), Math.max(base, this.#longestLockS)));
+    return true;
   }
 
   /** Forgets failures, lock and the length of the next lock. */

@@ -54,7 +54,7 @@ async function handleSignIn(request: Request, fields: Fields): Promise<Response>
     outcome.asked = true;
     const { headers } = request;
     const who = { clientAddress: getClientAddress(headers), userAgent: getUserAgent(headers) };
-    return keepError(outcome, () => signIn({ username, password, ...who }));
+    return keepError(outcome, () => signIn({ username, password, code: fields.code ?? '', ...who }));
   };
   const result = await post(request, ['callback', 'credentials'], fields, { ...NO_HOOKS, authorize });
   if (outcome.error) throw outcome.error;
@@ -102,8 +102,12 @@ function post(request: Request, action: string[], fields: Fields, hooks: AuthHoo
 
 /** JSON for scripts; a browser's own form is sent on to the staff area. */
 function finish(request: Request, fields: Fields, result: AuthResult, message: string): Response {
-  const wantsJson = fields.json === 'true' || /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
-  return withCookies(wantsJson ? replyJson(200, { success: true, message, url: ROUTES.admin }) : redirectToAdmin(), result);
+  const wantsJson =
+    fields.json === 'true' || /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
+  return withCookies(
+    wantsJson ? replyJson(200, { success: true, message, url: ROUTES.admin }) : redirectToAdmin(),
+    result,
+  );
 }
 
 function withCookies(response: Response, result: AuthResult): Response {
@@ -113,7 +117,10 @@ function withCookies(response: Response, result: AuthResult): Response {
 
 /** A path, not a whole address: it holds under whatever name the browser reached us. */
 function redirectToAdmin(): Response {
-  return new Response(null, { status: 302, headers: { Location: ROUTES.admin, 'Cache-Control': 'no-store' } });
+  return new Response(null, {
+    status: 302,
+    headers: { Location: ROUTES.admin, 'Cache-Control': 'no-store' },
+  });
 }
 
 async function describeSession(): Promise<object> {
@@ -130,7 +137,9 @@ async function readFields(request: Request): Promise<Fields> {
   }
   const body = await readJsonBody(request);
   if (typeof body !== 'object' || body === null) throw new AppError('BAD_JSON');
-  const usable = Object.entries(body).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
+  const usable = Object.entries(body).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'boolean',
+  );
   return Object.fromEntries(usable.map(([name, value]) => [name, String(value)]));
 }
 

@@ -13,6 +13,9 @@ import { FailureLock } from './failure-lock';
  *   one to keep its owner out, so that it locks for LOGIN_LOCK_BASE_S at most, and never an address from which the
  *   account has signed in before. The other two never touch a person at another address.
  *
+ * And one of wrong codes of the second step: an account over all addresses, 10, doubling up to 15 minutes. Six digits can
+ * be guessed from many addresses; whoever gets that far has the password already, so no stranger can lock anybody out.
+ *
  * An attempt is counted before the password is looked at and given back when it was right: many at once cannot slip
  * past the count. Unknown names count like known ones. Memory is enough: there is one process, and a restart costs an
  * attacker more time than it gives.
@@ -20,21 +23,23 @@ import { FailureLock } from './failure-lock';
 const PAIR_FAILURES = 5;
 const ADDRESS_FAILURES = 10;
 const ACCOUNT_FAILURES = 100;
+const CODE_FAILURES = 10;
 const LONGEST_LOCK_S = 900;
 const REMEMBER_ADDRESS_S = 20 * 86_400; // timers end at 24.8 days
 
 export type SignInAttempt = {
-  /** The password was wrong. */
-  fail: () => Promise<void>;
-  /** The password was right. */
+  /** Password or code was wrong. True when this was the one that locks. */
+  fail: () => Promise<boolean>;
+  /** Password and code were right. */
   succeed: () => Promise<void>;
-  /** Nobody knows, since something else broke: it does not count. */
+  /** Nothing was decided (something else broke, or the code is still to come): it neither counts nor forgives. */
   cancel: () => Promise<void>;
 };
 
 const pairs = new FailureLock('pair', PAIR_FAILURES, LONGEST_LOCK_S);
 const addresses = new FailureLock('address', ADDRESS_FAILURES, LONGEST_LOCK_S);
 const accounts = new FailureLock('account', ACCOUNT_FAILURES, 0);
+const codes = new FailureLock('code', CODE_FAILURES, LONGEST_LOCK_S);
 const known = new RateLimiterMemory({ keyPrefix: 'known', points: 1, duration: REMEMBER_ADDRESS_S });
 
 /** Takes one attempt of an account from an address, or throws TOO_MANY with the time to wait. */
@@ -45,12 +50,22 @@ export async function takeSignInAttempt(username: string, clientAddress: string)
   if (!(await known.get(pair))) counts.push([accounts, username]);
   await takeAll(counts);
   return {
-    fail: async () => void (await Promise.all(counts.map(([lock, key]) => lock.fail(key)))),
+    fail: async () => (await Promise.all(counts.map(([lock, key]) => lock.fail(key)))).includes(true),
     cancel: async () => void (await Promise.all(counts.map(([lock, key]) => lock.giveBack(key)))),
     succeed: async () => {
       await Promise.all(counts.map(([lock, key]) => (lock === pairs ? lock.clear(key) : lock.giveBack(key))));
       await known.set(pair, 1, REMEMBER_ADDRESS_S);
     },
+  };
+}
+
+/** Takes one attempt at an account's second step, or throws TOO_MANY with the time to wait. */
+export async function takeCodeAttempt(staffId: string): Promise<SignInAttempt> {
+  await takeAll([[codes, staffId]]);
+  return {
+    fail: () => codes.fail(staffId),
+    cancel: () => codes.giveBack(staffId),
+    succeed: () => codes.clear(staffId),
   };
 }
 

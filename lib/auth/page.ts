@@ -6,7 +6,7 @@ import type { Permission } from './permissions';
 import { requireStaff, type Staff } from './staff';
 
 /** `requireStaff` for pages: whoever is not signed in, or may not, goes to the sign-in page. */
-export async function requireStaffPage(permission: Permission): Promise<Staff> {
+export async function requireStaffPage(permission?: Permission): Promise<Staff> {
   try {
     return await requireStaff(permission);
   } catch (error) {

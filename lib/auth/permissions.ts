@@ -11,13 +11,22 @@ export const PERMISSIONS = [
   'stats:read',
   'catalogue:write',
   'staff:manage',
+  'audit:read',
+  'templates:write',
+  'mails:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 
 const GRANTS: Record<Role, ReadonlySet<Permission>> = {
   owner: new Set(PERMISSIONS),
   // An agent answers enquiries; what cannot be taken back by a colleague stays with the owner.
-  agent: new Set(['enquiries:read', 'enquiries:write', 'itineraries:read', 'itineraries:write', 'stats:read']),
+  agent: new Set([
+    'enquiries:read',
+    'enquiries:write',
+    'itineraries:read',
+    'itineraries:write',
+    'stats:read',
+  ]),
 };
 
 export function hasPermission(role: Role, permission: Permission): boolean {

@@ -1,8 +1,12 @@
 import { formatDate, formatMoment } from '../format/dates';
 import { formatRupees } from '../format/money';
 import type { Letter } from '../mail/letter';
+import { getDueAt } from '../promise/clock';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../routes';
 import type { EnquiryForMail } from './types';
+
+/** Why staff get the mail of a new request. */
+export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
 
 export type LetterCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
 export type EnquiryLetter = Letter & { subject: string };
@@ -34,6 +38,8 @@ export function writeVisitorLetter(
       'The first link is private: it shows your enquiry to whoever has it.',
       'Warm regards from Kochi,',
     ],
+    reason:
+      'You get this one mail because this address was given with an enquiry on our site. If that was not you, tell us and we erase it.',
   };
 }
 
@@ -56,6 +62,7 @@ export function writeStaffLetter(
         ? [{ label: 'Rate on that day', value: formatRupees(enquiry.packagePrice) }]
         : []),
       { label: 'Sent', value: formatMoment(enquiry.sentAt) },
+      { label: 'Answer before', value: formatMoment(getDueAt(enquiry.sentAt)) },
       { label: 'Seen from', value: enquiry.place },
       ...(enquiry.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],
@@ -65,6 +72,7 @@ export function writeStaffLetter(
       ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${enquiry.reference}` }),
     ],
     closing: [],
+    reason: STAFF_REASON,
   };
 }
 

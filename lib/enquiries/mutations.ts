@@ -2,7 +2,7 @@ import 'server-only';
 import { getPool, withDatabase } from '../db';
 import { storeOnce } from '../http/store-once';
 import type { CreateResult } from '../http/submission-types';
-import { SEND_ENQUIRY_MAIL } from '../jobs/names';
+import { SEND_MAIL } from '../jobs/names';
 import type { NewEnquiry } from './types';
 
 /**
@@ -35,7 +35,7 @@ WITH spent AS (
 ), jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job(
     $28::text,
-    json_build_object('enquiryId', enquiry.id, 'kind', mail.kind),
+    json_build_object('key', 'enquiry:' || enquiry.id || ':' || mail.kind),
     job_key => 'enquiry:' || enquiry.id || ':' || mail.kind
   ) AS job
   FROM enquiry CROSS JOIN (VALUES ('staff'), ('visitor')) AS mail (kind)
@@ -72,6 +72,6 @@ function toValues(enquiry: NewEnquiry): unknown[] {
     enquiry.idempotencyKey,
     enquiry.requestHash,
     enquiry.statusTokenHash,
-    SEND_ENQUIRY_MAIL,
+    SEND_MAIL,
   ];
 }

@@ -2,10 +2,8 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
-import { hashStatusToken, isStatusToken } from '../http/idempotency';
 import type { KnownRequest, Suspicion } from '../http/submission-types';
-import { isEnquiryStatus } from './visitor-status';
-import type { EnquiryForMail, EnquiryStatusView } from './types';
+import type { EnquiryForMail } from './types';
 
 const STATUS_VIEW = {
   reference: true,
@@ -43,22 +41,13 @@ export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownReq
   );
 }
 
-/** What the visitor may see of an enquiry by its private link; null for a link that is not known (any more). */
-export async function getEnquiryByToken(token: string): Promise<EnquiryStatusView | null> {
-  if (!isStatusToken(token)) return null;
-  const row = await withDatabase(() =>
-    getPrisma().enquiry.findFirst({
-      where: { statusTokenHash: hashStatusToken(token), deletedAt: null },
-      select: { ...STATUS_VIEW, status: true },
-    }),
-  );
-  return row && { ...toShared(row), status: isEnquiryStatus(row.status) ? row.status : 'new' };
-}
-
 /** What the mails say of an enquiry; null when it was deleted or marked as spam before they were sent. */
 export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | null> {
   const row = await withDatabase(() =>
-    getPrisma().enquiry.findFirst({ where: { id, deletedAt: null, isSpam: false }, select: FOR_MAIL }),
+    getPrisma().enquiry.findFirst({
+      where: { id, deletedAt: null, erasedAt: null, isSpam: false },
+      select: FOR_MAIL,
+    }),
   );
   if (!row) return null;
   const {

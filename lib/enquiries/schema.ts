@@ -82,8 +82,10 @@ type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
   values[field] === '';
 const isNoAdult = ({ adults }: Values) => !(adults >= ENQUIRY_LIMITS.adults.min);
-const isNoDate = ({ travelDate }: Values) => travelDate !== '' && !isPlainDate(travelDate);
-const isTooSoon = ({ travelDate }: Values, { today }: EnquiryRuleContext) =>
+/** Also asked when the date is changed later, on the private page. */
+export const isNoDate = ({ travelDate }: { travelDate: string }) =>
+  travelDate !== '' && !isPlainDate(travelDate);
+export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
   isPlainDate(travelDate) && travelDate <= today;
 
 /** The browser's order: what is missing first, each with its sentence, then what is ill-formed (spec.md point 5). */

@@ -1,6 +1,5 @@
 import type { PlainDate } from '../format/dates';
 import type { RequestStamp, Suspicion } from '../http/submission-types';
-import type { EnquiryStatus } from './visitor-status';
 
 /** An enquiry about to be stored: everything that the row holds. */
 export type NewEnquiry = RequestStamp & {
@@ -20,20 +19,15 @@ export type NewEnquiry = RequestStamp & {
   isSpam: boolean;
 };
 
-/** What the private status page shows. */
-export type EnquiryStatusView = {
+/** What the two mails are written from. */
+export type EnquiryForMail = {
+  id: string;
   reference: string;
   tourTitle: string;
   travelDate: PlainDate;
   adults: number;
   children: number;
-  status: EnquiryStatus;
   sentAt: string;
-};
-
-/** What the two mails are written from. */
-export type EnquiryForMail = Omit<EnquiryStatusView, 'status'> & {
-  id: string;
   name: string;
   email: string | null;
   phone: string;

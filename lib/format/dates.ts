@@ -16,6 +16,8 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 });
 
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', minute: '2-digit', hour12: false });
+
 /** The day that it is in Kerala at a moment (now, unless given), whatever the machine's zone. */
 export function getIndiaDate(at: Date = new Date()): PlainDate {
   return isoDay.format(at);
@@ -65,6 +67,11 @@ export function parseDateInput(text: string): PlainDate | null {
 /** `21 Nov 2026, 14:05`, in Kerala's time. */
 export function formatMoment(at: Date | string): string {
   return moment.format(new Date(at)).replace('Sept', 'Sep');
+}
+
+/** `14:05`, in Kerala's time. */
+export function formatTime(at: Date | string): string {
+  return clock.format(new Date(at));
 }
 
 function toUtc(date: PlainDate): Date {

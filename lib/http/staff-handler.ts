@@ -36,7 +36,9 @@ export function staffHandler<Schema extends z.ZodType | null>(
       const input = schema ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request)) : null;
       return run({ staff, input: input as never, params, request });
     });
-    response.headers.set('Cache-Control', 'private, no-store');
+    // A stream says itself that nobody on the way may hold it back to squeeze it.
+    const isStream = response.headers.get('Cache-Control')?.includes('no-transform');
+    response.headers.set('Cache-Control', isStream ? 'private, no-store, no-transform' : 'private, no-store');
     return response;
   };
 }

@@ -2,25 +2,31 @@ import 'server-only';
 import * as z from 'zod/mini';
 import { writeStaffLetter, writeVisitorLetter } from '../enquiries/letters';
 import { getEnquiryForMail } from '../enquiries/queries';
-import { sendMail } from '../mail/send';
-import { ROUTES } from '../routes';
-import { getLetterCompany, toSiteUrl, toStaffMail, toStatusUrl, toVisitorMail } from './request-mail';
+import type { OutgoingMail } from '../mail/types';
+import { getLetterCompany, toInboxUrl, toStaffMail, toStatusUrl, toVisitorMail } from './request-mail';
+import { composeWarning } from './warning-mail';
 
-const payloadSchema = z.object({ enquiryId: z.uuid(), kind: z.enum(['staff', 'visitor']) });
+const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
 
-/** Sends one of the two mails of an enquiry. Doing it again sends the same mail under the same Message-ID. */
-export async function sendEnquiryMail(payload: unknown): Promise<void> {
-  const { enquiryId, kind } = payloadSchema.parse(payload);
-  const enquiry = await getEnquiryForMail(enquiryId);
-  if (!enquiry) return;
+/** One of the mails of an enquiry; null when it was deleted or marked as spam, or when nobody is to be written to. */
+export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [id, kind] = partsSchema.parse(parts);
+  if (kind === 'warning') return composeWarning('website', id);
+  const enquiry = await getEnquiryForMail(id);
+  if (!enquiry) return null;
   const company = getLetterCompany();
-  const mail =
-    kind === 'staff'
-      ? toStaffMail('enquiry', enquiry, writeStaffLetter(enquiry, company, toSiteUrl(ROUTES.admin)))
-      : toVisitorMail(
-          'enquiry',
-          enquiry,
-          writeVisitorLetter(enquiry, company, toStatusUrl('enquiry', enquiry)),
-        );
-  if (mail) await sendMail(mail);
+  const request = { enquiryId: id };
+  return kind === 'staff'
+    ? toStaffMail(
+        'enquiry',
+        enquiry,
+        request,
+        writeStaffLetter(enquiry, company, toInboxUrl(enquiry.reference)),
+      )
+    : toVisitorMail(
+        'enquiry',
+        enquiry,
+        request,
+        writeVisitorLetter(enquiry, company, toStatusUrl('enquiry', enquiry)),
+      );
 }

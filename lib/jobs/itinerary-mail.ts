@@ -1,27 +1,35 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { sendMail } from '../mail/send';
+import type { OutgoingMail } from '../mail/types';
 import { writeStaffLetter, writeVisitorLetter } from '../planner/letters';
 import { getItineraryForMail } from '../planner/queries';
 import { ROUTES, toPlanPath } from '../routes';
-import { getLetterCompany, toSiteUrl, toStaffMail, toStatusUrl, toVisitorMail } from './request-mail';
+import {
+  getLetterCompany,
+  toInboxUrl,
+  toSiteUrl,
+  toStaffMail,
+  toStatusUrl,
+  toVisitorMail,
+} from './request-mail';
+import { composeWarning } from './warning-mail';
 
-const payloadSchema = z.object({ itineraryId: z.uuid(), kind: z.enum(['staff', 'visitor']) });
+const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
 
-/** Sends one of the two mails of a sent plan. Doing it again sends the same mail under the same Message-ID. */
-export async function sendItineraryMail(payload: unknown): Promise<void> {
-  const { itineraryId, kind } = payloadSchema.parse(payload);
-  const itinerary = await getItineraryForMail(itineraryId);
-  if (!itinerary) return;
+/** One of the mails of a sent plan; null when it was deleted or marked as spam. */
+export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [id, kind] = partsSchema.parse(parts);
+  if (kind === 'warning') return composeWarning('custom_planner', id);
+  const itinerary = await getItineraryForMail(id);
+  if (!itinerary) return null;
   const company = getLetterCompany();
+  const request = { itineraryId: id };
   const links = {
     plan: toSiteUrl(toPlanPath(ROUTES.plannerResults, itinerary.code)),
     status: toStatusUrl('itinerary', itinerary),
-    inbox: toSiteUrl(ROUTES.adminItineraries),
+    inbox: toInboxUrl(itinerary.reference),
   };
-  const mail =
-    kind === 'staff'
-      ? toStaffMail('itinerary', itinerary, writeStaffLetter(itinerary, company, links))
-      : toVisitorMail('itinerary', itinerary, writeVisitorLetter(itinerary, company, links));
-  if (mail) await sendMail(mail);
+  return kind === 'staff'
+    ? toStaffMail('itinerary', itinerary, request, writeStaffLetter(itinerary, company, links))
+    : toVisitorMail('itinerary', itinerary, request, writeVisitorLetter(itinerary, company, links));
 }

@@ -3,9 +3,10 @@ import type { CaptchaPurpose } from '../captcha/token';
 import type { LetterCompany } from '../enquiries/letters';
 import { getEnv } from '../env';
 import { deriveStatusToken } from '../http/idempotency';
-import { renderLetter, type Letter } from '../mail/letter';
-import { getStaffAddress, type Mail } from '../mail/send';
-import { ROUTES, toAbsoluteUrl } from '../routes';
+import type { Letter } from '../mail/letter';
+import { listStaffAddresses } from '../mail/send';
+import type { OutgoingMail } from '../mail/types';
+import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';
 import { getCompany, getMainPhone } from '../site';
 
 type Form = CaptchaPurpose;
@@ -18,31 +19,49 @@ type MailedRequest = {
   email: string | null;
   idempotencyKey: string;
 };
+type RequestId = NonNullable<OutgoingMail['request']>;
 
 /** The mail to the agency; an answer to it goes to the visitor. */
-export function toStaffMail(form: Form, request: MailedRequest, letter: Written): Mail {
-  const { name, email } = request;
+export function toStaffMail(
+  form: Form,
+  sent: MailedRequest,
+  request: RequestId,
+  written: Written,
+): OutgoingMail {
+  const { name, email } = sent;
   return {
-    ...toFrame(`${form}-staff`, request, letter),
-    to: getStaffAddress(),
-    ...(email ? { replyTo: { name, address: email } } : {}),
+    ...toFrame(`${form}-staff`, sent, written),
+    request,
+    to: listStaffAddresses(),
+    ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
   };
 }
 
 /** The acknowledgement; null for somebody who gave no address. */
-export function toVisitorMail(form: Form, request: MailedRequest, letter: Written): Mail | null {
-  if (!request.email) return null;
+export function toVisitorMail(
+  form: Form,
+  sent: MailedRequest,
+  request: RequestId,
+  written: Written,
+): OutgoingMail | null {
+  if (!sent.email?.trim()) return null;
   const { brand, email } = getCompany();
   return {
-    ...toFrame(`${form}-visitor`, request, letter),
-    to: { name: request.name, address: request.email },
+    ...toFrame(`${form}-visitor`, sent, written),
+    request,
+    to: [{ name: sent.name, address: sent.email }],
     replyTo: { name: brand, address: email },
   };
 }
 
 /** The private page that says where a request stands. */
-export function toStatusUrl(form: Form, { idempotencyKey }: MailedRequest): string {
+export function toStatusUrl(form: Form, { idempotencyKey }: Pick<MailedRequest, 'idempotencyKey'>): string {
   return toSiteUrl(`${ROUTES.enquiryStatus}/${deriveStatusToken(`${form}-status`, idempotencyKey)}`);
+}
+
+/** The inbox, showing one request. */
+export function toInboxUrl(reference: string): string {
+  return toSiteUrl(toInboxSearchPath(reference));
 }
 
 export function toSiteUrl(path: string): string {
@@ -54,13 +73,6 @@ export function getLetterCompany(): LetterCompany {
   return { brand: company.brand, phone: getMainPhone(company), whatsapp: company.whatsapp };
 }
 
-function toFrame(kind: string, { reference, sentAt }: MailedRequest, letter: Written) {
-  const { brand } = getCompany();
-  return {
-    kind,
-    reference,
-    date: new Date(sentAt),
-    subject: letter.subject,
-    ...renderLetter(brand, letter),
-  };
+function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...letter }: Written) {
+  return { kind, reference, date: new Date(sentAt), subject, letter };
 }

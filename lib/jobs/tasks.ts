@@ -1,21 +1,60 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
+import * as z from 'zod/mini';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
-import { sendEnquiryMail } from './enquiry-mail';
-import { sendItineraryMail } from './itinerary-mail';
+import { deleteOldMails } from '../mail/mutations';
+import { queueWarnings } from '../promise/mutations';
+import { applyRetention } from '../retention/run';
+import { planDigests } from './digest-mail';
+import { eraseTraces } from './erase-traces';
 import { releaseStuckJobs } from './mutations';
-import { DELETE_SPENT_CAPTCHAS, RELEASE_STUCK_JOBS, SEND_ENQUIRY_MAIL, SEND_ITINERARY_MAIL } from './names';
+import {
+  APPLY_RETENTION,
+  DELETE_OLD_MAILS,
+  DELETE_SPENT_CAPTCHAS,
+  ERASE_TRACES,
+  PLAN_DIGESTS,
+  PLAN_WARNINGS,
+  RELEASE_STUCK_JOBS,
+  SEND_ENQUIRY_MAIL,
+  SEND_ITINERARY_MAIL,
+  SEND_MAIL,
+} from './names';
+import { sendMailOf, sendQueuedMail } from './send-mail';
+
+const kind = z.string();
+const oldEnquiry = z.object({ enquiryId: z.uuid(), kind });
+const oldItinerary = z.object({ itineraryId: z.uuid(), kind });
 
 /** Every kind of job; each may run twice (after a crash) and must then do no harm. */
 export const TASKS: TaskList = {
-  [SEND_ENQUIRY_MAIL]: sendEnquiryMail,
-  [SEND_ITINERARY_MAIL]: sendItineraryMail,
+  [SEND_MAIL]: sendQueuedMail,
+  [PLAN_DIGESTS]: () => planDigests(),
+  [PLAN_WARNINGS]: async () => void (await queueWarnings(new Date())),
+  [DELETE_OLD_MAILS]: () => deleteOldMails(),
   [DELETE_SPENT_CAPTCHAS]: async () => void (await deleteExpiredCaptchas()),
+  [ERASE_TRACES]: eraseTraces,
+  [APPLY_RETENTION]: async () => void (await applyRetention()),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
+  [SEND_ENQUIRY_MAIL]: (payload) => {
+    const { enquiryId, kind: part } = oldEnquiry.parse(payload);
+    return sendMailOf(`enquiry:${enquiryId}:${part}`);
+  },
+  [SEND_ITINERARY_MAIL]: (payload) => {
+    const { itineraryId, kind: part } = oldItinerary.parse(payload);
+    return sendMailOf(`itinerary:${itineraryId}:${part}`);
+  },
 };
 
-/** What runs by the clock (UTC); missed turns are not made up for. */
+/**
+ * What runs by the clock, which is UTC here: 02:00 is half past seven in Kerala. A missed turn is made up for where a
+ * line says how long (`fill`): the digest's until noon there.
+ */
 export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
+  `* * * * * ${PLAN_WARNINGS} ?max=3`,
+  `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,
+  `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,
+  `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
 ].join('\n');

@@ -1,25 +1,11 @@
 import 'server-only';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { getEnv } from '../env';
 import { getCompany } from '../site';
+import { writeMailFile } from './files';
 import { toHeaderText } from './text';
-
-export type MailAddress = { name: string; address: string };
-
-export type Mail = {
-  /** `enquiry-staff`, `enquiry-visitor`: part of the file name and of the Message-ID. */
-  kind: string;
-  reference: string;
-  /** When its cause happened, so that sending it twice writes the same file and the same Message-ID. */
-  date: Date;
-  to: MailAddress;
-  replyTo?: MailAddress;
-  subject: string;
-  text: string;
-  html: string;
-};
+import { toTrouble } from './trouble';
+import type { Delivery, Mail, MailAddress } from './types';
 
 const TIMEOUTS = {
   connectionTimeout: 10_000,
@@ -28,18 +14,31 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 };
 
-/** Sends a mail through SMTP_URL; until that is set, puts it as a file under the data folder. */
-export async function sendMail(mail: Mail): Promise<void> {
-  const message = toMessage(mail);
-  const { SMTP_URL, DATA_DIR } = getEnv();
-  if (SMTP_URL) await deliver(SMTP_URL, message);
-  else await writeFileMail(path.join(DATA_DIR, 'mails'), toFileName(mail), message);
+/** Sends a mail through SMTP_URL; until that is set, puts it as a file under the data folder. Never throws. */
+export async function sendMail(mail: Mail): Promise<Delivery> {
+  try {
+    const { SMTP_URL } = getEnv();
+    if (SMTP_URL) return { isSent: true, isPartial: await deliver(SMTP_URL, toMessage(mail)) };
+    await writeMailFile(mail, await compile(toMessage(mail)));
+    return { isSent: true, isPartial: false };
+  } catch (error) {
+    return { isSent: false, ...toTrouble(error) };
+  }
 }
 
-/** Where mails to staff go. */
-export function getStaffAddress(): MailAddress {
-  const company = getCompany();
-  return { name: company.brand, address: getEnv().MAIL_STAFF_TO ?? company.email };
+/** False while mails become files: nothing reaches anybody then. */
+export function hasMailServer(): boolean {
+  return getEnv().SMTP_URL !== undefined;
+}
+
+/** Where mails to the whole team go: MAIL_STAFF_TO, one or several, or the company's own address. */
+export function listStaffAddresses(): MailAddress[] {
+  const { brand, email } = getCompany();
+  return (getEnv().MAIL_STAFF_TO ?? email)
+    .split(',')
+    .map((entry) => /<([^<>]+)>\s*$/.exec(entry)?.[1] ?? entry)
+    .map((address) => ({ name: brand, address: address.trim() }))
+    .filter(({ address }) => address !== '');
 }
 
 type Message = ReturnType<typeof toMessage>;
@@ -50,11 +49,13 @@ function toMessage(mail: Mail) {
   const host = new URL(getEnv().PUBLIC_ORIGIN).hostname;
   return {
     from,
-    to: [toRecipient(mail.to)],
+    to: mail.to.map(toRecipient),
     ...(mail.replyTo ? { replyTo: toRecipient(mail.replyTo) } : {}),
     subject: toHeaderText(mail.subject),
     text: mail.text,
     html: mail.html,
+    // Erasing looks for references in stored mails: base64 would hide them.
+    textEncoding: 'quoted-printable' as const,
     date: mail.date,
     messageId: `<${mail.reference.toLowerCase()}.${mail.kind}@${host}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -68,30 +69,19 @@ function toRecipient({ name, address }: MailAddress): MailAddress {
   return { name: toHeaderText(name, 100), address: toHeaderText(address, 254) };
 }
 
-/** What a mail server says may quote addresses; the job queue keeps and logs errors, so only the codes go on. */
-async function deliver(url: string, message: Message): Promise<void> {
+/** Hands a mail to the server; true when it took only some of the addresses. */
+async function deliver(url: string, message: Message): Promise<boolean> {
   const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
   try {
-    await transport.sendMail(message);
-  } catch (error) {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    throw new Error(`mail not accepted (${code ?? 'unknown'}${responseCode ? ` ${responseCode}` : ''})`);
+    const { rejected } = await transport.sendMail(message);
+    return rejected.length > 0;
   } finally {
     transport.close();
   }
 }
 
-function toFileName({ date, kind, reference }: Mail): string {
-  const stamp = date.toISOString().replace(/[:.]/g, '-');
-  return `${stamp}-${kind}-${reference}.eml`.replace(/[^\w.-]/g, '_');
-}
-
-/** Under its name only when whole: nobody reads half a mail. */
-async function writeFileMail(folder: string, name: string, message: Message): Promise<void> {
+async function compile(message: Message): Promise<Buffer> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const { message: content } = await composer.sendMail(message);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const draft = path.join(folder, `.${name}.${process.pid}.tmp`);
-  await writeFile(draft, content as Buffer, { mode: 0o600 });
-  await rename(draft, path.join(folder, name));
+  return content as Buffer;
 }

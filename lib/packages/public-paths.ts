@@ -4,6 +4,8 @@ import { findCollectionByPath } from './collections';
 export type PathVerdict =
   /** A package's address: whether it is known decides. */
   | { kind: 'package'; key: string }
+  /** A visitor's private page: whether the link is known decides. */
+  | { kind: 'private'; token: string }
   /** Two segments that no route of ours begins with. */
   | { kind: 'nowhere' }
   /** The page that stands for a missing package, asked for by its own address. */
@@ -11,7 +13,7 @@ export type PathVerdict =
   | { kind: 'other' };
 
 /** First segments whose addresses have routes of their own. */
-const OWN_ROUTES = [ROUTES.planner, ROUTES.plannerAlias, ROUTES.enquiryStatus, ROUTES.admin, '/api'];
+const OWN_ROUTES = [ROUTES.planner, ROUTES.plannerAlias, ROUTES.admin, '/api'];
 
 /** What an address asks for, before any page is chosen. */
 export function judgePath(pathname: string): PathVerdict {
@@ -20,6 +22,7 @@ export function judgePath(pathname: string): PathVerdict {
   const [first = '', second = ''] = segments;
   if (segments.length !== 2 || !second || OWN_ROUTES.some((path) => path === `/${first}`))
     return { kind: 'other' };
+  if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
+import { toPackagePath } from './collections';
 import { parseItinerary } from './itinerary';
 import type { Category, PackageDetail, PackageSummary } from './types';
 
@@ -91,6 +92,12 @@ export const getPackage = unstable_cache(
 /** The ids and slugs that answer, uncached: the proxy keeps its own short-lived copy. */
 export async function listPackageKeys(): Promise<{ id: string; slug: string | null }[]> {
   return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: { id: true, slug: true } }));
+}
+
+/** The canonical path of every package that answers, uncached: for counting page views, which ask rarely. */
+export async function listPackagePaths(): Promise<{ id: string; slug: string | null; path: string }[]> {
+  const rows = await withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: SUMMARY }));
+  return rows.map(toSummary).map((entry) => ({ id: entry.id, slug: entry.slug, path: toPackagePath(entry) }));
 }
 
 function toSummary(row: SummaryRow): PackageSummary {

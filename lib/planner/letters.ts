@@ -1,6 +1,12 @@
-import { listAnswerActions, listCompanyActions, type LetterCompany } from '../enquiries/letters';
+import {
+  listAnswerActions,
+  listCompanyActions,
+  STAFF_REASON,
+  type LetterCompany,
+} from '../enquiries/letters';
 import { formatMoment } from '../format/dates';
 import type { Letter } from '../mail/letter';
+import { getDueAt } from '../promise/clock';
 import type { ItineraryForMail } from './request-types';
 
 export type ItineraryLetter = Letter & { subject: string };
@@ -30,6 +36,8 @@ export function writeVisitorLetter(
       'The second link is private: it shows your request to whoever has it.',
       'Warm regards from Kochi,',
     ],
+    reason:
+      'You get this one mail because this address was given with a trip plan on our site. If that was not you, tell us and we erase it.',
   };
 }
 
@@ -49,6 +57,7 @@ export function writeStaffLetter(
       { label: 'Email', value: itinerary.email },
       ...toFacts(itinerary),
       { label: 'Sent', value: formatMoment(itinerary.sentAt) },
+      { label: 'Answer before', value: formatMoment(getDueAt(itinerary.sentAt)) },
       { label: 'Seen from', value: itinerary.place },
       ...(itinerary.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],
@@ -61,6 +70,7 @@ export function writeStaffLetter(
       }),
     ],
     closing: [],
+    reason: STAFF_REASON,
   };
 }
 

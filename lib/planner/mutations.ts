@@ -2,7 +2,7 @@ import 'server-only';
 import { getPool, withDatabase } from '../db';
 import { storeOnce } from '../http/store-once';
 import type { CreateResult } from '../http/submission-types';
-import { SEND_ITINERARY_MAIL } from '../jobs/names';
+import { SEND_MAIL } from '../jobs/names';
 import { toItineraryData } from './itinerary-data';
 import type { NewItinerary } from './request-types';
 
@@ -35,7 +35,7 @@ WITH spent AS (
 ), jobs AS MATERIALIZED (
   SELECT graphile_worker.add_job(
     $26::text,
-    json_build_object('itineraryId', itinerary.id, 'kind', mail.kind),
+    json_build_object('key', 'itinerary:' || itinerary.id || ':' || mail.kind),
     job_key => 'itinerary:' || itinerary.id || ':' || mail.kind
   ) AS job
   FROM itinerary CROSS JOIN (VALUES ('staff'), ('visitor')) AS mail (kind)
@@ -71,6 +71,6 @@ function toValues(itinerary: NewItinerary): unknown[] {
     itinerary.idempotencyKey,
     itinerary.requestHash,
     itinerary.statusTokenHash,
-    SEND_ITINERARY_MAIL,
+    SEND_MAIL,
   ];
 }

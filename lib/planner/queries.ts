@@ -1,17 +1,14 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
-import { hashStatusToken, isStatusToken } from '../http/idempotency';
 import type { KnownRequest, Suspicion } from '../http/submission-types';
 import { listPackages } from '../packages/queries';
-import { COMFORTS, VIBES, formatGroup } from './choices';
 import type { PricedPackage } from './estimate';
-import { formatExperiences } from './experiences';
-import { formatCostRange } from './message';
 import { toPriceFacts } from './price-facts';
-import type { ItineraryForMail, ItineraryStatusView } from './request-types';
+import type { ItineraryForMail } from './request-types';
 import { parseAnswers, type PlannerAnswers } from './schema';
 import { encodeAnswers } from './share';
+import { toWishes } from './wishes';
 
 const STATUS_VIEW = {
   reference: true,
@@ -57,22 +54,13 @@ export async function findItineraryByKey(idempotencyKey: string): Promise<KnownR
   );
 }
 
-/** What the visitor may see of a sent plan by its private link; null for a link that is not known (any more). */
-export async function getItineraryByToken(token: string): Promise<ItineraryStatusView | null> {
-  if (!isStatusToken(token)) return null;
-  const row = await withDatabase(() =>
-    getPrisma().customItinerary.findFirst({
-      where: { statusTokenHash: hashStatusToken(token), deletedAt: null },
-      select: { ...STATUS_VIEW, status: true },
-    }),
-  );
-  return row && { ...toShared(row), days: row.duration, status: row.status };
-}
-
-/** What the mails say of a sent plan; null when it was deleted before they were sent. */
+/** What the mails say of a sent plan; null when it was deleted or marked as spam before they were sent. */
 export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {
   const row = await withDatabase(() =>
-    getPrisma().customItinerary.findFirst({ where: { id, deletedAt: null }, select: FOR_MAIL }),
+    getPrisma().customItinerary.findFirst({
+      where: { id, deletedAt: null, erasedAt: null, isSpam: false },
+      select: FOR_MAIL,
+    }),
   );
   const answers = row && readAnswers(row);
   if (!row || !answers) return null;
@@ -85,7 +73,7 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     phone: row.phone,
     phoneE164: row.phoneE164,
     days: readDayTitles(row.itineraryData),
-    wishes: toWishes(answers, row),
+    wishes: toWishes(answers, { min: row.estimatedCostMin, max: row.estimatedCostMax }),
     code: encodeAnswers(answers),
     place: places.filter((part) => part && part !== 'Unknown').join(', ') || 'Unknown',
     suspicion: row.suspicion as Suspicion | null,
@@ -101,20 +89,6 @@ function readAnswers({
   groupSize,
 }: MailRow): PlannerAnswers | null {
   return parseAnswers({ experiences, vibe, comfort: comfortLevel, duration, groupSize });
-}
-
-function toWishes(
-  { experiences, vibe, comfort, duration, groupSize }: PlannerAnswers,
-  { estimatedCostMin: min, estimatedCostMax: max }: MailRow,
-): ItineraryForMail['wishes'] {
-  return [
-    { label: 'Days', value: String(duration) },
-    { label: 'Group', value: formatGroup(groupSize) },
-    { label: 'Experiences', value: formatExperiences(experiences) },
-    { label: 'Vibe', value: VIBES[vibe].label },
-    { label: 'Comfort', value: COMFORTS[comfort].label },
-    { label: 'Estimate per person', value: formatCostRange({ min, max }) },
-  ];
 }
 
 function toShared(row: Pick<MailRow, 'reference' | 'itineraryData' | 'createdAt'>) {

@@ -10,18 +10,12 @@ export type NewItinerary = RequestStamp & {
   plan: TripPlan;
 };
 
-/** What the private status page shows. */
-export type ItineraryStatusView = {
+/** What the two mails are written from. */
+export type ItineraryForMail = {
+  id: string;
   reference: string;
   title: string;
-  days: number;
-  status: string;
   sentAt: string;
-};
-
-/** What the two mails are written from. */
-export type ItineraryForMail = Omit<ItineraryStatusView, 'status' | 'days'> & {
-  id: string;
   name: string;
   email: string;
   phone: string;

@@ -29,7 +29,7 @@ const REQUEST = {
   version: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
-/** The counts of what is public and of the enquiries that are neither spam nor deleted. */
+/** The counts of what is public and, without a scan, of the enquiries that are neither spam nor deleted. */
 export async function getStaffStats(): Promise<StaffStats> {
   await requireStaff('stats:read');
   const [stats] = await withDatabase(
@@ -43,22 +43,22 @@ export async function getStaffStats(): Promise<StaffStats> {
           count(*) FILTER (WHERE category = 'outbound')::int AS "internationalTours"
         FROM tours WHERE is_active
       ) AS tours, review_stats, (
-        SELECT count(*)::int AS "enquiries",
-          count(*) FILTER (WHERE status = 'new')::int AS "newEnquiries",
-          count(*) FILTER (WHERE status = 'converted')::int AS "convertedEnquiries"
-        FROM enquiries WHERE deleted_at IS NULL AND NOT is_spam
+        SELECT COALESCE(sum(n), 0)::int AS "enquiries",
+          COALESCE(sum(n) FILTER (WHERE status = 'new'), 0)::int AS "newEnquiries",
+          COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS "convertedEnquiries"
+        FROM inbox_counts WHERE source = 'website' AND NOT is_spam
       ) AS enquiries`,
   );
   if (!stats) throw new Error('counts without GROUP BY gave no row');
   return stats;
 }
 
-/** The planner's requests, newest first. */
+/** The planner's requests, newest first, without spam. */
 export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
   await requireStaff('itineraries:read');
   const rows = await withDatabase(() =>
     getPrisma().customItinerary.findMany({
-      where: { deletedAt: null },
+      where: { deletedAt: null, isSpam: false },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
       take: MOST_REQUESTS,
       select: REQUEST,

@@ -31,9 +31,9 @@ function rowsOf(table: HTMLElement) {
 }
 
 describe.each([
-  ['TermsContent', TermsContent],
-  ['PrivacyContent', PrivacyContent],
-])('%s', (_name, Content) => {
+  ['TermsContent', TermsContent, '21 Nov 2026', '2026-11-21'],
+  ['PrivacyContent', PrivacyContent, '22 Nov 2026', '2026-11-22'],
+] as const)('%s', (_name, Content, updated, dateTime) => {
   it('leaves the h1 to the page and wraps itself in one styled element', () => {
     const { container } = render(<Content company={company} />);
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
@@ -44,7 +44,7 @@ describe.each([
   it('says in short what it is about, and when it was last updated', () => {
     render(<Content company={company} />);
     expect(screen.getByText('In short:')).toBeInTheDocument();
-    expect(screen.getByText('21 Nov 2026')).toHaveAttribute('datetime', '2026-11-21');
+    expect(screen.getByText(updated)).toHaveAttribute('datetime', dateTime);
   });
 
   it('links every heading from "On this page", in order, and nothing else', () => {
@@ -224,7 +224,7 @@ describe('PrivacyContent', () => {
   it.each([
     'no advertising cookies and use no third-party trackers',
     'The only cookies are those that keep our staff signed in',
-    'If we count visits, we do it without cookies',
+    'We count how often each page is seen on a day, without cookies, without storing anything in your browser',
     'your planner answers',
     'copies of public pages and pictures you visited',
   ])('says of cookies and the browser: %s', (sentence) => {
@@ -260,6 +260,9 @@ describe('PrivacyContent', () => {
 
   it('lists the rights', () => {
     const rights = topic('Your rights, and how to complain');
+    expect(rights).toHaveTextContent(
+      /the mail that we send you .* links its private page, and “Erase my data” there takes your details out of our records at once/,
+    );
     for (const right of ['a copy', 'corrected', 'erased', 'withdraw your consent']) {
       expect(rights).toHaveTextContent(right);
     }

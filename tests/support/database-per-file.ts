@@ -15,6 +15,9 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  // What the product registers for its own end, such as the live listener.
+  const steps = Reflect.get(globalThis, Symbol.for('kayal.shutdown')) as Set<() => Promise<void>> | undefined;
+  for (const stop of [...(steps ?? [])]) await stop();
   await closeDatabase();
   await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 });

@@ -21,7 +21,7 @@ export function useRequestKey() {
 }
 
 /** `crypto.randomUUID` exists only on secure origins; a shop's test machine on the local network is none. */
-function makeUuid(): string {
+export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

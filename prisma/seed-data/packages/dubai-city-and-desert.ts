@@ -27,7 +27,7 @@ export const dubaiCityAndDesert: SeedPackage = {
   rating: 4.6,
   reviewCount: 64,
   image: 'dubai',
-  images: ['dubai'],
+  images: ['dubai', 'lahbab-dunes'],
   itinerary: [
     {
       day: 1,

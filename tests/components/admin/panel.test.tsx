@@ -29,10 +29,10 @@ const REQUEST: ItineraryRequest = {
 };
 
 describe('the frame', () => {
-  const renderFrame = () =>
+  const renderFrame = (role: 'owner' | 'agent' = 'agent') =>
     render(
       <>
-        <AdminFrame brand="Kayal Trails" username="meera">
+        <AdminFrame brand="Kayal Trails" username="meera" role={role}>
           <h1>Enquiries</h1>
         </AdminFrame>
         <Toaster />

@@ -1,4 +1,4 @@
-import type { EnquiryDetail, EnquiryListItem } from '@/lib/enquiries/admin-types';
+import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 
 export type Sent = { method: string; url: string; body: Record<string, unknown> | null };
 type Answer = { status: number; body: unknown };
@@ -16,7 +16,7 @@ export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): 
   return sent;
 }
 
-export function makeListItem(fields: Partial<EnquiryListItem> = {}): EnquiryListItem {
+export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
   return {
     id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
     reference: 'KT-7F3K9Q',
@@ -33,13 +33,18 @@ export function makeListItem(fields: Partial<EnquiryListItem> = {}): EnquiryList
     isSpam: false,
     suspicion: null,
     source: 'website',
+    groupSize: null,
+    assignee: null,
+    followUpAt: null,
+    firstContactAt: null,
+    excerpt: 'We love boats.',
     enquiryDate: '2026-11-20T10:00:00.000Z',
     version: 1,
     ...fields,
   };
 }
 
-export function makeDetail(fields: Partial<EnquiryDetail> = {}): EnquiryDetail {
+export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(),
     tourId: '1',
@@ -51,7 +56,8 @@ export function makeDetail(fields: Partial<EnquiryDetail> = {}): EnquiryDetail {
     locationState: 'Maharashtra',
     locationCountry: 'India',
     updatedAt: '2026-11-20T10:00:00.000Z',
-    activity: [{ id: '1', at: '2026-11-20T10:00:00.000Z', staff: null, kind: 'created', before: null, after: null, note: null }],
+    plan: null,
+    activity: [{ id: '1', at: '2026-11-20T10:00:00.000Z', staff: null, kind: 'created', before: null, after: null, note: null, batchId: null }],
     ...fields,
   };
 }

@@ -1,7 +1,7 @@
 import * as one from '@/app/api/admin/enquiries/[id]/route';
 import { POST as postRestore } from '@/app/api/admin/enquiries/[id]/restore/route';
 import { GET as getList } from '@/app/api/admin/enquiries/route';
-import type { EnquiryDetail, EnquiryPage } from '@/lib/enquiries/admin-types';
+import type { InboxDetail, InboxPage } from '@/lib/inbox/types';
 import { getPool, getPrisma } from '@/lib/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
@@ -21,24 +21,31 @@ beforeEach(async () => {
   await getPrisma().enquiry.deleteMany({});
 });
 
-async function list(query = ''): Promise<{ status: number; body: EnquiryPage & { message?: string; field?: string } }> {
+async function list(
+  query = '',
+): Promise<{ status: number; body: InboxPage & { message?: string; field?: string } }> {
   const request = makeStaffRequest(`/api/admin/enquiries${query}`, { cookie });
   const response = await getList(request, { params: Promise.resolve({}) });
   return { status: response.status, body: (await response.json()) as never };
 }
 
 async function send(handler: typeof one.PATCH, method: string, id: string, body?: unknown) {
-  const request = makeStaffRequest(`/api/admin/enquiries/${id}`, { method, cookie, ...(body === undefined ? {} : { body }) });
+  const request = makeStaffRequest(`/api/admin/enquiries/${id}`, {
+    method,
+    cookie,
+    ...(body === undefined ? {} : { body }),
+  });
   const response = await handler(request, { params: Promise.resolve({ id }) });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const read = async (id: string) => (await send(one.GET, 'GET', id)).body as unknown as EnquiryDetail;
-const names = (body: EnquiryPage) => body.items.map((item) => item.customerName);
+const read = async (id: string) => (await send(one.GET, 'GET', id)).body as unknown as InboxDetail;
+const names = (body: InboxPage) => body.items.map((item) => item.customerName);
 
 describe('the list', () => {
   it('shows each tab what belongs to it and counts the same', async () => {
-    for (const status of ['new', 'new', 'contacted', 'converted', 'closed']) await makeStoredEnquiry({ status });
+    for (const status of ['new', 'new', 'contacted', 'converted', 'closed'])
+      await makeStoredEnquiry({ status });
     await makeStoredEnquiry({ status: 'contacted', isSpam: true });
     await makeStoredEnquiry({ isSpam: true, deletedAt: new Date() });
     await makeStoredEnquiry({ deletedAt: new Date() });
@@ -58,7 +65,9 @@ describe('the list', () => {
       `UPDATE enquiries SET enquiry_date = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
       [ids],
     );
-    const { rows } = await getPool().query<{ id: string }>('SELECT id FROM enquiries ORDER BY enquiry_date DESC, id DESC');
+    const { rows } = await getPool().query<{ id: string }>(
+      'SELECT id FROM enquiries ORDER BY enquiry_date DESC, id DESC',
+    );
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -72,19 +81,35 @@ describe('the list', () => {
 
   it('finds what people type, and takes % and _ for what they are', async () => {
     await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
-    await makeStoredEnquiry({ customerName: 'Ravi 1000 Kumar', email: null, phone: '+44 20 7946 0958', phoneE164: '+442079460958' });
-    await makeStoredEnquiry({ customerName: 'back\\slash', visitorMessage: 'We love MUNNAR', tourTitle: 'Heart_of Kerala' });
+    await makeStoredEnquiry({
+      customerName: 'Ravi 1000 Kumar',
+      email: null,
+      phone: '+44 20 7946 0958',
+      phoneE164: '+442079460958',
+    });
+    await makeStoredEnquiry({
+      customerName: 'back\\slash',
+      visitorMessage: 'We love MUNNAR',
+      tourTitle: 'Heart_of Kerala',
+    });
     expect(names((await list(`?q=${encodeURIComponent('100%')}`)).body)).toEqual(['Ravi 100% Kumar']);
     expect(names((await list('?q=heart_OF')).body)).toEqual(['back\\slash']);
     expect(names((await list('?q=heart_ok')).body)).toEqual([]);
     expect(names((await list(`?q=${encodeURIComponent('k\\s')}`)).body)).toEqual(['back\\slash']);
     expect(names((await list('?q=munnar')).body)).toEqual(['back\\slash']);
-    expect(names((await list(`?q=${encodeURIComponent('(20) 7946-0958')}`)).body)).toEqual(['Ravi 1000 Kumar']);
+    expect(names((await list(`?q=${encodeURIComponent('(20) 7946-0958')}`)).body)).toEqual([
+      'Ravi 1000 Kumar',
+    ]);
     expect(names((await list(`?q=${encodeURIComponent("'; DROP TABLE enquiries; --")}`)).body)).toEqual([]);
   });
 
   it('filters by package and by Kerala’s days', async () => {
-    await makeStoredEnquiry({ customerName: 'Trip', tourId: '1', tourTitle: 'Heart of Kerala', enquiryDate: new Date('2026-11-19T18:29:59Z') });
+    await makeStoredEnquiry({
+      customerName: 'Trip',
+      tourId: '1',
+      tourTitle: 'Heart of Kerala',
+      enquiryDate: new Date('2026-11-19T18:29:59Z'),
+    });
     await makeStoredEnquiry({ customerName: 'General', enquiryDate: new Date('2026-11-19T18:30:00Z') });
     expect(names((await list('?package=1')).body)).toEqual(['Trip']);
     expect(names((await list('?package=heart-of-kerala')).body)).toEqual(['Trip']);
@@ -94,34 +119,63 @@ describe('the list', () => {
     expect(names((await list('?from=2026-11-19&to=2026-11-20')).body)).toEqual(['General', 'Trip']);
   });
 
-  it.each(['?tab=mine', '?limit=0', '?limit=101', '?limit=x', '?from=2026-02-30', '?cursor=rubbish', '?q=%00', `?q=${'x'.repeat(101)}`])(
-    'answers 422 to %s',
-    async (query) => {
-      const { status, body } = await list(query);
-      expect(status).toBe(422);
-      expect(body.field).toBe(/\?(\w+)/.exec(query)?.[1]);
-    },
-  );
+  it.each([
+    '?tab=mine',
+    '?limit=0',
+    '?limit=101',
+    '?limit=x',
+    '?from=2026-02-30',
+    '?cursor=rubbish',
+    '?q=%00',
+    `?q=${'x'.repeat(101)}`,
+  ])('answers 422 to %s', async (query) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(422);
+    expect(body.field).toBe(/\?(\w+)/.exec(query)?.[1]);
+  });
 });
 
 describe('one enquiry', () => {
   it('has everything that staff need and nothing that is secret', async () => {
-    const { id } = await makeStoredEnquiry({ email: null, suspicion: 'honeypot', ipAddress: '198.51.100.4', userAgent: 'browser' });
+    const { id } = await makeStoredEnquiry({
+      email: null,
+      suspicion: 'honeypot',
+      ipAddress: '198.51.100.4',
+      userAgent: 'browser',
+    });
     const detail = await read(id);
     expect(detail).toMatchObject({
-      ...{ id, customerName: 'Asha Menon', email: null, adults: 2, children: 0, travelDate: '2027-01-15', status: 'new' },
-      ...{ version: 1, activity: [], suspicion: 'honeypot', ipAddress: '198.51.100.4', userAgent: 'browser', source: 'website' },
+      ...{
+        id,
+        customerName: 'Asha Menon',
+        email: null,
+        adults: 2,
+        children: 0,
+        travelDate: '2027-01-15',
+        status: 'new',
+      },
+      ...{
+        version: 1,
+        activity: [],
+        suspicion: 'honeypot',
+        ipAddress: '198.51.100.4',
+        userAgent: 'browser',
+        source: 'website',
+      },
     });
     expect(Object.keys(detail)).not.toEqual(expect.arrayContaining(['idempotencyKey']));
     expect(JSON.stringify(detail)).not.toMatch(/requestHash|statusTokenHash|idempotencyKey/);
   });
 
-  it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])('is a 404 for %s', async (id) => {
-    expect((await send(one.GET, 'GET', id)).status).toBe(404);
-    expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 1 })).status).toBe(404);
-    expect((await send(one.DELETE, 'DELETE', id)).status).toBe(404);
-    expect((await send(postRestore, 'POST', id)).status).toBe(404);
-  });
+  it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])(
+    'is a 404 for %s',
+    async (id) => {
+      expect((await send(one.GET, 'GET', id)).status).toBe(404);
+      expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 1 })).status).toBe(404);
+      expect((await send(one.DELETE, 'DELETE', id)).status).toBe(404);
+      expect((await send(postRestore, 'POST', id)).status).toBe(404);
+    },
+  );
 
   it('goes from any status to contacted, converted and closed, each with a line of history', async () => {
     const { id } = await makeStoredEnquiry();
@@ -129,7 +183,12 @@ describe('one enquiry', () => {
     for (const [index, status] of path.entries()) {
       const { status: code, body } = await send(one.PATCH, 'PATCH', id, { status, version: index + 1 });
       expect(code).toBe(200);
-      expect(body).toMatchObject({ success: true, message: 'Enquiry status updated', version: index + 2, enquiry: { status } });
+      expect(body).toMatchObject({
+        success: true,
+        message: 'Enquiry status updated',
+        version: index + 2,
+        enquiry: { status },
+      });
     }
     const { activity } = await read(id);
     expect(activity.map(({ kind, before, after, staff }) => ({ kind, before, after, staff }))).toEqual(
@@ -142,8 +201,12 @@ describe('one enquiry', () => {
 
   it('is marked and unmarked as spam, and changed in both ways at once', async () => {
     const { id } = await makeStoredEnquiry();
-    expect((await send(one.PATCH, 'PATCH', id, { isSpam: true, version: 1 })).body).toMatchObject({ message: 'Enquiry marked as spam' });
-    expect((await send(one.PATCH, 'PATCH', id, { isSpam: false, version: 2 })).body).toMatchObject({ message: 'Enquiry unmarked as spam' });
+    expect((await send(one.PATCH, 'PATCH', id, { isSpam: true, version: 1 })).body).toMatchObject({
+      message: 'Enquiry marked as spam',
+    });
+    expect((await send(one.PATCH, 'PATCH', id, { isSpam: false, version: 2 })).body).toMatchObject({
+      message: 'Enquiry unmarked as spam',
+    });
     await send(one.PATCH, 'PATCH', id, { isSpam: true, status: 'closed', version: 3 });
     const detail = await read(id);
     expect(detail).toMatchObject({ isSpam: true, status: 'closed', version: 4 });
@@ -161,7 +224,9 @@ describe('one enquiry', () => {
     const statuses = ['contacted', 'converted', 'closed', 'contacted', 'closed', 'converted'];
     const answers = [];
     // Requests share one cookie jar here, with the same cookie in it.
-    for (const answer of await Promise.all(statuses.map((status) => send(one.PATCH, 'PATCH', id, { status, version: 1 })))) {
+    for (const answer of await Promise.all(
+      statuses.map((status) => send(one.PATCH, 'PATCH', id, { status, version: 1 })),
+    )) {
       answers.push(answer.status);
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(1);
@@ -188,7 +253,11 @@ describe('one enquiry', () => {
 
   it('is deleted out of every list and comes back as it was', async () => {
     const { id } = await makeStoredEnquiry({ status: 'converted', customerName: 'Back Again' });
-    expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({ success: true, message: 'Enquiry deleted successfully' });
+    expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({
+      success: true,
+      message: 'Enquiry deleted successfully',
+      undo: expect.any(String) as string,
+    });
     expect((await list()).body).toMatchObject({ items: [], counts: { all: 0, converted: 0 } });
     expect((await send(one.GET, 'GET', id)).status).toBe(404);
     expect((await send(one.DELETE, 'DELETE', id)).status).toBe(404);

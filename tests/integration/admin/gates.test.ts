@@ -1,20 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as itinerary from '@/app/api/admin/custom-itineraries/[id]/route';
 import * as itineraries from '@/app/api/admin/custom-itineraries/route';
+import * as contacted from '@/app/api/admin/enquiries/[id]/contacted/route';
 import * as enquiry from '@/app/api/admin/enquiries/[id]/route';
+import * as erasing from '@/app/api/admin/enquiries/[id]/erase/route';
+import * as notes from '@/app/api/admin/enquiries/[id]/notes/route';
+import * as person from '@/app/api/admin/enquiries/[id]/person/route';
+import * as personWord from '@/app/api/admin/enquiries/[id]/person/[otherId]/route';
 import * as restore from '@/app/api/admin/enquiries/[id]/restore/route';
+import * as bulk from '@/app/api/admin/enquiries/bulk/route';
 import * as enquiries from '@/app/api/admin/enquiries/route';
+import * as undo from '@/app/api/admin/enquiries/undo/route';
+import * as retriedMail from '@/app/api/admin/mails/[id]/retry/route';
+import * as retriedMails from '@/app/api/admin/mails/retry/route';
 import * as session from '@/app/api/admin/session/route';
+import * as staffNames from '@/app/api/admin/staff-names/route';
 import * as stats from '@/app/api/admin/stats/route';
+import * as view from '@/app/api/admin/views/[id]/route';
+import * as views from '@/app/api/admin/views/route';
+import { readClaims } from '@/lib/auth/session';
 import { getPrisma } from '@/lib/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, readPeopleRows, type Prepare } from './people-cases';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-type Case = [name: string, method: string, handler: Handler, target: 'enquiry' | 'itinerary' | 'deleted' | null, body?: object];
+type Case = [
+  name: string,
+  method: string,
+  handler: Handler,
+  target: 'enquiry' | 'itinerary' | 'deleted' | 'changed' | 'view' | 'mail' | Prepare | null,
+  body?: object | ((id: string) => object),
+];
 
 const CASES: Case[] = [
   ['session', 'GET', session.GET, null],
@@ -23,36 +45,107 @@ const CASES: Case[] = [
   ['change of an enquiry', 'PATCH', enquiry.PATCH, 'enquiry', { status: 'contacted', version: 1 }],
   ['deletion', 'DELETE', enquiry.DELETE, 'enquiry'],
   ['restoring', 'POST', restore.POST, 'deleted'],
+  ['erasing', 'POST', erasing.POST, 'enquiry'],
+  ['note', 'POST', notes.POST, 'enquiry', { text: 'A note', key: randomUUID() }],
+  ['story of a person', 'GET', person.GET, 'enquiry'],
+  ['word about a person', 'POST', person.POST, makePair],
+  ['taking back a word', 'DELETE', personWord.DELETE, 'enquiry'],
+  ['contact', 'POST', contacted.POST, 'enquiry', { channel: 'whatsapp' }],
+  ['change of many', 'POST', bulk.POST, 'enquiry', (id) => ({ change: { status: 'closed' }, ids: [id] })],
+  ['undo', 'POST', undo.POST, 'changed', (batchId) => ({ batchId })],
+  ['saved views', 'GET', views.GET, null],
+  ['saving a view', 'POST', views.POST, null, { name: 'Due', query: 'due=1' }],
+  ['deleting a view', 'DELETE', view.DELETE, 'view'],
+  ['names of staff', 'GET', staffNames.GET, null],
   ['stats', 'GET', stats.GET, null],
   ['list of itineraries', 'GET', itineraries.GET, null],
   ['change of an itinerary', 'PATCH', itinerary.PATCH, 'itinerary', { status: 'quoted', version: 1 }],
+  ['retry of a mail', 'POST', retriedMail.POST, 'mail'],
+  ['retry of all mails', 'POST', retriedMails.POST, null],
+  ...OWNERS_PEOPLE_CASES,
+  ...ACCOUNT_CASES,
 ];
+const OWNERS_ONLY = ['deletion', 'restoring', 'erasing', 'retry of a mail', 'retry of all mails'];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
 
-async function call([, method, handler, target, body]: Case, cookie: string, headers?: Record<string, string>) {
-  const id = await makeTarget(target);
-  const request = makeStaffRequest(`/api/admin/x/${id}`, { method, cookie, ...(body ? { body } : {}), ...(headers ? { headers } : {}) });
+async function call(
+  [, method, handler, target, fixed]: Case,
+  cookie: string,
+  headers?: Record<string, string>,
+) {
+  const { id = '', body = fixed } = await prepare(target, cookie);
+  const request = makeStaffRequest(`/api/admin/x/${id}`, {
+    method,
+    cookie,
+    ...(body ? { body: typeof body === 'function' ? body(id) : body } : {}),
+    ...(headers ? { headers } : {}),
+  });
   const before = await readRows();
-  const response = await handler(request, { params: Promise.resolve({ id }) });
+  const response = await handler(request, { params: Promise.resolve({ id, otherId: id }) });
   return { response, isUnchanged: JSON.stringify(await readRows()) === JSON.stringify(before) };
 }
 
-async function makeTarget(target: Case[3]): Promise<string> {
+async function prepare(target: Case[3], cookie: string): Promise<{ id?: string; body?: object }> {
+  if (typeof target !== 'function') return { id: await makeTarget(target) };
+  const claims = await readClaims(cookie.slice(cookie.indexOf('=') + 1) || null);
+  return target(claims?.sub ?? null);
+}
+
+async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
   if (target === 'itinerary') return (await makeStoredItinerary()).id;
+  if (target === 'mail') return (await makeStoredMail({ state: 'failed' })).id;
+  if (target === 'changed') return makeBatch();
+  if (target === 'view') return makeView();
   if (target === null) return '';
   return (await makeStoredEnquiry(target === 'deleted' ? { deletedAt: new Date() } : {})).id;
+}
+
+/** A change that can be undone. */
+async function makeBatch(): Promise<string> {
+  const [{ id: enquiryId }, batchId] = [await makeStoredEnquiry({ status: 'closed' }), randomUUID()];
+  const states = { before: { status: 'new' }, after: { status: 'closed' } };
+  await getPrisma().enquiryActivity.create({ data: { enquiryId, batchId, kind: 'status', ...states } });
+  return batchId;
+}
+
+/** Two requests, and the word that is to be said of them. */
+async function makePair(): Promise<{ id: string; body: object }> {
+  const [one, other] = [await makeStoredEnquiry(), await makeStoredEnquiry()];
+  return { id: one.id, body: { otherId: other.id, decision: 'linked' } };
+}
+
+/** A view of whoever signed in last. */
+async function makeView(): Promise<string> {
+  const staff = await getPrisma().staff.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
+  return (await getPrisma().savedView.create({ data: { staffId: staff.id, name: randomUUID(), query: '' } }))
+    .id;
 }
 
 async function readRows() {
   const prisma = getPrisma();
   const order = { id: 'asc' } as const;
-  const rows = await prisma.enquiry.findMany({ orderBy: order, select: { id: true, status: true, version: true, deletedAt: true } });
-  const requests = await prisma.customItinerary.findMany({ orderBy: order, select: { id: true, status: true, version: true } });
-  return { rows, requests, activity: await prisma.enquiryActivity.count() };
+  const rows = await prisma.enquiry.findMany({
+    orderBy: order,
+    select: { id: true, status: true, version: true, deletedAt: true },
+  });
+  const requests = await prisma.customItinerary.findMany({
+    orderBy: order,
+    select: { id: true, status: true, version: true },
+  });
+  const mails = await prisma.mail.findMany({ orderBy: order, select: { id: true, state: true } });
+  return {
+    rows,
+    requests,
+    mails,
+    activity: await prisma.enquiryActivity.count(),
+    views: await prisma.savedView.count(),
+    pairs: await prisma.personLink.count(),
+    people: await readPeopleRows(),
+  };
 }
 
 describe.each(CASES)('%s', (...entry) => {
-  const isOwnersOnly = ['deletion', 'restoring'].includes(entry[0]);
+  const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
 
   it('answers an owner with 200, for no cache', async () => {
     const { response } = await call(entry, (await makeSession()).cookie);
@@ -93,10 +186,16 @@ describe.each(WRITES)('%s from elsewhere', (...entry) => {
 });
 
 it('is asked of every handler below /api/admin', () => {
-  const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('route.ts'));
+  const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('route.ts'),
+  );
   const methods = routes.flatMap((file) => {
     const source = readFileSync(path.join('app/api/admin', file), 'utf8');
-    return [...source.matchAll(/^export const (\w+) = (\w+)/gm)].map(([, method, wrapper]) => ({ file, method, wrapper }));
+    return [...source.matchAll(/^export const (\w+) = (\w+)/gm)].map(([, method, wrapper]) => ({
+      file,
+      method,
+      wrapper,
+    }));
   });
   expect(methods.filter(({ wrapper }) => wrapper !== 'staffHandler')).toEqual([]);
   expect(methods.length).toBe(CASES.length);

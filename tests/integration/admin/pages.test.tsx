@@ -15,10 +15,13 @@ jest.mock('next/navigation', () => ({
   ...jest.requireActual<object>('@/tests/support/next-navigation'),
 }));
 
+const openNumbers = (period?: string) =>
+  EmbedPage({ searchParams: Promise.resolve(period === undefined ? {} : { period }) });
+
 const PANEL = [
   ['custom itineraries', ItinerariesPage],
   ['analytics', AnalyticsPage],
-  ['counts', EmbedPage],
+  ['counts', openNumbers],
 ] as const;
 
 const openInbox = async (query = {}) => renderToStaticMarkup(await AdminPage({ searchParams: Promise.resolve(query) }));
@@ -55,7 +58,7 @@ describe.each(REFUSALS)('%s', (_name, makeCookie) => {
 describe('somebody signed in', () => {
   it('sees the tab, the search and the counts of the address', async () => {
     const staff = await signIn();
-    await getPool().query('DELETE FROM enquiries');
+    await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
     expect(await openInbox()).toMatch(/No Enquiries Found/);
     await makeStoredEnquiry({ customerName: 'Asha' });
     await makeStoredEnquiry({ customerName: 'Ravi', status: 'closed' });
@@ -77,12 +80,12 @@ describe('somebody signed in', () => {
     await getPool().query('DELETE FROM enquiries');
     for (let index = 0; index < 26; index++) await makeStoredEnquiry();
     const first = await openInbox();
-    const cursor = /cursor=([\w-]+)"[^>]*>Older enquiries/.exec(first)?.[1];
+    const cursor = /cursor=([\w-]+)"[^>]*>Show more/.exec(first)?.[1];
     const second = await openInbox({ cursor });
     expect(first.match(/KT-/g)?.length).toBe(25);
     expect(second.match(/KT-/g)?.length).toBe(1);
     expect(second).toMatch(/href="\/admin"[^>]*>Newest enquiries/);
-    expect(second).not.toMatch(/Older enquiries/);
+    expect(second).not.toMatch(/Show more/);
   });
 
   it.each(PANEL)('sees %s', async (_page, page) => {
@@ -93,10 +96,11 @@ describe('somebody signed in', () => {
   it('is told of a read that failed; it never looks like an empty list', async () => {
     await signIn();
     await getPool().query('ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away');
-    const pages = [await openInbox(), await open(ItinerariesPage), await open(EmbedPage)];
+    const pages = [await openInbox(), await open(ItinerariesPage), await open(openNumbers)];
     await getPool().query('ALTER TABLE enquiries_away RENAME TO enquiries; ALTER TABLE itineraries_away RENAME TO custom_itineraries');
     expect(pages[0]).toMatch(/Failed to load enquiries/);
     expect(pages[1]).toMatch(/Failed to load custom itineraries/);
+    expect(pages[2]).toMatch(/Failed to load analytics/);
     expect(pages.slice(0, 2).join()).not.toMatch(/No Enquiries Found|No Custom Itineraries Yet/);
   });
 });

@@ -1,7 +1,9 @@
 import { PATCH } from '@/app/api/admin/custom-itineraries/[id]/route';
 import { GET as getItineraries } from '@/app/api/admin/custom-itineraries/route';
+import { GET as getEnquiry } from '@/app/api/admin/enquiries/[id]/route';
 import { GET as getStats } from '@/app/api/admin/stats/route';
 import { getPrisma } from '@/lib/db';
+import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 import type { ItineraryRequest, StaffStats } from '@/lib/staff/types';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
@@ -15,13 +17,24 @@ beforeAll(async () => {
 
 const context = (id = '') => ({ params: Promise.resolve({ id }) });
 
-async function readStats(): Promise<StaffStats> {
-  return (await getStats(makeStaffRequest('/api/admin/stats', { cookie }), context())).json() as Promise<StaffStats>;
+type Stats = StaffStats & { recent: InboxItem[] };
+
+async function readStats(): Promise<Stats> {
+  return (
+    await getStats(makeStaffRequest('/api/admin/stats', { cookie }), context())
+  ).json() as Promise<Stats>;
 }
 
 async function listItems(): Promise<ItineraryRequest[]> {
-  const response = await getItineraries(makeStaffRequest('/api/admin/custom-itineraries', { cookie }), context());
+  const response = await getItineraries(
+    makeStaffRequest('/api/admin/custom-itineraries', { cookie }),
+    context(),
+  );
   return ((await response.json()) as { items: ItineraryRequest[] }).items;
+}
+
+async function getRequestJson(id: string): Promise<unknown> {
+  return (await getEnquiry(makeStaffRequest(`/api/admin/enquiries/${id}`, { cookie }), context(id))).json();
 }
 
 describe('stats', () => {
@@ -48,7 +61,29 @@ describe('stats', () => {
       internationalTours: 3,
       averageRating: 4,
       ...{ enquiries: 3, newEnquiries: 1, convertedEnquiries: 1 },
+      recent: expect.any(Array) as InboxItem[],
     });
+  });
+
+  it('bring the five newest enquiries of the website', async () => {
+    await getPrisma().enquiry.deleteMany({});
+    for (let day = 1; day <= 6; day++) {
+      await makeStoredEnquiry({
+        customerName: `Day ${day}`,
+        enquiryDate: new Date(`2026-11-0${day}T00:00:00Z`),
+      });
+    }
+    await makeStoredEnquiry({ isSpam: true });
+    await makeStoredItinerary();
+    const { recent } = await readStats();
+    expect(recent.map(({ customerName }) => customerName)).toEqual([
+      'Day 6',
+      'Day 5',
+      'Day 4',
+      'Day 3',
+      'Day 2',
+    ]);
+    await getPrisma().customItinerary.deleteMany({});
   });
 
   it('reads 0 as the average of no reviews', async () => {
@@ -62,6 +97,7 @@ describe('custom itineraries', () => {
     await makeStoredItinerary({ customerName: 'Older', createdAt: new Date('2026-11-01T00:00:00Z') });
     await makeStoredItinerary({ customerName: 'Newer', itineraryData: { title: 7 } });
     await makeStoredItinerary({ deletedAt: new Date() });
+    await makeStoredItinerary({ isSpam: true });
     const items = await listItems();
     expect(items.map(({ customerName, title }) => [customerName, title])).toEqual([
       ['Newer', ''],
@@ -73,7 +109,11 @@ describe('custom itineraries', () => {
   it('change to any status, on the version that was seen', async () => {
     const { id } = await makeStoredItinerary();
     const send = async (body: unknown) => {
-      const request = makeStaffRequest(`/api/admin/custom-itineraries/${id}`, { method: 'PATCH', cookie, body });
+      const request = makeStaffRequest(`/api/admin/custom-itineraries/${id}`, {
+        method: 'PATCH',
+        cookie,
+        body,
+      });
       const response = await PATCH(request, context(id));
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     };
@@ -84,6 +124,11 @@ describe('custom itineraries', () => {
         body: { success: true, message: 'Status updated successfully', version: ++version },
       });
     }
+    const { activity, firstContactAt } = (await getRequestJson(id)) as InboxDetail;
+    expect(activity.map(({ kind, after }) => [kind, after]).reverse()).toEqual(
+      ['quoted', 'new', 'closed', 'converted', 'contacted'].map((status) => ['status', { status }]),
+    );
+    expect(firstContactAt).toBe(activity.at(-1)?.at);
     expect((await send({ status: 'new', version: 1 })).status).toBe(409);
     expect((await send({ status: 'lost', version })).status).toBe(422);
     await getPrisma().customItinerary.update({ where: { id }, data: { deletedAt: new Date() } });

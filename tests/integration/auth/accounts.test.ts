@@ -2,6 +2,7 @@ import { verifyPassword } from '@/lib/auth/password';
 import { getPool, getPrisma } from '@/lib/db';
 import { ensureFirstStaff } from '@/scripts/first-staff';
 import { setRandomPassword } from '@/scripts/new-password';
+import { giveSecondStep, listActions } from '@/tests/support/people';
 
 const url = () => process.env.DATABASE_URL ?? '';
 
@@ -11,7 +12,11 @@ beforeEach(async () => {
 
 describe('the first account', () => {
   it('is made once with a random password, also when two servers start together', async () => {
-    const made = await Promise.all([ensureFirstStaff(url()), ensureFirstStaff(url()), ensureFirstStaff(url())]);
+    const made = await Promise.all([
+      ensureFirstStaff(url()),
+      ensureFirstStaff(url()),
+      ensureFirstStaff(url()),
+    ]);
     const accounts = made.filter((account) => account !== null);
     expect(accounts).toHaveLength(1);
     expect(accounts[0]?.username).toBe('admin');
@@ -32,13 +37,25 @@ describe('the first account', () => {
 });
 
 describe('a new password', () => {
-  it('replaces the old one and ends the sessions', async () => {
+  it('replaces the old one, ends the sessions, takes the second step off and switches the account on', async () => {
     const first = await ensureFirstStaff(url());
+    const { id } = await getPrisma().staff.update({
+      where: { username: 'admin' },
+      data: { disabledAt: new Date() },
+    });
+    await giveSecondStep(id);
     const client = await getPool().connect();
     try {
       const password = await setRandomPassword(client, 'admin');
       const row = await getPrisma().staff.findUniqueOrThrow({ where: { username: 'admin' } });
-      expect(row.sessionVersion).toBe(2);
+      expect(row).toMatchObject({
+        sessionVersion: 2,
+        disabledAt: null,
+        totpSecret: null,
+        totpEnabledAt: null,
+      });
+      expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: id } })).toBe(0);
+      expect(await listActions({ target: 'admin' })).toEqual(['password-set-by-command']);
       expect(await verifyPassword(row.passwordHash, password ?? '')).toBe(true);
       expect(await verifyPassword(row.passwordHash, first?.password ?? '')).toBe(false);
       expect(await setRandomPassword(client, 'nobody')).toBeNull();

@@ -49,14 +49,23 @@ describe('sign-in', () => {
     { form: true, json: false, status: 302 },
   ])('opens a session for the right password: $form $json', async ({ form, json, status }) => {
     const staff = await makeStaff();
-    const response = await attempt({ username: staff.username.toUpperCase(), password: TEST_PASSWORD, form, json });
+    const response = await attempt({
+      username: staff.username.toUpperCase(),
+      password: TEST_PASSWORD,
+      form,
+      json,
+    });
     expect(response.status).toBe(status);
     if (status === 302) expect(response.headers.get('location')).toBe('/admin');
     else expect(await response.json()).toMatchObject({ success: true, url: '/admin' });
 
     const session = await readSession(toCookieHeader(response));
     expect(session.status).toBe(200);
-    expect(await session.json()).toEqual({ username: staff.username, role: 'owner', expiresAt: expect.any(String) });
+    expect(await session.json()).toEqual({
+      username: staff.username,
+      role: 'owner',
+      expiresAt: expect.any(String),
+    });
     const rows = await getPrisma().staffSession.findMany({ where: { staffId: staff.id } });
     expect(rows).toHaveLength(1);
     expect(rows[0]).toMatchObject({ sessionVersion: 1, userAgent: 'test browser', revokedAt: null });
@@ -65,7 +74,9 @@ describe('sign-in', () => {
   it('sets a cookie that scripts and other sites cannot use, for one day', async () => {
     const staff = await makeStaff();
     const response = await attempt({ username: staff.username, password: TEST_PASSWORD });
-    const cookie = response.headers.getSetCookie().find((value) => value.startsWith('next-auth.session-token='));
+    const cookie = response.headers
+      .getSetCookie()
+      .find((value) => value.startsWith('next-auth.session-token='));
     expect(response.headers.getSetCookie()).toEqual([cookie]);
     expect(cookie).toMatch(/; HttpOnly/);
     expect(cookie).toMatch(/; SameSite=Lax/);
@@ -105,14 +116,17 @@ describe('sign-in', () => {
     const staff = await makeStaff();
     const { cookie } = await getCsrf();
     const body = { username: staff.username, password: TEST_PASSWORD, csrfToken, json: 'true' };
-    const response = await POST(makeStaffRequest('/api/auth/callback/credentials', { method: 'POST', cookie, body }));
+    const response = await POST(
+      makeStaffRequest('/api/auth/callback/credentials', { method: 'POST', cookie, body }),
+    );
     expect(response.status).toBe(403);
     expect(await getPrisma().staffSession.count({ where: { staffId: staff.id } })).toBe(0);
   });
 
   it('refuses another site, another type, broken JSON, too much and unknown addresses, without a 5xx', async () => {
     const path = '/api/auth/callback/credentials';
-    const send = (sent: object, to = path) => POST(makeStaffRequest(to, { method: 'POST', body: {}, ...sent }));
+    const send = (sent: object, to = path) =>
+      POST(makeStaffRequest(to, { method: 'POST', body: {}, ...sent }));
     expect((await send({ headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect((await send({ headers: { 'content-type': 'text/plain' } })).status).toBe(415);
     expect((await send({ body: '{' })).status).toBe(400);
@@ -121,15 +135,22 @@ describe('sign-in', () => {
     expect((await send({}, '/api/auth/callback/google')).status).toBe(404);
     expect((await send({}, '/api/auth/signin/credentials')).status).toBe(404);
     expect((await GET(makeStaffRequest('/api/auth/nothing'))).status).toBe(404);
-    const odd = 'next-auth.callback-url=%22not an address; next-auth.csrf-token=a|b|c; next-auth.session-token=x';
-    expect((await GET(makeStaffRequest('/api/auth/csrf?callbackUrl=javascript:1', { cookie: encodeURI(odd) }))).status).toBe(200);
+    const odd =
+      'next-auth.callback-url=%22not an address; next-auth.csrf-token=a|b|c; next-auth.session-token=x';
+    expect(
+      (await GET(makeStaffRequest('/api/auth/csrf?callbackUrl=javascript:1', { cookie: encodeURI(odd) })))
+        .status,
+    ).toBe(200);
   });
 
-  it.each(['signin', 'signout', 'error?error=Configuration'])('sends GET %s to our own page', async (page) => {
-    const response = await GET(makeStaffRequest(`/api/auth/${page}`));
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/admin');
-  });
+  it.each(['signin', 'signout', 'error?error=Configuration'])(
+    'sends GET %s to our own page',
+    async (page) => {
+      const response = await GET(makeStaffRequest(`/api/auth/${page}`));
+      expect(response.status).toBe(302);
+      expect(response.headers.get('location')).toBe('/admin');
+    },
+  );
 });
 
 describe('limits', () => {
@@ -145,7 +166,11 @@ describe('limits', () => {
       success: false,
       message: 'Too many failed sign-ins. Please wait 1 minute and try again.',
     });
-    const elsewhere = await attempt({ username: staff.username, password: TEST_PASSWORD, address: '203.0.113.2' });
+    const elsewhere = await attempt({
+      username: staff.username,
+      password: TEST_PASSWORD,
+      address: '203.0.113.2',
+    });
     expect(elsewhere.status).toBe(200);
     await forgetSignInAttempts(staff.username, '203.0.113.1');
   });
@@ -175,11 +200,17 @@ describe('limits', () => {
 describe('sign-out', () => {
   it('ends the session itself, so that a copy of the cookie is worth nothing', async () => {
     const staff = await makeStaff();
-    const signedIn = await attempt({ username: staff.username, password: TEST_PASSWORD, address: '192.0.2.200' });
+    const signedIn = await attempt({
+      username: staff.username,
+      password: TEST_PASSWORD,
+      address: '192.0.2.200',
+    });
     const cookie = toCookieHeader(signedIn);
     const form = await getCsrf(cookie);
     const body = { csrfToken: form.csrfToken, json: 'true' };
-    const response = await POST(makeStaffRequest('/api/auth/signout', { method: 'POST', cookie: form.cookie, body }));
+    const response = await POST(
+      makeStaffRequest('/api/auth/signout', { method: 'POST', cookie: form.cookie, body }),
+    );
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ success: true, message: 'Logged out successfully' });
     expect(response.headers.getSetCookie().join()).toMatch(/next-auth\.session-token=;/);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sendItineraryMail } from '@/lib/jobs/itinerary-mail';
+import { sendMailOf } from '@/lib/jobs/send-mail';
 import { encodeAnswers } from '@/lib/planner/share';
 import { parseAnswers } from '@/lib/planner/schema';
 import { selectRows } from '@/tests/support/enquiries';
@@ -21,7 +21,7 @@ const readMail = (name: string) =>
 it('staff and visitor each get one mail with the plan, its link and the way to answer', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary({ name: 'Noor <b>Ali</b>' }));
   const [row] = await selectRows('SELECT id FROM custom_itineraries WHERE reference = $1', [body.reference]);
-  for (const kind of ['staff', 'visitor', 'staff']) await sendItineraryMail({ itineraryId: row?.id, kind });
+  for (const kind of ['staff', 'visitor', 'staff']) await sendMailOf(`itinerary:${String(row?.id)}:${kind}`);
   const [staff = '', visitor = '', ...more] = listMails();
   expect(more).toEqual([]);
 
@@ -36,7 +36,7 @@ it('staff and visitor each get one mail with the plan, its link and the way to a
     expect(readMail(name)).toContain('Day 5: Departure from Cochin');
     expect(readMail(name).split('text/html')[1]).not.toContain('<b>Ali</b>');
   }
-  expect(readMail(staff)).toContain('https://trails.example/admin/custom-itineraries');
+  expect(readMail(staff)).toContain(`https://trails.example/admin?q=${String(body.reference)}`);
   expect(readMail(staff)).toContain('Reply-To: "Noor <b>Ali</b>" <noor@example.com>');
   expect(readMail(visitor)).toContain(String(body.statusUrl));
   expect(readMail(visitor)).toContain('To: "Noor <b>Ali</b>" <noor@example.com>');
@@ -49,6 +49,6 @@ it('says nothing of a request that is not there any more', async () => {
     [body.reference],
   );
   const before = listMails();
-  await sendItineraryMail({ itineraryId: row?.id, kind: 'visitor' });
+  await sendMailOf(`itinerary:${String(row?.id)}:visitor`);
   expect(listMails()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { closeDatabase, getPool } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { toItineraryData } from '@/lib/planner/itinerary-data';
 import { plan } from '@/lib/planner/plan';
-import { getItineraryByToken } from '@/lib/planner/queries';
+import { getRequestByToken } from '@/lib/visitor/queries';
 import { parseAnswers } from '@/lib/planner/schema';
 import { listPackages } from '@/lib/packages/queries';
 import { countRows, selectRows } from '@/tests/support/enquiries';
@@ -78,14 +78,14 @@ describe('a good plan', () => {
   it('has a private page that says where it stands', async () => {
     const { body } = await sendItinerary(makeSolvedItinerary());
     const token = String(body.statusUrl).split('/').at(-1) ?? '';
-    expect(await getItineraryByToken(token)).toMatchObject({
+    expect(await getRequestByToken(token)).toMatchObject({
       reference: body.reference,
       title: 'Romantic Houseboat Kerala',
-      days: 5,
+      wishes: expect.arrayContaining([{ label: 'Days', value: '5' }]),
       status: 'new',
     });
-    expect(await getItineraryByToken(`${token.slice(1)}A`)).toBeNull();
-    expect(await getItineraryByToken('x')).toBeNull();
+    expect(await getRequestByToken(`${token.slice(1)}A`)).toBeNull();
+    expect(await getRequestByToken('x')).toBeNull();
   });
 
   it('costs what the active packages cost', async () => {

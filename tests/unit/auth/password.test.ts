@@ -35,6 +35,9 @@ describe('permissions', () => {
       'enquiries:delete',
       'catalogue:write',
       'staff:manage',
+      'audit:read',
+      'templates:write',
+      'mails:manage',
     ]);
   });
 

@@ -4,6 +4,11 @@ import type { EnquiryForMail } from '@/lib/enquiries/types';
 import { renderLetter } from '@/lib/mail/letter';
 import { escapeHtml, toHeaderText } from '@/lib/mail/text';
 
+const head = {
+  brand: 'Kayal Trails',
+  address: ['First Floor', 'Kochi 682031'],
+  siteUrl: 'https://trails.example/',
+};
 const company = {
   brand: 'Kayal Trails',
   phone: { display: '+91 90000 00001', e164: '+919000000001' },
@@ -31,7 +36,7 @@ const enquiry: EnquiryForMail = {
 
 describe("the visitor's letter", () => {
   const letter = writeVisitorLetter(enquiry, company, 'https://trails.example/enquiry/abc');
-  const { text, html } = renderLetter('Kayal Trails', letter);
+  const { text, html } = renderLetter(head, letter);
 
   it.each([
     'KT-7F3K9Q',
@@ -53,10 +58,7 @@ describe("the visitor's letter", () => {
 
 describe("the staff's letter", () => {
   it('has all that a call needs, and says when nothing was chosen', () => {
-    const { text } = renderLetter(
-      'Kayal Trails',
-      writeStaffLetter(enquiry, company, 'https://trails.example/admin'),
-    );
+    const { text } = renderLetter(head, writeStaffLetter(enquiry, company, 'https://trails.example/admin'));
     for (const words of [
       'anjali@example.com',
       'tel:+919876543210',
@@ -64,6 +66,7 @@ describe("the staff's letter", () => {
       '₹11,500',
       'Pune, India',
       '21 Nov 2026, 15:30',
+      'Answer before: 22 Nov 2026, 15:30',
     ]) {
       expect(text).toContain(words);
     }
@@ -83,7 +86,7 @@ describe("the staff's letter", () => {
     );
     expect(letter.subject).toBe('New enquiry KT-7F3K9Q: General, Anjali Menon');
     expect(letter.quote).toBeUndefined();
-    expect(renderLetter('Kayal Trails', letter).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
+    expect(renderLetter(head, letter).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
   });
 });
 
@@ -101,7 +104,7 @@ describe('what comes from outside', () => {
       company,
       'https://x.example/"><b>',
     );
-    expect(renderLetter('Kayal Trails', letter).html).not.toMatch(/<img|<script|<b>/);
+    expect(renderLetter(head, letter).html).not.toMatch(/<img|<script|<b>/);
   });
 
   it('cannot start another header', () => {
@@ -112,5 +115,18 @@ describe('what comes from outside', () => {
     );
     expect(toHeaderText('Anjali\r\nBcc: x@y.zz')).toBe('Anjali Bcc: x@y.zz');
     expect(toHeaderText('x'.repeat(300))).toHaveLength(150);
+  });
+
+  it.each([
+    ['a Malayalam name keeps its joiner', 'അനില്\u200dകുമാര്\u200d', 'അനില്\u200dകുമാര്\u200d'],
+    ['a Hindi name too', 'क्\u200dष', 'क्\u200dष'],
+    ['a joiner by itself goes', '\u200d \u200c', ''],
+    ['marks that turn the direction go', 'Noor\u202e moc.live', 'Noor moc.live'],
+    ['a name from right to left stays', 'نور علي', 'نور علي'],
+    ['half a character is never left', `${'x'.repeat(148)}😀 and more`, `${'x'.repeat(148)}…`],
+  ])('%s', (_what, typed, shown) => expect(toHeaderText(typed)).toBe(shown));
+
+  it('and is whole when it is short enough', () => {
+    expect(toHeaderText('😀')).toBe('😀');
   });
 });

@@ -94,4 +94,5 @@ test('the first prefix that fits decides, and only whole segments fit', () => {
   const cases = ['/api/admin/uploads', '/api/admin/uploads/1', '/api/admin/uploadsx', '/api', '/apix', '/'];
   expect(cases.map((path) => findBodyCap(path, caps))).toEqual([3, 3, 2, 2, 1, 1]);
   expect(findBodyCap('/api/auth/callback/credentials')).toBe(CAP);
+  expect(findBodyCap('/api/views')).toBe(1024);
 });

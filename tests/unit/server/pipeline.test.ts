@@ -41,6 +41,7 @@ describe('a page that stands in for another', () => {
 
   test.each([
     ['a 404 that the proxy names', 200, '404', 404],
+    ['a 503 that the proxy names', 200, '503', 503],
     ['no success by that way', 200, '201', 200],
     ['no server error by that way', 200, '500', 200],
     ['an error of its own stays', 503, '404', 503],

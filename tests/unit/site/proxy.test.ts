@@ -1,5 +1,6 @@
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
+import { AppError } from '@/lib/errors';
 import { judgePath } from '@/lib/packages/public-paths';
 import { config, proxy } from '@/proxy';
 
@@ -8,6 +9,20 @@ jest.mock('@/lib/packages/queries', () => ({
     { id: '1', slug: 'heart-of-kerala' },
     { id: 'x9', slug: null },
   ],
+}));
+
+// Links by what is found behind them; the rest is not known.
+const LINKS: Record<string, AppError | null> = {
+  'some-private-token': null,
+  'one-too-many': new AppError('TOO_MANY', { retryAfterSeconds: 61.2 }),
+  'no-records': new AppError('UNAVAILABLE', { retryAfterSeconds: 30 }),
+};
+
+jest.mock('@/lib/visitor/link', () => ({
+  openLink: async (_headers: Headers, token: string) => {
+    const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
+    if (trouble) throw trouble;
+  },
 }));
 
 const ORIGIN = 'https://trails.example';
@@ -78,7 +93,19 @@ describe('proxy', () => {
     });
   });
 
-  it.each(['/no/such', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
+  it.each([
+    ['/enquiry/never-given-out', 'missing', '404', null],
+    ['/enquiry/%E0%A4%A', 'missing', '404', null],
+    ['/enquiry/one-too-many', 'busy', '429', '62'],
+    ['/enquiry/no-records', 'away', '503', '30'],
+  ])('answers %s with the stand-in "%s" and status %s', async (path, trouble, told, retryAfter) => {
+    const response = await proxy(new NextRequest(ORIGIN + path));
+    expect(response.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/private-link/${trouble}`);
+    expect(response.headers.get('x-kayal-status')).toBe(told);
+    expect(response.headers.get('retry-after')).toBe(retryAfter);
+  });
+
+  it.each(['/no/such', '/private-link/missing', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
     'leads %s to an address that no route has, so that Next answers 404 with its whole page',
     async (path) => {
       expect(await ask(path)).toEqual({
@@ -99,6 +126,9 @@ describe('judgePath', () => {
     ['/a/b/c', 'other'],
     ['/api/tours', 'other'],
     ['/admin/custom-itineraries', 'other'],
+    ['/enquiry', 'other'],
+    ['/enquiry/token', 'private'],
+    ['/enquiry/token/more', 'other'],
   ])('%s is %s', (path, kind) => {
     expect(judgePath(path).kind).toBe(kind);
   });

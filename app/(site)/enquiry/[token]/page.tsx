@@ -1,28 +1,43 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { EnquiryStatusPanel } from '@/components/enquiries/enquiry-status-panel';
-import { ItineraryStatusPanel } from '@/components/planner/itinerary-status-panel';
-import { getEnquiryByToken } from '@/lib/enquiries/queries';
-import { getItineraryByToken } from '@/lib/planner/queries';
+import { RequestPage } from '@/components/visitor/request-page';
+import { AppError } from '@/lib/errors';
 import { getCompany, getMainPhone } from '@/lib/site';
+import { openLink } from '@/lib/visitor/link';
+import { getRequestByToken } from '@/lib/visitor/queries';
 
 /** Private: read at each visit, kept by nobody, told to no other site through the referrer. */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
-  title: 'Your enquiry',
+  title: 'Your request',
   robots: { index: false, follow: false, nocache: true },
   referrer: 'no-referrer',
 };
 
 type Props = { params: Promise<{ token: string }> };
 
-export default async function EnquiryStatusPage({ params }: Props) {
+/** The proxy has opened the link already, and shows a stand-in where it cannot; this checks again for itself. */
+export default async function RequestStatusPage({ params }: Props) {
   const { token } = await params;
+  const request = await readRequest(token);
   const { email, whatsapp } = getCompany();
-  const contact = { email, whatsapp, phone: getMainPhone() };
-  const enquiry = await getEnquiryByToken(token);
-  if (enquiry) return <EnquiryStatusPanel enquiry={enquiry} contact={contact} />;
-  const itinerary = await getItineraryByToken(token);
-  if (!itinerary) notFound();
-  return <ItineraryStatusPanel itinerary={itinerary} contact={contact} />;
+  return (
+    <RequestPage
+      request={request}
+      token={token}
+      now={new Date()}
+      contact={{ email, whatsapp, phone: getMainPhone() }}
+    />
+  );
+}
+
+async function readRequest(token: string) {
+  try {
+    await openLink(await headers(), token);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+  return (await getRequestByToken(token)) ?? notFound();
 }

@@ -11,7 +11,7 @@ export default async function AnalyticsPage() {
   const staff = await requireStaffPage('stats:read');
   const foreign = getEnv().ANALYTICS_EMBED_URL;
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username}>
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Analytics</h1>
       <AnalyticsFrame src={foreign ?? ROUTES.adminAnalyticsEmbed} isOwn={!foreign} />
     </AdminFrame>

@@ -12,7 +12,7 @@ export default async function CustomItinerariesPage() {
   const staff = await requireStaffPage('itineraries:read');
   const items = await readOrNull(listItineraryRequests);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username}>
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Custom Itineraries</h1>
       {items ? <ItineraryList items={items} /> : <LoadFailed message="Failed to load custom itineraries" />}
     </AdminFrame>

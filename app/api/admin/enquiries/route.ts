@@ -1,5 +1,5 @@
-import { listEnquiries } from '@/lib/enquiries/admin-queries';
-import { inboxQuerySchema } from '@/lib/enquiries/admin-schema';
 import { staffHandler } from '@/lib/http/staff-handler';
+import { listRequests } from '@/lib/inbox/admin-queries';
+import { inboxQuerySchema } from '@/lib/inbox/schema';
 
-export const GET = staffHandler('enquiries:read', inboxQuerySchema, ({ input }) => listEnquiries(input));
+export const GET = staffHandler('enquiries:read', inboxQuerySchema, ({ input }) => listRequests(input));

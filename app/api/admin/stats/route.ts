@@ -1,4 +1,8 @@
 import { staffHandler } from '@/lib/http/staff-handler';
+import { listRecentEnquiries } from '@/lib/inbox/admin-queries';
 import { getStaffStats } from '@/lib/staff/admin-queries';
 
-export const GET = staffHandler('stats:read', null, () => getStaffStats());
+export const GET = staffHandler('stats:read', null, async () => {
+  const [stats, recent] = await Promise.all([getStaffStats(), listRecentEnquiries()]);
+  return { ...stats, recent };
+});

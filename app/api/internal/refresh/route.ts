@@ -6,11 +6,17 @@ import { replyJson, withReply } from '@/lib/http/reply';
 import { PACKAGES_TAG } from '@/lib/packages/queries';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';
 
-/** Called once by the start script, with a secret of that process: what an earlier run rendered is made anew. */
+const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_TAG };
+
+/**
+ * Called by the process itself, with the secret of its start. By the start script once: what an earlier run rendered is
+ * made anew. Later `?of=packages` or `?of=reviews`, when those were changed behind the site's back.
+ */
 export const POST = withReply(async (request: Request) => {
   if (!isBootSecret(request.headers.get('x-boot-secret'))) throw new AppError('NOT_FOUND');
-  for (const tag of [PACKAGES_TAG, REVIEWS_TAG]) revalidateTag(tag, { expire: 0 });
-  revalidatePath('/', 'layout');
+  const changed = TAGS[new URL(request.url).searchParams.get('of') ?? ''];
+  for (const tag of changed ? [changed] : Object.values(TAGS)) revalidateTag(tag, { expire: 0 });
+  if (!changed) revalidatePath('/', 'layout');
   return replyJson(200, { success: true });
 });
 

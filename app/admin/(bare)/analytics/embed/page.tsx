@@ -1,18 +1,55 @@
+import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
+import { PeriodNav } from '@/components/admin/numbers/period-nav';
+import { RecentEnquiries } from '@/components/admin/numbers/recent-enquiries';
 import { StatsGrid } from '@/components/admin/stats-grid';
+import { getNumbers } from '@/lib/analytics/admin-queries';
+import { parsePeriod } from '@/lib/analytics/schema';
 import { requireStaffPage } from '@/lib/auth/page';
+import { formatDate } from '@/lib/format/dates';
+import { listRecentEnquiries } from '@/lib/inbox/admin-queries';
 import { getStaffStats } from '@/lib/staff/admin-queries';
 import { readOrNull } from '@/lib/staff/read';
 
-export const metadata = { title: 'Counts' };
+export const metadata = { title: 'Numbers' };
 
-/** Our own dashboard, shown in the analytics page's frame. */
-export default async function AnalyticsEmbedPage() {
+type Props = { searchParams: Promise<{ period?: string | string[] }> };
+
+/** Our own dashboard, shown in the analytics page's frame or in a tab of its own. */
+export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   await requireStaffPage('stats:read');
-  const stats = await readOrNull(getStaffStats);
+  const period = parsePeriod((await searchParams).period);
+  const read = await readOrNull(() =>
+    Promise.all([getStaffStats(), getNumbers(period), listRecentEnquiries()]),
+  );
+  if (!read) return <NumbersFailed />;
+  const [stats, numbers, recent] = read;
   return (
-    <main className="p-5">
-      <h1 className="mb-5 text-xl">Counts</h1>
-      {stats ? <StatsGrid stats={stats} /> : <p className="text-danger">Failed to load analytics. Please reload the page.</p>}
+    <main className="mx-auto max-w-6xl p-4 md:p-6">
+      <h1 className="text-xl">Numbers</h1>
+      <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
+      <StatsGrid stats={stats} />
+      <p className="mt-2 text-xs text-ink-soft">
+        Enquiries are counted here as the website’s alone; below, the planner’s requests are among them.
+      </p>
+      <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 className="text-lg">
+          {formatDate(numbers.from)} to {formatDate(numbers.to)}
+        </h2>
+        <PeriodNav period={period} />
+      </div>
+      <NumbersDashboard numbers={numbers} />
+      <div className="mt-10">
+        <RecentEnquiries items={recent} />
+      </div>
+    </main>
+  );
+}
+
+function NumbersFailed() {
+  return (
+    <main className="p-4 md:p-6">
+      <h1 className="text-xl">Numbers</h1>
+      <p className="mt-4 text-danger">Failed to load analytics. Please reload the page.</p>
     </main>
   );
 }

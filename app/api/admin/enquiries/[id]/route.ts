@@ -1,32 +1,33 @@
-import { getEnquiry } from '@/lib/enquiries/admin-queries';
-import { enquiryPatchSchema } from '@/lib/enquiries/admin-schema';
-import { AppError } from '@/lib/errors';
+import { ERROR_TABLE } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
+import { replyJson } from '@/lib/http/reply';
 import { staffHandler } from '@/lib/http/staff-handler';
-import { deleteEnquiry, updateEnquiry } from '@/lib/staff/enquiry-mutations';
+import { requireRequest } from '@/lib/inbox/admin-queries';
+import { toChangeMessage } from '@/lib/inbox/messages';
+import { deleteRequest, updateRequest } from '@/lib/inbox/mutations';
+import { requestPatchSchema } from '@/lib/inbox/schema';
 
-export const GET = staffHandler('enquiries:read', null, ({ params }) => requireEnquiry(getIdParam(params)));
+export const GET = staffHandler('enquiries:read', null, ({ params }) => requireRequest(getIdParam(params)));
 
-export const PATCH = staffHandler('enquiries:write', enquiryPatchSchema, async ({ input, params, staff }) => {
+export const PATCH = staffHandler('enquiries:write', requestPatchSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);
-  await updateEnquiry({ id, staffId: staff.id }, input);
-  const spamMessage = input.isSpam ? 'Enquiry marked as spam' : 'Enquiry unmarked as spam';
-  const enquiry = await requireEnquiry(id);
+  const { version, ...change } = input;
+  const result = await updateRequest({ id, staffId: staff.id }, change, version);
+  const request = await requireRequest(id);
+  if (result.outcome === 'conflict') {
+    const { status, message } = ERROR_TABLE.CONFLICT;
+    return replyJson(status, { success: false, message, current: request });
+  }
   return {
     success: true,
-    message: input.status === undefined ? spamMessage : 'Enquiry status updated',
-    version: enquiry.version,
-    enquiry,
+    message: toChangeMessage(change),
+    version: request.version,
+    undo: result.outcome === 'changed' ? result.batchId : null,
+    enquiry: request,
   };
 });
 
 export const DELETE = staffHandler('enquiries:delete', null, async ({ params, staff }) => {
-  await deleteEnquiry({ id: getIdParam(params), staffId: staff.id });
-  return { success: true, message: 'Enquiry deleted successfully' };
+  const { batchId } = await deleteRequest({ id: getIdParam(params), staffId: staff.id });
+  return { success: true, message: 'Enquiry deleted successfully', undo: batchId };
 });
-
-async function requireEnquiry(id: string) {
-  const enquiry = await getEnquiry(id);
-  if (!enquiry) throw new AppError('NOT_FOUND');
-  return enquiry;
-}

@@ -1,8 +1,8 @@
 import { getIdParam } from '@/lib/http/input';
 import { staffHandler } from '@/lib/http/staff-handler';
-import { restoreEnquiry } from '@/lib/staff/enquiry-mutations';
+import { restoreRequest } from '@/lib/inbox/mutations';
 
 export const POST = staffHandler('enquiries:delete', null, async ({ params, staff }) => {
-  await restoreEnquiry({ id: getIdParam(params), staffId: staff.id });
+  await restoreRequest({ id: getIdParam(params), staffId: staff.id });
   return { success: true, message: 'Enquiry restored' };
 });

@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { LinkTrouble, toTroubleTitle } from '@/components/visitor/link-trouble';
+import { getCompany, getMainPhone } from '@/lib/site';
+import { TROUBLES, type Trouble } from '@/lib/visitor/trouble';
+
+export const dynamicParams = false;
+
+type Props = { params: Promise<{ trouble: string }> };
+
+export function generateStaticParams() {
+  return TROUBLES.map((trouble) => ({ trouble }));
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: toTroubleTitle(await readTrouble(params)), robots: { index: false, follow: false } };
+}
+
+/** The proxy shows this, with the right status, where a private page cannot be shown; no database is needed for it. */
+export default async function LinkTroublePage({ params }: Props) {
+  const trouble = await readTrouble(params);
+  const { email, whatsapp } = getCompany();
+  return <LinkTrouble trouble={trouble} contact={{ email, whatsapp, phone: getMainPhone() }} />;
+}
+
+async function readTrouble(params: Props['params']): Promise<Trouble> {
+  const { trouble } = await params;
+  return TROUBLES.find((known) => known === trouble) ?? notFound();
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { AcceptInviteForm } from '@/components/admin/people/accept-invite-form';
+import { ClosedLink, LinkScreen } from '@/components/admin/people/link-screen';
+import { openLink } from '@/lib/people/open-link';
+import { getCompany } from '@/lib/site';
+
+/** The address is the secret: no search engine keeps it, no other site learns it. */
+export const metadata: Metadata = {
+  title: 'Invitation',
+  robots: { index: false, follow: false, nocache: true },
+  referrer: 'no-referrer',
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+export default async function InvitePage({ params }: Props) {
+  const { token } = await params;
+  const { brand } = getCompany();
+  const link = await openLink('invite', token);
+  if (link.state !== 'open') return <ClosedLink brand={brand} state={link.state} />;
+  return (
+    <LinkScreen brand={brand} title="Join the staff area">
+      <p className="mb-6 text-ink-soft">
+        You are invited as {link.offer.role === 'owner' ? 'an owner' : 'an agent'}. Choose how you will sign
+        in.
+      </p>
+      <AcceptInviteForm token={token} />
+    </LinkScreen>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { ClosedLink, LinkScreen } from '@/components/admin/people/link-screen';
+import { ResetPasswordForm } from '@/components/admin/people/reset-password-form';
+import { openLink } from '@/lib/people/open-link';
+import { getCompany } from '@/lib/site';
+
+/** The address is the secret: no search engine keeps it, no other site learns it. */
+export const metadata: Metadata = {
+  title: 'New password',
+  robots: { index: false, follow: false, nocache: true },
+  referrer: 'no-referrer',
+};
+
+type Props = { params: Promise<{ token: string }> };
+
+export default async function ResetPage({ params }: Props) {
+  const { token } = await params;
+  const { brand } = getCompany();
+  const link = await openLink('reset', token);
+  if (link.state !== 'open') return <ClosedLink brand={brand} state={link.state} />;
+  const username = link.offer.username ?? '';
+  return (
+    <LinkScreen brand={brand} title="Choose a new password">
+      <p className="mb-6 wrap-anywhere text-ink-soft">
+        For the account <strong>{username}</strong>. Every session of it ends when you set the password.
+      </p>
+      <ResetPasswordForm token={token} username={username} />
+    </LinkScreen>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { EmailForm } from '@/components/admin/account/email-form';
+import { PasswordForm } from '@/components/admin/account/password-form';
+import { SecondStep } from '@/components/admin/account/second-step';
+import { SessionList } from '@/components/admin/account/session-list';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { ROLE_WORDS } from '@/components/admin/people/role-words';
+import { requireStaffPage } from '@/lib/auth/page';
+import { getOwnAccount } from '@/lib/people/admin-queries';
+import { getCompany } from '@/lib/site';
+import { readOrNull } from '@/lib/staff/read';
+
+export const metadata = { title: 'Your account' };
+
+export default async function AccountPage() {
+  const staff = await requireStaffPage();
+  const account = await readOrNull(getOwnAccount);
+  return (
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
+      <h1 className="text-2xl">Your account</h1>
+      {account ? (
+        <>
+          <p className="mt-1 wrap-anywhere text-ink-soft">
+            {account.username}, {ROLE_WORDS[account.role].name.toLowerCase()}
+          </p>
+          <Part title="Sessions">
+            <SessionList sessions={account.sessions} />
+          </Part>
+          <Part title="Second step">
+            <SecondStep username={account.username} secondStep={account.secondStep} />
+          </Part>
+          <Part title="Password">
+            <PasswordForm username={account.username} />
+          </Part>
+          <Part title="E-mail address">
+            <EmailForm email={account.email} />
+          </Part>
+        </>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message="Failed to load your account" />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 max-w-3xl">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

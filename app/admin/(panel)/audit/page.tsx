@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { AuditFilters } from '@/components/admin/audit/audit-filters';
+import { AuditList } from '@/components/admin/audit/audit-list';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { listAudit } from '@/lib/audit/admin-queries';
+import { parseAuditQuery } from '@/lib/audit/schema';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listPeople } from '@/lib/people/admin-queries';
+import { toAuditPath } from '@/lib/routes';
+import { getCompany } from '@/lib/site';
+import { readOrNull } from '@/lib/staff/read';
+
+export const metadata = { title: 'Audit' };
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function AuditPage({ searchParams }: Props) {
+  const staff = await requireStaffPage('audit:read');
+  const query = parseAuditQuery(await searchParams);
+  const { person, kind } = query;
+  const read = await readOrNull(() => Promise.all([listAudit(query), listPeople()]));
+  return (
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
+      <h1 className="text-2xl">Audit</h1>
+      {read ? (
+        <>
+          <AuditFilters key={`${person} ${kind}`} people={read[1]} person={person} kind={kind} />
+          <AuditList items={read[0].items} />
+          {(query.cursor || read[0].nextCursor) && (
+            <nav aria-label="Pages" className="mt-6 flex gap-6 text-lagoon">
+              {query.cursor && (
+                <Link prefetch={false} href={toAuditPath({ person, kind })}>
+                  Newest
+                </Link>
+              )}
+              {read[0].nextCursor && (
+                <Link prefetch={false} href={toAuditPath({ person, kind, cursor: read[0].nextCursor })}>
+                  Older
+                </Link>
+              )}
+            </nav>
+          )}
+        </>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message="Failed to load the audit log" />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}

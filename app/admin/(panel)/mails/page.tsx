@@ -1,0 +1,27 @@
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { MailBoardView } from '@/components/admin/mail-board';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listMails } from '@/lib/mail/admin-queries';
+import { hasMailServer } from '@/lib/mail/send';
+import { getCompany } from '@/lib/site';
+import { readOrNull } from '@/lib/staff/read';
+
+export const metadata = { title: 'Mails' };
+
+export default async function MailsPage() {
+  const staff = await requireStaffPage('mails:manage');
+  const board = await readOrNull(listMails);
+  return (
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
+      <h1 className="text-2xl">Mails</h1>
+      {!hasMailServer() && (
+        <p className="mt-4 max-w-prose rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
+          No mail server is set, so nothing is sent: mails are written as files to the folder mails of the
+          data folder. Set SMTP_URL and restart to send them.
+        </p>
+      )}
+      {board ? <MailBoardView board={board} /> : <LoadFailed message="Failed to load mails" />}
+    </AdminFrame>
+  );
+}

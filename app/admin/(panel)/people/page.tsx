@@ -1,0 +1,33 @@
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { InviteForm } from '@/components/admin/people/invite-form';
+import { OpenLinks } from '@/components/admin/people/open-links';
+import { PeopleList } from '@/components/admin/people/people-list';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listOpenLinks, listPeople } from '@/lib/people/admin-queries';
+import { getCompany } from '@/lib/site';
+import { readOrNull } from '@/lib/staff/read';
+
+export const metadata = { title: 'People' };
+
+export default async function PeoplePage() {
+  const staff = await requireStaffPage('staff:manage');
+  const read = await readOrNull(() => Promise.all([listPeople(), listOpenLinks()]));
+  return (
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
+      <h1 className="text-2xl">People</h1>
+      {read ? (
+        <>
+          <h2 className="sr-only">Accounts</h2>
+          <PeopleList people={read[0]} ownId={staff.id} />
+          <InviteForm />
+          <OpenLinks links={read[1]} />
+        </>
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message="Failed to load people" />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,9 @@
+import { getClientAddress } from '@/lib/http/client';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { changeOwnEmail } from '@/lib/people/account-mutations';
+import { emailChangeSchema } from '@/lib/people/schema';
+
+export const PUT = staffHandler(null, emailChangeSchema, async ({ input, staff, request }) => {
+  await changeOwnEmail({ staff, address: getClientAddress(request.headers) }, input);
+  return { success: true, message: input.email ? 'E-mail address saved' : 'E-mail address removed' };
+});

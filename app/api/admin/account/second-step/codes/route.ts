@@ -1,0 +1,11 @@
+import { getClientAddress } from '@/lib/http/client';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { passwordAndCodeSchema } from '@/lib/people/schema';
+import { renewRecoveryCodes } from '@/lib/people/second-step-mutations';
+
+/** Ten new recovery codes; the old ones stop working. */
+export const POST = staffHandler(null, passwordAndCodeSchema, async ({ input, staff, request }) => {
+  const self = { staff, address: getClientAddress(request.headers) };
+  const recoveryCodes = await renewRecoveryCodes(self, input);
+  return { success: true, message: 'New recovery codes made', recoveryCodes };
+});

@@ -1,0 +1,24 @@
+import { getClientAddress } from '@/lib/http/client';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/people/schema';
+import { beginSecondStep, disableSecondStep, enableSecondStep } from '@/lib/people/second-step-mutations';
+import { getCompany } from '@/lib/site';
+
+/** Begins: a new secret for the app, not yet asked for at sign-in. */
+export const POST = staffHandler(null, passwordSchema, async ({ input, staff, request }) => {
+  const self = { staff, address: getClientAddress(request.headers) };
+  const setup = await beginSecondStep(self, input.password, getCompany().brand);
+  return { success: true, message: 'Scan the code with your authenticator app', setup };
+});
+
+/** Confirms with a first code; the recovery codes are in this answer and nowhere else. */
+export const PUT = staffHandler(null, codeSchema, async ({ input, staff, request }) => {
+  const self = { staff, address: getClientAddress(request.headers) };
+  const recoveryCodes = await enableSecondStep(self, input.code);
+  return { success: true, message: 'Second step switched on', recoveryCodes };
+});
+
+export const DELETE = staffHandler(null, passwordAndCodeSchema, async ({ input, staff, request }) => {
+  await disableSecondStep({ staff, address: getClientAddress(request.headers) }, input);
+  return { success: true, message: 'Second step switched off' };
+});

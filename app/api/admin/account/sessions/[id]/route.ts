@@ -1,0 +1,8 @@
+import { getIdParam } from '@/lib/http/input';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { endOwnSession } from '@/lib/people/account-mutations';
+
+export const DELETE = staffHandler(null, null, async ({ params, staff }) => {
+  await endOwnSession(staff.id, getIdParam(params));
+  return { success: true, message: 'Session ended' };
+});

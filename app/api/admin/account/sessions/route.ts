@@ -1,0 +1,8 @@
+import { staffHandler } from '@/lib/http/staff-handler';
+import { endOtherSessions } from '@/lib/people/account-mutations';
+
+/** Ends all sessions of the account but this one. */
+export const DELETE = staffHandler(null, null, async ({ staff }) => {
+  await endOtherSessions(staff);
+  return { success: true, message: 'Signed out everywhere else' };
+});

@@ -1,0 +1,21 @@
+import { AppError } from '@/lib/errors';
+import { getIdParam } from '@/lib/http/input';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { requireRequest } from '@/lib/inbox/admin-queries';
+import { getReplyStart } from '@/lib/replies/admin-queries';
+import { recordReply } from '@/lib/replies/reply-mutations';
+import { replySchema } from '@/lib/replies/schema';
+
+export const GET = staffHandler('enquiries:write', null, ({ params }) => getReplyStart(getIdParam(params)));
+
+export const POST = staffHandler('enquiries:write', replySchema, async ({ input, params, staff }) => {
+  const id = getIdParam(params);
+  if (input.channel === 'server' && !(await getReplyStart(id)).canSend) {
+    const message =
+      'The server cannot send mails to this person. Open the reply in your mail program instead.';
+    throw new AppError('INVALID', { message, field: 'channel' });
+  }
+  await recordReply({ id, staffId: staff.id }, input);
+  const message = input.channel === 'server' ? 'Reply is on its way' : 'Reply noted';
+  return { success: true, message, enquiry: await requireRequest(id) };
+});

@@ -1,0 +1,19 @@
+import { replyJson } from '@/lib/http/reply';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { toExportFileName } from '@/lib/inbox/export';
+import { openExport } from '@/lib/inbox/export-queries';
+import { exportSchema } from '@/lib/inbox/schema';
+
+export const GET = staffHandler('enquiries:read', exportSchema, async ({ input, request }) => {
+  const { layout, ...filter } = input;
+  const body = await openExport({ filter, layout, signal: request.signal });
+  if (!body) return replyJson(404, { success: false, message: 'No enquiries found to export.' });
+  if (request.method === 'HEAD') await body.cancel();
+  return new Response(request.method === 'HEAD' ? null : body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${toExportFileName(layout)}"`,
+      'Cache-Control': 'no-store, no-transform',
+    },
+  });
+});

@@ -1,0 +1,13 @@
+import { staffHandler } from '@/lib/http/staff-handler';
+import { openLiveStream } from '@/lib/live/stream';
+
+const HEADERS = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no', // nginx would otherwise collect it
+};
+
+export const GET = staffHandler('enquiries:read', null, async ({ staff, request }) => {
+  const body = request.method === 'HEAD' ? null : openLiveStream(staff, request.signal);
+  return new Response(body, { headers: HEADERS });
+});

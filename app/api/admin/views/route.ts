@@ -1,0 +1,12 @@
+import { staffHandler } from '@/lib/http/staff-handler';
+import { listSavedViews } from '@/lib/inbox/admin-queries';
+import { viewSchema } from '@/lib/inbox/schema';
+import { saveView } from '@/lib/inbox/view-mutations';
+
+export const GET = staffHandler('enquiries:read', null, async () => ({ items: await listSavedViews() }));
+
+export const POST = staffHandler('enquiries:read', viewSchema, async ({ input, staff }) => ({
+  success: true,
+  message: 'View saved',
+  view: await saveView(staff.id, input),
+}));

@@ -1,0 +1,12 @@
+import { collectView } from '@/lib/analytics/collect';
+import { LARGEST_VIEW_BYTES, viewSchema } from '@/lib/analytics/schema';
+import { readJsonBody } from '@/lib/http/body';
+import { parseInput } from '@/lib/http/input';
+import { withReply } from '@/lib/http/reply';
+
+/** Takes a page view: 204 whether it was counted or not, so that nobody learns why not. */
+export const POST = withReply(async (request: Request) => {
+  const { path } = parseInput(viewSchema, await readJsonBody(request, LARGEST_VIEW_BYTES));
+  await collectView(path, request.headers);
+  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });
+});

@@ -1,0 +1,60 @@
+import { Button } from '@/components/ui/button';
+import type { AuditKind } from '@/lib/audit/types';
+import { ROUTES } from '@/lib/routes';
+
+const KIND_WORDS: Record<AuditKind, string> = {
+  'sign-ins': 'Signing in and out',
+  accounts: 'Accounts and passwords',
+  'second-step': 'Second step',
+  enquiries: 'Enquiries and plans',
+  exports: 'Exports',
+  templates: 'Reply templates',
+  mails: 'Mails',
+};
+
+const SELECT = 'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 sm:w-60';
+
+type Props = {
+  people: { id: string; username: string }[];
+  person: string | undefined;
+  kind: AuditKind | undefined;
+};
+
+/** Filters are an address: they can be kept and gone back to, and work before any script has. */
+export function AuditFilters({ people, person, kind }: Props) {
+  return (
+    <form
+      method="get"
+      action={ROUTES.adminAudit}
+      role="search"
+      aria-label="Audit"
+      className="mt-5 flex flex-wrap items-end gap-4"
+    >
+      <label className="w-full text-sm font-semibold sm:w-auto">
+        Person
+        <select name="person" defaultValue={person ?? ''} className={SELECT}>
+          <option value="">Everybody</option>
+          {people.map(({ id, username }) => (
+            <option key={id} value={id}>
+              {username}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="w-full text-sm font-semibold sm:w-auto">
+        What
+        <select name="kind" defaultValue={kind ?? ''} className={SELECT}>
+          <option value="">Everything</option>
+          {Object.entries(KIND_WORDS).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit" variant="secondary">
+        Show
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatDate, formatMoment } from '@/lib/format/dates';
+import { REQUEST_STATUSES, toStatusLabel } from '@/lib/inbox/status';
+import type { ActivityItem } from '@/lib/inbox/types';
+
+/** What a line of the history holds of each field; a field that is missing was not touched. */
+type Fields = {
+  status?: unknown;
+  isSpam?: unknown;
+  assignee?: unknown;
+  assigneeId?: unknown;
+  followUpAt?: unknown;
+  isDeleted?: unknown;
+  travelDate?: unknown;
+  channel?: unknown;
+  reference?: unknown;
+  decision?: unknown;
+};
+
+const CHANNELS: Record<string, string> = {
+  whatsapp: 'Written to on WhatsApp',
+  email: 'Written to by e-mail',
+  call: 'Called',
+};
+const PLAIN: Record<string, string> = {
+  created: 'Received',
+  deleted: 'Deleted',
+  restored: 'Brought back',
+  note: 'Note',
+  erased: 'Personal data erased',
+};
+/** What visitors do on their private page. */
+const BY_VISITOR: Record<string, string> = {
+  'visitor-note': 'Note of the visitor',
+  'visitor-date': 'Changed by the visitor',
+  withdrawn: 'Withdrawn by the visitor',
+};
+
+/** One line of the history in words, such as `Status: from New to Contacted`; who and when stand beside it. */
+export function describeActivity({
+  kind,
+  before,
+  after,
+}: Pick<ActivityItem, 'kind' | 'before' | 'after'>): string {
+  const [old, now] = [toFields(before), toFields(after)];
+  if (kind === 'contacted') return CHANNELS[String(now.channel)] ?? 'Contacted';
+  if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
+  const changes = describeFields(old, now);
+  if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
+  if (kind === 'undone') return ['Undone', ...changes].join(': ');
+  return changes.length > 0 ? changes.join('; ') : (PLAIN[kind] ?? kind);
+}
+
+/** What staff said of this request and another one. */
+function describeLink(kind: string, { reference, decision }: Fields): string {
+  if (kind === 'linked') return `Linked with ${String(reference)}`;
+  return decision === 'apart'
+    ? `Apart from ${String(reference)}`
+    : `No longer linked with ${String(reference)}`;
+}
+
+function describeFields(old: Fields, now: Fields): string[] {
+  const changes: string[] = [];
+  if (now.status !== undefined)
+    changes.push(`Status: ${toStep(toStatusWord(old.status), toStatusWord(now.status))}`);
+  if (now.isSpam !== undefined) changes.push(now.isSpam ? 'Marked as spam' : 'Unmarked as spam');
+  if ('assignee' in now || 'assigneeId' in now) changes.push(`Owner: ${toStep(toOwner(old), toOwner(now))}`);
+  if ('followUpAt' in now) changes.push(`Follow-up: ${toStep(toDay(old.followUpAt), toDay(now.followUpAt))}`);
+  if (typeof now.travelDate === 'string')
+    changes.push(`Travel date: ${toStep(toTravelDay(old.travelDate), toTravelDay(now.travelDate))}`);
+  if (now.isDeleted === false) changes.push('Brought back');
+  return changes;
+}
+
+function toFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function toStep(before: string | null, after: string | null): string {
+  return before === null ? `${after ?? 'unknown'}` : `from ${before} to ${after ?? 'unknown'}`;
+}
+
+function toStatusWord(value: unknown): string | null {
+  const status = REQUEST_STATUSES.find((known) => known === value);
+  return status ? toStatusLabel(status) : null;
+}
+
+function toOwner({ assignee, assigneeId }: Fields): string {
+  if (typeof assignee === 'string') return assignee;
+  return assigneeId ? 'somebody who has left' : 'nobody';
+}
+
+function toTravelDay(value: unknown): string | null {
+  return typeof value === 'string' ? formatDate(value) : null;
+}
+
+function toDay(value: unknown): string {
+  return typeof value === 'string' ? formatMoment(value) : 'none';
+}

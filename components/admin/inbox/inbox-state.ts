@@ -1,0 +1,186 @@
+import type { PlainDate } from '@/lib/format/dates';
+import { toTab, type InboxTab, type SettableStatus } from '@/lib/inbox/status';
+import type { InboxCounts, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/inbox/types';
+import type { InboxView } from './inbox-view';
+
+/** What staff may change of one or of many requests. */
+export type Change = {
+  status?: SettableStatus;
+  isSpam?: boolean;
+  assigneeId?: string | null;
+  followUpAt?: string | null;
+};
+
+/** What somebody else did first: `mine` is what was wanted, `current` what stands now. */
+export type Conflict = { id: string; mine: Change; seen: InboxItem; current: InboxDetail };
+
+export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[] };
+
+export type InboxState = {
+  view: InboxView;
+  items: readonly InboxItem[];
+  nextCursor: string | null;
+  counts: InboxCounts | null;
+  phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
+  problem: string | null;
+  selectedIds: ReadonlySet<string>;
+  /** Everything that the view matches is meant, loaded or not. */
+  isEverything: boolean;
+  activeId: string | null;
+  openId: string | null;
+  detail: InboxDetail | null;
+  detailPhase: 'none' | 'loading' | 'failed' | 'loaded';
+  /** Why the last change of the open request failed. */
+  changeProblem: string | null;
+  /** Requests whose change is on its way; they are not overwritten by what is read meanwhile. */
+  busyIds: ReadonlySet<string>;
+  asking: Asking | null;
+  conflict: Conflict | null;
+  undo: { batchId: string; text: string } | null;
+  focusOn: 'note' | 'follow-up' | null;
+  sessionEnded: boolean;
+  /** What is read out; changes by itself only when something is to be said. */
+  said: string;
+  /** False: the words were too short for the search index, so only the newest requests were looked through. */
+  searchedAll: boolean;
+  staff: StaffName;
+  canDelete: boolean;
+  staffNames: readonly StaffName[] | null;
+  /** The packages that one can filter by. */
+  packages: readonly PackageName[];
+  /** The day that it is in Kerala, as the server said. */
+  today: PlainDate;
+};
+
+export type PackageName = { id: string; title: string };
+
+/** What the server's page starts with; no page: it could not be read. */
+export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
+  page: InboxPage | null;
+};
+
+export function toInitialState({ page, ...start }: InboxStart): InboxState {
+  return {
+    ...start,
+    items: page?.items ?? [],
+    nextCursor: page?.nextCursor ?? null,
+    counts: page?.counts ?? null,
+    searchedAll: page?.searchedAll ?? true,
+    phase: page ? 'ready' : 'failed',
+    ...{
+      problem: null,
+      selectedIds: new Set(),
+      isEverything: false,
+      activeId: null,
+      openId: null,
+      detail: null,
+    },
+    ...{
+      detailPhase: 'none',
+      changeProblem: null,
+      busyIds: new Set(),
+      asking: null,
+      conflict: null,
+      undo: null,
+    },
+    ...{ focusOn: null, sessionEnded: false, said: '', staffNames: null },
+  };
+}
+
+/** The row after a change, as the server will have it. */
+export function changeItem<Item extends InboxItem>(
+  item: Item,
+  change: Change,
+  names: readonly StaffName[],
+): Item {
+  const next = { ...item };
+  if (change.status !== undefined) next.status = change.status;
+  if (change.isSpam !== undefined) next.isSpam = change.isSpam;
+  if (change.followUpAt !== undefined) next.followUpAt = toMoment(change.followUpAt);
+  if (change.assigneeId !== undefined)
+    next.assignee = names.find(({ id }) => id === change.assigneeId) ?? null;
+  return next;
+}
+
+/** A plain date means nine in the morning in Kerala (the server's rule too). */
+function toMoment(value: string | null): string | null {
+  return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
+}
+
+/** The tab that counts an item; a planner request that was quoted counts as contacted. */
+export function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
+  return isSpam ? 'spam' : toTab(status);
+}
+
+/** The counts after one item became another; null stands for a request that is not there (any more). */
+export function moveCounts(
+  counts: InboxCounts,
+  before: InboxItem | null,
+  after: InboxItem | null,
+): InboxCounts {
+  const next = { ...counts };
+  for (const [item, step] of [
+    [before, -1],
+    [after, 1],
+  ] as const) {
+    if (!item) continue;
+    next[toCountedTab(item)] += step;
+    if (!item.isSpam) next.all += step;
+  }
+  return next;
+}
+
+/** Spam stands in the spam tab alone, everything else everywhere but there. A changed status stays in sight. */
+export function belongsInTab(tab: InboxTab, item: InboxItem): boolean {
+  return item.isSpam === (tab === 'spam');
+}
+
+/**
+ * The list after its first page was read anew: the page, then the rows that stood below it. Rows whose change is on its
+ * way stay as they are shown.
+ */
+export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxState, 'items' | 'nextCursor'> {
+  const shown = new Map(state.items.map((item) => [item.id, item]));
+  const fresh = page.items.map((item) => {
+    const own = shown.get(item.id);
+    return own && (state.busyIds.has(item.id) || own.version > item.version) ? own : item;
+  });
+  if (page.nextCursor === null) return { items: fresh, nextCursor: null };
+  const ids = new Set(fresh.map(({ id }) => id));
+  const last = state.items.findLastIndex(({ id }) => ids.has(id));
+  // Nothing in common: so much is new that the old rows would leave a gap.
+  if (last < 0) return { items: fresh, nextCursor: page.nextCursor };
+  const below = state.items.slice(last + 1);
+  return { items: [...fresh, ...below], nextCursor: below.length > 0 ? state.nextCursor : page.nextCursor };
+}
+
+/** The detail's part that the list shows; what is long stays out of the list's memory. */
+export function toItem(detail: InboxDetail): InboxItem {
+  const item: Partial<InboxDetail> = { ...detail };
+  for (const name of ['activity', 'plan', 'message', 'visitorMessage'] as const) delete item[name];
+  return item as InboxItem;
+}
+
+export function getActiveIndex({ items, activeId }: Pick<InboxState, 'items' | 'activeId'>): number {
+  return items.findIndex(({ id }) => id === activeId);
+}
+
+/** The request that a single key acts on: the open one, else the active row. */
+export function findTarget({ items, openId, activeId, detail }: InboxState): InboxItem | null {
+  if (openId !== null && detail?.id === openId) return detail;
+  return items.find(({ id }) => id === (openId ?? activeId)) ?? null;
+}
+
+/** What a key for many acts on: the selected rows, else the target. */
+export function getTargetIds(state: InboxState): string[] {
+  if (state.openId === null && state.selectedIds.size > 0) return [...state.selectedIds];
+  const target = findTarget(state);
+  return target ? [target.id] : [];
+}
+
+/** How many requests the view holds, or null while nobody knows: filtered lists are not counted. */
+export function countMatches(state: InboxState, isNarrowed: boolean): number | null {
+  if (state.nextCursor === null && !state.view.cursor) return state.items.length;
+  if (isNarrowed) return null;
+  return state.counts?.[state.view.tab] ?? null;
+}

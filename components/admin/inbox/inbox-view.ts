@@ -1,0 +1,123 @@
+import { addPlainDays, formatDate, formatMonth, getIndiaDate, isPlainDate } from '@/lib/format/dates';
+import { INBOX_TABS, type InboxTab } from '@/lib/inbox/status';
+import { ROUTES } from '@/lib/routes';
+
+/** What the inbox shows, as it stands in the address bar; '' means: no such filter. */
+export type InboxView = {
+  tab: InboxTab;
+  q: string;
+  package: string;
+  source: string;
+  assignee: string;
+  from: string;
+  to: string;
+  party: string;
+  month: string;
+  due: boolean;
+  sort: 'newest' | 'waiting';
+  cursor: string;
+};
+
+export const EVERYTHING: InboxView = {
+  ...{ tab: 'all', q: '', package: '', source: '', assignee: '', from: '', to: '' },
+  ...{ party: '', month: '', due: false, sort: 'newest', cursor: '' },
+};
+
+/** The filters of the disclosure, in its order. */
+export const FILTERS = ['package', 'source', 'assignee', 'from', 'to', 'party', 'month'] as const;
+export type Filter = (typeof FILTERS)[number];
+
+export const SOURCES: Record<string, string> = { website: 'Website', custom_planner: 'Planner' };
+export const PARTIES: Record<string, string> = {
+  solo: '1 person',
+  couple: '2 people',
+  family: '3 to 6 people',
+  group: '7 or more',
+};
+
+const LONGEST_SEARCH = 100;
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** What each filter takes; the server would refuse anything else. */
+const TAKES: Record<Filter, (value: string) => boolean> = {
+  package: (value) => value.length <= LONGEST_SEARCH,
+  source: (value) => value in SOURCES,
+  assignee: (value) => value === 'me' || value === 'none' || isId(value),
+  from: isPlainDate,
+  to: isPlainDate,
+  party: (value) => value in PARTIES,
+  month: (value) => isPlainDate(`${value}-01`),
+};
+
+/** The view of an address as it may have been typed or kept; what makes no sense in it is left out. */
+export function parseView(params: URLSearchParams): InboxView {
+  const view: InboxView = { ...EVERYTHING };
+  view.tab = INBOX_TABS.find((tab) => tab === params.get('tab')) ?? 'all';
+  view.q = (params.get('q') ?? '').trim().slice(0, LONGEST_SEARCH);
+  view.due = params.get('due') === '1';
+  view.sort = params.get('sort') === 'waiting' ? 'waiting' : 'newest';
+  view.cursor = params.get('cursor') ?? '';
+  for (const name of FILTERS) {
+    const value = params.get(name)?.trim() ?? '';
+    if (value && TAKES[name](value)) view[name] = value;
+  }
+  return view;
+}
+
+/** The view of a query that the server has understood. */
+export function toView(query: Record<string, string | number | undefined>): InboxView {
+  const known = Object.entries(query).filter(([, value]) => value !== undefined);
+  return parseView(new URLSearchParams(known.map(([name, value]) => [name, String(value)])));
+}
+
+/** The view in the names of the interface; what is not asked for is left out. */
+export function toViewQuery(view: InboxView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (view.tab !== 'all') query.set('tab', view.tab);
+  if (view.q.trim()) query.set('q', view.q.trim());
+  for (const name of FILTERS) if (view[name]) query.set(name, view[name]);
+  if (view.due) query.set('due', '1');
+  if (view.sort !== 'newest') query.set('sort', view.sort);
+  if (view.cursor) query.set('cursor', view.cursor);
+  return query;
+}
+
+/** The view's address. */
+export function toInboxUrl(view: InboxView): string {
+  const query = toViewQuery(view);
+  return query.size > 0 ? `${ROUTES.admin}?${query}` : ROUTES.admin;
+}
+
+export function isSameView(a: InboxView, b: InboxView): boolean {
+  return toInboxUrl(a) === toInboxUrl(b);
+}
+
+/** True when something besides the tab narrows the list, so that the tab's count is not the list's. */
+export function isNarrowed(view: InboxView): boolean {
+  return view.q !== '' || view.due || view.sort === 'waiting' || FILTERS.some((name) => view[name] !== '');
+}
+
+/** The filter's words on its chip. `names` gives the names of packages and of staff by their id. */
+export function describeFilter(name: Filter, value: string, names: ReadonlyMap<string, string>): string {
+  if (name === 'source') return `Source: ${SOURCES[value] ?? value}`;
+  if (name === 'party') return `Party: ${PARTIES[value] ?? value}`;
+  if (name === 'from') return `Received from ${formatDate(value)}`;
+  if (name === 'to') return `Received up to ${formatDate(value)}`;
+  if (name === 'month') return `Travel in ${formatMonth(`${value}-01`)}`;
+  if (name === 'assignee' && value === 'me') return 'Owner: me';
+  if (name === 'assignee' && value === 'none') return 'Owner: nobody';
+  if (name === 'assignee') return `Owner: ${names.get(value) ?? 'one of us'}`;
+  return `Package: ${value === 'general' ? 'General' : (names.get(value) ?? value)}`;
+}
+
+/** The months of travel that can be chosen: this one in Kerala and so many after it, `yyyy-MM`. */
+export function listTravelMonths(count: number, today = getIndiaDate()): string[] {
+  const months: string[] = [];
+  for (
+    let day = `${today.slice(0, 7)}-01`;
+    months.length < count;
+    day = `${addPlainDays(day, 31).slice(0, 7)}-01`
+  )
+    months.push(day.slice(0, 7));
+  return months;
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { lazy, Suspense } from 'react';
+import { InboxList } from './inbox-list';
+import { InboxProvider } from './inbox-provider';
+import type { InboxStart } from './inbox-state';
+import { useInbox } from './inbox-store';
+import { InboxToolbar } from './inbox-toolbar';
+import { LastChange } from './last-change';
+import { SessionEnded } from './session-ended';
+
+const AskDialog = lazy(() => import('./ask-dialog'));
+const BulkBar = lazy(() => import('./bulk-bar'));
+const RequestDialog = lazy(() => import('./request-dialog'));
+
+/** The whole inbox below its heading. The server's HTML holds the toolbar and the first page of rows already. */
+export function Inbox({ start }: { start: InboxStart }) {
+  return (
+    <InboxProvider start={start}>
+      <InboxToolbar />
+      <Announcements />
+      <Notices />
+      <InboxList />
+      <Overlays />
+    </InboxProvider>
+  );
+}
+
+/** What is read out without moving the focus; while the dialog is open, it has such a place of its own. */
+function Announcements() {
+  const said = useInbox((state) => state.said);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+/** While the dialog is open it shows these itself: the page behind it cannot be reached. */
+function Notices() {
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  if (isOpen) return null;
+  return (
+    <>
+      <SessionEnded />
+      <LastChange />
+    </>
+  );
+}
+
+function Overlays() {
+  const isSelecting = useInbox(({ selectedIds }) => selectedIds.size > 0);
+  const openId = useInbox((state) => state.openId);
+  const asking = useInbox((state) => state.asking);
+  return (
+    <>
+      <Suspense fallback={null}>{isSelecting && <BulkBar />}</Suspense>
+      <Suspense fallback={null}>{openId && <RequestDialog />}</Suspense>
+      <Suspense fallback={null}>{asking && !openId && <AskDialog asking={asking} />}</Suspense>
+    </>
+  );
+}

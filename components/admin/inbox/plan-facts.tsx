@@ -1,0 +1,43 @@
+import type { RequestedPlan } from '@/lib/inbox/types';
+import { ROUTES, toPlanPath } from '@/lib/routes';
+
+/** What the trip planner's visitor wished for, and the plan that was shown. */
+export function PlanFacts({ plan }: { plan: RequestedPlan }) {
+  const facts = [
+    ['Wishes', plan.experiences.join(', ')],
+    ['Vibe', plan.vibe],
+    ['Comfort', plan.comfortLevel],
+    ['Days', String(plan.days)],
+  ];
+  return (
+    <section aria-label="Plan" className="mt-5 border-t border-line pt-4">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr_auto_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-sm text-ink-soft">{label}</dt>
+            <dd className="wrap-anywhere">{value || 'None'}</dd>
+          </div>
+        ))}
+      </dl>
+      {plan.dayTitles.length > 0 && (
+        <ol className="mt-3 list-decimal pl-6 text-sm">
+          {plan.dayTitles.map((title, index) => (
+            <li key={index}>{title}</li>
+          ))}
+        </ol>
+      )}
+      {plan.code && (
+        <p className="mt-2">
+          <a
+            href={toPlanPath(ROUTES.plannerResults, plan.code)}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center text-lagoon"
+          >
+            See the plan as the visitor did<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import type { InboxDetail } from '@/lib/inbox/types';
+import { ActivityList } from './activity-list';
+import { ContactButtons } from './contact-buttons';
+import { EraseRequest } from './erase-request';
+import { FollowUp } from './follow-up';
+import { NoteForm } from './note-form';
+import { OwnerSelect } from './owner-select';
+import { PersonStory } from './person-story';
+import { PlanFacts } from './plan-facts';
+import { RequestActions } from './request-actions';
+import { RequestFacts } from './request-facts';
+
+/** What is known of a request on the one side, what staff do about it on the other. */
+export function RequestBody({ request }: { request: InboxDetail }) {
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+      <div className="min-w-0">
+        <ContactButtons request={request} />
+        <RequestActions request={request} />
+        <RequestFacts request={request} />
+        {request.plan && <PlanFacts plan={request.plan} />}
+        <PersonStory key={request.id} id={request.id} version={request.activity.length} />
+      </div>
+      <div className="min-w-0 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:mt-4 lg:border-l lg:border-line lg:pl-8">
+        <OwnerSelect request={request} />
+        <FollowUp request={request} />
+        <NoteForm id={request.id} />
+        <ActivityList activity={request.activity} />
+        <EraseRequest request={request} />
+      </div>
+    </div>
+  );
+}

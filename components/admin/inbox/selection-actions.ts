@@ -1,0 +1,43 @@
+import type { InboxStore } from './inbox-store';
+
+/** What one change of picked rows may hold (lib/inbox/schema.ts); for more there is "everything that matches". */
+const MOST_PICKED = 500;
+
+/** Which rows are chosen, and on which one stands. */
+export function createSelectionActions(store: InboxStore) {
+  function toggleSelected(id: string): void {
+    const selectedIds = new Set(store.get().selectedIds);
+    if (!selectedIds.delete(id)) selectedIds.add(id);
+    store.set({ selectedIds, isEverything: false });
+  }
+
+  function selectLoaded(): void {
+    store.set({
+      selectedIds: new Set(
+        store
+          .get()
+          .items.slice(0, MOST_PICKED)
+          .map(({ id }) => id),
+      ),
+      isEverything: false,
+    });
+  }
+
+  function selectEverything(): void {
+    selectLoaded();
+    store.set({ isEverything: true });
+  }
+
+  function clearSelection(): void {
+    store.set({ selectedIds: new Set(), isEverything: false });
+  }
+
+  /** The row at that place of the list, or the nearest there is; the list brings it into view. */
+  function setActive(index: number): void {
+    const { items } = store.get();
+    const item = items[Math.min(Math.max(index, 0), items.length - 1)];
+    if (item) store.set({ activeId: item.id });
+  }
+
+  return { toggleSelected, selectLoaded, selectEverything, clearSelection, setActive };
+}

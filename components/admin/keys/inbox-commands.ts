@@ -1,0 +1,74 @@
+import { INBOX_TABS, listNextStatuses, toStatusLabel } from '@/lib/inbox/status';
+import type { SavedViewItem } from '@/lib/inbox/types';
+import { findTarget } from '../inbox/inbox-state';
+import type { Inbox } from '../inbox/inbox-store';
+import { EVERYTHING, parseView } from '../inbox/inbox-view';
+import { sendStaff } from '../staff-request';
+import { reachOut } from './inbox-work';
+import type { Command } from './key-scope';
+
+const STATUS_KEYS: Record<string, string> = { contacted: '1', converted: '2', closed: '3' };
+
+/** What the palette offers on the inbox, as things stand: first what can be done with the enquiry at hand. */
+export function listInboxCommands(inbox: Inbox): Command[] {
+  return [...listTargetCommands(inbox), ...listListCommands(inbox)];
+}
+
+/** Views that the person has kept; none when they cannot be read. */
+export async function readViewCommands({ actions }: Inbox): Promise<Command[]> {
+  const answer = await sendStaff<{ items: SavedViewItem[] }>('GET', '/views');
+  if (!answer.ok) return [];
+  return answer.body.items.map(({ id, name, query }) => ({
+    ...{ id: `view ${id}`, group: 'Saved view', label: name },
+    run: () => actions.changeView(parseView(new URLSearchParams(query))),
+  }));
+}
+
+function listTargetCommands(inbox: Inbox): Command[] {
+  const { store, actions } = inbox;
+  const state = store.get();
+  const target = findTarget(state);
+  if (!target) return [];
+  const { id, customerName, source, status, isSpam } = target;
+  const command = (name: string, label: string, run: () => void, hint?: string): Command => ({
+    ...{ id: `request ${name}`, group: customerName, label, run },
+    ...(hint ? { hint } : {}),
+  });
+  return [
+    ...(state.openId === id ? [] : [command('open', 'Open', () => actions.open(id), 'Enter')]),
+    ...listNextStatuses(status, source).map((next) =>
+      command(next, `Mark as ${toStatusLabel(next)}`, () => actions.setStatus(id, next), STATUS_KEYS[next]),
+    ),
+    command('whatsapp', 'WhatsApp', () => reachOut(inbox, 'whatsapp'), 'w'),
+    ...(target.email ? [command('email', 'Email', () => reachOut(inbox, 'email'), 'e')] : []),
+    command('note', 'Write a note', () => actions.openNote(id), 'n'),
+    command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
+    command('mine', 'Make it mine', () => actions.assign(id, state.staff.id)),
+    command('spam', isSpam ? 'Unmark as Spam' : 'Mark as Spam', () => actions.ask(isSpam ? 'unspam' : 'spam', id), 's'),
+    ...(state.canDelete ? [command('delete', 'Delete', () => actions.ask('delete', id))] : []),
+    command('select', state.selectedIds.has(id) ? 'Unselect' : 'Select', () => actions.toggleSelected(id), 'x'),
+  ];
+}
+
+function listListCommands({ store, actions }: Inbox): Command[] {
+  const { undo, selectedIds } = store.get();
+  const show = (label: string, view: Parameters<typeof actions.changeView>[0]): Command => ({
+    ...{ id: `show ${label}`, group: 'Show', label },
+    run: () => actions.changeView({ ...EVERYTHING, ...view }),
+  });
+  const list = (label: string, run: () => void, hint?: string): Command => ({
+    ...{ id: `list ${label}`, group: 'List', label, run },
+    ...(hint ? { hint } : {}),
+  });
+  return [
+    ...(undo ? [list(`Undo: ${undo.text}`, () => actions.undo(), 'u')] : []),
+    ...INBOX_TABS.map((tab) => show(toStatusLabel(tab), { tab })),
+    show('Mine', { assignee: 'me' }),
+    show('Nobody’s', { assignee: 'none' }),
+    show('Follow-ups due', { due: true }),
+    show('Waiting longest', { sort: 'waiting' }),
+    ...(selectedIds.size > 0 ? [list('Clear the selection', actions.clearSelection, 'Escape')] : []),
+    list('Select all that are loaded', actions.selectLoaded),
+    list('Read anew', () => void actions.reload()),
+  ];
+}

@@ -1,0 +1,111 @@
+import type { ContactChannel } from '@/lib/inbox/schema';
+import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
+import { toContactUrl } from '../inbox/contact-links';
+import { findTarget, getActiveIndex, getTargetIds } from '../inbox/inbox-state';
+import type { Inbox } from '../inbox/inbox-store';
+
+const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
+
+/** Does what a key means in the inbox; false when it means nothing here. */
+export function pressInboxKey(inbox: Inbox, key: string): boolean {
+  const { store, actions } = inbox;
+  if (store.get().asking) return false;
+  followFocus(inbox);
+  const status = STATUS_OF_KEY[key];
+  if (status) return setStatus(inbox, status);
+  if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
+  if (key === 'w') return reachOut(inbox, 'whatsapp');
+  if (key === 'e') return reachOut(inbox, 'email');
+  if (key === 'n') return withTarget(inbox, () => actions.openNote());
+  if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
+  if (key === 's') return withTarget(inbox, () => askSpam(inbox));
+  if (key === 'u') return undo(inbox);
+  if (store.get().openId !== null) return false; // what is left belongs to the list behind the dialog
+  if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
+  if (key === '/') return focusSearch();
+  if (key === 'Enter') return document.activeElement === document.body && withTarget(inbox, (id) => actions.open(id));
+  if (key === 'Escape') return clearSelection(inbox);
+  return false;
+}
+
+/** Opens a chat or a mail with the customer at hand, and writes down that it was done. */
+export function reachOut(inbox: Inbox, channel: Exclude<ContactChannel, 'call'>): true {
+  return withTarget(inbox, (id) => {
+    const target = findTarget(inbox.store.get());
+    const url = target && toContactUrl(target, channel);
+    if (!url) return inbox.actions.say('This enquiry has no e-mail address.');
+    if (channel === 'whatsapp') window.open(url, '_blank', 'noopener');
+    else window.location.assign(url);
+    void inbox.actions.contact(id, channel);
+  });
+}
+
+/** A row that holds the focus is the one that is meant, also when it was reached with Tab or the mouse. */
+function followFocus({ store, actions }: Inbox): void {
+  const { items, activeId, openId } = store.get();
+  if (openId !== null) return;
+  const row = document.activeElement?.closest('[role="row"]')?.querySelector<HTMLElement>('[data-row-id]');
+  const id = row?.dataset.rowId;
+  if (id && id !== activeId) actions.setActive(getActiveIndex({ items, activeId: id }));
+}
+
+function move({ store, actions }: Inbox, step: 1 | -1): true {
+  const state = store.get();
+  if (state.openId !== null) actions.openNeighbour(step);
+  else {
+    const index = getActiveIndex(state) + step;
+    if (index >= state.items.length && state.nextCursor) void actions.loadMore().then(() => actions.setActive(index));
+    else actions.setActive(index);
+  }
+  return true;
+}
+
+function setStatus(inbox: Inbox, status: SettableStatus): true {
+  const { items, detail } = inbox.store.get();
+  const find = (id: string) => (detail?.id === id ? detail : items.find((item) => item.id === id));
+  return withTarget(inbox, () => {
+    const ids = getTargetIds(inbox.store.get());
+    const left = ids.filter((id) => {
+      const item = find(id);
+      return item && item.status !== status && listSettableStatuses(item.source).includes(status);
+    });
+    if (left.length === 0) return inbox.actions.say(`Already ${toStatusLabel(status)}.`);
+    // The selection as it stands may mean everything that matches; a part of it never does.
+    void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
+  });
+}
+
+function askSpam({ store, actions }: Inbox): void {
+  const state = store.get();
+  const ids = getTargetIds(state);
+  const isSpam = ids.length > 1 ? state.view.tab === 'spam' : findTarget(state)?.isSpam;
+  actions.ask(isSpam ? 'unspam' : 'spam', ids);
+}
+
+function undo({ store, actions }: Inbox): true {
+  if (store.get().undo) void actions.undo();
+  else actions.say('There is nothing to undo.');
+  return true;
+}
+
+function clearSelection({ store, actions }: Inbox): boolean {
+  if (store.get().selectedIds.size === 0) return false;
+  actions.clearSelection();
+  actions.say('Selection cleared.');
+  return true;
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('#inbox-search');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+function withTarget({ store, actions }: Inbox, run: (id: string) => void): true {
+  const state = store.get();
+  const id = findTarget(state)?.id ?? getTargetIds(state)[0];
+  if (id) run(id);
+  else actions.say('Choose an enquiry first: press j.');
+  return true;
+}

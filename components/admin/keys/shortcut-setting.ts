@@ -1,0 +1,38 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const NAME = 'kayal-shortcuts';
+const listeners = new Set<() => void>();
+
+/** Whether keys do anything: each person's own choice on this computer (WCAG 2.1.4). */
+export function useShortcutSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
+  return [useSyncExternalStore(subscribe, readSetting, () => true), saveSetting];
+}
+
+export function readSetting(): boolean {
+  try {
+    return window.localStorage.getItem(NAME) !== 'off';
+  } catch {
+    return true; // a browser that keeps nothing
+  }
+}
+
+function saveSetting(isOn: boolean): void {
+  try {
+    if (isOn) window.localStorage.removeItem(NAME);
+    else window.localStorage.setItem(NAME, 'off');
+  } catch {
+    return;
+  }
+  for (const listener of [...listeners]) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}

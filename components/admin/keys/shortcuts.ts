@@ -1,0 +1,43 @@
+/** Every key that does something, in the order of the help. The help and the tests read the same table. */
+export const SHORTCUTS = [
+  {
+    title: 'Move',
+    keys: [
+      ['j', 'Next enquiry'],
+      ['k', 'Previous enquiry'],
+      ['Enter', 'Open the enquiry'],
+      ['Escape', 'Close it, or clear the selection'],
+      ['/', 'Search'],
+    ],
+  },
+  {
+    title: 'Work on an enquiry',
+    keys: [
+      ['1', 'Mark as Contacted'],
+      ['2', 'Mark as Converted'],
+      ['3', 'Mark as Closed'],
+      ['w', 'WhatsApp'],
+      ['e', 'Email'],
+      ['n', 'Write a note'],
+      ['f', 'Set a follow-up'],
+      ['s', 'Mark or unmark as spam (asks first)'],
+      ['x', 'Select or unselect'],
+      ['u', 'Undo the last change'],
+    ],
+  },
+  {
+    title: 'Everywhere',
+    keys: [
+      ['g i', 'Go to Enquiries'],
+      ['g p', 'Go to Custom Itineraries'],
+      ['g a', 'Go to Analytics'],
+      ['Ctrl K', 'All commands'],
+      ['?', 'This help'],
+    ],
+  },
+] as const;
+
+export type Shortcut = (typeof SHORTCUTS)[number]['keys'][number][0];
+
+/** The first key of a pair such as `g i`. */
+export const LEADER = 'g';

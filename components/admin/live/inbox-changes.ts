@@ -1,0 +1,69 @@
+import type { InboxItem, InboxPage } from '@/lib/inbox/types';
+import type { Change } from '@/lib/live/events';
+import { MOST_IDS } from '@/lib/live/limits';
+import type { Inbox } from '../inbox/inbox-store';
+import { isSameView, toViewQuery } from '../inbox/inbox-view';
+import { sendStaff } from '../staff-request';
+
+type Found = {
+  /** How many requests stand above those that were at the top. */
+  arrived: number;
+  /** They are not shown yet, so that the list does not move under somebody who reads. */
+  isHeld: boolean;
+};
+
+const NOTHING: Found = { arrived: 0, isHeld: false };
+
+/** `1 new enquiry`, `3 new enquiries` */
+export function toArrivals(count: number): string {
+  return count === 1 ? '1 new enquiry' : `${count} new enquiries`;
+}
+
+/**
+ * Brings the list up to date: changed rows where they stand, new ones at the top. Null: anything may have changed.
+ * While somebody reads further below, new rows are counted only.
+ */
+export async function applyChanges(
+  { store, actions }: Inbox,
+  changes: Change[] | null,
+  isReadingBelow: boolean,
+): Promise<Found> {
+  const requests = changes?.filter(({ event }) => event === 'enquiry' || event === 'itinerary') ?? null;
+  if (requests?.length === 0) return NOTHING;
+  const ids = requests ? [...new Set(requests.flatMap((change) => change.ids))] : [];
+  const isUnknown = requests === null || ids.length > MOST_IDS;
+  const hasArrivals = isUnknown || requests.some(({ op }) => op === 'insert');
+  const { view, items } = store.get();
+  const before = new Set(items.map(({ id }) => id));
+  const shown = ids.filter((id) => before.has(id) || id === store.get().openId);
+
+  if (isReadingBelow) {
+    // Rows that are in the list are read where they stand; asked for others, the list would read its first page.
+    if (shown.length > 0) await actions.refreshRows(shown.slice(0, MOST_IDS));
+    return countAbove({ store, actions });
+  }
+  if (hasArrivals) {
+    await actions.refreshFirstPage();
+    if (shown.length > 0) await actions.refreshRows(shown);
+    const now = store.get();
+    return isSameView(view, now.view) ? { arrived: countNewAtTop(now.items, before), isHeld: false } : NOTHING;
+  }
+  await actions.refreshRows(ids);
+  return NOTHING;
+}
+
+/** Looks without showing; the counts of the tabs are shown, they move nothing. */
+async function countAbove({ store }: Inbox): Promise<Found> {
+  const { view, items } = store.get();
+  const answer = await sendStaff<InboxPage>('GET', `/enquiries?${toViewQuery(view)}`);
+  const state = store.get();
+  if (!answer.ok || !isSameView(view, state.view)) return NOTHING;
+  if (state.busyIds.size === 0) store.set({ counts: answer.body.counts });
+  const known = new Set(items.map(({ id }) => id));
+  return { arrived: countNewAtTop(answer.body.items, known), isHeld: true };
+}
+
+function countNewAtTop(items: readonly InboxItem[], known: ReadonlySet<string>): number {
+  const firstKnown = items.findIndex(({ id }) => known.has(id));
+  return firstKnown < 0 ? items.length : firstKnown;
+}

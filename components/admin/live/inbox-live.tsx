@@ -1,0 +1,65 @@
+'use client';
+
+import { useContext, useEffect, useState } from 'react';
+import type { Change } from '@/lib/live/events';
+import { InboxContext, useInbox, useInboxActions } from '../inbox/inbox-store';
+import { LiveStateText, toLiveWords } from './live-state';
+import { applyChanges, toArrivals } from './inbox-changes';
+import { useLive } from './use-live';
+import { useTitleCount } from './use-title-count';
+
+/** Keeps the inbox as it is in the database, says whether it does, and counts what is new in the tab's title. */
+export function InboxLive() {
+  const inbox = useContext(InboxContext);
+  const newCount = useInbox(({ counts }) => counts?.new ?? 0);
+  const { endSession, refreshFirstPage, say } = useInboxActions();
+  const [held, setHeld] = useState(0);
+  useTitleCount(newCount, 'Enquiries');
+
+  async function follow(changes: Change[] | null): Promise<void> {
+    if (!inbox) return;
+    const found = await applyChanges(inbox, changes, isReadingBelow());
+    setHeld(found.isHeld ? found.arrived : 0);
+    if (found.arrived > 0) say(toArrivals(found.arrived));
+  }
+  const state = useLive({ onChanged: follow, onSignedOut: endSession });
+
+  const [announced, setAnnounced] = useState(state);
+
+  useEffect(() => {
+    if (state === announced) return;
+    setAnnounced(state);
+    if (state === 'live') inbox?.store.set({ sessionEnded: false });
+    // That it is live at first is what everybody expects.
+    if (announced !== 'connecting' || state !== 'live') say(toLiveWords(state));
+  }, [state, announced, inbox, say]);
+
+  async function showHeld(): Promise<void> {
+    setHeld(0);
+    window.scrollTo({ top: 0 });
+    await refreshFirstPage();
+  }
+
+  return (
+    <>
+      <LiveStateText state={state} />
+      {held > 0 && (
+        <p className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center">
+          <button
+            type="button"
+            onClick={showHeld}
+            className="pointer-events-auto min-h-11 rounded-full bg-lagoon px-5 font-semibold text-paper shadow-raised hover:bg-lagoon-deep"
+          >
+            {toArrivals(held)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** True when rows that come in at the top would move what somebody reads further below. */
+function isReadingBelow(): boolean {
+  const table = document.querySelector('[role="table"][aria-label="Enquiries"]');
+  return window.scrollY > 0 && table !== null && table.getBoundingClientRect().top < 0;
+}

@@ -1,0 +1,23 @@
+import type { LiveState } from './use-live';
+
+const WORDS: Record<LiveState, string> = {
+  connecting: 'Connecting...',
+  live: 'Live',
+  lost: 'Not live, reconnecting...',
+  'signed-out': 'Not live, signed out',
+};
+
+export function toLiveWords(state: LiveState): string {
+  return WORDS[state];
+}
+
+/** Whether the page shows changes by itself: in words, the dot only repeats them. */
+export function LiveStateText({ state }: { state: LiveState }) {
+  const dot = state === 'live' ? 'bg-success' : 'border-2 border-ink-soft';
+  return (
+    <p className="inline-flex min-h-6 items-center gap-2 text-sm text-ink-soft">
+      <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />
+      {WORDS[state]}
+    </p>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatMoment } from '@/lib/format/dates';
+import { toKindLabel } from '@/lib/mail/kinds';
+import { toTroubleWords } from '@/lib/mail/trouble';
+import type { MailBoard, MailItem } from '@/lib/mail/types';
+import { MailRetry } from './mail-retry';
+
+/** What failed, what waits and what left last, each with its reason in words. */
+export function MailBoardView({ board: { failed, waiting, sent, counts } }: { board: MailBoard }) {
+  if (failed.length + waiting.length + sent.length === 0) {
+    return (
+      <p className="mt-6 rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center text-lg text-ink-soft">
+        No Mails Yet
+      </p>
+    );
+  }
+  return (
+    <>
+      <MailSection
+        title={`Failed (${counts.failed})`}
+        none="No mail has failed."
+        mails={failed}
+        more={counts.failed - failed.length}
+        action={failed.length > 0 && <MailRetry path="/mails/retry" label="Retry all failed" about="" />}
+      />
+      <MailSection
+        title={`Waiting (${counts.waiting})`}
+        none="No mail is waiting."
+        mails={waiting}
+        more={counts.waiting - waiting.length}
+      />
+      <MailSection title="Sent last" none="No mail has been sent yet." mails={sent} more={0} />
+    </>
+  );
+}
+
+type SectionProps = {
+  title: string;
+  none: string;
+  mails: MailItem[];
+  more: number;
+  action?: React.ReactNode;
+};
+
+function MailSection({ title, none, mails, more, action }: SectionProps) {
+  const id = `mails-${title.split(' ')[0]?.toLowerCase()}`;
+  return (
+    <section aria-labelledby={id} className="mt-8">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={id} className="text-xl">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {mails.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{none}</p>
+      ) : (
+        <ul className="mt-2 border-b border-line text-sm">
+          {mails.map((mail) => (
+            <MailRow key={mail.id} mail={mail} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="mt-2 text-sm text-ink-soft">And {more} more.</p>}
+    </section>
+  );
+}
+
+function MailRow({ mail }: { mail: MailItem }) {
+  const { id, kind, subject, recipient, state } = mail;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
+      <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
+        <p>
+          <bdi className="font-semibold">{subject}</bdi>
+        </p>
+        <p className="text-ink-soft">
+          {toKindLabel(kind)} to <bdi>{recipient}</bdi>
+        </p>
+        <MailState mail={mail} />
+      </div>
+      {state !== 'sent' && (
+        <MailRetry
+          path={`/mails/${id}/retry`}
+          label={state === 'failed' ? 'Retry' : 'Try now'}
+          about={`the mail “${subject}” to ${recipient}`}
+        />
+      )}
+    </li>
+  );
+}
+
+function MailState({
+  mail: { state, attempts, lastError, createdAt, sentAt, nextTryAt },
+}: {
+  mail: MailItem;
+}) {
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
+  const trouble = toTroubleWords(lastError);
+  if (state === 'sent') {
+    return (
+      <p className="text-ink-soft">
+        Sent <time dateTime={sentAt ?? createdAt}>{formatMoment(sentAt ?? createdAt)}</time>. {trouble}
+      </p>
+    );
+  }
+  return (
+    <>
+      {trouble && <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>{trouble}</p>}
+      <p className="text-ink-soft">
+        {attempts > 0 && `${tries} since `}
+        {attempts === 0 && 'Queued '}
+        <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+        {nextTryAt && (
+          <>
+            ; next try <time dateTime={nextTryAt}>{formatMoment(nextTryAt)}</time>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

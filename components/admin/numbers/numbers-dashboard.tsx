@@ -1,0 +1,115 @@
+import {
+  countOf,
+  tellDays,
+  tellFunnel,
+  tellPackages,
+  tellPromises,
+  tellRates,
+  tellResponses,
+  tellSources,
+  tellViews,
+} from '@/lib/analytics/findings';
+import { FEWEST_VIEWS, MOST_PROMISES, rankPackages, sumOf } from '@/lib/analytics/rates';
+import type { Numbers } from '@/lib/analytics/types';
+import { DayChart } from './day-chart';
+import { NumbersSection } from './numbers-section';
+import { RateTable } from './rate-table';
+import { ResponseTable } from './response-table';
+import { ShareTable } from './share-table';
+
+const SOURCES = [
+  { name: 'Website', fill: 'fill-lagoon' },
+  { name: 'Trip planner', fill: 'fill-line-strong' },
+];
+const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
+
+/** The period's numbers: each heading says what the figures below it show. */
+export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
+  return (
+    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+      <EnquiriesByDay {...numbers} />
+      <ViewsByDay {...numbers} />
+      <NumbersSection about="By package" finding={tellPackages(numbers)}>
+        <PackageTable {...numbers} />
+      </NumbersSection>
+      <div className="grid min-w-0 content-start gap-y-8">
+        <NumbersSection about="From enquiry to booking" finding={tellFunnel(numbers.funnel)}>
+          {numbers.funnel.received > 0 && <FunnelTable {...numbers} />}
+        </NumbersSection>
+        <NumbersSection about="First answer" finding={tellResponses(numbers.responses)}>
+          <ResponseTable responses={numbers.responses} />
+          <p className="mt-2 text-sm">{tellPromises(numbers.promises, MOST_PROMISES)}</p>
+        </NumbersSection>
+        <NumbersSection about="By source" finding={tellSources(numbers)}>
+          {numbers.funnel.received > 0 && <SourceTable {...numbers} />}
+        </NumbersSection>
+      </div>
+      <div className="min-w-0 lg:col-span-2">
+        <NumbersSection about="From view to enquiry" finding={tellRates(numbers)}>
+          {numbers.packages.length > 0 && <RateTable packages={numbers.packages} />}
+          <p className="mt-2 text-xs text-ink-soft">
+            The rate is enquiries per view. Under {FEWEST_VIEWS} views it would say nothing yet.
+          </p>
+        </NumbersSection>
+      </div>
+    </div>
+  );
+}
+
+function EnquiriesByDay(numbers: Numbers) {
+  const days = numbers.days.map(({ day, website, planner }) => ({ day, values: [website, planner] }));
+  return (
+    <NumbersSection about="Enquiries by day" finding={tellDays(numbers)}>
+      {numbers.funnel.received > 0 && <DayChart name="Enquiries" series={SOURCES} days={days} />}
+    </NumbersSection>
+  );
+}
+
+function ViewsByDay(numbers: Numbers) {
+  const days = numbers.days.map(({ day, views }) => ({ day, values: [views] }));
+  return (
+    <NumbersSection about="Page views by day" finding={tellViews(numbers)}>
+      {numbers.days.some(({ views }) => views > 0) && (
+        <DayChart name="Page views" series={VIEWS} days={days} />
+      )}
+      <p className="mt-2 text-xs text-ink-soft">
+        Home, lists, packages and planner, counted without cookies; robots, staff and whoever asks not to be
+        tracked are left out.
+      </p>
+    </NumbersSection>
+  );
+}
+
+function FunnelTable({ funnel }: Numbers) {
+  const lines = [
+    { label: 'Received', count: funnel.received },
+    { label: 'Contacted', count: funnel.contacted },
+    { label: 'Converted', count: funnel.converted },
+  ];
+  return (
+    <ShareTable
+      caption="Enquiries received in the period, and what became of them"
+      what="Step"
+      lines={lines}
+      whole={funnel.received}
+    />
+  );
+}
+
+function PackageTable({ packages, general }: Numbers) {
+  const lines = rankPackages(packages, general);
+  if (lines.length === 0) return null;
+  const whole = sumOf(lines);
+  return (
+    <ShareTable caption="Enquiries of the website by package" what="Package" lines={lines} whole={whole} />
+  );
+}
+
+function SourceTable({ days }: Numbers) {
+  const lines = [
+    { label: 'Website', count: sumOf(days.map(({ website }) => ({ count: website }))) },
+    { label: 'Trip planner', count: sumOf(days.map(({ planner }) => ({ count: planner }))) },
+  ];
+  const whole = sumOf(days.map((day) => ({ count: countOf(day) })));
+  return <ShareTable caption="Enquiries by source" what="Source" lines={lines} whole={whole} />;
+}

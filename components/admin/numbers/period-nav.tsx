@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { PERIODS, type Period } from '@/lib/analytics/schema';
+import { toNumbersPath } from '@/lib/routes';
+
+/** How far back the numbers look; the choice stands in the address. */
+export function PeriodNav({ period }: { period: Period }) {
+  return (
+    <nav aria-label="Period" className="print:hidden">
+      <ul className="flex flex-wrap gap-1">
+        {PERIODS.map((days) => (
+          <li key={days}>
+            <Link
+              href={toNumbersPath(days)}
+              prefetch={false}
+              aria-current={days === period ? 'page' : undefined}
+              className="flex min-h-11 items-center rounded-full px-4 text-sm text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon-pale aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              {days} days
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { getEnquiryRate } from '@/lib/analytics/rates';
+import type { PackageNumbers } from '@/lib/analytics/types';
+import { formatCount, formatShare } from '@/lib/format/numbers';
+
+/** Views and enquiries of each package, most seen first; a rate of a few views would only mislead. */
+export function RateTable({ packages }: { packages: PackageNumbers[] }) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">Views and enquiries by package; the rate is enquiries per view</caption>
+      <thead>
+        <tr className="text-left text-ink-soft">
+          {['Package', 'Views', 'Enquiries', 'Rate'].map((heading, at) => (
+            <th
+              key={heading}
+              scope="col"
+              className={`pb-1 align-bottom font-normal ${at > 0 ? 'pl-3 text-right' : ''}`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {packages.map((entry) => {
+          const rate = getEnquiryRate(entry);
+          return (
+            <tr key={entry.id} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 text-left font-normal wrap-anywhere">
+                {entry.title}
+              </th>
+              <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(entry.views)}</td>
+              <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(entry.enquiries)}</td>
+              <td className="py-1.5 pl-3 text-right tabular-nums">
+                {rate === null ? <span className="text-ink-soft">too few</span> : formatShare(rate)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link';
+import { useId } from 'react';
+import { formatMoment } from '@/lib/format/dates';
+import { toStatusLabel } from '@/lib/inbox/status';
+import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
+import { toInboxSearchPath } from '@/lib/routes';
+
+export type RecentEnquiry = Pick<
+  InboxItem,
+  'id' | 'reference' | 'customerName' | 'tourTitle' | 'enquiryDate' | 'status' | 'source'
+>;
+
+/** The newest enquiries (spec.md point 9: five), each leading to itself in the inbox, also out of a frame. */
+export function RecentEnquiries({ items }: { items: readonly RecentEnquiry[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 break-inside-avoid">
+      <h2 id={id} className="text-lg">
+        Recent enquiries
+      </h2>
+      {items.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-soft">No Enquiries Found</p>
+      ) : (
+        <ul className="mt-2 text-sm">
+          {items.map((item) => (
+            <li key={item.id} className="border-t border-line py-1.5">
+              <Link
+                href={toInboxSearchPath(item.reference)}
+                target="_top"
+                prefetch={false}
+                className="inline-flex min-h-11 items-center font-semibold text-lagoon wrap-anywhere md:min-h-0"
+              >
+                <bdi>{item.customerName}</bdi>
+              </Link>
+              <p className="wrap-anywhere text-ink-soft">
+                {toPackageLabel(item.tourTitle)} · {formatMoment(item.enquiryDate)} ·{' '}
+                {toStatusLabel(item.status)}
+                {item.source === 'custom_planner' && ' · Trip planner'}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { tellShare } from '@/lib/analytics/findings';
+import type { Line } from '@/lib/analytics/rates';
+import { formatCount } from '@/lib/format/numbers';
+import { Bar } from './bar';
+
+type Props = { caption: string; what: string; lines: Line[]; whole: number };
+
+/** Counts with their share of a whole, as a table whose rows are the bars of a chart. */
+export function ShareTable({ caption, what, lines, whole }: Props) {
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="text-left text-ink-soft">
+          <th scope="col" className="pb-1 font-normal">
+            {what}
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right font-normal">
+            Enquiries
+          </th>
+          <th scope="col" className="pb-1 pl-3 text-right font-normal">
+            Share
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, count }) => (
+          <tr key={label} className="border-t border-line align-top">
+            <th scope="row" className="w-full py-1.5 text-left font-normal wrap-anywhere">
+              {label}
+              <Bar part={count} whole={whole} />
+            </th>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(count)}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{tellShare(count, whole)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

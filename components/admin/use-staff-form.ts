@@ -1,0 +1,41 @@
+'use client';
+
+import { useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import { readField, type StaffAnswer } from './staff-request';
+
+type Problem = { message: string; field: string | null };
+
+/**
+ * What every small form of the staff area does with an answer: keep what was typed, say what is wrong beside its field
+ * and as a toast, and move there. Fields are called `<id>-<name>`.
+ */
+export function useStaffForm(id: string) {
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  function refuse(message: string, field: string | null): null {
+    setProblem({ message, field });
+    notify.error(message);
+    document.getElementById(`${id}-${field}`)?.focus();
+    return null;
+  }
+
+  /** The body of a good answer; null after a bad one, which has been said. */
+  async function send<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
+    setBusy(true);
+    setProblem(null);
+    const answer = await ask();
+    setBusy(false);
+    return answer.ok ? answer.body : refuse(answer.message, readField(answer));
+  }
+
+  return {
+    isBusy,
+    send,
+    refuse,
+    errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
+    /** What no field stands for. */
+    problem: problem && problem.field === null ? problem.message : null,
+  };
+}

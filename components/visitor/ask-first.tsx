@@ -1,0 +1,78 @@
+'use client';
+
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+
+export type Question = { title: string; text: string; yes: string };
+
+type Props = {
+  /** What the button says that begins it. */
+  label: string;
+  /** One after the other; only after the last yes something happens. */
+  questions: readonly [Question, ...Question[]];
+  no: string;
+  isDanger?: boolean;
+  isReady: boolean;
+  isBusy: boolean;
+  problem: string | undefined;
+  onYes: () => void;
+};
+
+/** A button that asks plainly, in the page itself, before it does what it says. */
+export function AskFirst({ label, questions, no, isDanger = false, isReady, isBusy, problem, onYes }: Props) {
+  const [step, setStep] = useState<number | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(false);
+  const headingId = useId();
+  const question = step === null ? null : (questions[step] ?? null);
+
+  // Whoever does not see the page hears each question, and comes back to where it began.
+  useEffect(() => {
+    if (step !== null) heading.current?.focus();
+    else if (wasOpen.current) opener.current?.focus();
+    wasOpen.current = step !== null;
+  }, [step]);
+
+  if (step === null || !question)
+    return (
+      <Button
+        ref={opener}
+        variant={isDanger ? 'quiet' : 'secondary'}
+        disabled={!isReady}
+        onClick={() => setStep(0)}
+      >
+        {label}
+      </Button>
+    );
+  const isLast = step === questions.length - 1;
+  return (
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className="rounded-xl border border-line-strong bg-sand p-4"
+    >
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {question.title}
+      </h3>
+      <p className="mt-2">{question.text}</p>
+      {problem && (
+        <p role="alert" className="mt-3 font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setStep(null)}>
+          {no}
+        </Button>
+        <Button
+          variant={isDanger ? 'danger' : 'primary'}
+          busy={isBusy}
+          onClick={() => (isLast ? onYes() : setStep(step + 1))}
+        >
+          {question.yes}
+        </Button>
+      </div>
+    </div>
+  );
+}

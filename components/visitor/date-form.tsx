@@ -1,0 +1,47 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { DateField } from '@/components/ui/date-field';
+import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/format/dates';
+import { SaidLine } from './said-line';
+import { useVisitorAction } from './use-visitor-action';
+
+/** Another travel date, by the rules of the enquiry form; the service judges. */
+export function DateForm({ token, travelDate }: { token: string; travelDate: PlainDate }) {
+  const { send, isBusy, isReady, problem, done } = useVisitorAction(token, 'date');
+  const [value, setValue] = useState<string>(travelDate);
+  const field = useRef<HTMLInputElement | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await send({ travelDate: value }))) field.current?.focus();
+  }
+
+  return (
+    <form
+      aria-label="Change the travel date"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="space-y-3"
+    >
+      <DateField
+        id="new-travel-date"
+        name="travelDate"
+        label="Change the travel date"
+        hint="Day/month/year, from tomorrow on"
+        min={addPlainDays(getIndiaDate(), 1)}
+        value={value}
+        onChange={setValue}
+        error={problem}
+        inputRef={(element) => {
+          field.current = element;
+        }}
+      />
+      <Button type="submit" variant="secondary" disabled={!isReady} busy={isBusy}>
+        {isBusy ? 'Saving...' : 'Change date'}
+      </Button>
+      <SaidLine text={done} />
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import 'server-only';
+import { requireStaff } from '../auth/staff';
+import { getPrisma, withDatabase } from '../db';
+import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
+import { Prisma } from '../generated/prisma/client';
+import { PROMISE_MS } from '../promise/clock';
+import { getPackageKey } from './counted-page';
+import { MOST_PROMISES } from './rates';
+import type { Period } from './schema';
+import type { DayNumbers, Funnel, Numbers, OpenPromises, PackageNumbers, ResponseTimes } from './types';
+
+const DAY_MS = 86_400_000;
+
+type Span = { from: PlainDate; to: PlainDate };
+
+/**
+ * The staff's numbers of the last so many Kerala days, today included. They come from the counts that triggers keep
+ * (inbox_days, page_views) and from a few reads that an index bounds: no table of requests is scanned.
+ */
+export async function getNumbers(period: Period, now: Date = new Date()): Promise<Numbers> {
+  await requireStaff('stats:read');
+  const to = getIndiaDate(now);
+  const span = { from: addPlainDays(to, 1 - period), to };
+  const [days, { packages, general }, funnel, responses, promises] = await withDatabase(() =>
+    Promise.all([
+      listDays(span),
+      listPackageNumbers(span),
+      getFunnel(span),
+      Promise.all([getResponseTimes(7, now), getResponseTimes(30, now)]),
+      getOpenPromises(now),
+    ]),
+  );
+  return { period, ...span, days, packages, general, funnel, responses, promises };
+}
+
+function listDays({ from, to }: Span): Promise<DayNumbers[]> {
+  return getPrisma().$queryRaw<DayNumbers[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, COALESCE(website, 0)::int AS website,
+      COALESCE(planner, 0)::int AS planner, COALESCE(views, 0)::int AS views
+    FROM (SELECT generate_series(${from}::date, ${to}::date, '1 day')::date AS day) AS calendar
+    LEFT JOIN (
+      SELECT day, sum(n) FILTER (WHERE source = 'website') AS website, sum(n) FILTER (WHERE source <> 'website') AS planner
+      FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
+    ) AS asked USING (day)
+    LEFT JOIN (
+      SELECT day, sum(views) AS views FROM page_views WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
+    ) AS seen USING (day)
+    ORDER BY day`;
+}
+
+async function listPackageNumbers({
+  from,
+  to,
+}: Span): Promise<{ packages: PackageNumbers[]; general: number }> {
+  const [asked, seen, tours] = await Promise.all([
+    getPrisma().$queryRaw<{ id: string; enquiries: number }[]>`
+      SELECT tour_id AS id, sum(n)::int AS enquiries FROM inbox_days
+      WHERE source = 'website' AND day BETWEEN ${from}::date AND ${to}::date GROUP BY tour_id`,
+    getPrisma().$queryRaw<{ path: string; views: number }[]>`
+      SELECT path, sum(views)::int AS views FROM page_views
+      WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY path`,
+    getPrisma().tour.findMany({ select: { id: true, slug: true, title: true } }),
+  ]);
+  const enquiriesOf = new Map(asked.map(({ id, enquiries }) => [id, enquiries]));
+  const viewsOf = sumByPackage(seen);
+  const packages = tours.map(({ id, slug, title }) => ({
+    ...{ id, title, enquiries: enquiriesOf.get(id) ?? 0 },
+    views: (viewsOf.get(id) ?? 0) + ((slug && viewsOf.get(slug)) || 0),
+  }));
+  return {
+    packages: packages
+      .filter(({ views, enquiries }) => views > 0 || enquiries > 0)
+      .sort((a, b) => b.views - a.views || b.enquiries - a.enquiries || a.title.localeCompare(b.title, 'en')),
+    general: enquiriesOf.get('') ?? 0,
+  };
+}
+
+/** Views by a package's id or slug, whichever its path held: a package that moved to another list keeps them. */
+function sumByPackage(seen: readonly { path: string; views: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { path, views } of seen) {
+    const key = getPackageKey(path);
+    if (key !== null) sums.set(key, views + (sums.get(key) ?? 0));
+  }
+  return sums;
+}
+
+/**
+ * Who was contacted, quoted or converted was contacted; besides, who wrote and was answered although the status does not
+ * say so (still new, or closed since): those alone are looked up, by status and date.
+ */
+async function getFunnel({ from, to }: Span): Promise<Funnel> {
+  const [funnel] = await getPrisma().$queryRaw<Funnel[]>`
+    WITH bounds AS (
+      SELECT ${from}::date::timestamp AT TIME ZONE 'Asia/Kolkata' AS first,
+        (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata' AS beyond
+    ), quiet AS (
+      SELECT count(*) AS n FROM enquiries, bounds
+      WHERE deleted_at IS NULL AND NOT is_spam AND status IN ('new', 'closed') AND first_contact_at IS NOT NULL
+        AND enquiry_date >= first AND enquiry_date < beyond
+      UNION ALL
+      SELECT count(*) FROM custom_itineraries, bounds
+      WHERE deleted_at IS NULL AND NOT is_spam AND status IN ('new', 'closed') AND first_contact_at IS NOT NULL
+        AND created_at >= first AND created_at < beyond
+    )
+    SELECT COALESCE(sum(n), 0)::int AS received,
+      (COALESCE(sum(n) FILTER (WHERE status IN ('contacted', 'quoted', 'converted')), 0) + (SELECT sum(n) FROM quiet))::int
+        AS contacted,
+      COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS converted
+    FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
+  if (!funnel) throw new Error('sums without GROUP BY gave no row');
+  return funnel;
+}
+
+/** First contacts of the last so many times 24 hours, and how long each visitor had waited for it. */
+async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes> {
+  const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
+  const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
+    SELECT count(*)::int AS answered,
+      count(*) FILTER (WHERE wait <= ${PROMISE_MS / 1_000}::int * interval '1 second')::int AS within,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
+    FROM (
+      SELECT first_contact_at - enquiry_date AS wait FROM enquiries
+      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+      UNION ALL
+      SELECT first_contact_at - created_at FROM custom_itineraries
+      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+    ) AS contacts`;
+  if (!times) throw new Error('counts without GROUP BY gave no row');
+  return { days, ...times };
+}
+
+async function getOpenPromises(now: Date): Promise<OpenPromises> {
+  const end = Prisma.sql`${new Date(now.getTime() - PROMISE_MS).toISOString()}::timestamptz`;
+  const [due, broken] = await Promise.all([
+    countWaiting((received) => Prisma.sql`${received} > ${end}`),
+    countWaiting((received) => Prisma.sql`${received} <= ${end}`),
+  ]);
+  return { due, broken };
+}
+
+/** Requests of both kinds that nobody has answered and that arrived within the bounds. */
+async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
+  const waiting = Prisma.sql`status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam`;
+  const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM (
+      (SELECT FROM enquiries WHERE ${waiting} AND ${isWithin(Prisma.sql`enquiry_date`)} LIMIT ${MOST_PROMISES})
+      UNION ALL
+      (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_PROMISES})
+    ) AS few`;
+  if (!counted) throw new Error('a count without GROUP BY gave no row');
+  return counted.n;
+}

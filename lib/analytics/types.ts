@@ -1,0 +1,33 @@
+import type { PlainDate } from '../format/dates';
+import type { Period } from './schema';
+
+/** One Kerala day: enquiries by where they came from (neither spam nor deleted), and views of the public pages. */
+export type DayNumbers = { day: PlainDate; website: number; planner: number; views: number };
+
+/** A package with its views and the enquiries that named it; without an id, what names no package. */
+export type PackageNumbers = { id: string; title: string; views: number; enquiries: number };
+
+/** Of the enquiries received in the period: how many were ever contacted, how many became a booking. */
+export type Funnel = { received: number; contacted: number; converted: number };
+
+/** First contacts made in the last so many days; the median is in minutes, null when there was none. */
+export type ResponseTimes = { days: 7 | 30; answered: number; within: number; medianMinutes: number | null };
+
+/** Who still waits for us: the 24 hours run, or are over. Counted up to MOST_PROMISES of each kind of request. */
+export type OpenPromises = { due: number; broken: number };
+
+export type Numbers = {
+  period: Period;
+  /** The first and the last day, both included; the last is today in Kerala. */
+  from: PlainDate;
+  to: PlainDate;
+  /** Every day of the period, also those without anything. */
+  days: DayNumbers[];
+  /** Packages that were seen or asked about, most views first. */
+  packages: PackageNumbers[];
+  /** Enquiries of the website that name no package. */
+  general: number;
+  funnel: Funnel;
+  responses: ResponseTimes[];
+  promises: OpenPromises;
+};

@@ -1,0 +1,107 @@
+import { formatMoment } from '../format/dates';
+import type { AuditAction, AuditItem } from './types';
+
+/** What happened, as the end of a sentence that begins with who did it: `meera` + ` invited arun@example.com ...`. */
+export type AuditSentence = { who: string; what: string; rest: string };
+
+type Told = Pick<AuditItem, 'staff' | 'action' | 'target' | 'detail'>;
+type Teller = (item: Told) => string;
+
+const OWN: Record<AuditAction, Teller> = {
+  'sign-in': ({ detail }) =>
+    `signed in from ${readText(detail, 'address') ?? 'an unknown address'}${toProof(detail)}`,
+  'sign-in-locked': ({ target, detail }) =>
+    `failed to sign in as ${target} too often from ${readText(detail, 'address') ?? 'an unknown address'} and was locked out for a while`,
+  'session-ended': () => 'ended one of their own sessions',
+  'sign-out-everywhere': ({ staff, target }) =>
+    staff === target ? 'signed out of all their other sessions' : `signed ${target} out everywhere`,
+  invited: ({ target, detail }) => `invited ${target} as ${toRole(detail)}`,
+  'invitation-revoked': ({ target }) => `took back the invitation to ${target}`,
+  'invitation-accepted': ({ detail }) => `accepted their invitation as ${toRole(detail)}`,
+  'role-changed': ({ target, detail }) => `made ${target} ${toRole(detail)}`,
+  'account-disabled': ({ target }) => `switched off the account of ${target}`,
+  'account-enabled': ({ target }) => `switched the account of ${target} on again`,
+  'reset-link-made': ({ target }) => `made a link to reset the password of ${target}`,
+  'reset-link-revoked': ({ target }) => `took back the reset link of ${target}`,
+  'password-reset': () => 'set a new password with a reset link',
+  'password-set-by-command': ({ target }) => `gave ${target} a new password at the server`,
+  'password-changed': () => 'changed their password',
+  'email-changed': ({ detail }) =>
+    readText(detail, 'email')
+      ? `set their e-mail address to ${readText(detail, 'email')}`
+      : 'removed their e-mail address',
+  'second-step-on': () => 'switched the second step of their sign-in on',
+  'second-step-off': ({ staff, target }) =>
+    staff === target
+      ? 'switched the second step of their sign-in off'
+      : `switched the second step of ${target} off`,
+  'recovery-codes-made': () => 'made new recovery codes',
+  export: ({ target }) => (target ? `exported ${target}` : 'exported the enquiries'),
+  'template-created': ({ target }) => `added the reply template “${target}”`,
+  'template-changed': ({ target }) => `changed the reply template “${target}”`,
+  'template-deleted': ({ target }) => `deleted the reply template “${target}”`,
+  'mail-retried': ({ target }) => (target ? `sent the mail ${target} again` : 'sent failed mails again'),
+};
+
+/** Of a request's history, up to its reference, which follows as a link. */
+const REQUESTS: Record<string, Teller> = {
+  status: ({ detail }) => `set the status to ${readChange(detail, 'after', 'status') ?? 'another one'} of`,
+  spam: ({ detail }) =>
+    readRaw(detail, 'after', 'isSpam') === false ? 'took out of spam' : 'marked as spam',
+  deleted: () => 'deleted',
+  restored: () => 'restored',
+  note: () => 'wrote a note on',
+  assigned: ({ detail }) => {
+    const owner = readChange(detail, 'after', 'assignee');
+    return owner ? `gave to ${owner}` : 'took the owner off';
+  },
+  'follow-up': ({ detail }) => {
+    const at = readChange(detail, 'after', 'followUpAt');
+    return at && !Number.isNaN(Date.parse(at))
+      ? `set a follow-up for ${formatMoment(at)} on`
+      : 'removed the follow-up of';
+  },
+  contacted: () => 'contacted the visitor of',
+  undone: () => 'undid a change of',
+  reply: () => 'sent a reply to',
+  linked: () => 'linked to another request of the same person',
+  unlinked: () => 'parted from another request',
+  erased: () => 'erased the personal data of',
+};
+
+/** A line of the audit view in words. `what` ends where the reference of a request follows; `rest` stands behind it. */
+export function describeAudit(item: Told & Pick<AuditItem, 'request'>): AuditSentence {
+  const who = item.staff ?? 'Somebody';
+  if (item.request) return { who, what: (REQUESTS[item.action] ?? (() => 'changed'))(item), rest: '.' };
+  const tell = Object.hasOwn(OWN, item.action)
+    ? OWN[item.action as AuditAction]
+    : () => `did “${item.action}” ${item.target}`;
+  return { who, what: `${tell(item).trim()}.`, rest: '' };
+}
+
+function toRole(detail: Told['detail']): string {
+  return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
+}
+
+function toProof(detail: Told['detail']): string {
+  const proof = readText(detail, 'secondStep');
+  if (proof === 'recovery-code') return ' with a recovery code';
+  return proof === 'code' ? ' with a second step' : '';
+}
+
+function readText(detail: Told['detail'], name: string): string | null {
+  const value = detail?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+function readRaw(detail: Told['detail'], side: 'before' | 'after', name: string): unknown {
+  const values = detail?.[side];
+  return typeof values === 'object' && values !== null
+    ? (values as Record<string, unknown>)[name]
+    : undefined;
+}
+
+function readChange(detail: Told['detail'], side: 'before' | 'after', name: string): string | null {
+  const value = readRaw(detail, side, name);
+  return typeof value === 'string' ? value : null;
+}

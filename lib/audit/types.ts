@@ -1,0 +1,74 @@
+/** What the audit log can say happened. A word that is stored must stay known here, or its lines become unreadable. */
+export const AUDIT_ACTIONS = [
+  'sign-in',
+  'sign-in-locked',
+  'session-ended',
+  'sign-out-everywhere',
+  'invited',
+  'invitation-revoked',
+  'invitation-accepted',
+  'role-changed',
+  'account-disabled',
+  'account-enabled',
+  'reset-link-made',
+  'reset-link-revoked',
+  'password-reset',
+  'password-set-by-command',
+  'password-changed',
+  'email-changed',
+  'second-step-on',
+  'second-step-off',
+  'recovery-codes-made',
+  'export',
+  'template-created',
+  'template-changed',
+  'template-deleted',
+  'mail-retried',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** What the owner may ask the log for; `enquiries` is the history of requests, which stands in a table of its own. */
+export const AUDIT_KINDS = {
+  'sign-ins': ['sign-in', 'sign-in-locked', 'session-ended', 'sign-out-everywhere'],
+  accounts: [
+    'invited',
+    'invitation-revoked',
+    'invitation-accepted',
+    'role-changed',
+    'account-disabled',
+    'account-enabled',
+    'reset-link-made',
+    'reset-link-revoked',
+    'password-reset',
+    'password-set-by-command',
+    'password-changed',
+    'email-changed',
+  ],
+  'second-step': ['second-step-on', 'second-step-off', 'recovery-codes-made'],
+  exports: ['export'],
+  templates: ['template-created', 'template-changed', 'template-deleted'],
+  mails: ['mail-retried'],
+  enquiries: [],
+} as const satisfies Record<string, readonly AuditAction[]>;
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+/** `detail` as it was written; only text, numbers and booleans are ever read back. */
+export type AuditDetail = Record<string, unknown>;
+
+/** One line of the owner's view: either of the audit log or of a request's history. */
+export type AuditItem = {
+  /** Unique over both tables. */
+  key: string;
+  /** ISO 8601 with microseconds. */
+  at: string;
+  /** Who did it; null: nobody who was signed in, or an account that no longer exists. */
+  staff: string | null;
+  action: string;
+  /** Whom or what it concerns; of a request its reference. */
+  target: string;
+  detail: AuditDetail | null;
+  /** The request that a line of a request's history is about; null for the audit log's own. */
+  request: { reference: string; isListed: boolean } | null;
+};
+
+export type AuditPage = { items: AuditItem[]; nextCursor: string | null };

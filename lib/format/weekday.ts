@@ -1,0 +1,19 @@
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+});
+const day = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+
+/** `4:30 pm on Monday, 23 November`, in Kerala's time; seconds are left out, so it is never later than what is meant. */
+export function formatWeekdayMoment(at: Date | string): string {
+  const moment = new Date(at);
+  const [weekday = '', ...rest] = day.format(moment).split(' ');
+  return `${clock.format(moment).replace(/\s/g, ' ').toLowerCase()} on ${weekday.replace(',', '')}, ${rest.join(' ')}`;
+}

@@ -1,0 +1,124 @@
+import 'server-only';
+import { requireStaff } from '../auth/staff';
+import { getPrisma, withDatabase } from '../db';
+import { AppError } from '../errors';
+import { Prisma } from '../generated/prisma/client';
+import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
+import { toTable } from './conditions';
+import { toCounts, type CountRow } from './counts';
+import { encodeCursor } from './cursor';
+import { toInboxDetail, type ActivityRow, type DetailRow } from './detail';
+import { toListSql, toSearchSql, toWalkSql, PROBED_ROWS, WALKED_ROWS } from './list-sql';
+import { toInboxItem, type RequestRow } from './row';
+import type { InboxQuery } from './schema';
+import { canSearchAll } from './search';
+import type { RequestSource } from './status';
+import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, StaffName } from './types';
+
+type PageRow = RequestRow & { at: string };
+const RECENT = 5;
+
+/** A page of the inbox with the counts of all tabs. */
+export async function listRequests(query: InboxQuery): Promise<InboxPage> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const [{ rows, isBounded }, counts] = await withDatabase(() =>
+    Promise.all([findRows(query, staffId), countTabs()]),
+  );
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(toInboxItem),
+    nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
+    counts,
+    searchedAll: !isBounded || counts[query.tab] <= WALKED_ROWS,
+  };
+}
+
+/** The newest enquiries of the website, for the statistics (spec.md point 6). */
+export async function listRecentEnquiries(): Promise<InboxItem[]> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const query: InboxQuery = { tab: 'all', source: 'website', limit: RECENT };
+  const rows = await withDatabase(() => readRows(toListSql(query, staffId)));
+  return rows.slice(0, RECENT).map(toInboxItem);
+}
+
+/** One request of either source with its history; null when there is none or it was deleted. */
+export async function getRequest(id: string): Promise<InboxDetail | null> {
+  await requireStaff('enquiries:read');
+  const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
+  return row ? toInboxDetail(row, activity) : null;
+}
+
+/** The same; NOT_FOUND when there is none. */
+export async function requireRequest(id: string): Promise<InboxDetail> {
+  const request = await getRequest(id);
+  if (!request) throw new AppError('NOT_FOUND');
+  return request;
+}
+
+/** The accounts that a request can be given to. */
+export async function listStaffNames(): Promise<StaffName[]> {
+  await requireStaff('enquiries:read');
+  return withDatabase(() =>
+    getPrisma().staff.findMany({
+      where: { disabledAt: null },
+      orderBy: { username: 'asc' },
+      select: { id: true, username: true },
+    }),
+  );
+}
+
+/** The person's own saved views, by name. */
+export async function listSavedViews(): Promise<SavedViewItem[]> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  return withDatabase(() =>
+    getPrisma().savedView.findMany({
+      where: { staffId },
+      orderBy: { name: 'asc' },
+      select: { id: true, name: true, query: true },
+    }),
+  );
+}
+
+/** `isBounded`: words that no index answers were looked for among the newest requests only. */
+async function findRows(
+  query: InboxQuery,
+  staffId: string,
+): Promise<{ rows: PageRow[]; isBounded: boolean }> {
+  const { q, limit } = query;
+  if (!q) return { rows: await readRows(toListSql(query, staffId)), isBounded: false };
+  const walk = (depth: number) => readRows(toWalkSql({ ...query, q }, staffId, depth));
+  const hasIndex = canSearchAll(q);
+  let rows = await walk(PROBED_ROWS);
+  // None among the first: more of them would not fill the page, and the index has little to sort.
+  if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await walk(WALKED_ROWS);
+  if (rows.length > limit || !hasIndex) return { rows, isBounded: !hasIndex };
+  return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };
+}
+
+function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
+  return getPrisma().$queryRaw<PageRow[]>(sql);
+}
+
+/** From the counts that triggers keep: no table is scanned. */
+async function countTabs(): Promise<InboxCounts> {
+  const rows = await getPrisma().$queryRaw<CountRow[]>`
+    SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts GROUP BY status, is_spam`;
+  return toCounts(rows);
+}
+
+function findRequest(id: string): Promise<DetailRow[]> {
+  const arm = (source: RequestSource) => Prisma.sql`
+    SELECT ${ITEM_COLUMNS[source]}, ${DETAIL_COLUMNS[source]}, staff.username AS "assigneeName"
+    FROM ${toTable(source)} AS r LEFT JOIN staff ON staff.id = r.assignee_id
+    WHERE r.id = ${id}::uuid AND r.deleted_at IS NULL`;
+  return getPrisma().$queryRaw<DetailRow[]>`${arm('website')} UNION ALL ${arm('custom_planner')}`;
+}
+
+function listActivity(id: string): Promise<ActivityRow[]> {
+  return getPrisma().enquiryActivity.findMany({
+    where: { OR: [{ enquiryId: id }, { itineraryId: id }] },
+    orderBy: { id: 'desc' },
+    include: { staff: { select: { username: true } } },
+  });
+}

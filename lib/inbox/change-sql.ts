@@ -1,0 +1,162 @@
+import 'server-only';
+import { Prisma } from '../generated/prisma/client';
+import { joinConditions, toTable } from './conditions';
+import { isFirstContact, type RequestSource, type RequestStatus } from './status';
+
+/** What is set; what is left out stays as it is. `isDeleted: false` brings a deleted request back. */
+export type Change = {
+  status?: RequestStatus | undefined;
+  isSpam?: boolean | undefined;
+  assigneeId?: string | null | undefined;
+  followUpAt?: Date | null | undefined;
+  isDeleted?: boolean | undefined;
+};
+/** By source, which rows (called `r`) are meant; a source that is left out keeps all its rows as they are. */
+export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
+export type Maker = { staffId: string; batchId: string };
+
+type Part = {
+  kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored';
+  set: Prisma.Sql;
+  /** True of a row that is not yet so. */
+  differs: Prisma.Sql;
+  before: Prisma.Sql;
+  after: Prisma.Sql;
+};
+
+const NOTHING = Prisma.sql`NULL::jsonb`;
+const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
+
+/**
+ * One statement that changes the rows of a selection which are not yet so, each with its lines of history, and answers
+ * the ids that it changed. The rows are locked by id, enquiries first, so that two such statements wait for each other
+ * but never lock each other out; a row that somebody else changed first is looked at anew before it is changed.
+ */
+export function toChangeSql(selection: Selection, change: Change, maker: Maker): Prisma.Sql {
+  const parts = toParts(change);
+  const sources = (['website', 'custom_planner'] as const).filter(
+    (source) => selection[source] !== undefined,
+  );
+  const steps = sources.flatMap((source, index) => {
+    const after =
+      index > 0 ? Prisma.sql`AND (SELECT count(*) FROM ${toName('target', sources[0])}) >= 0` : Prisma.empty;
+    return toSteps(source, Prisma.sql`${selection[source]} ${after}`, change, parts);
+  });
+  const lines = sources.flatMap((source) => parts.map((part) => toLine(source, part, maker)));
+  const changed = sources.map(
+    (source) => Prisma.sql`SELECT id::text AS id FROM ${toName('changed', source)}`,
+  );
+  return Prisma.sql`
+    WITH ${Prisma.join(steps, ', ')}, lines AS (
+      INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, before, after)
+      ${Prisma.join(lines, ' UNION ALL ')}
+    )
+    ${Prisma.join(changed, ' UNION ALL ')}`;
+}
+
+function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts: Part[]): Prisma.Sql[] {
+  const table = toTable(source);
+  const isThere =
+    change.isDeleted === false ? Prisma.sql`r.deleted_at IS NOT NULL` : Prisma.sql`r.deleted_at IS NULL`;
+  const differs = Prisma.join(
+    parts.map((part) => part.differs),
+    ' OR ',
+  );
+  const sets = Prisma.join(
+    parts.map(({ set }) => set),
+    ', ',
+  );
+  return [
+    Prisma.sql`${toName('target', source)} AS MATERIALIZED (
+      SELECT r.* FROM ${table} AS r WHERE ${joinConditions([isThere, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
+    )`,
+    Prisma.sql`${toName('changed', source)} AS (
+      UPDATE ${table} AS request SET ${sets}, version = request.version + 1, updated_at = now()
+      FROM ${toName('target', source)} AS r WHERE request.id = r.id RETURNING request.id
+    )`,
+  ];
+}
+
+function toLine(
+  source: RequestSource,
+  { kind, differs, before, after }: Part,
+  { staffId, batchId }: Maker,
+): Prisma.Sql {
+  const ids = source === 'website' ? Prisma.sql`r.id, NULL::uuid` : Prisma.sql`NULL::uuid, r.id`;
+  return Prisma.sql`
+    SELECT ${ids}, ${staffId}::uuid, ${batchId}::uuid, ${kind}, ${before}, ${after}
+    FROM ${toName('target', source)} AS r JOIN ${toName('changed', source)} USING (id) WHERE ${differs}`;
+}
+
+function toName(step: 'target' | 'changed', source: RequestSource | undefined): Prisma.Sql {
+  return Prisma.raw(`${step}_${source === 'website' ? 'enquiries' : 'itineraries'}`);
+}
+
+function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change): Part[] {
+  const parts: Part[] = [];
+  if (status !== undefined) parts.push(toStatusPart(status));
+  if (isSpam !== undefined) parts.push(toSpamPart(isSpam));
+  if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
+  if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
+  if (isDeleted !== undefined) parts.push(toDeletedPart(isDeleted));
+  if (parts.length === 0) throw new Error('a change that changes nothing');
+  return parts;
+}
+
+function toStatusPart(status: RequestStatus): Part {
+  const contact = isFirstContact(status)
+    ? Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
+    : Prisma.empty;
+  return {
+    kind: 'status',
+    set: Prisma.sql`status = ${status}${contact}`,
+    differs: Prisma.sql`r.status <> ${status}`,
+    before: Prisma.sql`jsonb_build_object('status', r.status)`,
+    after: Prisma.sql`jsonb_build_object('status', ${status}::text)`,
+  };
+}
+
+function toSpamPart(isSpam: boolean): Part {
+  return {
+    kind: 'spam',
+    set: Prisma.sql`is_spam = ${isSpam}`,
+    differs: Prisma.sql`r.is_spam <> ${isSpam}`,
+    before: Prisma.sql`jsonb_build_object('isSpam', r.is_spam)`,
+    after: Prisma.sql`jsonb_build_object('isSpam', ${isSpam}::boolean)`,
+  };
+}
+
+function toAssigneePart(assigneeId: string | null): Part {
+  const named = (id: Prisma.Sql) =>
+    Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT username FROM staff WHERE id = ${id}))`;
+  return {
+    kind: 'assigned',
+    set: Prisma.sql`assignee_id = ${assigneeId}::uuid`,
+    differs: Prisma.sql`r.assignee_id IS DISTINCT FROM ${assigneeId}::uuid`,
+    before: named(Prisma.sql`r.assignee_id`),
+    after: named(Prisma.sql`${assigneeId}::uuid`),
+  };
+}
+
+function toFollowUpPart(followUpAt: Date | null): Part {
+  const spelled = (moment: Prisma.Sql) =>
+    Prisma.sql`jsonb_build_object('followUpAt', to_char(${moment} AT TIME ZONE 'UTC', ${MOMENT}))`;
+  const wanted = Prisma.sql`${followUpAt?.toISOString() ?? null}::timestamptz`;
+  return {
+    kind: 'follow-up',
+    set: Prisma.sql`follow_up_at = ${wanted}`,
+    differs: Prisma.sql`r.follow_up_at IS DISTINCT FROM ${wanted}`,
+    before: spelled(Prisma.sql`r.follow_up_at`),
+    after: spelled(wanted),
+  };
+}
+
+function toDeletedPart(isDeleted: boolean): Part {
+  return {
+    kind: isDeleted ? 'deleted' : 'restored',
+    set: isDeleted ? Prisma.sql`deleted_at = now()` : Prisma.sql`deleted_at = NULL`,
+    differs: Prisma.sql`TRUE`,
+    before: NOTHING,
+    after: NOTHING,
+  };
+}

@@ -1,0 +1,146 @@
+import 'server-only';
+import { Prisma } from '../generated/prisma/client';
+import { parseCursor } from './cursor';
+import type { InboxFilter } from './schema';
+import { toSearchPatterns } from './search';
+import type { RequestSource, RequestStatus } from './status';
+
+/*
+ * The inbox's filters as SQL: written here, sent by the queries and mutations. Both tables are called `r`. Each list is
+ * made of arms, one for each table (or status) whose index holds its rows in the list's order, so that a page reads as
+ * many rows as it shows, however large the tables are.
+ */
+
+export type Arm = {
+  source: RequestSource;
+  /** What a row must be to stand in this list at all. */
+  where: Prisma.Sql[];
+  /** What an index cannot answer in the list's order; a search looks at it row by row. */
+  rest: Prisma.Sql[];
+  order: InboxOrder;
+};
+export type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
+
+const TABLES = { website: Prisma.sql`enquiries`, custom_planner: Prisma.sql`custom_itineraries` };
+const RECEIVED = { website: Prisma.sql`r.enquiry_date`, custom_planner: Prisma.sql`r.created_at` };
+
+export function toTable(source: RequestSource): Prisma.Sql {
+  return TABLES[source];
+}
+
+/** When a request came in: the moment by which lists are sorted and the promise is counted. */
+export function toReceivedColumn(source: RequestSource): Prisma.Sql {
+  return RECEIVED[source];
+}
+
+/** The arms of a list, without its search words and its page. `staffId` is who asks for "mine". */
+export function toArms(filter: InboxFilter, staffId: string): Arm[] {
+  const statuses = toStatuses(filter);
+  return listSources(filter).flatMap((source) =>
+    (statuses[source] ?? [null]).map((status) => ({
+      source,
+      where: toConditions(filter, source, status, staffId),
+      rest: toRest(filter, source),
+      order: toOrder(filter, source),
+    })),
+  );
+}
+
+/** Where the page after a cursor begins. */
+export function toCursorCondition({ column, isAscending }: InboxOrder, cursor: string): Prisma.Sql {
+  const place = parseCursor(cursor);
+  if (!place) throw new Error('a cursor that the schema let in names no place');
+  const position = Prisma.sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
+  return isAscending
+    ? Prisma.sql`(${column}, r.id) > ${position}`
+    : Prisma.sql`(${column}, r.id) < ${position}`;
+}
+
+export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
+  return isAscending ? Prisma.sql`${column}, r.id` : Prisma.sql`${column} DESC, r.id DESC`;
+}
+
+/** Any part of what is stored; the database folds the letters as it folded those that it keeps. */
+export function toSearchCondition(typed: string): Prisma.Sql {
+  const patterns = toSearchPatterns(typed).map((pattern) => Prisma.sql`r.search_text LIKE lower(${pattern})`);
+  return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;
+}
+
+export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
+  return Prisma.join(conditions, ' AND ');
+}
+
+/** The planner asks for no package and no day of travel: such a filter leaves its requests out. */
+function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
+  const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
+  return sources.filter((one) => source === undefined || one === source);
+}
+
+/** By source, the statuses that a tab holds: one arm for each, since an index gives the rows of one status in order. */
+function toStatuses({ tab }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
+  if (tab === 'all' || tab === 'spam') return {};
+  return { website: [tab], custom_planner: tab === 'contacted' ? ['contacted', 'quoted'] : [tab] };
+}
+
+function toConditions(
+  filter: InboxFilter,
+  source: RequestSource,
+  status: string | null,
+  staffId: string,
+): Prisma.Sql[] {
+  const received = RECEIVED[source];
+  const conditions = [
+    filter.tab === 'spam'
+      ? Prisma.sql`r.deleted_at IS NULL AND r.is_spam`
+      : Prisma.sql`r.deleted_at IS NULL AND NOT r.is_spam`,
+  ];
+  if (status) conditions.push(Prisma.sql`r.status = ${status}`);
+  if (filter.package) conditions.push(toPackageCondition(filter.package));
+  if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, staffId));
+  // Days are Kerala's days.
+  if (filter.from)
+    conditions.push(Prisma.sql`${received} >= ${filter.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`);
+  if (filter.to)
+    conditions.push(
+      Prisma.sql`${received} < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+    );
+  if (filter.due)
+    conditions.push(
+      Prisma.sql`r.follow_up_at < ((now() AT TIME ZONE 'Asia/Kolkata')::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
+    );
+  if (filter.sort === 'waiting') conditions.push(Prisma.sql`r.status = 'new' AND r.first_contact_at IS NULL`);
+  return conditions;
+}
+
+/** One package by id or slug; `general`: those that name none. */
+function toPackageCondition(key: string): Prisma.Sql {
+  if (key === 'general') return Prisma.sql`r.tour_id IS NULL AND btrim(r.tour_title) = ''`;
+  return Prisma.sql`r.tour_id = (SELECT id FROM tours WHERE id = ${key} OR slug = ${key} ORDER BY id = ${key} DESC LIMIT 1)`;
+}
+
+function toAssigneeCondition(assignee: string, staffId: string): Prisma.Sql {
+  if (assignee === 'none') return Prisma.sql`r.assignee_id IS NULL`;
+  return Prisma.sql`r.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`;
+}
+
+function toRest({ party, month }: InboxFilter, source: RequestSource): Prisma.Sql[] {
+  const rest: Prisma.Sql[] = [];
+  if (party) rest.push(source === 'website' ? toHeadsCondition(party) : Prisma.sql`r.group_size = ${party}`);
+  if (month) {
+    const first = Prisma.sql`${`${month}-01`}::date`;
+    rest.push(Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`);
+  }
+  return rest;
+}
+
+const HEADS = { solo: [1, 1], couple: [2, 2], family: [3, 6], group: [7, 100] } as const;
+
+function toHeadsCondition(party: keyof typeof HEADS): Prisma.Sql {
+  const [least, most] = HEADS[party];
+  return Prisma.sql`r.adults_count + r.children_count BETWEEN ${least} AND ${most}`;
+}
+
+function toOrder({ due, sort }: InboxFilter, source: RequestSource): InboxOrder {
+  if (due) return { column: Prisma.sql`r.follow_up_at`, isAscending: true };
+  return { column: RECEIVED[source], isAscending: sort === 'waiting' };
+}

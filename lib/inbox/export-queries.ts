@@ -1,0 +1,226 @@
+import 'server-only';
+import pg from 'pg';
+import { recordAudit } from '../audit/mutations';
+import { requireStaff } from '../auth/staff';
+import { getPool, withDatabase } from '../db';
+import { getEnv } from '../env';
+import { AppError } from '../errors';
+import { toExportLine, toHeaderLine, type ExportLayout, type ExportRow } from './export';
+import { mergeFeeds, type Feed } from './export-merge';
+import { toExportSql, type ExportSql } from './export-sql';
+import type { InboxFilter } from './schema';
+
+/** Rows that are held at once of each table: messages may be long, so this bounds the memory of an export. */
+const PORTION = 250;
+/** Each export holds a connection and a snapshot of the database. */
+const MOST_EXPORTS = 2;
+const LIMITS = {
+  statementMs: 60_000,
+  /** A download that stands still this long is given up. */
+  idleMs: 60_000,
+  wholeMs: 30 * 60_000,
+};
+
+type PlacedRow = ExportRow & { place: string };
+/** A line of the file, and where it stands among those of the other table. */
+type Line = { place: string; id: string; bytes: Buffer };
+type Request = { filter: InboxFilter; layout: ExportLayout; signal: AbortSignal };
+
+const shared = globalThis as typeof globalThis & { __kayalExports?: number };
+
+/**
+ * Everything that a filter finds as the bytes of a CSV file, in the list's order and as of one moment; null when there
+ * is nothing. Rows leave as fast as they are read and no faster. Whoever leaves frees the connection at once. TOO_MANY
+ * while two others are under way. The audit log is told before the first byte leaves.
+ */
+export async function openExport(
+  { filter, layout, signal }: Request,
+  limits: Partial<typeof LIMITS> = {},
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const { wholeMs, ...timeouts } = { ...LIMITS, ...limits };
+  const session = openSession(timeouts.statementMs);
+  signal.addEventListener('abort', session.close);
+  if (signal.aborted) session.close();
+  try {
+    const toLine = (row: PlacedRow): Line => {
+      const { place, id } = row;
+      return { place, id, bytes: Buffer.from(toExportLine(row, layout)) };
+    };
+    const sql = toExportSql(filter, staffId);
+    const portions = await withDatabase(() => readPortions(session, sql, toLine, timeouts));
+    const first = await withDatabase(() => portions.next());
+    if (first.done) {
+      session.close();
+      return null;
+    }
+    await recordAudit({ staffId, action: 'export', target: layout, detail: toAuditDetail(filter) });
+    const deadline = Date.now() + wholeMs;
+    return toStream(session, Buffer.from(toHeaderLine(layout)), first.value, async () => {
+      if (Date.now() > deadline) throw new Error('an export took too long');
+      return (await portions.next()).value ?? null;
+    });
+  } catch (error) {
+    session.close();
+    throw signal.aborted ? giveUp() : error;
+  }
+}
+
+/** Said to nobody: whoever asked is gone. Nothing went wrong, so nothing is logged. */
+function giveUp(): AppError {
+  return new AppError('UNAVAILABLE', { message: 'The export was given up.' });
+}
+
+type Session = {
+  /** Each row is taken as it arrives and forgotten: collected rows would fill the memory that is swept last. */
+  fetch: <Row extends pg.QueryResultRow, T>(text: string, take: (row: Row) => T) => Promise<T[]>;
+  query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+  connect: () => Promise<void>;
+  onLost: (listener: (error: Error) => void) => void;
+  close: () => void;
+};
+
+/** One of the two places with a connection of its own; closing it twice is closing it once. */
+function openSession(statementMs: number): Session {
+  const taken = shared.__kayalExports ?? 0;
+  if (taken >= MOST_EXPORTS) {
+    throw new AppError('TOO_MANY', {
+      message: 'Two exports are already under way. Please wait until one of them has finished.',
+      retryAfterSeconds: 30,
+    });
+  }
+  shared.__kayalExports = taken + 1;
+  const answerMs = statementMs + 5_000; // the server's own limit comes first, unless it is frozen
+  const client = new pg.Client({
+    connectionString: getEnv().DATABASE_URL,
+    application_name: 'kayal-export',
+    connectionTimeoutMillis: 3_000,
+    query_timeout: answerMs,
+    keepAlive: true,
+  });
+  client.on('error', () => undefined);
+  let isOpen = true;
+  let isBusy = false;
+  let backend: number | null = null;
+  const work = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (!isOpen) throw giveUp();
+    isBusy = true;
+    try {
+      return await run();
+    } finally {
+      isBusy = false;
+    }
+  };
+  const query: Session['query'] = (text, values) =>
+    work(async () => (await client.query(text, values)).rows as never);
+  const end = async () => {
+    // A backend in the middle of a statement notices a closed connection only when it has something to send.
+    if (isBusy && backend !== null) await getPool().query('SELECT pg_cancel_backend($1)', [backend]);
+    await client.end();
+  };
+  return {
+    query,
+    fetch: (text, take) => work(() => takeRows(client, text, take, answerMs)),
+    async connect() {
+      if (!isOpen) throw giveUp(); // a client that was ended would connect all the same
+      await client.connect();
+      backend = (await query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? null;
+    },
+    onLost: (listener) => void client.on('error', listener),
+    close() {
+      if (!isOpen) return;
+      isOpen = false;
+      shared.__kayalExports = (shared.__kayalExports ?? 1) - 1;
+      void end().catch(() => client.end().catch(() => undefined));
+    },
+  };
+}
+
+function takeRows<Row extends pg.QueryResultRow, T>(
+  client: pg.Client,
+  text: string,
+  take: (row: Row) => T,
+  answerMs: number,
+): Promise<T[]> {
+  return new Promise((resolve, reject) => {
+    const taken: T[] = [];
+    const timer = setTimeout(() => reject(new Error('Query read timeout')), answerMs);
+    const query = client.query(new pg.Query<Row>(text));
+    query.on('row', (row) => taken.push(take(row)));
+    query.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
+    query.on('end', () => {
+      clearTimeout(timer);
+      resolve(taken);
+    });
+  });
+}
+
+async function readPortions(
+  session: Session,
+  { arms, isAscending }: ExportSql,
+  toLine: (row: PlacedRow) => Line,
+  { statementMs, idleMs }: { statementMs: number; idleMs: number },
+): Promise<AsyncGenerator<Line[], void>> {
+  await session.connect();
+  await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+  // The whole list is wanted, but its beginning at once: an index in the list's order beats sorting everything.
+  await session.query(`SET LOCAL statement_timeout = ${statementMs}; SET LOCAL cursor_tuple_fraction = 0.001;
+    SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
+  for (const [index, { text, values }] of arms.entries())
+    await session.query(`DECLARE arm_${index} NO SCROLL CURSOR FOR ${text}`, values);
+  const feeds = arms.map(
+    (_, index): Feed<Line> =>
+      () =>
+        session.fetch(`FETCH ${PORTION} FROM arm_${index}`, toLine),
+  );
+  const compare = (a: Line, b: Line) => (a.place === b.place ? a.id < b.id : a.place < b.place);
+  return mergeFeeds(feeds, (a, b) => compare(a, b) === isAscending, PORTION);
+}
+
+/** `next` is called when the reader wants more; null is the end. */
+function toStream(
+  session: Session,
+  head: Buffer,
+  firstLines: Line[],
+  next: () => Promise<Line[] | null>,
+): ReadableStream<Uint8Array> {
+  let first: Buffer | null = Buffer.concat([head, joinLines(firstLines)]);
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        session.onLost((error) => {
+          session.close();
+          controller.error(error);
+        });
+      },
+      async pull(controller) {
+        try {
+          const lines = first ? null : await next();
+          if (!first && !lines) {
+            session.close();
+            return controller.close();
+          }
+          controller.enqueue(first ?? joinLines(lines ?? []));
+          first = null;
+        } catch (error) {
+          session.close();
+          throw error;
+        }
+      },
+      cancel: session.close,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+function joinLines(lines: Line[]): Buffer {
+  return Buffer.concat(lines.map(({ bytes }) => bytes));
+}
+
+/** Which filters were set; what was searched for may be a customer's name, and the log outlives the customer's data. */
+function toAuditDetail({ q, ...filter }: InboxFilter): Record<string, unknown> {
+  return { ...filter, ...(q ? { searched: true } : {}) };
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { Prisma } from '../generated/prisma/client';
+import {
+  joinConditions,
+  toArms,
+  toOrderBy,
+  toReceivedColumn,
+  toSearchCondition,
+  toTable,
+} from './conditions';
+import type { InboxFilter } from './schema';
+import type { RequestSource } from './status';
+
+const COLUMNS: Record<RequestSource, Prisma.Sql> = {
+  website: Prisma.sql`
+    'website' AS "source", r.tour_title AS "title", r.price_shown AS "priceShown",
+    NULL::int AS "costMin", NULL::int AS "costMax", r.message`,
+  custom_planner: Prisma.sql`
+    'custom_planner' AS "source", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
+    r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", '' AS "message"`,
+};
+
+export type ExportSql = {
+  /** One statement for each arm of the list, each in the list's order; nothing is sorted that an index holds sorted. */
+  arms: { text: string; values: unknown[] }[];
+  isAscending: boolean;
+};
+
+/** What the list of a filter holds, all of it. `place` and `id` put the arms' rows into one order. */
+export function toExportSql(filter: InboxFilter, staffId: string): ExportSql {
+  const arms = toArms(filter, staffId);
+  return {
+    arms: arms.map(({ source, where, rest, order }) => {
+      const conditions = joinConditions([
+        ...where,
+        ...rest,
+        ...(filter.q ? [toSearchCondition(filter.q)] : []),
+      ]);
+      const { text, values } = Prisma.sql`
+        SELECT ${COLUMNS[source]}, r.id::text AS "id", r.customer_name AS "customerName", r.email, r.phone, r.status,
+          ${toIso(toReceivedColumn(source))} AS "receivedAt", ${toIso(order.column)} AS "place"
+        FROM ${toTable(source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(order)}`;
+      return { text, values };
+    }),
+    isAscending: arms[0]?.order.isAscending ?? false,
+  };
+}
+
+function toIso(moment: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+}

@@ -1,0 +1,111 @@
+import { formatDateInput, getIndiaDate } from '../format/dates';
+import { formatCostRange } from '../planner/message';
+import type { RequestSource } from './status';
+import { toPackageLabel } from './types';
+
+/** `service`: everything that other programs ask for; `list`: what a person opens in a spreadsheet (spec.md point 7). */
+export const EXPORT_LAYOUTS = ['service', 'list'] as const;
+export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
+
+/** A request as an export reads it; of the planner's, `title` is the plan's and the message is blank. */
+export type ExportRow = {
+  source: RequestSource;
+  id: string;
+  customerName: string;
+  email: string | null;
+  phone: string;
+  title: string | null;
+  priceShown: string | null;
+  costMin: number | null;
+  costMax: number | null;
+  message: string;
+  status: string;
+  /** ISO 8601 in UTC with microseconds. */
+  receivedAt: string;
+};
+
+/** Tells spreadsheets that the file is UTF-8; without it Malayalam names become nonsense. */
+export const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
+  service: {
+    columns: [
+      'ID',
+      'Customer Name',
+      'Email',
+      'Phone',
+      'Tour Title',
+      'Message',
+      'Enquiry Date',
+      'Status',
+      'Source',
+    ],
+    toCells: (row) => [
+      row.id,
+      row.customerName,
+      row.email ?? '',
+      row.phone,
+      row.title ?? '',
+      row.message,
+      `${row.receivedAt.slice(0, 23)}Z`,
+      row.status,
+      row.source,
+    ],
+  },
+  list: {
+    columns: ['Name', 'Email', 'Phone', 'Package', 'Price', 'Status', 'Date', 'Message'],
+    toCells: (row) => [
+      row.customerName,
+      row.email ?? '',
+      row.phone,
+      toPackageLabel(row.title ?? ''),
+      toPrice(row),
+      row.status,
+      formatDateInput(getIndiaDate(new Date(row.receivedAt))),
+      row.message.replaceAll(',', ';').replace(/\r\n|[\r\n\u2028\u2029]/g, ' '),
+    ],
+  },
+};
+
+/** The line of column names, with the mark that stands before it. */
+export function toHeaderLine(layout: ExportLayout): string {
+  return BYTE_ORDER_MARK + toLine(LAYOUTS[layout].columns);
+}
+
+/** One request as a line of RFC 4180 of which no cell can run as a formula. */
+export function toExportLine(row: ExportRow, layout: ExportLayout): string {
+  return toLine(LAYOUTS[layout].toCells(row).map(neutralise));
+}
+
+/** `enquiries_2026-11-22.csv`: the day is Kerala's. */
+export function toExportFileName(layout: ExportLayout, now: Date = new Date()): string {
+  return `enquiries_${layout === 'list' ? 'list_' : ''}${getIndiaDate(now)}.csv`;
+}
+
+// Programs skip blanks, quotes and marks that nobody sees before they look for the sign, and some know its wide forms.
+const SKIPPED = String.raw`[\p{Z}\p{Cc}\p{Cf}"'\u2018-\u201F\uFF02\uFF07\u0060]*`;
+const SIGN = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212]`;
+const RUNS_AT_START = new RegExp(`^(?:${SKIPPED}${SIGN}|[\\t\\r])`, 'u');
+/** Where `;` parts cells, as in much of Europe, a formula could begin behind one. */
+const RUNS_BEHIND_SEMICOLON = new RegExp(`;(?=${SKIPPED}${SIGN})`, 'gu');
+
+/** The text with `'` before whatever a spreadsheet might take for the beginning of a formula. */
+export function neutralise(cell: string): string {
+  const guarded = cell.replace(RUNS_BEHIND_SEMICOLON, ";'");
+  return RUNS_AT_START.test(guarded) ? `'${guarded}` : guarded;
+}
+
+function toLine(cells: string[]): string {
+  return cells.map(quote).join(',') + LINE_END;
+}
+
+function quote(cell: string): string {
+  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function toPrice({ priceShown, costMin, costMax }: ExportRow): string {
+  return costMin !== null && costMax !== null
+    ? formatCostRange({ min: costMin, max: costMax })
+    : (priceShown ?? '');
+}

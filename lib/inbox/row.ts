@@ -1,0 +1,61 @@
+import { formatCostRange } from '../planner/message';
+import { toRequestStatus, type RequestSource } from './status';
+import type { GroupSize, InboxItem } from './types';
+
+/** A request as the two tables give it alike (ITEM_COLUMNS of admin-queries). */
+export type RequestRow = {
+  source: RequestSource;
+  id: string;
+  reference: string;
+  customerName: string;
+  email: string | null;
+  phone: string;
+  phoneE164: string | null;
+  title: string | null;
+  priceShown: string | null;
+  costMin: number | null;
+  costMax: number | null;
+  adults: number | null;
+  children: number | null;
+  groupSize: string | null;
+  travelDate: string | null;
+  status: string;
+  isSpam: boolean;
+  suspicion: string | null;
+  receivedAt: Date;
+  version: number;
+  assigneeId: string | null;
+  assigneeName: string | null;
+  followUpAt: Date | null;
+  firstContactAt: Date | null;
+  excerpt: string;
+};
+
+/** A stored request as staff see it in the list. */
+export function toInboxItem(row: RequestRow): InboxItem {
+  const { costMin: min, costMax: max, assigneeId, assigneeName } = row;
+  return {
+    id: row.id,
+    source: row.source,
+    reference: row.reference,
+    customerName: row.customerName,
+    email: row.email || null,
+    phone: row.phone,
+    phoneE164: row.phoneE164,
+    tourTitle: row.title ?? '',
+    priceShown: min !== null && max !== null ? formatCostRange({ min, max }) : (row.priceShown ?? ''),
+    adults: row.adults,
+    children: row.children,
+    groupSize: row.groupSize as GroupSize | null,
+    travelDate: row.travelDate,
+    status: toRequestStatus(row.status),
+    isSpam: row.isSpam,
+    suspicion: row.suspicion,
+    enquiryDate: row.receivedAt.toISOString(),
+    version: row.version,
+    assignee: assigneeId && assigneeName ? { id: assigneeId, username: assigneeName } : null,
+    followUpAt: row.followUpAt?.toISOString() ?? null,
+    firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    excerpt: row.excerpt,
+  };
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { isPlainDate } from '../format/dates';
+import { parseCursor } from './cursor';
+import { EXPORT_LAYOUTS } from './export';
+import { INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from './status';
+
+export const INBOX_PAGE_SIZE = 25;
+const LARGEST_PAGE = 100;
+/** Parties by heads: 1, 2, 3 to 6, 7 and more; the planner's group sizes by name. */
+export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
+/** Newest first, or only those still waiting for a first contact, the longest waiting first. */
+export const INBOX_SORTS = ['newest', 'waiting'] as const;
+
+const text = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, `Please search for at most ${longest} characters.`)
+    .refine((value) => !value.includes('\0'), 'This contains a character that cannot be searched for.');
+const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.');
+
+/** The filters of the inbox, as they stand in its address. */
+export const inboxFilterSchema = z.object({
+  tab: z.enum(INBOX_TABS, 'There is no such tab.').default('all'),
+  q: text(100).optional(),
+  /** Id or slug of a package, or `general`. */
+  package: text(100).optional(),
+  source: z.enum(REQUEST_SOURCES, 'There is no such source.').optional(),
+  assignee: z
+    .union([z.enum(['me', 'none']), z.uuid()], 'Choose me, none or somebody of the team.')
+    .optional(),
+  from: day.optional(),
+  to: day.optional(),
+  party: z.enum(PARTIES, 'There is no such party size.').optional(),
+  /** The month of travel. */
+  month: z
+    .string()
+    .refine((value) => isPlainDate(`${value}-01`), 'Give a real month as yyyy-MM.')
+    .optional(),
+  due: z.literal('1', 'Say 1 or leave it out.').optional(),
+  sort: z.enum(INBOX_SORTS, 'There is no such order.').optional(),
+});
+export type InboxFilter = z.output<typeof inboxFilterSchema>;
+
+/** The filters, and which page of what they find. */
+export const inboxQuerySchema = inboxFilterSchema.extend({
+  cursor: z
+    .string()
+    .refine((value) => parseCursor(value) !== null, 'This page of the list does not exist.')
+    .optional(),
+  limit: z.coerce.number('Give a whole number.').int().min(1).max(LARGEST_PAGE).default(INBOX_PAGE_SIZE),
+});
+export type InboxQuery = z.output<typeof inboxQuerySchema>;
+
+/** All that the filters find, as a file. */
+export const exportSchema = inboxFilterSchema.extend({
+  layout: z.enum(EXPORT_LAYOUTS, 'There is no such layout.').default('service'),
+});
+
+const status = z.enum(SETTABLE_STATUSES, 'The status can be set to contacted, quoted, converted or closed.');
+/** An ISO moment, or a day, which means nine in the morning in Kerala. */
+const followUp = z
+  .union(
+    [
+      z.iso.datetime({ offset: true }),
+      z
+        .string()
+        .refine(isPlainDate)
+        .transform((value) => `${value}T09:00:00+05:30`),
+    ],
+    'Give a real day as yyyy-MM-dd.',
+  )
+  .transform((value) => new Date(value))
+  .refine(
+    (value) => value.getUTCFullYear() >= 2000 && value.getUTCFullYear() < 2200,
+    'Choose a day of this century.',
+  )
+  .nullable();
+const changeFields = {
+  status: status.optional(),
+  isSpam: z.boolean('Say true or false.').optional(),
+  assigneeId: z.uuid('Choose somebody of the team.').nullable().optional(),
+  followUpAt: followUp.optional(),
+};
+const hasChange = (change: object) =>
+  Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined);
+
+/** A change of one request, made on the version that the person saw. */
+export const requestPatchSchema = z
+  .object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) })
+  .refine(hasChange, 'Say what to change.');
+export type RequestPatch = z.output<typeof requestPatchSchema>;
+
+/** The most rows that a person may pick by hand, and the most that a filter may hold, for one change. */
+export const MOST_PICKED = 500;
+export const MOST_CHANGED = 5_000;
+
+/** One change of many requests: of those picked, or of all that a filter finds. */
+export const bulkSchema = z
+  .object({
+    change: z
+      .object({ ...changeFields, delete: z.literal(true, 'Say true.').optional() })
+      .refine(hasChange, 'Say what to change.')
+      .refine(
+        (change) =>
+          !change.delete || Object.values(change).filter((value) => value !== undefined).length === 1,
+        'Delete or change, not both.',
+      ),
+    ids: z
+      .array(z.uuid('This is no enquiry.'), 'Choose at least one enquiry.')
+      .min(1, 'Choose at least one enquiry.')
+      .max(MOST_PICKED, `Choose at most ${MOST_PICKED} enquiries, or change all that a filter finds.`)
+      .optional(),
+    filter: inboxFilterSchema.optional(),
+  })
+  .refine(
+    ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
+    'Choose enquiries or a filter.',
+  )
+  .transform(({ change, ids, filter }) => ({ change, choice: filter ? { filter } : { ids: ids ?? [] } }));
+export type BulkRequest = z.output<typeof bulkSchema>;
+
+export const undoSchema = z.object({ batchId: z.uuid('There is nothing to undo.') });
+
+export const LONGEST_NOTE = 5_000;
+/** A note of staff; the same key twice is one note. */
+export const noteSchema = z.object({
+  text: z
+    .string('Write a note first.')
+    .trim()
+    .min(1, 'Write a note first.')
+    .max(LONGEST_NOTE, `A note holds at most ${LONGEST_NOTE} characters.`)
+    .refine((value) => !value.includes('\0'), 'The note contains a character that cannot be kept.'),
+  key: z.uuid('Send a key with the note.'),
+});
+
+export const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
+export const contactedSchema = z.object({
+  channel: z.enum(CONTACT_CHANNELS, 'Say whatsapp, email or call.'),
+});
+
+export const MOST_VIEWS = 50;
+/** Filters to keep; `query` is the inbox's query string. */
+export const viewSchema = z.object({
+  name: z
+    .string('Give the view a name.')
+    .trim()
+    .min(1, 'Give the view a name.')
+    .max(60, 'A name holds at most 60 characters.')
+    .refine((value) => !value.includes('\0'), 'The name contains a character that cannot be kept.'),
+  query: z
+    .string('Say what to keep.')
+    .max(1_000, 'These filters are too long to keep.')
+    .transform((value) => value.replace(/^\?/, ''))
+    .refine((value) => !value.includes('\0'), 'These filters cannot be kept.'),
+});
+
+/** The inbox's address as a person may have typed or kept it: what makes no sense in it is left out. */
+export function parseInboxQuery(params: Record<string, string | string[] | undefined>): InboxQuery {
+  const single = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '');
+  const parsed = inboxQuerySchema.safeParse(Object.fromEntries(single));
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  return inboxQuerySchema.parse(Object.fromEntries(single.filter(([name]) => !wrong.has(name))));
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../db';
+import { AppError } from '../errors';
+import { MOST_VIEWS } from './schema';
+import type { SavedViewItem } from './types';
+
+/** Keeps filters under a name of the person's own; the same name again keeps the new filters. */
+export async function saveView(
+  staffId: string,
+  view: { name: string; query: string },
+): Promise<SavedViewItem> {
+  const [saved] = await withDatabase(
+    () => getPrisma().$queryRaw<SavedViewItem[]>`
+      INSERT INTO saved_views (staff_id, name, query)
+      SELECT ${staffId}::uuid, ${view.name}, ${view.query}
+      WHERE (SELECT count(*) FROM saved_views WHERE staff_id = ${staffId}::uuid AND name <> ${view.name}) < ${MOST_VIEWS}
+      ON CONFLICT (staff_id, name) DO UPDATE SET query = excluded.query
+      RETURNING id::text AS id, name, query`,
+  );
+  if (!saved) {
+    throw new AppError('INVALID', {
+      message: `You have ${MOST_VIEWS} views. Delete one first.`,
+      field: 'name',
+    });
+  }
+  return saved;
+}
+
+/** NOT_FOUND for a view that is not the person's own. */
+export async function deleteView(staffId: string, id: string): Promise<void> {
+  const { count } = await withDatabase(() => getPrisma().savedView.deleteMany({ where: { id, staffId } }));
+  if (count === 0) throw new AppError('NOT_FOUND');
+}

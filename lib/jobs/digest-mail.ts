@@ -1,0 +1,55 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { isPlainDate, type PlainDate } from '../format/dates';
+import { queueMail } from '../mail/mutations';
+import { listStaffAddresses } from '../mail/send';
+import type { OutgoingMail } from '../mail/types';
+import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../promise/digest';
+import { findDueDigest, getDigestMoment } from '../promise/digest-time';
+import { writeDigestLetter } from '../promise/letters';
+import { listDigestRequests, listMailableStaff } from '../promise/queries';
+import type { Mailable, PromisedRequest } from '../promise/types';
+import { ROUTES } from '../routes';
+import { toInboxUrl, toSiteUrl } from './request-mail';
+
+/** Stands in the key where an account's id would: the office's own address. */
+const OFFICE = 'office';
+const partsSchema = z.tuple([
+  z.string().check(z.refine(isPlainDate)),
+  z.union([z.uuid(), z.literal(OFFICE)]),
+]);
+
+/** Queues this morning's digests, one for each person for whom something waits. Doing it again queues nothing new. */
+export async function planDigests(now: Date = new Date()): Promise<void> {
+  const day = findDueDigest(now);
+  if (!day) return;
+  const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
+  for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
+    if (!isEmptyDigest(makeDigestOf(id, day, requests, staff))) await queueMail(`digest:${day}:${id}`);
+  }
+}
+
+/** A digest as things stand now of what was there at half past seven; null when all of it was done meanwhile. */
+export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
+  const [day, id] = partsSchema.parse(parts);
+  const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
+  const recipient = staff.find((person) => person.id === id) ?? null;
+  if (!recipient && id !== OFFICE) return null;
+  const digest = makeDigestOf(id, day, requests, staff);
+  if (isEmptyDigest(digest)) return null;
+  const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
+  const { subject, ...letter } = writeDigestLetter(digest, { day, recipient, ...links });
+  return {
+    kind: 'digest',
+    reference: `${day}-${id}`,
+    date: getDigestMoment(day),
+    to: recipient ? [{ name: recipient.username, address: recipient.email }] : listStaffAddresses(),
+    subject,
+    letter,
+  };
+}
+
+function makeDigestOf(id: string, day: PlainDate, requests: PromisedRequest[], staff: Mailable[]): Digest {
+  const mailable = new Set(staff.map((person) => person.id));
+  return makeDigest(pickRequestsOf(id === OFFICE ? null : id, requests, mailable), day);
+}

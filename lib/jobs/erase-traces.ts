@@ -1,0 +1,17 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { deleteMailsOf } from '../mail/mutations';
+import { eraseLateTraces } from '../retention/erase-mutations';
+
+const payloadSchema = z.object({
+  source: z.enum(['website', 'custom_planner']),
+  requests: z.array(z.object({ id: z.uuid(), reference: z.string() })),
+});
+
+/** What an erasure leaves to a job: mails, also those that lie as files, and whatever was being saved in that moment. */
+export async function eraseTraces(payload: unknown): Promise<void> {
+  const { source, requests } = payloadSchema.parse(payload);
+  const ids = requests.map(({ id }) => id);
+  await eraseLateTraces(source, ids);
+  for (const { id, reference } of requests) await deleteMailsOf([id], reference);
+}

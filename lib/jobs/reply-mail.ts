@@ -1,0 +1,25 @@
+import 'server-only';
+import type { OutgoingMail } from '../mail/types';
+import { getReplyForMail } from '../replies/queries';
+import { writeReplyLetter } from '../replies/letters';
+import { getCompany } from '../site';
+
+/** A colleague's own words to a visitor; the key names the request and the line of its history. */
+export async function composeReplyMail([
+  requestId = '',
+  lineId = '',
+]: string[]): Promise<OutgoingMail | null> {
+  const reply = await getReplyForMail(requestId, lineId);
+  if (!reply) return null;
+  const { brand, email } = getCompany();
+  return {
+    kind: `reply-${lineId}`,
+    reference: reply.reference,
+    date: reply.at,
+    to: [{ name: reply.name, address: reply.email }],
+    replyTo: { name: brand, address: email },
+    request: reply.source === 'enquiry' ? { enquiryId: requestId } : { itineraryId: requestId },
+    subject: reply.subject,
+    letter: writeReplyLetter(reply),
+  };
+}

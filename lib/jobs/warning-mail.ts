@@ -1,0 +1,29 @@
+import 'server-only';
+import { listStaffAddresses } from '../mail/send';
+import type { OutgoingMail } from '../mail/types';
+import { AMBER_MS, getDueAt } from '../promise/clock';
+import { writeWarningLetter } from '../promise/letters';
+import { getRequestToWarnOf } from '../promise/queries';
+import type { PromisedRequest } from '../promise/types';
+import { getLetterCompany, toInboxUrl } from './request-mail';
+
+/** The warning before a promise breaks, to the lead owner or else to the team; null once somebody was in touch. */
+export async function composeWarning(
+  source: PromisedRequest['source'],
+  id: string,
+): Promise<OutgoingMail | null> {
+  const waiting = await getRequestToWarnOf(source, id);
+  if (!waiting) return null;
+  const { reference, receivedAt, owner, name, email } = waiting;
+  const { subject, ...letter } = writeWarningLetter(waiting, getLetterCompany(), toInboxUrl(reference));
+  return {
+    kind: source === 'website' ? 'enquiry-warning' : 'itinerary-warning',
+    reference,
+    date: new Date(getDueAt(receivedAt).getTime() - AMBER_MS),
+    to: owner?.email ? [{ name: owner.username, address: owner.email }] : listStaffAddresses(),
+    ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
+    request: source === 'website' ? { enquiryId: id } : { itineraryId: id },
+    subject,
+    letter,
+  };
+}

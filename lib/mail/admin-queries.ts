@@ -1,0 +1,71 @@
+import 'server-only';
+import { requireStaff } from '../auth/staff';
+import { getPool, withDatabase } from '../db';
+import type { MailBoard, MailItem, MailState } from './types';
+
+/** How many of each list are shown; the counts say when there are more. */
+const MOST_OPEN = 100;
+const MOST_SENT = 50;
+
+type Row = {
+  id: string;
+  kind: string;
+  reference: string;
+  recipient: string;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  run_at: Date | null;
+};
+
+const LIST = `
+SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at
+FROM mails AS m LEFT JOIN graphile_worker.jobs ON jobs.key = m.key AND m.state = 'waiting'
+WHERE m.state = $1`;
+const OLDEST = `${LIST} ORDER BY m.created_at, m.id LIMIT ${MOST_OPEN}`;
+const NEWEST = `${LIST} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_SENT}`;
+const COUNT = `
+SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*)::int AS open
+FROM mails WHERE state IN ('failed', 'waiting')`;
+
+/** What waits, what failed and what left last, for the owner. */
+export async function listMails(): Promise<MailBoard> {
+  await requireStaff('mails:manage');
+  const pool = getPool();
+  const [failed, waiting, sent, counted] = await withDatabase(() =>
+    Promise.all([
+      pool.query<Row>(OLDEST, ['failed']),
+      pool.query<Row>(OLDEST, ['waiting']),
+      pool.query<Row>(NEWEST, ['sent']),
+      pool.query<{ failed: number; open: number }>(COUNT),
+    ]),
+  );
+  const { failed: failures = 0, open = 0 } = counted.rows[0] ?? {};
+  return {
+    failed: failed.rows.map(toItem),
+    waiting: waiting.rows.map(toItem),
+    sent: sent.rows.map(toItem),
+    counts: { failed: failures, waiting: open - failures },
+  };
+}
+
+/** How many mails have failed for good and wait for somebody to look at them. */
+export async function countFailedMails(): Promise<number> {
+  await requireStaff('mails:manage');
+  const { rows } = await withDatabase(() => getPool().query<{ failed: number }>(COUNT));
+  return rows[0]?.failed ?? 0;
+}
+
+function toItem(row: Row): MailItem {
+  const { last_error: lastError, created_at: createdAt, sent_at: sentAt, run_at: nextTryAt, ...rest } = row;
+  return {
+    ...rest,
+    lastError,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextTryAt: nextTryAt?.toISOString() ?? null,
+  };
+}

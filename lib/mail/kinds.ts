@@ -1,0 +1,17 @@
+const KINDS: Record<string, string> = {
+  'enquiry-staff': 'New enquiry, to the team',
+  'enquiry-visitor': 'Acknowledgement of an enquiry',
+  'enquiry-warning': 'Warning before a promise breaks',
+  'itinerary-staff': 'New trip plan, to the team',
+  'itinerary-visitor': 'Acknowledgement of a trip plan',
+  'itinerary-warning': 'Warning before a promise breaks',
+  digest: 'Morning digest',
+  'staff-invite': 'Invitation to the staff area',
+  'staff-reset': 'Link to a new password',
+  reply: 'Reply',
+};
+
+/** What a mail is for, in the owner's words; an unknown kind by its own name. */
+export function toKindLabel(kind: string): string {
+  return KINDS[kind] ?? kind;
+}

@@ -1,0 +1,54 @@
+type Failure = { code?: unknown; responseCode?: unknown };
+
+/** What is kept of a failed try: codes alone, since a server's words may quote addresses. */
+export type Trouble = { code: string; isPermanent: boolean };
+
+/**
+ * Reads what the mail library threw. A server's 5xx is final; a 4xx, no connection and whatever else may pass is not.
+ */
+export function toTrouble(error: unknown): Trouble {
+  const { code, responseCode } = (error ?? {}) as Failure;
+  const answer =
+    typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600 ? responseCode : null;
+  const name = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,30}$/.test(code) ? code : 'UNKNOWN';
+  return {
+    code: answer ? `${name} ${answer}` : name,
+    // Without an answer, EENVELOPE says that the addresses themselves cannot be used.
+    isPermanent: answer ? answer >= 500 : name === 'EENVELOPE',
+  };
+}
+
+/** Put before the last code of a mail that was tried for three days. */
+export const GIVEN_UP = 'GIVEN-UP';
+/** Stands with a sent mail of which some addresses were refused. */
+export const PARTLY_REFUSED = 'PARTLY-REFUSED';
+
+const UNREACHABLE =
+  /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
+const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
+
+/** The reason in words for the owner, with what to do about it; blank when nothing went wrong. */
+export function toTroubleWords(lastError: string | null): string {
+  if (!lastError) return '';
+  if (lastError === PARTLY_REFUSED)
+    return 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.';
+  if (lastError.startsWith(`${GIVEN_UP} `)) {
+    return `Given up after three days. ${toTroubleWords(lastError.slice(GIVEN_UP.length + 1))}`;
+  }
+  const [name = '', answer] = lastError.split(' ');
+  if (name === 'EAUTH')
+    return `The mail server refused our sign-in${quote(answer)}. Check the user name and password in SMTP_URL.`;
+  if (name === 'ETLS')
+    return 'No safe connection to the mail server. Check SMTP_URL and the server’s certificate.';
+  if (answer?.startsWith('5'))
+    return `The mail server refused it${quote(answer)}. Check the address, then try again.`;
+  if (answer) return `The mail server asked us to come back later${quote(answer)}.`;
+  if (UNREACHABLE.test(name)) return 'The mail server could not be reached. Check SMTP_URL if this goes on.';
+  if (DISK.test(name)) return 'The mail could not be written to the data folder. Check its space and rights.';
+  if (name === 'EENVELOPE') return 'The address cannot be used. Answer by phone or WhatsApp.';
+  return `It could not be sent (${lastError}).`;
+}
+
+function quote(answer: string | undefined): string {
+  return answer ? ` (answer ${answer})` : '';
+}

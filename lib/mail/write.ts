@@ -1,0 +1,13 @@
+import 'server-only';
+import { getEnv } from '../env';
+import { getCompany } from '../site';
+import { ROUTES, toAbsoluteUrl } from '../routes';
+import { renderLetter } from './letter';
+import type { Mail, OutgoingMail } from './types';
+
+/** Writes a mail out on the company's letterhead. */
+export function writeMail({ letter, request: _request, ...frame }: OutgoingMail): Mail {
+  const { brand, address } = getCompany();
+  const siteUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, ROUTES.home);
+  return { ...frame, ...renderLetter({ brand, address, siteUrl }, letter) };
+}

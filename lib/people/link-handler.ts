@@ -1,0 +1,24 @@
+import 'server-only';
+import type { z } from 'zod';
+import { readJsonBody } from '../http/body';
+import { getClientAddress } from '../http/client';
+import { parseInput } from '../http/input';
+import { replyJson, withReply } from '../http/reply';
+import { requireSameOrigin } from '../http/same-origin';
+import { tryLimit } from './link-limit';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** The frame of both public handlers behind links: same origin, limit, parse, use the link, reply. Nobody is signed in. */
+export function linkHandler<Output>(
+  schema: z.ZodType<Output>,
+  run: (token: string, input: Output) => Promise<{ message: string; username: string }>,
+) {
+  return withReply(async (request: Request, { params }: Context): Promise<Response> => {
+    requireSameOrigin(request.headers);
+    await tryLimit.take(getClientAddress(request.headers));
+    const { token } = await params;
+    const input = parseInput(schema, await readJsonBody(request));
+    return replyJson(200, { success: true, ...(await run(token, input)) });
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ROLES } from '../auth/permissions';
+import { judgePassword, LONGEST_OWN_PASSWORD } from './password-strength';
+
+export const LONGEST_EMAIL = 254;
+
+const CHOOSE_ROLE = 'Choose what this person may do: owner or agent.';
+const NAME_RULE =
+  'Choose a username of 2 to 64 characters: letters, digits, dots, hyphens and underscores, beginning with a letter or digit.';
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
+
+const email = z
+  .string('Enter an e-mail address.')
+  .trim()
+  .toLowerCase()
+  .max(LONGEST_EMAIL, 'This e-mail address is too long.')
+  .pipe(z.email('Enter an e-mail address such as meera@example.com.'));
+const role = z.enum(ROLES, CHOOSE_ROLE);
+const username = z
+  .string(NAME_RULE)
+  .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
+  .pipe(z.string().min(2, NAME_RULE).max(64, NAME_RULE).regex(NAME, NAME_RULE));
+/** A password that is there already: only looked at, so that no rule of today locks out one of yesterday. */
+const currentPassword = z
+  .string('Enter your password.')
+  .min(1, 'Enter your password.')
+  .max(LONGEST_OWN_PASSWORD + 1);
+const code = z.string('Enter a code.').trim().min(1, 'Enter a code.').max(40, 'This code is too long.');
+
+function checkPassword(context: z.core.$RefinementCtx, field: string, password: string, name?: string): void {
+  const { isEnough, words } = judgePassword(password, name);
+  if (!isEnough) context.addIssue({ code: 'custom', path: [field], message: words });
+}
+
+export const inviteSchema = z.object({ email, role });
+
+/** What an owner changes of another account: one thing at a time. */
+export const memberPatchSchema = z
+  .object({ role: role.optional(), disabled: z.boolean('Say true or false.').optional() })
+  .refine(
+    (patch) => (patch.role === undefined) !== (patch.disabled === undefined),
+    'Change the role or the state.',
+  );
+
+export const acceptSchema = z
+  .object({ username, password: z.string('Choose a password.') })
+  .superRefine((chosen, context) => checkPassword(context, 'password', chosen.password, chosen.username));
+
+export const resetSchema = z
+  .object({ password: z.string('Choose a password.') })
+  .superRefine((chosen, context) => checkPassword(context, 'password', chosen.password));
+
+export const passwordChangeSchema = z
+  .object({ current: currentPassword, password: z.string('Choose a password.') })
+  .superRefine((chosen, context) => checkPassword(context, 'password', chosen.password));
+
+export const emailChangeSchema = z.object({
+  email: z.union([z.literal('').transform(() => null), email]),
+  password: currentPassword,
+});
+export const passwordSchema = z.object({ password: currentPassword });
+export const codeSchema = z.object({ code });
+export const passwordAndCodeSchema = z.object({ password: currentPassword, code });

@@ -1,0 +1,69 @@
+import 'server-only';
+import { requireStaff } from '../auth/staff';
+import { getPrisma, withDatabase } from '../db';
+import { AppError } from '../errors';
+import { Prisma } from '../generated/prisma/client';
+import { tellStory, type Candidate, type Pair } from './story';
+import type { PersonStory } from './types';
+
+/** More requests than any person sends; a number that a whole office writes under ends here. */
+const MOST_REQUESTS = 200;
+
+/** Who else this request's person is: by number, by link, by address. NOT_FOUND for a request that is gone. */
+export async function getPersonStory(id: string): Promise<PersonStory> {
+  await requireStaff('enquiries:read');
+  return withDatabase(async () => {
+    const [candidates, pairs] = await collect(id);
+    if (!candidates.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
+    return tellStory(id, candidates, pairs);
+  });
+}
+
+/** The request and all that is tied to it, ring by ring, until a ring adds nobody. */
+async function collect(id: string): Promise<[Candidate[], Pair[]]> {
+  const found = new Map<string, Candidate>();
+  for (let ring = await readRequests([id]); ring.length > 0;) {
+    for (const candidate of ring) found.set(candidate.id, candidate);
+    if (found.size >= MOST_REQUESTS) break;
+    const known = [...found.values()];
+    const [pairs, tied] = await Promise.all([readPairs(known.map((entry) => entry.id)), readTied(known, id)]);
+    const linked = pairs.flatMap(({ lowId, highId }) => [lowId, highId]);
+    const missing = [...new Set([...linked, ...tied])].filter((other) => !found.has(other));
+    ring = await readRequests(missing);
+  }
+  const candidates = [...found.values()].sort((a, b) => b.enquiryDate.localeCompare(a.enquiryDate));
+  return [candidates, await readPairs(candidates.map((entry) => entry.id))];
+}
+
+function readPairs(ids: string[]): Promise<Pair[]> {
+  return getPrisma().personLink.findMany({
+    where: { OR: [{ lowId: { in: ids } }, { highId: { in: ids } }] },
+    select: { lowId: true, highId: true, decision: true },
+    take: MOST_REQUESTS,
+  }) as Promise<Pair[]>;
+}
+
+/** Ids of requests with the number of any known one, or with the address of the one that is looked at. */
+async function readTied(known: Candidate[], startId: string): Promise<string[]> {
+  const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
+  const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
+  const tied = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
+  const rows = await getPrisma().$queryRaw<{ id: string }[]>`
+    (SELECT id::text AS id FROM enquiries WHERE ${tied} ORDER BY enquiry_date DESC LIMIT ${MOST_REQUESTS})
+    UNION ALL
+    (SELECT id::text AS id FROM custom_itineraries WHERE ${tied} ORDER BY created_at DESC LIMIT ${MOST_REQUESTS})`;
+  return rows.map(({ id }) => id);
+}
+
+async function readRequests(ids: string[]): Promise<Candidate[]> {
+  if (ids.length === 0) return [];
+  const rows = await getPrisma().$queryRaw<(Omit<Candidate, 'enquiryDate'> & { enquiryDate: Date })[]>`
+    SELECT id::text AS id, 'website' AS source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
+      status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email
+    FROM enquiries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL
+    UNION ALL
+    SELECT id::text, 'custom_planner', reference, customer_name, COALESCE(itinerary_data->>'title', ''),
+      status, is_spam, created_at, phone_e164, email
+    FROM custom_itineraries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL`;
+  return rows.map((row) => ({ ...row, enquiryDate: row.enquiryDate.toISOString() }));
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import { getPool, withDatabase } from '../db';
+import { AppError } from '../errors';
+import { SEND_MAIL } from '../jobs/names';
+import type { Reply } from './schema';
+
+type Target = { id: string; staffId: string };
+
+/**
+ * Writes a reply down in the request's history, stops the clock of the promise (once) and, when the server is to send
+ * it, queues the mail: one statement. The key makes it one reply, however often it is sent. NOT_FOUND for a request
+ * that is gone, KEY_REUSED for the key of another reply.
+ */
+export async function recordReply(
+  { id, staffId }: Target,
+  { channel, template, subject, body, key }: Reply,
+): Promise<void> {
+  const after = JSON.stringify({ channel, template, subject });
+  const values = [id, staffId, key, body, after, channel === 'server'];
+  const { rows } = await withDatabase(() => getPool().query<{ id: string }>(RECORD, values));
+  if (rows.length === 0) await requireSameReply(id, key, body);
+}
+
+// The line comes first and the clock follows it: a reply that is known already touches nothing.
+const RECORD = `
+WITH line AS (
+  INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
+  SELECT id, NULL, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM enquiries
+  WHERE id = $1::uuid AND deleted_at IS NULL AND (NOT $6 OR email <> '')
+  UNION ALL
+  SELECT NULL, id, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM custom_itineraries
+  WHERE id = $1::uuid AND deleted_at IS NULL AND (NOT $6 OR email <> '')
+  ON CONFLICT DO NOTHING
+  RETURNING id, enquiry_id, itinerary_id
+), touched_enquiries AS (
+  UPDATE enquiries SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
+  WHERE id = (SELECT enquiry_id FROM line)
+), touched_itineraries AS (
+  UPDATE custom_itineraries SET first_contact_at = COALESCE(first_contact_at, now()), updated_at = now()
+  WHERE id = (SELECT itinerary_id FROM line)
+), mail AS (
+  SELECT 'reply:' || $1::text || ':' || line.id AS key FROM line WHERE $6
+), jobs AS MATERIALIZED (
+  SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key) AS job FROM mail
+)
+SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
+
+async function requireSameReply(id: string, key: string, body: string): Promise<void> {
+  const { rows } = await withDatabase(() =>
+    getPool().query<{ note: string | null }>(
+      `SELECT note FROM enquiry_activity WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
+      [id, key],
+    ),
+  );
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  if (rows[0].note !== body) throw new AppError('KEY_REUSED');
+}

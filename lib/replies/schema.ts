@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { findUnknownFields } from './fields';
+import { REPLY_CHANNELS, REPLY_LANGUAGES } from './types';
+
+export const REPLY_LIMITS = { name: 80, subject: 200, body: 4_000 } as const;
+
+const noNul = (value: string) => !value.includes('\0');
+const text = (label: string, longest: number) =>
+  z
+    .string(`Write the ${label}.`)
+    .trim()
+    .max(longest, `Please keep the ${label} to ${longest} characters.`)
+    .refine(noNul, `The ${label} contains a character that cannot be stored.`);
+const withKnownFields = (schema: z.ZodType<string>) =>
+  schema.superRefine((value, context) => {
+    const [unknown] = findUnknownFields(value);
+    if (unknown)
+      context.addIssue({
+        code: 'custom',
+        message: `There is no field {${unknown}}. Choose one of the fields offered.`,
+      });
+  });
+
+const fields = {
+  name: text('name', REPLY_LIMITS.name).min(1, 'Give the template a name.'),
+  language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.'),
+  subject: withKnownFields(text('subject', REPLY_LIMITS.subject)).default(''),
+  body: withKnownFields(text('text', REPLY_LIMITS.body).min(1, 'Write the text of the template.')),
+};
+
+export const newTemplateSchema = z.object(fields);
+export type NewTemplate = z.output<typeof newTemplateSchema>;
+
+const version = z.coerce.number('Say which version you changed.').int().min(1).max(2_147_483_647);
+
+/** A template as it shall be, made on the version that the person saw. */
+export const templatePatchSchema = z.object({ ...fields, version });
+export type TemplatePatch = z.output<typeof templatePatchSchema>;
+
+export const templateRemovalSchema = z.object({ version });
+
+/** A reply as it leaves: what staff saw and may have changed, not the template. */
+export const replySchema = z
+  .object({
+    channel: z.enum(REPLY_CHANNELS, 'Choose WhatsApp, e-mail or sending it now.'),
+    template: text('name of the template', REPLY_LIMITS.name).default(''),
+    subject: text('subject', REPLY_LIMITS.subject).default(''),
+    body: text('reply', REPLY_LIMITS.body).min(1, 'Write the reply first.'),
+    /** Makes it one reply, however often it is sent. */
+    key: z.uuid('Send a key, a new one for each reply.'),
+  })
+  .refine(({ channel, subject }) => channel !== 'server' || subject !== '', {
+    message: 'Give the mail a subject.',
+    path: ['subject'],
+  });
+export type Reply = z.output<typeof replySchema>;

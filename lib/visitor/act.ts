@@ -1,0 +1,75 @@
+import 'server-only';
+import { composeMessage } from '../enquiries/message';
+import { AppError } from '../errors';
+import type { PlainDate } from '../format/dates';
+import { eraseRequests } from '../retention/erase-mutations';
+import { getMainPhone } from '../site';
+import { NOTE_LIMITS } from './limits';
+import { DATE_OF_NO_ENQUIRY, NOTES_FULL, toBookedMessage, toClosedMessage } from './messages';
+import { writeNote, writeTravelDate, writeWithdrawal } from './mutations';
+import { findRequestState } from './queries';
+import type { RequestState } from './types';
+
+const ATTEMPTS = 8;
+
+/** Adds a note; the same key and text again is the same note. Throws INVALID when no more fit. */
+export function addNote(token: string, note: { text: string; key: string }): Promise<void> {
+  return settle(token, async (state) => {
+    const known = state.notes.find(({ key }) => key === note.key);
+    if (known && known.text !== note.text) throw new AppError('KEY_REUSED');
+    if (known) return true;
+    if (state.notes.length >= NOTE_LIMITS.perRequest) throw new AppError('INVALID', { message: NOTES_FULL });
+    return writeNote(state, note);
+  });
+}
+
+/** Sets another travel date, already judged by the form's rules. Party and words of the message stay as they are. */
+export function changeTravelDate(token: string, travelDate: PlainDate): Promise<void> {
+  return settle(token, async (state) => {
+    const { trip, message } = state;
+    if (!trip) throw new AppError('INVALID', { message: DATE_OF_NO_ENQUIRY, field: 'travelDate' });
+    requireOpen(state);
+    if (trip.travelDate === travelDate) return true;
+    const change = { from: trip.travelDate, to: travelDate };
+    return writeTravelDate(state, {
+      ...change,
+      message: composeMessage({ ...trip, travelDate }, message),
+    });
+  });
+}
+
+/** Closes the request; one that is closed already stays as it is. */
+export function withdraw(token: string): Promise<void> {
+  return settle(token, async (state) => {
+    if (state.status === 'closed') return true;
+    requireOpen(state);
+    return writeWithdrawal(state);
+  });
+}
+
+/** Erases the person for good. A booked trip is left to staff: the law keeps some of it (privacy policy). */
+export function erase(token: string): Promise<void> {
+  return settle(token, async (state) => {
+    if (state.status === 'converted') throw refuse(toBookedMessage);
+    return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
+  });
+}
+
+/** Reads and writes until nobody came in between; NOT_FOUND when the link's request is gone. */
+async function settle(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
+  for (let turn = 1; turn <= ATTEMPTS; turn += 1) {
+    const state = await findRequestState(token);
+    if (!state) throw new AppError('NOT_FOUND');
+    if (await attempt(state)) return;
+  }
+  throw new AppError('CONFLICT');
+}
+
+function requireOpen({ status }: RequestState): void {
+  if (status === 'converted') throw refuse(toBookedMessage);
+  if (status === 'closed') throw refuse(toClosedMessage);
+}
+
+function refuse(toMessage: (phone: string) => string): AppError {
+  return new AppError('INVALID', { message: toMessage(getMainPhone().display) });
+}

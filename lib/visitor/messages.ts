@@ -1,0 +1,27 @@
+import { NOTE_LIMITS } from './limits';
+
+/** Every sentence of the private page's forms. */
+export const NOTE_MISSING = 'Please write your note first.';
+export const NOTE_TOO_LONG = `Please shorten your note to ${NOTE_LIMITS.characters} characters.`;
+export const NOTE_UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
+export const NOTES_FULL = `${NOTE_LIMITS.perRequest} notes are as many as this page takes. Please call us with the rest.`;
+export const NOTE_SAVED = 'Your note is with us.';
+
+export const DATE_SAVED = 'Your travel date is changed.';
+export const DATE_OF_NO_ENQUIRY = 'A plan has no travel date yet. Please tell us the date in a note.';
+
+export const WITHDRAWN = 'Your request is withdrawn.';
+export const ERASED = 'Your data is erased.';
+
+/** The service did not answer, or not in its own words. */
+export const NOT_SAVED = 'This did not reach us. Please try again.';
+
+/** A booked trip is a contract, with terms of cancellation: a person talks about it with a person. */
+export function toBookedMessage(phone: string): string {
+  return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
+}
+
+/** A closed request is taken up again by talking to somebody. */
+export function toClosedMessage(phone: string): string {
+  return `This request is closed. To take it up again, please call us on ${phone}.`;
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { line, pushInOrder, type Rule } from '../enquiries/contact-fields';
+import { SERVICE_MESSAGES } from '../enquiries/messages';
+import { isNoDate, isTooSoon } from '../enquiries/schema';
+import type { PlainDate } from '../format/dates';
+import { NOTE_LIMITS } from './limits';
+import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
+
+/** What `POST /api/requests/{token}/note` takes. The first issue is the answer. */
+export const noteSchema = z.object({
+  text: z.catch(z.string(), '').check(
+    z.meta({ maxLength: NOTE_LIMITS.characters }),
+    z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.refine((text) => text !== '', NOTE_MISSING),
+    z.refine((text) => !text.includes('\0'), NOTE_UNREADABLE),
+    z.refine((text) => text.length <= NOTE_LIMITS.characters, NOTE_TOO_LONG),
+  ),
+});
+
+const dateObject = z.object({ travelDate: line(10) });
+type DateValues = z.output<typeof dateObject>;
+
+const DATE_RULES: readonly Rule<DateValues, { today: PlainDate }, 'travelDate'>[] = [
+  ['travelDate', SERVICE_MESSAGES.dateMissing, ({ travelDate }) => travelDate === ''],
+  ['travelDate', SERVICE_MESSAGES.dateShape, isNoDate],
+  ['travelDate', SERVICE_MESSAGES.dateTooSoon, isTooSoon],
+];
+
+/** What `POST /api/requests/{token}/date` takes: the enquiry's own rules (spec.md point 5). `today` is Kerala's day. */
+export function buildDateSchema(today: PlainDate) {
+  return dateObject.check(pushInOrder(DATE_RULES, { today }));
+}
+
+/** For what takes nothing but the press of its button. */
+export const nothingSchema = z.object({});

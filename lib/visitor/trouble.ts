@@ -1,0 +1,25 @@
+import { AppError } from '../errors';
+import { ROUTES } from '../routes';
+
+/** Why a private page cannot be shown: the link is not known, too many were tried, the records are away. */
+export const TROUBLES = ['missing', 'busy', 'away'] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+const STATUS: Record<Trouble, number> = { missing: 404, busy: 429, away: 503 };
+
+/** The stand-in page of what went wrong with a link, and its status. What nobody foresaw reads as being away. */
+export function describeTrouble(error: unknown): {
+  page: string;
+  status: number;
+  retryAfterSeconds: number | undefined;
+} {
+  const trouble = toTrouble(error);
+  const retryAfterSeconds = error instanceof AppError ? error.retryAfterSeconds : undefined;
+  return { page: `${ROUTES.enquiryTrouble}/${trouble}`, status: STATUS[trouble], retryAfterSeconds };
+}
+
+function toTrouble(error: unknown): Trouble {
+  const code = error instanceof AppError ? error.code : null;
+  if (code === 'NOT_FOUND') return 'missing';
+  return code === 'TOO_MANY' ? 'busy' : 'away';
+}

@@ -1,0 +1,21 @@
+/** The figure that `share` of all measurements do not exceed (0.5: the median). */
+export function getQuantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+/** Times each task `rounds` times, in turn, so that a slow moment of the machine meets all of them alike. */
+export async function measureInTurn(
+  tasks: Record<string, () => Promise<number>>,
+  rounds: number,
+): Promise<Map<string, number[]>> {
+  const names = Object.keys(tasks);
+  const times = new Map<string, number[]>(names.map((name) => [name, []]));
+  for (let round = -3; round < rounds; round += 1) {
+    for (const name of names) {
+      const time = await tasks[name]?.();
+      if (round >= 0 && time !== undefined) times.get(name)?.push(time); // the first three warm up
+    }
+  }
+  return times;
+}

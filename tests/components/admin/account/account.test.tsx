@@ -1,0 +1,129 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { EmailForm } from '@/components/admin/account/email-form';
+import { PasswordForm } from '@/components/admin/account/password-form';
+import { SessionList } from '@/components/admin/account/session-list';
+import { Toaster } from '@/components/ui/toaster';
+import type { OwnSession } from '@/lib/people/types';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { stubStaffApi } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const GOOD = 'lanterns by the lake';
+const REPEAT = 'The same password again';
+const THIS: OwnSession = {
+  id: 's1',
+  device: 'Firefox on Linux',
+  ipAddress: '192.0.2.1',
+  createdAt: '2026-11-22T04:00:00.000Z',
+  isThis: true,
+};
+const PHONE: OwnSession = {
+  id: 's2',
+  device: 'Chrome on Android',
+  ipAddress: null,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  isThis: false,
+};
+
+beforeEach(() => {
+  toast.removeAll();
+  for (const method of Object.values(router)) method.mockClear();
+});
+
+function show(content: React.ReactNode) {
+  render(
+    <>
+      <h1>Your account</h1>
+      {content}
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+
+describe('sessions', () => {
+  it('say device, address and time, and which one is this', async () => {
+    show(<SessionList sessions={[THIS, PHONE]} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 09:30',
+      expect.stringMatching(/^Chrome on AndroidUnknown address, since 21 Nov 2026, 15:30/),
+    ]);
+    expect(within(screen.getAllByRole('listitem')[0]!).queryByRole('button')).toBeNull();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each([
+    [/^Sign out Chrome on Android/, '/api/admin/account/sessions/s2'],
+    ['Sign out everywhere else', '/api/admin/account/sessions'],
+  ])('%s ends them and reads the list anew', async (name, url) => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Session ended' } }));
+    const user = show(<SessionList sessions={[THIS, PHONE]} />);
+    await user.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText('Session ended')).toBeVisible();
+    expect(sent).toEqual([{ method: 'DELETE', url, body: null }]);
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('offer nothing to end when this is the only one', () => {
+    show(<SessionList sessions={[THIS]} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the password', () => {
+  async function fill(user: ReturnType<typeof userEvent.setup>, current: string) {
+    if (current) await user.type(field('Current password'), current);
+    await user.type(field('New password'), GOOD);
+    await user.type(field(REPEAT), `${GOOD}{Enter}`);
+  }
+
+  it('is sent with the current one, and the form is empty afterwards', async () => {
+    const sent = stubStaffApi(() => ({
+      status: 200,
+      body: { message: 'Password changed. Your other sessions have ended.' },
+    }));
+    const user = show(<PasswordForm username="meera" />);
+    await fill(user, 'the old one');
+    expect(await screen.findByText(/Password changed/)).toBeVisible();
+    expect(sent).toEqual([
+      { method: 'PUT', url: '/api/admin/account/password', body: { current: 'the old one', password: GOOD } },
+    ]);
+    expect(field('Current password')).toHaveValue('');
+    expect(field('New password')).toHaveValue('');
+  });
+
+  it('wants the current one', async () => {
+    const sent = stubStaffApi(() => ({ status: 200, body: {} }));
+    const user = show(<PasswordForm username="meera" />);
+    await fill(user, '');
+    expect(field('Current password')).toHaveFocus();
+    expect(sent).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('stays typed when the current one is wrong', async () => {
+    stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
+    const user = show(<PasswordForm username="meera" />);
+    await fill(user, 'wrong');
+    expect(await screen.findByRole('alert')).toHaveTextContent('This password is not right.');
+    expect(field('Current password')).toBeInvalid();
+    expect(field('New password')).toHaveValue(GOOD);
+  });
+});
+
+it('the address is sent with the password', async () => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: 'E-mail address saved' } }));
+  const user = show(<EmailForm email="old@example.com" />);
+  await user.clear(field('E-mail address'));
+  await user.type(field('E-mail address'), 'new@example.com');
+  await user.type(field('Your password'), 'secret{Enter}');
+  expect(await screen.findByText('E-mail address saved')).toBeVisible();
+  expect(sent[0]?.body).toEqual({ email: 'new@example.com', password: 'secret' });
+  await waitFor(() => expect(field('Your password')).toHaveValue(''));
+  expect(await findViolations()).toEqual([]);
+});

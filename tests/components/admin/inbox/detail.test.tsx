@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { router } from '@/tests/support/next-navigation';
+import { makeDetail } from '../staff-api';
+import { expectAccessible, makeGuests, openFirst, renderInbox } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(() => {
+  router.refresh.mockClear();
+});
+
+describe('the detail dialog', () => {
+  it('shows everything and the ways to answer', async () => {
+    const { dialog } = await openFirst({ rows: [makeDetail({ suspicion: 'honeypot' })] });
+    for (const text of [
+      'asha@example.com', '98470 12345', 'Heart of Kerala', '₹11,500 per pax (min 4 person)', '2 adults, 1 child', '15 Jan 2027',
+      /We love boats/, 'KT-7F3K9Q', 'website', 'Pune, Maharashtra, India', '198.51.100.4', 'Firefox on Android',
+      'A field that people cannot see was filled in', '20 Nov 2026, 15:30',
+    ]) expect(within(dialog).getAllByText(text)[0]).toBeVisible(); // prettier-ignore
+    const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
+    expect(whatsApp).toHaveAttribute('href', 'https://wa.me/919847012345');
+    expect(whatsApp).toHaveAttribute('target', '_blank');
+    expect(within(dialog).getByRole('link', { name: 'Email' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:asha@example\.com\?/),
+    );
+    expect(within(dialog).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919847012345');
+    await expectAccessible();
+  });
+
+  it('does without an e-mail address, a package, a date and a place', async () => {
+    const nothing = { locationCity: null, locationState: null, locationCountry: null, travelDate: null };
+    const { dialog } = await openFirst({ rows: [makeDetail({ email: null, tourTitle: '', ...nothing })] });
+    for (const text of ['Not given', 'General', 'Open']) expect(within(dialog).getByText(text)).toBeVisible();
+    expect(within(dialog).queryByRole('link', { name: 'Email' })).toBeNull();
+  });
+
+  it('shows a planner request with its wishes, days and the link to the plan', async () => {
+    const plan = {
+      days: 5,
+      experiences: ['houseboat', 'beach'],
+      vibe: 'relaxing',
+      comfortLevel: 'comfort',
+      dayTitles: ['Arrival in Cochin', 'Departure'],
+      code: '1-1n8bm5',
+    };
+    const { dialog } = await openFirst({
+      rows: [
+        makeDetail({
+          source: 'custom_planner',
+          plan,
+          adults: null,
+          children: null,
+          groupSize: 'couple',
+          travelDate: null,
+        }),
+      ],
+    });
+    expect(within(dialog).getByText('Planner')).toBeVisible();
+    const section = within(dialog).getByRole('region', { name: 'Plan' });
+    expect(section).toHaveTextContent(/houseboat, beach.*relaxing.*comfort.*5.*Arrival in Cochin.*Departure/);
+    expect(within(section).getByRole('link', { name: /See the plan/ })).toHaveAttribute(
+      'href',
+      '/create/results?plan=1-1n8bm5',
+    );
+    expect(within(dialog).getByText('Couple')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Mark as Quoted' })).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('goes to the next and the previous request without closing', async () => {
+    const { user } = await openFirst({ rows: makeGuests(2) });
+    expect(screen.getByRole('button', { name: 'Previous enquiry' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Next enquiry' }));
+    expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Next enquiry' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Previous enquiry' }));
+    expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
+  });
+
+  it('says when it could not be read, and tries again', async () => {
+    let isBroken = true;
+    const { user } = renderInbox({}, ({ url }) =>
+      isBroken && /enquiries\/6f1c/.test(url) ? { status: 503, body: { message: 'away' } } : null,
+    );
+    await user.click(screen.getByRole('button', { name: 'Asha Menon' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText('Failed to load enquiries')).toBeVisible();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Pune, Maharashtra, India')).toBeVisible();
+  });
+
+  it('becomes the sign-in form when the session has ended', async () => {
+    const { user } = renderInbox({}, ({ url }) =>
+      /enquiries\/6f1c/.test(url) ? { status: 401, body: { message: 'Please sign in.' } } : null,
+    );
+    await user.click(screen.getByRole('button', { name: 'Asha Menon' }));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  });
+});
+
+describe('odd content', () => {
+  const NAME = 'Wolfeschlegelsteinhausen'.repeat(9).slice(0, 200);
+
+  it('a name of 200 characters, right-to-left words and a message of 5,000, which is folded', async () => {
+    const message = 'שלום '.repeat(1_000);
+    const { dialog, user } = await openFirst({ rows: [makeDetail({ customerName: NAME, message })] });
+    expect(within(dialog).getByRole('heading', { name: NAME })).toHaveAttribute('dir', 'auto');
+    const unfold = within(dialog).getByRole('button', { name: 'Show the whole message' });
+    expect(unfold).toHaveAttribute('aria-expanded', 'false');
+    const text = document.getElementById(unfold.getAttribute('aria-controls') ?? '');
+    expect(text).toHaveAttribute('dir', 'auto');
+    expect(text).toHaveClass('line-clamp-6');
+    await user.click(unfold);
+    expect(text).not.toHaveClass('line-clamp-6');
+    expect(text?.textContent).toHaveLength(5_000);
+    await expectAccessible();
+  });
+});
+
+describe('reaching the customer', () => {
+  it.each([
+    ['WhatsApp (opens in a new tab)', 'whatsapp'],
+    ['Email', 'email'],
+    ['Call', 'call'],
+  ])('%s is recorded by a request that outlives the page', async (name, channel) => {
+    const { dialog, user, writes } = await openFirst();
+    const link = within(dialog).getByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom goes nowhere
+    await user.click(link);
+    await waitFor(() =>
+      expect(writes()).toMatchObject([
+        { method: 'POST', url: expect.stringMatching(/\/contacted$/), body: { channel } },
+      ]),
+    );
+    expect(jest.mocked(fetch).mock.calls.find(([url]) => /contacted$/.test(String(url)))?.[1]).toMatchObject({
+      keepalive: true,
+    });
+  });
+});
+
+describe('the history', () => {
+  it('tells who did what, from what to what, when', async () => {
+    const line = { at: '2026-11-21T08:35:00.000Z', staff: 'arun', note: null, batchId: null };
+    const activity = [
+      { ...line, id: '7', kind: 'undone', before: { status: 'closed' }, after: { status: 'new' } },
+      { ...line, id: '6', kind: 'contacted', before: null, after: { channel: 'whatsapp' } },
+      {
+        ...line,
+        id: '5',
+        kind: 'note',
+        before: null,
+        after: null,
+        note: 'Wants a quiet boat.\nCall after six.',
+      },
+      {
+        ...line,
+        id: '4',
+        kind: 'follow-up',
+        before: { followUpAt: null },
+        after: { followUpAt: '2026-11-25T03:30:00.000Z' },
+      },
+      {
+        ...line,
+        id: '3',
+        kind: 'assigned',
+        before: { assigneeId: null, assignee: null },
+        after: { assigneeId: 'a', assignee: 'meera' },
+      },
+      { ...line, id: '2', kind: 'status', before: { status: 'new' }, after: { status: 'closed' } },
+      { ...line, id: '1', kind: 'spam', before: { isSpam: true }, after: { isSpam: false } },
+    ];
+    const { dialog } = await openFirst({ rows: [makeDetail({ activity })] });
+    const lines = within(dialog)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent ?? '');
+    const told = lines.filter((text) => text.includes('by arun'));
+    expect(told).toEqual([
+      'Undone: Status: from Closed to New by arun 21 Nov 2026, 14:05',
+      'Written to on WhatsApp by arun 21 Nov 2026, 14:05',
+      'Note by arun 21 Nov 2026, 14:05Wants a quiet boat.\nCall after six.',
+      'Follow-up: from none to 25 Nov 2026, 09:00 by arun 21 Nov 2026, 14:05',
+      'Owner: from nobody to meera by arun 21 Nov 2026, 14:05',
+      'Status: from New to Closed by arun 21 Nov 2026, 14:05',
+      'Unmarked as spam by arun 21 Nov 2026, 14:05',
+    ]);
+  });
+});

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeDetail } from '../staff-api';
+import { AWAY, expectAccessible, openFirst } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const BUTTON = 'Erase personal data';
+const isErasing = (url: string) => url.endsWith('/erase');
+const LINE = {
+  at: '2026-11-21T08:35:00.000Z',
+  staff: null,
+  note: null,
+  before: null,
+  after: null,
+  batchId: null,
+};
+
+describe('erasing a person', () => {
+  it('asks first, with the safe answer in focus, and reads the request again', async () => {
+    const { press, confirm, writes, sent } = await openFirst({}, ({ url }) =>
+      isErasing(url) ? { status: 200, body: { success: true, message: 'Personal data erased' } } : null,
+    );
+    await press(BUTTON);
+    const question = await screen.findByRole('alertdialog', { name: 'Erase this person for good?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expectAccessible();
+    expect(writes()).toEqual([]);
+    const reads = () =>
+      sent.filter(({ method, url }) => method === 'GET' && /\/enquiries\/[\da-f-]{36}$/.test(url)).length;
+    const before = reads();
+    await confirm('Erase for good');
+    expect(await screen.findByText('Personal data erased')).toBeInTheDocument();
+    expect(writes()).toMatchObject([
+      { method: 'POST', url: expect.stringMatching(/\/api\/admin\/enquiries\/[\da-f-]{36}\/erase$/) },
+    ]);
+    await waitFor(() => expect(reads()).toBeGreaterThan(before));
+  });
+
+  it('says when it could not be done', async () => {
+    const { press, confirm } = await openFirst({}, ({ url }) => (isErasing(url) ? AWAY : null));
+    await press(BUTTON);
+    await confirm('Erase for good');
+    expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
+  });
+
+  it('is not offered to agents, nor twice', async () => {
+    const agents = await openFirst({ start: { canDelete: false } });
+    expect(within(agents.dialog).queryByRole('button', { name: BUTTON })).toBeNull();
+    agents.unmount();
+    const erased = await openFirst({
+      rows: [makeDetail({ customerName: 'Erased', activity: [{ ...LINE, id: '1', kind: 'erased' }] })],
+    });
+    expect(within(erased.dialog).queryByRole('button', { name: BUTTON })).toBeNull();
+  });
+});
+
+it('the history tells what the visitor did', async () => {
+  const activity = [
+    { ...LINE, id: '4', kind: 'erased', after: { by: 'visitor' } },
+    { ...LINE, id: '3', kind: 'withdrawn', before: { status: 'new' }, after: { status: 'closed' } },
+    {
+      ...LINE,
+      id: '2',
+      kind: 'visitor-date',
+      before: { travelDate: '2031-01-15' },
+      after: { travelDate: '2031-02-01' },
+    },
+    { ...LINE, id: '1', kind: 'visitor-note', note: 'We are vegetarians.', after: { key: 'k' } },
+  ];
+  const { dialog } = await openFirst({ rows: [makeDetail({ activity })] });
+  const lines = within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent ?? '');
+  expect(lines.filter((text) => text.includes('21 Nov 2026'))).toEqual([
+    'Personal data erased 21 Nov 2026, 14:05',
+    'Withdrawn by the visitor. Status: from New to Closed 21 Nov 2026, 14:05',
+    'Changed by the visitor. Travel date: from 15 Jan 2031 to 1 Feb 2031 21 Nov 2026, 14:05',
+    'Note of the visitor 21 Nov 2026, 14:05We are vegetarians.',
+  ]);
+});

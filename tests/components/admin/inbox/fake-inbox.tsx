@@ -1,0 +1,160 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { Inbox } from '@/components/admin/inbox/inbox';
+import type { InboxStart } from '@/components/admin/inbox/inbox-state';
+import { parseView } from '@/components/admin/inbox/inbox-view';
+import { Toaster } from '@/components/ui/toaster';
+import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/inbox/types';
+import { findViolations } from '@/tests/support/axe';
+import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
+
+export const MEERA = { id: '11111111-1111-4111-8111-111111111111', username: 'meera' };
+export const ARUN = { id: '22222222-2222-4222-8222-222222222222', username: 'arun' };
+export const BATCH = '33333333-3333-4333-8333-333333333333';
+export const COUNTS: InboxCounts = { all: 9, new: 4, contacted: 3, converted: 1, closed: 1, spam: 2 };
+export const AWAY = {
+  status: 503,
+  body: { success: false, message: 'We cannot reach our records just now.' },
+};
+
+type Answer = { status: number; body: unknown };
+/** Answers a request, or null: then the fake answers as a server in order would. */
+export type Override = (sent: Sent) => Answer | Promise<Answer> | null;
+
+export const toId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+
+/** So many requests: `Guest 1`, `Guest 2` ... */
+export function makeGuests(count: number, first = 1): InboxDetail[] {
+  return Array.from({ length: count }, (_, offset) => {
+    const index = first + offset;
+    return makeDetail({ id: toId(index), customerName: `Guest ${index}`, reference: `KT-G${index}` });
+  });
+}
+
+export function toPage(items: InboxDetail[], fields: Partial<InboxPage> = {}): InboxPage {
+  return { items, nextCursor: null, counts: COUNTS, searchedAll: true, ...fields };
+}
+
+type Options = {
+  rows?: InboxDetail[];
+  page?: Partial<InboxPage> | null;
+  start?: Partial<InboxStart>;
+  url?: string;
+};
+
+/** Shows the inbox of these rows over a small server, at an address. */
+export function renderInbox(
+  { rows = [makeDetail()], page = {}, start = {}, url = '/admin' }: Options = {},
+  override: Override = () => null,
+) {
+  toast.removeAll();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', url);
+  const stored = new Map(rows.map((row) => [row.id, row]));
+  const sent = stubStaffApi((request) => override(request) ?? answer(stored, request));
+  const view = parseView(new URL(url, 'http://localhost').searchParams);
+  const first = page && toPage(rows, page);
+  const result = render(
+    <>
+      <Inbox
+        start={{
+          view,
+          page: first,
+          staff: MEERA,
+          canDelete: true,
+          packages: [{ id: '1', title: 'Heart of Kerala' }],
+          today: '2026-11-22',
+          ...start,
+        }}
+      />
+      <Toaster />
+    </>,
+  );
+  const user = userEvent.setup();
+  const writes = () => sent.filter(({ method }) => method !== 'GET');
+  const lists = () =>
+    sent
+      .filter(({ method, url: to }) => method === 'GET' && /\/enquiries(\?|$)/.test(to) && !/limit=/.test(to))
+      .map(({ url: to }) => to);
+  return { ...result, user, sent, stored, writes, lists };
+}
+
+/** The same, with the dialog of the first row open and read. */
+export async function openFirst(options: Options = {}, override?: Override) {
+  const rows = options.rows ?? [makeDetail()];
+  const shown = renderInbox({ ...options, rows }, override);
+  const name = rows[0]?.customerName ?? '';
+  await shown.user.click(screen.getByRole('button', { name }));
+  const dialog = await screen.findByRole('dialog', { name });
+  await within(dialog).findByRole('region', { name: 'Actions' });
+  const press = (button: string | RegExp) =>
+    shown.user.click(within(dialog).getByRole('button', { name: button }));
+  const confirm = async (button: string) =>
+    shown.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+  return { ...shown, dialog, press, confirm };
+}
+
+/** Nothing for axe to find in the state that is on the screen; what arrives meanwhile is part of the act. */
+export async function expectAccessible(): Promise<void> {
+  let found: string[] = [];
+  await act(async () => {
+    found = await findViolations();
+  });
+  expect(found).toEqual([]);
+}
+
+function answer(stored: Map<string, InboxDetail>, { method, url, body }: Sent): Answer {
+  const [, path = ''] = /\/api\/admin([^?]*)/.exec(url) ?? [];
+  const [, id = ''] = /^\/enquiries\/([\da-f-]{36})/.exec(path) ?? [];
+  const row = stored.get(id);
+  if (path === '/staff-names') return { status: 200, body: { items: [ARUN, MEERA] } };
+  if (path === '/views') return { status: 200, body: { items: [] } };
+  if (path === '/enquiries') return { status: 200, body: toPage([...stored.values()]) };
+  if (path === '/enquiries/undo')
+    return { status: 200, body: { success: true, message: 'Undone', changed: 1, skipped: 0 } };
+  if (path === '/enquiries/bulk') {
+    const ids = (body?.ids as string[] | undefined) ?? [...stored.keys()];
+    for (const each of ids) change(stored, each, body?.change as Record<string, unknown>);
+    return {
+      status: 200,
+      body: { success: true, message: 'Done', changed: ids.length, skipped: 0, undo: BATCH },
+    };
+  }
+  if (!row) return { status: 404, body: { success: false, message: 'This does not exist, or no longer.' } };
+  if (path.endsWith('/person')) return { status: 200, body: { same: [], suggested: [], apart: [] } };
+  if (method === 'GET') return { status: 200, body: row };
+  if (method === 'DELETE') stored.delete(id);
+  if (method === 'PATCH') change(stored, id, body ?? {});
+  if (path.endsWith('/notes')) {
+    const note = {
+      id: `note-${row.activity.length}`,
+      at: '2026-11-22T08:00:00.000Z',
+      staff: 'meera',
+      kind: 'note',
+      before: null,
+      after: null,
+      note: String(body?.text),
+      batchId: null,
+    };
+    stored.set(id, { ...row, activity: [note, ...row.activity] });
+  }
+  return { status: 200, body: { success: true, message: 'Done', undo: BATCH, enquiry: stored.get(id) } };
+}
+
+function change(stored: Map<string, InboxDetail>, id: string, fields: Record<string, unknown>): void {
+  const row = stored.get(id);
+  if (!row) return;
+  if (fields.delete) return void stored.delete(id);
+  const { assigneeId, followUpAt, ...plain } = fields;
+  const owner = [ARUN, MEERA].find((name) => name.id === assigneeId) ?? null;
+  stored.set(id, {
+    ...row,
+    ...plain,
+    ...(assigneeId === undefined ? {} : { assignee: owner }),
+    ...(followUpAt === undefined
+      ? {}
+      : { followUpAt: followUpAt === null ? null : `${String(followUpAt)}T03:30:00.000Z` }),
+    version: row.version + 1,
+  });
+}

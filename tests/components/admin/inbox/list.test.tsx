@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Inbox } from '@/components/admin/inbox/inbox';
+import { EVERYTHING } from '@/components/admin/inbox/inbox-view';
+import { router } from '@/tests/support/next-navigation';
+import { makeDetail } from '../staff-api';
+import { ARUN, AWAY, expectAccessible, makeGuests, MEERA, renderInbox, toId, toPage } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const address = () => window.location.pathname + window.location.search;
+const announced = () => screen.getAllByRole('status').map((region) => region.textContent ?? '');
+
+beforeEach(() => {
+  router.refresh.mockClear();
+});
+
+describe('the list', () => {
+  it('is a table with what staff look for, a blank package reading General', async () => {
+    renderInbox({
+      rows: [
+        makeDetail({
+          assignee: { id: ARUN.id, username: 'arun.das' },
+          followUpAt: '2026-11-22T03:30:00.000Z',
+        }),
+        makeDetail({ id: toId(2), customerName: 'Ravi', tourTitle: '', children: 0, adults: 1 }),
+        makeDetail({
+          id: toId(3),
+          customerName: 'Noor',
+          source: 'custom_planner',
+          adults: null,
+          children: null,
+          groupSize: 'family',
+          travelDate: null,
+          status: 'quoted',
+        }),
+      ],
+    });
+    const table = screen.getByRole('table', { name: 'Enquiries' });
+    expect(table).toHaveAttribute('aria-rowcount', '4');
+    const rows = within(table).getAllByRole('row').slice(1);
+    expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(['2', '3', '4']);
+    expect(rows[0]).toHaveTextContent(
+      /Asha Menon.*KT-7F3K9Q.*Website.*Heart of Kerala.*2 adults, 1 child.*15 Jan 2027.*arun\.das.*22 Nov 2026.*due today.*New.*20 Nov 2026, 15:30/,
+    );
+    expect(rows[1]).toHaveTextContent(/General.*1 adult(?!s)/);
+    expect(rows[2]).toHaveTextContent(/Planner.*Family \(3 to 6\).*Open.*Quoted/);
+    await expectAccessible();
+  });
+
+  it('says when there is nothing, and what to do when filters are the reason', async () => {
+    const { user } = renderInbox({ rows: [], url: '/admin?q=nobody' });
+    expect(screen.getByText('No Enquiries Found')).toBeVisible();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    expect(address()).toBe('/admin');
+  });
+
+  it('is in the server’s HTML, without styles of its own and with addresses that work before any script', () => {
+    const start = {
+      view: { ...EVERYTHING, q: 'asha', source: 'website' },
+      page: toPage(makeGuests(25), { nextCursor: 'next' }),
+      staff: MEERA,
+    };
+    const html = renderToString(
+      <Inbox start={{ ...start, canDelete: true, packages: [], today: '2026-11-22' }} />,
+    );
+    expect(html.match(/KT-G/g)).toHaveLength(25);
+    expect(html).not.toContain('style=');
+    expect(html).toMatch(/href="\/admin\?q=asha&amp;source=website&amp;cursor=next"[^>]*>Show more/);
+    expect(html).toMatch(/<form role="search"[^>]*action="\/admin" method="get"/);
+    expect(html).toMatch(/<input type="hidden" name="source" value="website"/);
+  });
+
+  it('says how many are in spam, and when short words were not looked for everywhere', () => {
+    renderInbox({ page: { searchedAll: false } });
+    expect(screen.getByText(/2 more in spam\./)).toHaveTextContent(/only the newest enquiries were searched/);
+  });
+});
+
+describe('tabs, search and filters', () => {
+  it('six tabs with their counts, each an address that keeps the search', async () => {
+    const { user, lists } = renderInbox({ url: '/admin?tab=new&q=asha' });
+    const tabs = within(screen.getByRole('navigation', { name: 'Enquiries by status' })).getAllByRole('link');
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'All9',
+      'New4',
+      'Contacted3',
+      'Converted1',
+      'Closed1',
+      'Spam2',
+    ]);
+    expect(tabs[5]).toHaveAttribute('href', '/admin?tab=spam&q=asha');
+    expect(tabs.filter((tab) => tab.getAttribute('aria-current') === 'page')).toEqual([tabs[1]]);
+    await user.click(screen.getByRole('link', { name: /^Spam/ }));
+    expect(address()).toBe('/admin?tab=spam&q=asha');
+    expect(lists()).toEqual(['/api/admin/enquiries?tab=spam&q=asha']);
+    await waitFor(() => expect(announced()).toContain('1 enquiry found.'));
+    act(() => window.history.back());
+    await waitFor(() => expect(lists()).toHaveLength(2));
+    expect(lists()[1]).toBe('/api/admin/enquiries?tab=new&q=asha');
+    expect(screen.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('searches as one types, once, and calls an older search off', async () => {
+    jest.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const { lists } = renderInbox({}, ({ url }) => {
+      if (!/q=/.test(url)) return null;
+      signals.push(jest.mocked(fetch).mock.lastCall?.[1]?.signal as AbortSignal);
+      return signals.length === 1 ? new Promise(() => undefined) : null;
+    });
+    const box = screen.getByRole('searchbox', { name: 'Search enquiries' });
+    fireEvent.change(box, { target: { value: 'a' } });
+    fireEvent.change(box, { target: { value: 'ash' } });
+    act(() => jest.advanceTimersByTime(249));
+    expect(lists()).toEqual([]);
+    act(() => jest.advanceTimersByTime(1));
+    expect(lists()).toEqual(['/api/admin/enquiries?q=ash']);
+    expect(address()).toBe('/admin?q=ash');
+    fireEvent.change(box, { target: { value: 'asha' } });
+    await act(() => jest.advanceTimersByTimeAsync(250));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(address()).toBe('/admin?q=asha');
+    jest.useRealTimers();
+  });
+
+  it('each filter works at once, stands in the address and on a chip, and goes again', async () => {
+    const { user, lists } = renderInbox();
+    const button = screen.getByRole('button', { name: 'Filters' });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.selectOptions(await screen.findByLabelText('Package'), 'Heart of Kerala');
+    await user.selectOptions(screen.getByLabelText('Source'), 'Planner');
+    await user.selectOptions(screen.getByLabelText('Owner'), 'arun');
+    fireEvent.change(screen.getByLabelText('Received from'), { target: { value: '2026-11-01' } });
+    fireEvent.change(screen.getByLabelText('Received up to'), { target: { value: '2026-11-20' } });
+    await user.selectOptions(screen.getByLabelText('Party size'), '3 to 6 people');
+    await user.selectOptions(screen.getByLabelText('Travel month'), 'January 2027');
+    const query = `package=1&source=custom_planner&assignee=${ARUN.id}&from=2026-11-01&to=2026-11-20&party=family&month=2027-01`;
+    expect(address()).toBe(`/admin?${query}`);
+    expect(lists().at(-1)).toBe(`/api/admin/enquiries?${query}`);
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }));
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Remove filter: Package: Heart of Kerala', 'Remove filter: Source: Planner', 'Remove filter: Owner: arun',
+      'Remove filter: Received from 1 Nov 2026', 'Remove filter: Received up to 20 Nov 2026', 'Remove filter: Party: 3 to 6 people',
+      'Remove filter: Travel in January 2027', 'Clear filters',
+    ]); // prettier-ignore
+    expect(screen.getByRole('button', { name: 'Filters (7)' })).toBeVisible();
+    await expectAccessible();
+    await user.click(chips.getByRole('button', { name: /Source: Planner/ }));
+    expect(address()).not.toContain('source');
+    await user.click(chips.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe('/admin');
+    expect(screen.getByLabelText('Party size')).toHaveValue('');
+  });
+
+  it('a year that is still being typed is no filter yet', async () => {
+    const { user } = renderInbox();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(await screen.findByLabelText('Received from'), { target: { value: '0202-11-01' } });
+    expect(address()).toBe('/admin');
+  });
+
+  it('has the follow-ups that are due and the longest waiting', async () => {
+    const { user, lists } = renderInbox();
+    await user.click(screen.getByRole('link', { name: 'Follow-ups due' }));
+    expect(address()).toBe('/admin?due=1');
+    expect(screen.getByRole('link', { name: 'Follow-ups due' })).toHaveAttribute('aria-current', 'true');
+    await user.click(screen.getByRole('link', { name: 'Follow-ups due' }));
+    await user.selectOptions(screen.getByLabelText('Order'), 'Waiting longest');
+    expect(lists().at(-1)).toBe('/api/admin/enquiries?sort=waiting');
+  });
+});
+
+describe('saved views', () => {
+  it('keeps the present view under a name, applies and drops one', async () => {
+    const items = [{ id: toId(7), name: 'Families in May', query: 'party=family&month=2027-05' }];
+    const { user, writes } = renderInbox({ url: '/admin?tab=new&q=boat' }, ({ method, url, body }) => {
+      if (!/\/views/.test(url)) return null;
+      if (method === 'POST')
+        items.push({ id: toId(8), name: String(body?.name), query: String(body?.query) });
+      if (method === 'DELETE') items.shift();
+      return { status: 200, body: { success: true, items: [...items] } };
+    });
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    expect(await screen.findByRole('link', { name: 'Families in May' })).toHaveAttribute(
+      'href',
+      '/admin?party=family&month=2027-05',
+    );
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(screen.getByLabelText('Save this view as')).toHaveAccessibleDescription('Give the view a name.');
+    await user.type(screen.getByLabelText('Save this view as'), 'New boats');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect(await screen.findByRole('link', { name: 'New boats' })).toBeVisible();
+    expect(writes()[0]?.body).toEqual({ name: 'New boats', query: 'tab=new&q=boat' });
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Delete view "Families in May"' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Families in May' })).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await user.click(screen.getByRole('link', { name: 'New boats' }));
+    expect(address()).toBe('/admin?tab=new&q=boat');
+    expect(screen.getByRole('searchbox')).toHaveValue('boat');
+  });
+});
+
+describe('more pages', () => {
+  it('are appended on a press, and a failed one can be asked for again', async () => {
+    let isBroken = true;
+    const { user } = renderInbox({ rows: makeGuests(2), page: { nextCursor: 'next' } }, ({ url }) => {
+      if (!/cursor=next/.test(url)) return null;
+      return isBroken ? AWAY : { status: 200, body: toPage(makeGuests(2, 3)) };
+    });
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10'); // the tab's count, and the headings
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByText(/could not be loaded/)).toHaveTextContent(AWAY.body.message);
+    isBroken = false;
+    await user.click(screen.getByRole('link', { name: 'Show more' }));
+    expect(await screen.findByRole('button', { name: 'Guest 4' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Guest/ })).toHaveLength(4);
+    expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull();
+    expect(address()).toBe('/admin');
+    expect(announced()).toContain('2 more shown.');
+  });
+
+  it('of a thousand rows only those near the screen are drawn', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    renderInbox({ rows: makeGuests(1_000) });
+    const drawn = await screen.findAllByRole('button', { name: /^Guest/ });
+    expect(drawn.length).toBeGreaterThan(5);
+    expect(drawn.length).toBeLessThan(100);
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+  });
+
+  it('a page that was gone to by its address leads back to the newest', async () => {
+    const { user } = renderInbox({ url: '/admin?tab=closed&cursor=deep' });
+    await user.click(screen.getByRole('link', { name: 'Newest enquiries' }));
+    expect(address()).toBe('/admin?tab=closed');
+  });
+});
+
+describe('trouble', () => {
+  it('what is shown stays when the records are away, and another try brings the rest', async () => {
+    let isBroken = true;
+    const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
+      isBroken && /tab=new/.test(url) ? AWAY : null,
+    );
+    await user.click(screen.getByRole('link', { name: /^New/ }));
+    const problem = await screen.findByRole('region', { name: 'Problem' });
+    expect(problem).toHaveTextContent(`Failed to load enquiries${AWAY.body.message}`);
+    expect(screen.getByRole('button', { name: 'Guest 1' })).toBeVisible();
+    await expectAccessible();
+    isBroken = false;
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull());
+  });
+
+  it('a first page that could not be read says so and never looks empty', async () => {
+    const { user } = renderInbox({ page: null });
+    expect(await screen.findByRole('region', { name: 'Problem' })).toHaveTextContent(
+      'Failed to load enquiries',
+    );
+    expect(screen.queryByText('No Enquiries Found')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Asha Menon' })).toBeVisible();
+  });
+
+  it('an ended session shows the sign-in form', async () => {
+    const { user } = renderInbox({}, () => ({ status: 401, body: { message: 'Please sign in.' } }));
+    await user.click(screen.getByRole('link', { name: /^Closed/ }));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  });
+});

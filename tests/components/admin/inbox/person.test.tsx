@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react';
+import type { PersonRequest, PersonStory } from '@/lib/persons/types';
+import { makeDetail } from '../staff-api';
+import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const EMPTY: PersonStory = { same: [], suggested: [], apart: [] };
+
+function makeOther(fields: Partial<PersonRequest> = {}): PersonRequest {
+  const base = {
+    id: toId(2),
+    source: 'custom_planner',
+    reference: 'KT-OTHER1',
+    customerName: 'Asha M',
+    tourTitle: 'Relaxing Beach Kerala',
+  } as const;
+  return {
+    ...base,
+    status: 'quoted',
+    isSpam: false,
+    enquiryDate: '2026-11-18T06:00:00.000Z',
+    tie: 'email',
+    ...fields,
+  };
+}
+
+/** The dialog over a server that tells these stories one after the other, the last one for ever. */
+function openStory(...stories: PersonStory[]) {
+  let told = 0;
+  const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
+  return openFirst({ rows: [makeDetail({ id: toId(1) }), ...makeGuests(1, 2)] }, ({ url, method }) => {
+    if (!url.includes('/person')) return null;
+    return {
+      status: 200,
+      body:
+        method === 'GET'
+          ? next()
+          : { success: true, message: 'Linked: these two show together', story: next() },
+    };
+  });
+}
+
+it('shows what else the same person asked for, what became of it, and opens it', async () => {
+  const { dialog, press } = await openStory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
+  const shelf = await within(dialog).findByRole('region', { name: /^The same person/ });
+  for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30'])
+    expect(within(shelf).getByText(text)).toBeVisible();
+  await expectAccessible();
+  await press('KT-OTHER1');
+  expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
+});
+
+it('only suggests whoever shares an address; a press links, another takes it back', async () => {
+  const suggested = { ...EMPTY, suggested: [makeOther()] };
+  const { dialog, press, writes } = await openStory(
+    suggested,
+    { ...EMPTY, same: [makeOther({ tie: 'link' })] },
+    suggested,
+  );
+  await within(dialog).findByRole('region', { name: /^Perhaps the same person/ });
+  await press('Link KT-OTHER1');
+  await within(dialog).findByRole('region', { name: /^The same person/ });
+  await press('Unlink KT-OTHER1');
+  await within(dialog).findByRole('region', { name: /^Perhaps the same person/ });
+  expect(writes().map(({ method, body }) => [method, body?.decision])).toEqual([
+    ['POST', 'linked'],
+    ['DELETE', undefined],
+  ]);
+});
+
+it('says nothing when there is nobody else', async () => {
+  const { dialog } = await openStory(EMPTY);
+  await within(dialog).findByRole('region', { name: 'Actions' });
+  expect(within(dialog).queryByText(/same person/)).toBeNull();
+});
+
+it('a word that could not be kept is said, and what is shown stays', async () => {
+  const story = { ...EMPTY, suggested: [makeOther()] };
+  const { dialog, press } = await openFirst({}, ({ url, method }) => {
+    if (!url.includes('/person')) return null;
+    return method === 'GET'
+      ? { status: 200, body: story }
+      : { status: 409, body: { success: false, message: 'Something was already said.' } };
+  });
+  await within(dialog).findByRole('region', { name: /^Perhaps/ });
+  await press('Keep apart KT-OTHER1');
+  expect((await screen.findAllByText('Something was already said.')).length).toBeGreaterThan(0);
+  expect(within(dialog).getByRole('region', { name: /^Perhaps/ })).toBeVisible();
+});

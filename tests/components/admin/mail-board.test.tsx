@@ -1,0 +1,107 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { MailBoardView } from '@/components/admin/mail-board';
+import { Toaster } from '@/components/ui/toaster';
+import type { MailBoard, MailItem } from '@/lib/mail/types';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { stubStaffApi } from './staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(() => {
+  toast.removeAll();
+  router.refresh.mockClear();
+});
+
+const makeMail = (fields: Partial<MailItem> = {}): MailItem => ({
+  ...{ id: 'a', kind: 'enquiry-visitor', reference: 'KT-7F3K9Q', recipient: 'asha@example.com' },
+  ...{ subject: 'We have your enquiry KT-7F3K9Q', state: 'failed', attempts: 1, lastError: 'EENVELOPE 550' },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', sentAt: null, nextTryAt: null },
+  ...fields,
+});
+const WAITING = makeMail({
+  id: 'b',
+  state: 'waiting',
+  attempts: 4,
+  lastError: 'ESOCKET',
+  nextTryAt: '2026-11-21T10:02:00.000Z',
+});
+const SENT = makeMail({
+  id: 'c',
+  kind: 'digest',
+  state: 'sent',
+  lastError: null,
+  sentAt: '2026-11-21T10:05:00.000Z',
+});
+
+function renderBoard(board: Partial<MailBoard> = {}) {
+  const lists = { failed: [makeMail()], waiting: [WAITING], sent: [SENT], ...board };
+  const counts = { failed: lists.failed.length, waiting: lists.waiting.length };
+  return render(
+    <main>
+      <h1>Mails</h1>
+      <MailBoardView board={{ ...lists, counts: board.counts ?? counts }} />
+      <Toaster />
+    </main>,
+  );
+}
+
+it('says of each mail what it is, where it stands and why', async () => {
+  const { container } = renderBoard();
+  const failed = screen.getByRole('region', { name: 'Failed (1)' });
+  expect(failed).toHaveTextContent(
+    /We have your enquiry KT-7F3K9Q.*Acknowledgement of an enquiry to asha@example\.com/,
+  );
+  expect(failed).toHaveTextContent(
+    'The mail server refused it (answer 550). Check the address, then try again.',
+  );
+  expect(failed).toHaveTextContent('1 try since 21 Nov 2026, 15:30');
+  const waiting = screen.getByRole('region', { name: 'Waiting (1)' });
+  expect(waiting).toHaveTextContent('The mail server could not be reached.');
+  expect(waiting).toHaveTextContent('4 tries since 21 Nov 2026, 15:30; next try 21 Nov 2026, 15:32');
+  const sent = screen.getByRole('region', { name: 'Sent last' });
+  expect(sent).toHaveTextContent('Morning digest to asha@example.com');
+  expect(sent).toHaveTextContent('Sent 21 Nov 2026, 15:35');
+  expect(within(sent).queryByRole('button')).toBeNull();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('says when there is nothing, of each list and of all', () => {
+  const { unmount } = renderBoard({ failed: [], waiting: [] });
+  expect(screen.getByText('No mail has failed.')).toBeVisible();
+  expect(screen.getByText('No mail is waiting.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Retry/ })).toBeNull();
+  unmount();
+  renderBoard({ failed: [], waiting: [], sent: [] });
+  expect(screen.getByText('No Mails Yet')).toBeVisible();
+});
+
+it('counts what it does not list', () => {
+  renderBoard({ counts: { failed: 240, waiting: 1 } });
+  expect(
+    within(screen.getByRole('region', { name: 'Failed (240)' })).getByText('And 239 more.'),
+  ).toBeVisible();
+});
+
+it.each([
+  ['Retry the mail “We have your enquiry KT-7F3K9Q” to asha@example.com', '/api/admin/mails/a/retry'],
+  ['Try now the mail “We have your enquiry KT-7F3K9Q” to asha@example.com', '/api/admin/mails/b/retry'],
+  ['Retry all failed', '/api/admin/mails/retry'],
+])('%s', async (name, url) => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: 'The mail is being tried again' } }));
+  renderBoard();
+  await userEvent.setup().click(screen.getByRole('button', { name }));
+  expect(await screen.findByText('The mail is being tried again')).toBeVisible();
+  expect(sent).toMatchObject([{ method: 'POST', url }]);
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+});
+
+it('says why a retry was refused and reads the list anew', async () => {
+  stubStaffApi(() => ({ status: 409, body: { message: 'This mail has been sent in the meantime.' } }));
+  renderBoard();
+  await userEvent.setup().click(screen.getByRole('button', { name: /^Retry the/ }));
+  expect(await screen.findByText('This mail has been sent in the meantime.')).toBeVisible();
+  await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+});

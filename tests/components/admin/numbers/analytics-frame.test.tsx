@@ -1,0 +1,20 @@
+import { act, render, screen } from '@testing-library/react';
+import { AnalyticsFrame } from '@/components/admin/analytics-frame';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it.each([
+  ['https://stats.example/share', false],
+  ['/admin/analytics/embed', true],
+])('offers %s in a tab of its own, before and after the frame is there', (src, isOwn) => {
+  jest.useFakeTimers();
+  render(<AnalyticsFrame src={src} isOwn={isOwn} />);
+  const link = screen.getByRole('link', { name: 'Open the dashboard in a new tab (opens in a new tab)' });
+  expect(link).toHaveAttribute('href', src);
+  act(() => jest.advanceTimersByTime(1_500));
+  expect(screen.getByTitle('Analytics dashboard')).toHaveAttribute('src', src);
+  expect(link).toBeVisible();
+  expect(screen.queryByText(/Nothing in the frame/) === null).toBe(isOwn);
+});

@@ -1,0 +1,161 @@
+import '@/tests/support/observers';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
+import { PeriodNav } from '@/components/admin/numbers/period-nav';
+import { formatDate } from '@/lib/format/dates';
+import { findViolations } from '@/tests/support/axe';
+import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
+
+const numbers = makeNumbers();
+
+/** The cells of a table, its heading row first. */
+function readTable(name: string): string[][] {
+  const table = screen.getByRole('table', { name });
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent ?? ''),
+  );
+}
+
+async function openTables() {
+  const user = userEvent.setup();
+  for (const summary of screen.getAllByText('Show as table')) await user.click(summary);
+}
+
+it('says each finding as a heading of its section', () => {
+  render(<NumbersDashboard numbers={numbers} />);
+  const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(headings).toEqual([
+    '14 enquiries in these 7 days, most on 19 Nov 2026 (4)',
+    '200 page views, 29 a day',
+    'Heart of Kerala is asked about most: 6 of 11',
+    'Of 14 received, 9 were contacted and 3 converted',
+    'Half of the first contacts of the last 7 days came within 3 h 20 min',
+    'The website brought 11 of 14',
+    'Misty Munnar turns views into enquiries best: 8%',
+  ]);
+  for (const name of headings) expect(screen.getByRole('region', { name: name ?? '' })).toBeVisible();
+});
+
+it('holds the same figures in chart and table', async () => {
+  render(<NumbersDashboard numbers={numbers} />);
+  await openTables();
+  const [heading, ...rows] = readTable('Enquiries by day');
+  expect(heading).toEqual(['Day', 'Website', 'Trip planner', 'All']);
+  expect(rows).toEqual(
+    [...numbers.days]
+      .reverse()
+      .map(({ day, website, planner }) => [
+        formatDate(day),
+        `${website}`,
+        `${planner}`,
+        `${website + planner}`,
+      ]),
+  );
+  const chart = screen.getByRole('img', {
+    name: 'Enquiries by day from 16 Nov 2026 to 22 Nov 2026, as columns. The table below holds the figures.',
+  });
+  const titles = [...chart.querySelectorAll('title')].map((title) => title.textContent);
+  expect(titles).toEqual(
+    numbers.days.map(
+      ({ day, website, planner }) => `${formatDate(day)}: Website ${website}, Trip planner ${planner}`,
+    ),
+  );
+  expect(readTable('Page views by day').slice(1)).toEqual(
+    [...numbers.days].reverse().map(({ day, views }) => [formatDate(day), `${views}`]),
+  );
+});
+
+it('draws columns as high as their figures, one series upon the other, none outside of the chart', () => {
+  render(<NumbersDashboard numbers={numbers} />);
+  const [chart] = screen.getAllByRole('img');
+  const columns = [...(chart?.querySelectorAll('g') ?? [])].map((group) =>
+    [...group.querySelectorAll('rect')].map((bar) =>
+      ['y', 'height'].map((name) => Number(bar.getAttribute(name))),
+    ),
+  );
+  const most = 4;
+  columns.forEach(([website, planner], index) => {
+    const day = numbers.days[index];
+    expect(website?.[1]).toBeCloseTo(((day?.website ?? 0) / most) * 100);
+    expect(planner?.[1]).toBeCloseTo(((day?.planner ?? 0) / most) * 100);
+    expect((planner?.[0] ?? 0) + (planner?.[1] ?? 0)).toBeCloseTo(website?.[0] ?? 0);
+    expect((website?.[0] ?? 0) + (website?.[1] ?? 0)).toBeCloseTo(100);
+    expect(planner?.[0]).toBeGreaterThanOrEqual(0);
+  });
+});
+
+it('shows packages, sources, steps, answers and rates as tables', () => {
+  render(<NumbersDashboard numbers={numbers} />);
+  expect(readTable('Enquiries of the website by package')).toEqual([
+    ['Package', 'Enquiries', 'Share'],
+    ['Heart of Kerala', '6', '55%'],
+    ['Misty Munnar', '2', '18%'],
+    ['Bali', '1', '9.1%'],
+    ['General', '2', '18%'],
+  ]);
+  expect(readTable('Enquiries by source').slice(1)).toEqual([
+    ['Website', '11', '79%'],
+    ['Trip planner', '3', '21%'],
+  ]);
+  expect(readTable('Enquiries received in the period, and what became of them').slice(1)).toEqual([
+    ['Received', '14', '100%'],
+    ['Contacted', '9', '64%'],
+    ['Converted', '3', '21%'],
+  ]);
+  expect(readTable('Time until the first contact').slice(1)).toEqual([
+    ['the last 7 days', '9', '3 h 20 min', '89%'],
+    ['the last 30 days', '30', '1 h 30 min', '90%'],
+  ]);
+  expect(readTable('Views and enquiries by package; the rate is enquiries per view').slice(1)).toEqual([
+    ['Heart of Kerala', '120', '6', '5%'],
+    ['Misty Munnar', '25', '2', '8%'],
+    ['Bali', '19', '1', 'too few'],
+  ]);
+  expect(screen.getByText('Waiting for a first answer: 3 within their 24 hours, 1 past them.')).toBeVisible();
+});
+
+it('says in words when there is nothing, and draws no empty chart', () => {
+  render(<NumbersDashboard numbers={makeEmptyNumbers()} />);
+  expect(screen.getByRole('heading', { name: 'No enquiries in these 7 days' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No page views counted in these 7 days' })).toBeVisible();
+  expect(screen.getByText('Nobody is waiting for a first answer.')).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getAllByRole('table')).toHaveLength(1); // the answers' dashes
+});
+
+it('carries no style of its own, which the policy would refuse', () => {
+  const { container } = render(<NumbersDashboard numbers={numbers} />);
+  expect(container.querySelectorAll('[style], style, script')).toHaveLength(0);
+});
+
+it.each([
+  ['full', numbers],
+  ['empty', makeEmptyNumbers()],
+  [
+    'with a name of 200 characters',
+    makeNumbers({ packages: [{ id: '1', title: 'x'.repeat(200), views: 1, enquiries: 1 }] }),
+  ],
+])('has nothing that axe finds: %s', async (_state, shown) => {
+  render(
+    <main>
+      <h1>Numbers</h1>
+      <h2>These days</h2>
+      <PeriodNav period={30} />
+      <NumbersDashboard numbers={shown} />
+    </main>,
+  );
+  expect(await findViolations()).toEqual([]);
+});
+
+it('offers the three periods as addresses and says which is shown', () => {
+  render(<PeriodNav period={90} />);
+  const links = within(screen.getByRole('navigation', { name: 'Period' })).getAllByRole('link');
+  expect(
+    links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
+    ['7 days', '/admin/analytics/embed?period=7', null],
+    ['30 days', '/admin/analytics/embed?period=30', null],
+    ['90 days', '/admin/analytics/embed?period=90', 'page'],
+  ]);
+});

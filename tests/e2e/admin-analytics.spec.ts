@@ -1,0 +1,127 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { expect, test } from './support/enquiry-test';
+
+const FRAME = 'iframe[title="Analytics dashboard"]';
+
+async function openNumbers(page: Page): Promise<FrameLocator> {
+  await page.goto('/admin/analytics');
+  await expect(page.getByText('Loading analytics...')).toBeVisible();
+  const frame = page.frameLocator(FRAME);
+  await expect(frame.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
+  return frame;
+}
+
+test.describe('the numbers', () => {
+  test.beforeEach(async ({ query, insertEnquiry, signIn }) => {
+    const [tour] = await query<{ id: string }>("SELECT id FROM tours WHERE slug = 'heart-of-kerala'");
+    await insertEnquiry({ tour_id: tour?.id });
+    await signIn();
+  });
+
+  test('the chart says what its table says, by day, package and source', async ({
+    page,
+    expectAccessible,
+  }) => {
+    const frame = await openNumbers(page);
+    await expect(
+      frame.getByRole('heading', { name: /^[\d,]+ enquir(y|ies) in these 30 days/ }),
+    ).toBeVisible();
+    await frame.getByText('Show as table').first().click();
+    const rows = frame.getByRole('table', { name: 'Enquiries by day' }).getByRole('row');
+    await expect(rows).toHaveCount(31);
+    const cells = await rows.nth(1).locator('th, td').allTextContents();
+    expect(Number(cells[1])).toBeGreaterThan(0);
+    expect(Number(cells[1]) + Number(cells[2])).toBe(Number(cells[3]));
+    const chart = frame.getByRole('img', { name: /^Enquiries by day from/ });
+    await expect(chart.locator('title').last()).toHaveText(
+      `${cells[0]}: Website ${cells[1]}, Trip planner ${cells[2]}`,
+    );
+    await expect(
+      frame
+        .getByRole('table', { name: 'Enquiries of the website by package' })
+        .getByRole('row', { name: /Heart of Kerala/ }),
+    ).toBeVisible();
+    await expect(
+      frame.getByRole('region', { name: 'Recent enquiries' }).getByRole('listitem'),
+    ).not.toHaveCount(0);
+    await expect(frame.getByRole('table', { name: 'Enquiries by source' }).getByRole('row')).toHaveCount(3);
+    await expectAccessible();
+  });
+
+  test('the period is chosen by an address, with the keyboard too', async ({ page, expectAccessible }) => {
+    await page.goto('/admin/analytics/embed');
+    const period = page.getByRole('navigation', { name: 'Period' });
+    await expect(period.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
+    await period.getByRole('link', { name: '7 days' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/period=7$/);
+    await expect(page.getByRole('heading', { name: /in these 7 days/ }).first()).toBeVisible();
+    await expect(period.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page');
+    await page.goto('/admin/analytics/embed?period=90');
+    await page.getByText('Show as table').first().click();
+    await expect(page.getByRole('table', { name: 'Enquiries by day' }).getByRole('row')).toHaveCount(91);
+    await page.goto('/admin/analytics/embed?period=nonsense');
+    await expect(period.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
+    await expectAccessible();
+  });
+
+  for (const width of [320, 360, 768]) {
+    test(`nothing goes sideways at ${width} px, in the frame or alone`, async ({
+      page,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const frame = await openNumbers(page);
+      await expect(page.getByRole('link', { name: 'Open the dashboard in a new tab' })).toBeVisible();
+      const isWider = () => document.documentElement.scrollWidth > innerWidth;
+      expect(await frame.locator('html').evaluate(isWider)).toBe(false);
+      expect(await page.evaluate(isWider)).toBe(false);
+      await page.goto('/admin/analytics/embed');
+      expect(await page.evaluate(isWider)).toBe(false);
+      await expectAccessible();
+    });
+  }
+});
+
+test.describe('page views', () => {
+  // The test browser calls itself headless and would rightly not be counted.
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  });
+
+  test('a package seen, and the list walked to from it, are counted without leaving anything behind', async ({
+    page,
+    query,
+  }) => {
+    const readViews = async (path: string) => {
+      const text = 'SELECT COALESCE(sum(views), 0)::int AS views FROM page_views WHERE path = $1';
+      const [row] = await query<{ views: number }>(text, [path]);
+      return row?.views ?? 0;
+    };
+    const expectMore = async (path: string, before: number) =>
+      // Views are written every ten seconds.
+      expect.poll(() => readViews(path), { timeout: 30_000 }).toBeGreaterThan(before);
+    const [tourPackage, list] = ['/signature-trips/heart-of-kerala', '/honeymoon-packages'] as const;
+    const [ofPackage, ofList] = [await readViews(tourPackage), await readViews(list)];
+    await page.goto('/kerala-group-tours/heart-of-kerala');
+    await expectMore(tourPackage, ofPackage);
+    await page.getByRole('banner').getByRole('link', { name: 'Honeymoon Packages' }).click();
+    await expect(page).toHaveURL(/\/honeymoon-packages$/);
+    await expectMore(list, ofList);
+    expect(await page.context().cookies()).toEqual([]);
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(kept.filter((name) => /view|visit/i.test(name))).toEqual([]);
+  });
+
+  test('a private page never tells its address', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/views')) sent.push(request.postData() ?? '');
+    });
+    await page.clock.install();
+    await page.goto('/enquiry/0123456789abcdef0123456789abcdef');
+    await page.clock.runFor(5_000);
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,177 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test, type Row } from './support/enquiry-test';
+import { inDays, toTyped } from './support/days';
+import { SCREENS } from './support/sizes';
+
+type Insert = (changes?: Record<string, unknown>) => Promise<Row>;
+
+/** An enquiry with a private link that the test knows. */
+async function insertWithLink(insertEnquiry: Insert, changes: Record<string, unknown> = {}) {
+  const token = randomBytes(16).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  const row = await insertEnquiry({ status_token_hash: hash, enquiry_date: new Date(), ...changes });
+  return { row, path: `/enquiry/${token}`, token };
+}
+
+/** Waits until React has taken over: before that the buttons are off. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Send note' })).toBeEnabled();
+}
+
+for (const screen of SCREENS) {
+  test.describe(`the private page on a ${screen.name}`, () => {
+    test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('says when we call, takes a note and another date, and shows both', async ({
+      page,
+      insertEnquiry,
+      query,
+      expectAccessible,
+    }) => {
+      const { row, path } = await insertWithLink(insertEnquiry, {
+        status: 'contacted',
+        first_contact_at: new Date(),
+      });
+      await open(page, path);
+      await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();
+      await expect(page.getByText(/^We called or wrote to you at \d+:\d\d [ap]m on \w+day, /)).toBeVisible();
+      await expect(page.getByText(row.reference)).toBeVisible();
+      await expectAccessible();
+
+      await page.getByRole('textbox', { name: 'Add a note' }).fill('We are vegetarians.');
+      await page.getByRole('button', { name: 'Send note' }).click();
+      await expect(
+        page.getByRole('list', { name: 'Your notes' }).getByText('We are vegetarians.'),
+      ).toBeVisible();
+      await expect(page.getByText('Your note is with us.')).toBeVisible();
+
+      const day = inDays(90);
+      const date = page.getByRole('textbox', { name: 'Change the travel date' });
+      await date.fill(toTyped(day));
+      await date.press('Escape');
+      await page.getByRole('button', { name: 'Change date' }).click();
+      await expect(page.getByText('Your travel date is changed.')).toBeVisible();
+      const [stored] = await query<{ day: string; due: boolean }>(
+        'SELECT travel_date::text AS day, follow_up_at <= now() AS due FROM enquiries WHERE id = $1',
+        [row.id],
+      );
+      expect(stored).toEqual({ day, due: true });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await expectAccessible();
+    });
+
+    test('withdraws after one question, by the keyboard alone', async ({
+      page,
+      insertEnquiry,
+      query,
+      expectAccessible,
+    }) => {
+      const { row, path } = await insertWithLink(insertEnquiry);
+      await open(page, path);
+      await page.getByRole('button', { name: 'Withdraw this request' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Withdraw this request?' })).toBeFocused();
+      await expectAccessible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'No, keep it' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: 'Closed' })).toBeVisible();
+      await expect(page.getByText(/^You withdrew it at/)).toBeVisible();
+      expect(await query('SELECT status FROM enquiries WHERE id = $1', [row.id])).toEqual([
+        { status: 'closed' },
+      ]);
+    });
+
+    test('erases after two questions; the link is unknown then, also by the way back', async ({
+      page,
+      insertEnquiry,
+      query,
+      expectAccessible,
+    }) => {
+      const { row, path } = await insertWithLink(insertEnquiry);
+      await open(page, path);
+      await page.getByRole('button', { name: 'Erase my data' }).click();
+      await expectAccessible();
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Yes, erase my data for good' }).click();
+      await expect(page).toHaveURL(/\/erased$/);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your data is erased' })).toBeVisible();
+      await expectAccessible();
+      expect(
+        await query('SELECT customer_name, email, message FROM enquiries WHERE id = $1', [row.id]),
+      ).toEqual([{ customer_name: 'Erased', email: null, message: '' }]);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
+      await expectAccessible();
+    });
+  });
+}
+
+test('a broken promise is an apology with the phone number', async ({ page, insertEnquiry }) => {
+  const { path } = await insertWithLink(insertEnquiry, {
+    enquiry_date: new Date(Date.now() - 25 * 3_600_000),
+  });
+  await page.goto(path);
+  const apology = page.getByText(/and have not done so\. We are sorry\./);
+  await expect(apology.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/);
+});
+
+test('what staff change shows when the visitor comes back to the page', async ({
+  page,
+  insertEnquiry,
+  query,
+}) => {
+  await page.clock.install();
+  const { row, path } = await insertWithLink(insertEnquiry);
+  await open(page, path);
+  await expect(page.getByRole('heading', { level: 1, name: 'Received' })).toBeVisible();
+  await query("UPDATE enquiries SET status = 'contacted', first_contact_at = now() WHERE id = $1", [row.id]);
+  await page.clock.fastForward(10_000);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByRole('heading', { level: 1, name: 'In touch' })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page is readable, and says that its forms need it', async ({ page, request, insertEnquiry }) => {
+    const { row, path } = await insertWithLink(insertEnquiry);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'private, no-store',
+    });
+    await expect(page.getByText(row.reference)).toBeVisible();
+    await expect(page.getByText(/^We call or write to you by/)).toBeVisible();
+    expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
+  });
+
+  test('an unknown link is a whole page with status 404 that is not indexed', async ({ page }) => {
+    for (const path of [`/enquiry/${randomBytes(16).toString('base64url')}`, '/enquiry/cut-off']) {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      expect(response?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+      await expect(page.getByRole('heading', { level: 1, name: 'We do not know this link' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    }
+    expect((await page.goto('/private-link/missing'))?.status()).toBe(404);
+  });
+});
+
+// One wrong link alone: an address has ten in ten minutes, and all of these tests share theirs.
+test('nobody acts by a link that is not theirs', async ({ request }) => {
+  const response = await request.post(`/api/requests/${randomBytes(16).toString('base64url')}/erase`, {
+    data: {},
+  });
+  expect([response.status(), await response.json()]).toEqual([
+    404,
+    { success: false, message: 'This does not exist, or no longer.' },
+  ]);
+});

@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import MailsPage from '@/app/admin/(panel)/mails/page';
+import { POST as retry } from '@/app/api/admin/mails/[id]/retry/route';
+import { POST as retryAll } from '@/app/api/admin/mails/retry/route';
+import { getPool } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { countFailedMails, listMails } from '@/lib/mail/admin-queries';
+import { queueMail } from '@/lib/mail/mutations';
+import { makeStoredMail } from '@/tests/support/mails';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+const signIn = async (role: 'owner' | 'agent' = 'owner') => {
+  const { cookie } = await makeSession({ role });
+  setRequestCookies(cookie);
+  return cookie;
+};
+const open = async () => renderToStaticMarkup(await MailsPage());
+
+beforeEach(async () => {
+  await getPool().query('DELETE FROM mails; DELETE FROM graphile_worker._private_jobs');
+  Object.assign(getEnv(), { SMTP_URL: undefined });
+});
+
+describe('the page of mails', () => {
+  it.each([
+    ['nobody', async () => setRequestCookies('')],
+    ['an agent', async () => void (await signIn('agent'))],
+  ])('sends %s away', async (_who, enter) => {
+    await enter();
+    await expect(open()).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/),
+    });
+    await expect(listMails()).rejects.toMatchObject({ name: 'AppError' });
+    await expect(countFailedMails()).rejects.toMatchObject({ name: 'AppError' });
+  });
+
+  it('says that mails become files until there is a server', async () => {
+    await signIn();
+    expect(await open()).toMatch(/No mail server is set.*No Mails Yet/);
+    Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(await open()).not.toMatch(/No mail server is set/);
+  });
+
+  it('shows failed ones before waiting ones before sent ones, each with its reason', async () => {
+    await signIn();
+    await makeStoredMail({ state: 'sent', subject: 'Left', sentAt: new Date() });
+    await makeStoredMail({ state: 'failed', subject: 'Broken', attempts: 1, lastError: 'EENVELOPE 550' });
+    const waiting = await makeStoredMail({ subject: 'Queued', attempts: 2, lastError: 'ESOCKET' });
+    await queueMail(waiting.key, 60);
+    expect(await open()).toMatch(
+      /Failed \(1\).*Broken.*refused it \(answer 550\).*Waiting \(1\).*Queued.*could not be reached.*next try.*Sent last.*Left/s,
+    );
+    expect(await countFailedMails()).toBe(1);
+  });
+
+  it('says when the mails cannot be read', async () => {
+    await signIn();
+    await getPool().query('ALTER TABLE mails RENAME TO mails_away');
+    const html = await open();
+    await getPool().query('ALTER TABLE mails_away RENAME TO mails');
+    expect(html).toMatch(/Failed to load mails/);
+    expect(html).not.toMatch(/No Mails Yet/);
+  });
+});
+
+describe('the retry', () => {
+  const readJobs = async () =>
+    (await getPool().query('SELECT key, task_identifier FROM graphile_worker.jobs ORDER BY key')).rows;
+  const post = async (handler: typeof retry, id: string) => {
+    const request = makeStaffRequest('/api/admin/mails', { method: 'POST', cookie: await signIn() });
+    const response = await handler(request, { params: Promise.resolve({ id }) });
+    return { status: response.status, body: await response.json() };
+  };
+
+  it('of one mail queues it again and forgets its tries', async () => {
+    const { id, key } = await makeStoredMail({
+      state: 'failed',
+      attempts: 121,
+      lastError: 'GIVEN-UP ESOCKET',
+    });
+    expect(await post(retry, id)).toEqual({
+      status: 200,
+      body: { success: true, message: 'The mail is being tried again' },
+    });
+    expect((await getPool().query('SELECT state, attempts FROM mails')).rows).toEqual([
+      { state: 'waiting', attempts: 0 },
+    ]);
+    expect(await readJobs()).toEqual([{ key, task_identifier: 'send_mail' }]);
+  });
+
+  it('of one that was sent says so; of none that there is none', async () => {
+    const { id } = await makeStoredMail({ state: 'sent' });
+    expect(await post(retry, id)).toMatchObject({
+      status: 409,
+      body: { message: 'This mail has been sent in the meantime.' },
+    });
+    expect((await post(retry, '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(404);
+    expect((await post(retry, 'x')).status).toBe(404);
+    expect(await readJobs()).toEqual([]);
+  });
+
+  it.each([
+    [0, '0 mails are being tried again'],
+    [1, '1 mail is being tried again'],
+    [3, '3 mails are being tried again'],
+  ])('of all failed ones: %i', async (count, message) => {
+    await makeStoredMail({ state: 'sent' });
+    for (let index = 0; index < count; index += 1) await makeStoredMail({ state: 'failed' });
+    expect(await post(retryAll, '')).toEqual({
+      status: 200,
+      body: { success: true, message, retried: count },
+    });
+    expect(await readJobs()).toHaveLength(count);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import * as audit from '@/app/api/admin/audit/route';
+import * as email from '@/app/api/admin/account/email/route';
+import * as password from '@/app/api/admin/account/password/route';
+import * as account from '@/app/api/admin/account/route';
+import * as codes from '@/app/api/admin/account/second-step/codes/route';
+import * as secondStep from '@/app/api/admin/account/second-step/route';
+import * as ownSession from '@/app/api/admin/account/sessions/[id]/route';
+import * as ownSessions from '@/app/api/admin/account/sessions/route';
+import * as reset from '@/app/api/admin/people/[id]/reset/route';
+import * as member from '@/app/api/admin/people/[id]/route';
+import * as memberStep from '@/app/api/admin/people/[id]/second-step/route';
+import * as signOut from '@/app/api/admin/people/[id]/sign-out/route';
+import * as link from '@/app/api/admin/people/links/[id]/route';
+import * as links from '@/app/api/admin/people/links/route';
+import * as people from '@/app/api/admin/people/route';
+import { sealSecret } from '@/lib/auth/secret-box';
+import { makeTotpSecret } from '@/lib/auth/totp';
+import { getPrisma } from '@/lib/db';
+import { createInvitation } from '@/lib/people/link-mutations';
+import { giveSecondStep, showCode } from '@/tests/support/people';
+import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
+
+/** What a handler is called with, made ready for the account that calls; null: nobody is signed in. */
+export type Prepare = (staffId: string | null) => Promise<{ id?: string; body?: object }>;
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+const nothing: Prepare = async () => ({});
+const withBody =
+  (body: object): Prepare =>
+  async () => ({ body });
+const somebody =
+  (body?: object): Prepare =>
+  async () => ({ id: (await makeStaff({ role: 'agent' })).id, ...(body ? { body } : {}) });
+
+/** The state that only the caller's own account can be in. */
+const own =
+  (prepare: (staffId: string) => Promise<{ id?: string; body?: object }>): Prepare =>
+  async (staffId) =>
+    prepare(staffId ?? (await makeStaff()).id);
+
+const withSecondStep = own(async (staffId) => {
+  const { secret } = await giveSecondStep(staffId);
+  return { body: { password: TEST_PASSWORD, code: showCode(secret) } };
+});
+const withBegunStep = own(async (staffId) => {
+  const secret = makeTotpSecret();
+  await getPrisma().staff.update({
+    where: { id: staffId },
+    data: { totpSecret: sealSecret(secret, staffId) },
+  });
+  return { body: { code: showCode(secret) } };
+});
+const withOtherSession = own(async (staffId) => {
+  const { id } = await getPrisma().staffSession.create({ data: { staffId, sessionVersion: 1 } });
+  return { id };
+});
+const withInvitation = own(async (staffId) => {
+  const { id } = await createInvitation(staffId, { email: 'somebody@example.com', role: 'agent' });
+  return { id };
+});
+
+const withOwnEmail: Prepare = async () => ({
+  body: { email: `${randomUUID()}@example.com`, password: TEST_PASSWORD },
+});
+
+const INVITATION = { email: 'new.person@example.com', role: 'agent' };
+const NEW_PASSWORD = { current: TEST_PASSWORD, password: 'lanterns by the backwater' };
+
+export const OWNERS_PEOPLE_CASES: [name: string, method: string, handler: Handler, prepare: Prepare][] = [
+  ['list of people', 'GET', people.GET, nothing],
+  ['invitation', 'POST', links.POST, withBody(INVITATION)],
+  ['taking back of a link', 'DELETE', link.DELETE, withInvitation],
+  ['change of a role', 'PATCH', member.PATCH, somebody({ role: 'owner' })],
+  ['reset link', 'POST', reset.POST, somebody()],
+  ['signing somebody out', 'POST', signOut.POST, somebody()],
+  ['removal of a second step', 'DELETE', memberStep.DELETE, somebody()],
+  ['audit', 'GET', audit.GET, nothing],
+];
+
+export const ACCOUNT_CASES: [name: string, method: string, handler: Handler, prepare: Prepare][] = [
+  ['own account', 'GET', account.GET, nothing],
+  ['own password', 'PUT', password.PUT, withBody(NEW_PASSWORD)],
+  ['own e-mail address', 'PUT', email.PUT, withOwnEmail],
+  ['own session', 'DELETE', ownSession.DELETE, withOtherSession],
+  ['own other sessions', 'DELETE', ownSessions.DELETE, nothing],
+  ['beginning a second step', 'POST', secondStep.POST, withBody({ password: TEST_PASSWORD })],
+  ['confirming a second step', 'PUT', secondStep.PUT, withBegunStep],
+  ['turning a second step off', 'DELETE', secondStep.DELETE, withSecondStep],
+  ['new recovery codes', 'POST', codes.POST, withSecondStep],
+];
+
+/** What these handlers could change, for a comparison before and after. */
+export async function readPeopleRows() {
+  const prisma = getPrisma();
+  const order = { orderBy: { id: 'asc' } } as const;
+  const staff = await prisma.staff.findMany(order);
+  return {
+    staff: staff.map((row) => ({ ...row, totpLastStep: String(row.totpLastStep) })),
+    sessions: await prisma.staffSession.findMany(order),
+    links: await prisma.staffLink.findMany(order),
+    recoveryCodes: await prisma.staffRecoveryCode.findMany(order),
+    audit: await prisma.auditEntry.count(),
+  };
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import EmbedPage from '@/app/admin/(bare)/analytics/embed/page';
+import { getPool } from '@/lib/db';
+import { makeSession } from '@/tests/support/staff';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+const open = async (period?: string | string[]) =>
+  renderToStaticMarkup(
+    await EmbedPage({ searchParams: Promise.resolve(period === undefined ? {} : { period }) }),
+  );
+
+beforeAll(async () => {
+  setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+});
+
+it('says so when nothing happened', async () => {
+  const html = await open();
+  expect(html).toContain('No enquiries in these 30 days');
+  expect(html).toContain('No Enquiries Found');
+});
+
+it('shows the counts, the numbers of the chosen days and the five newest enquiries', async () => {
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000);
+  for (const [index, daysAgo] of [0, 0, 1, 2, 20, 60].entries()) {
+    await makeStoredEnquiry({
+      customerName: `Guest ${index}`,
+      enquiryDate: day(daysAgo),
+      tourTitle: 'Heart of Kerala',
+    });
+  }
+  await makeStoredItinerary({ createdAt: day(20) });
+  expect(await open()).toContain('6 enquiries in these 30 days');
+  expect(await open('7')).toContain('4 enquiries in these 7 days');
+  expect(await open('90')).toContain('7 enquiries in these 90 days');
+  const html = await open(['7', '90']); // no period at all
+  expect(html).toContain('6 enquiries in these 30 days');
+  expect(html.match(/Guest \d/g)).toHaveLength(5);
+  expect(html).not.toContain('Guest 5');
+  expect(html).toMatch(/<dt[^>]*>Enquiries<\/dt><dd[^>]*>6<\/dd>/);
+  expect(html).not.toMatch(/ style=/);
+});
+
+it('never shows a read that failed as zeros', async () => {
+  await getPool().query('ALTER TABLE page_views RENAME TO page_views_away');
+  const html = await open();
+  await getPool().query('ALTER TABLE page_views_away RENAME TO page_views');
+  expect(html).toContain('Failed to load analytics. Please reload the page.');
+  expect(html).not.toMatch(/No enquiries|<dd/);
+});

@@ -1,0 +1,30 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import AnalyticsPage from '@/app/admin/(panel)/analytics/page';
+import { makeSession } from '@/tests/support/staff';
+import { setRequestCookies } from '@/tests/support/next-headers';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+const FOREIGN = 'https://stats.example/share/kayal?theme=light';
+
+beforeAll(() => {
+  process.env.ANALYTICS_EMBED_URL = FOREIGN; // read once, with the first look at the environment
+});
+afterAll(() => {
+  delete process.env.ANALYTICS_EMBED_URL;
+});
+
+it('the analytics page shows the dashboard of ANALYTICS_EMBED_URL, and a way to it should the frame stay empty', async () => {
+  setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+  const html = renderToStaticMarkup(await AnalyticsPage());
+  expect(html).toContain('Loading analytics...');
+  expect(html).toContain('Nothing in the frame?');
+  expect(html).toMatch(
+    /<a [^>]*href="https:\/\/stats\.example\/share\/kayal\?theme=light"[^>]*target="_blank"/,
+  );
+  expect(html).not.toContain('/admin/analytics/embed');
+});

@@ -1,0 +1,193 @@
+import { getNumbers } from '@/lib/analytics/admin-queries';
+import { MOST_PROMISES } from '@/lib/analytics/rates';
+import { getPool, getPrisma } from '@/lib/db';
+import type { Prisma } from '@/lib/generated/prisma/client';
+import { makeSession } from '@/tests/support/staff';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+/** Noon in Kerala. */
+const NOW = new Date('2026-11-22T06:30:00Z');
+const HOUR = 3_600_000;
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR);
+
+const enquire = (at: Date | string, fields: Partial<Prisma.EnquiryUncheckedCreateInput> = {}) =>
+  makeStoredEnquiry({ enquiryDate: new Date(at), ...fields });
+const plan = (at: Date | string, fields: Partial<Prisma.CustomItineraryUncheckedCreateInput> = {}) =>
+  makeStoredItinerary({ createdAt: new Date(at), ...fields });
+
+let ids: { heart: string; munnar: string };
+
+beforeAll(async () => {
+  setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+  const tours = await getPrisma().tour.findMany({ orderBy: { id: 'asc' }, take: 2, select: { id: true } });
+  ids = { heart: tours[0]?.id ?? '', munnar: tours[1]?.id ?? '' };
+});
+
+beforeEach(async () => {
+  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries; DELETE FROM page_views');
+});
+
+it('is for signed-in staff alone', async () => {
+  const { cookie } = await makeSession({ revoked: true });
+  setRequestCookies(cookie);
+  await expect(getNumbers(7)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+});
+
+it('shows every day of an empty period', async () => {
+  const numbers = await getNumbers(30, NOW);
+  expect(numbers).toMatchObject({
+    period: 30,
+    from: '2026-10-24',
+    to: '2026-11-22',
+    packages: [],
+    general: 0,
+  });
+  expect(numbers.days).toHaveLength(30);
+  expect(new Set(numbers.days.map(({ website, planner, views }) => website + planner + views))).toEqual(
+    new Set([0]),
+  );
+  expect(numbers.funnel).toEqual({ received: 0, contacted: 0, converted: 0 });
+  expect(numbers.responses).toEqual(
+    [7, 30].map((days) => ({ days, answered: 0, within: 0, medianMinutes: null })),
+  );
+  expect(numbers.promises).toEqual({ due: 0, broken: 0 });
+});
+
+it('cuts days and period at Kerala’s midnight, and leaves out spam and what was deleted', async () => {
+  await enquire('2026-11-15T18:29:59.999Z'); // the last moment before the seven days
+  await enquire('2026-11-15T18:30:00Z');
+  await enquire('2026-11-21T18:29:59.999Z');
+  await plan('2026-11-21T18:30:00Z');
+  await enquire('2026-11-21T20:00:00Z', { isSpam: true });
+  await enquire('2026-11-21T20:00:00Z', { deletedAt: NOW });
+  const numbers = await getNumbers(7, NOW);
+  expect(numbers.days.map(({ day, website, planner }) => [day, website, planner])).toEqual([
+    ['2026-11-16', 1, 0],
+    ['2026-11-17', 0, 0],
+    ['2026-11-18', 0, 0],
+    ['2026-11-19', 0, 0],
+    ['2026-11-20', 0, 0],
+    ['2026-11-21', 1, 0],
+    ['2026-11-22', 0, 1],
+  ]);
+  expect(numbers.funnel.received).toBe(3);
+});
+
+it('counts views and enquiries by package, whatever list its address was on', async () => {
+  const { id, slug, title } = await getPrisma().tour.findUniqueOrThrow({
+    where: { slug: 'heart-of-kerala' },
+  });
+  await getPool().query(
+    `INSERT INTO page_views (day, path, views) VALUES ('2026-11-22', '/signature-trips/${slug}', 30),
+       ('2026-11-20', '/outbound-tours/${slug}', 5), ('2026-11-20', '/package/${id}', 6), ('2026-11-22', '/', 50),
+       ('2026-11-22', '/signature-trips/gone', 9), ('2026-11-15', '/signature-trips/${slug}', 1000)`,
+  );
+  await enquire(NOW, { tourId: id });
+  await enquire(ago(24), { tourId: id, status: 'closed' });
+  await enquire(ago(24), { tourId: null });
+  await plan(ago(1));
+  const numbers = await getNumbers(7, NOW);
+  expect(numbers.packages).toEqual([{ id, title, views: 41, enquiries: 2 }]);
+  expect(numbers.general).toBe(1);
+  expect(numbers.days.at(-1)).toEqual({ day: '2026-11-22', website: 1, planner: 1, views: 89 });
+});
+
+it('lists packages by views, then by enquiries; one without either not at all', async () => {
+  await enquire(NOW, { tourId: ids.heart });
+  await enquire(NOW, { tourId: ids.munnar });
+  await enquire(NOW, { tourId: ids.munnar });
+  const { packages } = await getNumbers(7, NOW);
+  expect(packages.map(({ id, enquiries }) => [id, enquiries])).toEqual([
+    [ids.munnar, 2],
+    [ids.heart, 1],
+  ]);
+});
+
+it('counts as contacted whoever was, whatever became of it', async () => {
+  const contact = { firstContactAt: ago(1) };
+  await enquire(ago(2));
+  await enquire(ago(2), contact); // by WhatsApp, the status still new
+  await enquire(ago(2), { status: 'contacted', ...contact });
+  await enquire(ago(2), { status: 'converted', ...contact });
+  await enquire(ago(2), { status: 'closed' });
+  await enquire(ago(2), { status: 'closed', ...contact });
+  await plan(ago(2), { status: 'quoted', ...contact });
+  await plan(ago(2), { status: 'closed', ...contact });
+  await enquire(ago(24 * 8), { status: 'closed', ...contact });
+  await enquire(ago(2), { status: 'closed', isSpam: true, ...contact });
+  const { funnel } = await getNumbers(7, NOW);
+  expect(funnel).toEqual({ received: 8, contacted: 6, converted: 1 });
+});
+
+it('knows the median wait of 7 and of 30 days, and how many were in time', async () => {
+  const answer = (hoursAgo: number, waited: number) =>
+    enquire(ago(hoursAgo + waited), { status: 'contacted', firstContactAt: ago(hoursAgo) });
+  await answer(1, 2);
+  await answer(2, 24);
+  await answer(24 * 7, 1); // just outside of the seven days
+  await plan(ago(24 * 3 + 25), { status: 'contacted', firstContactAt: ago(24 * 3) });
+  await answer(24 * 30, 1); // outside of both
+  await enquire(ago(5), { isSpam: true, firstContactAt: ago(1) });
+  const { responses } = await getNumbers(7, NOW);
+  expect(responses).toEqual([
+    { days: 7, answered: 3, within: 2, medianMinutes: 24 * 60 },
+    { days: 30, answered: 4, within: 3, medianMinutes: 13 * 60 },
+  ]);
+});
+
+it('splits who waits at the very moment when 24 hours are over', async () => {
+  await enquire(new Date(ago(24).getTime() + 1));
+  await plan(ago(3));
+  await enquire(ago(24));
+  await enquire(ago(24 * 400));
+  for (const fields of [{ isSpam: true }, { deletedAt: NOW }, { firstContactAt: NOW }, { status: 'closed' }])
+    await enquire(ago(30), fields);
+  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 2, broken: 2 });
+});
+
+it('counts very many only so far', async () => {
+  await getPool().query(
+    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash, enquiry_date)
+     SELECT 'KT-' || n, 'A Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, '2026-11-01'
+     FROM generate_series(1, ${MOST_PROMISES + 5}) AS n`,
+  );
+  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, broken: MOST_PROMISES });
+});
+
+it('agrees with a recount of the tables, row by row', async () => {
+  const statuses = ['new', 'contacted', 'converted', 'closed'];
+  for (let index = 0; index < 60; index += 1) {
+    const status = statuses[index % 4] ?? 'new';
+    await enquire(ago(index * 7), {
+      status,
+      tourId: [null, ids.heart, ids.munnar][index % 3] ?? null,
+      isSpam: index % 11 === 0,
+      deletedAt: index % 13 === 0 ? NOW : null,
+      firstContactAt: status === 'new' || index % 5 === 0 ? null : ago(index * 6),
+    });
+  }
+  await getPrisma().enquiry.updateMany({ where: { status: 'closed' }, data: { status: 'converted' } });
+  const numbers = await getNumbers(30, NOW);
+  const { rows } = await getPool().query<{ day: string; n: number }>(
+    `SELECT (enquiry_date AT TIME ZONE 'Asia/Kolkata')::date::text AS day, count(*)::int AS n FROM enquiries
+     WHERE deleted_at IS NULL AND NOT is_spam GROUP BY 1 ORDER BY 1`,
+  );
+  const shown = numbers.days
+    .filter(({ website }) => website > 0)
+    .map(({ day, website }) => ({ day, n: website }));
+  expect(shown).toEqual(rows);
+  const [recount] = (
+    await getPool().query<object>(
+      `SELECT count(*)::int AS received, count(*) FILTER (WHERE status <> 'new')::int AS contacted,
+         count(*) FILTER (WHERE status = 'converted')::int AS converted
+       FROM enquiries WHERE deleted_at IS NULL AND NOT is_spam`,
+    )
+  ).rows;
+  expect(numbers.funnel).toEqual(recount);
+  const asked = numbers.packages.reduce((sum, { enquiries }) => sum + enquiries, numbers.general);
+  expect(asked).toBe(numbers.funnel.received);
+});

@@ -1,0 +1,17 @@
+import { register } from '@/instrumentation';
+import { holdViews } from '@/lib/analytics/held-views';
+import { getPool } from '@/lib/db';
+
+it('writes what is held when the server stops', async () => {
+  process.env.NEXT_RUNTIME = 'nodejs';
+  await register();
+  holdViews('2026-11-22', { path: '/' }, 5);
+  holdViews('2026-11-22', { packageKey: 'heart-of-kerala' }, 2);
+  const steps = Reflect.get(globalThis, Symbol.for('kayal.shutdown')) as Set<() => Promise<void>>;
+  await Promise.all([...steps].map((stop) => stop()));
+  const { rows } = await getPool().query('SELECT path, views FROM page_views ORDER BY path');
+  expect(rows).toEqual([
+    { path: '/', views: 5 },
+    { path: '/signature-trips/heart-of-kerala', views: 2 },
+  ]);
+});

@@ -1,0 +1,306 @@
+import { GET } from '@/app/api/admin/enquiries/export/route';
+import { getPool, getPrisma } from '@/lib/db';
+import { getIndiaDate } from '@/lib/format/dates';
+import { openExport } from '@/lib/inbox/export-queries';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { readCsv } from '@/tests/unit/inbox/read-csv';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let cookie = '';
+let staffId = '';
+
+beforeAll(async () => {
+  const session = await makeSession({ role: 'agent' });
+  cookie = session.cookie;
+  staffId = session.staff.id;
+});
+
+beforeEach(async () => {
+  setRequestCookies(cookie);
+  await getPrisma().enquiry.deleteMany({});
+  await getPrisma().customItinerary.deleteMany({});
+  await getPrisma().auditEntry.deleteMany({});
+});
+
+async function ask(query = '', method = 'GET'): Promise<Response> {
+  const request = makeStaffRequest(`/api/admin/enquiries/export${query}`, { cookie, method });
+  return GET(request, { params: Promise.resolve({}) });
+}
+
+async function read(query = '') {
+  const response = await ask(query);
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  return { response, text, rows: readCsv(text.slice(1)) };
+}
+
+/** Rows enough that an export is still under way when somebody looks. */
+function makeMany(count: number, name = 'Many') {
+  return getPool().query(
+    `INSERT INTO enquiries (reference, customer_name, phone, message, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
+     SELECT 'KT-E' || n, $2, '9847012345', repeat('x', 2000), 2, '2027-01-15', now() - n * interval '1 second', gen_random_uuid(), 'x', 'e' || n
+     FROM generate_series(1, $1::int) AS n`,
+    [count, name],
+  );
+}
+
+async function listBackends(): Promise<{ state: string }[]> {
+  const { rows } = await getPool().query<{ state: string }>(
+    `SELECT state FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
+  );
+  return rows;
+}
+
+async function untilFree(): Promise<void> {
+  for (let turn = 0; turn < 400 && (await listBackends()).length > 0; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await listBackends()).toEqual([]);
+}
+
+const open = (limits?: Parameters<typeof openExport>[1], signal = new AbortController().signal) =>
+  openExport({ filter: { tab: 'all' }, layout: 'service', signal }, limits);
+
+describe('the file', () => {
+  it('holds both kinds of requests, newest first, for download and for no cache', async () => {
+    await makeStoredEnquiry({
+      customerName: 'Old',
+      enquiryDate: new Date('2026-11-01T10:00:00Z'),
+      message: 'One, two',
+    });
+    await makeStoredItinerary({ customerName: 'Middle', createdAt: new Date('2026-11-02T10:00:00Z') });
+    const newest = await makeStoredEnquiry({
+      customerName: 'ആശ മേനോൻ',
+      enquiryDate: new Date('2026-11-03T20:00:00Z'),
+      tourTitle: 'Munnar Hills',
+    });
+    const { response, text, rows } = await read('?layout=service');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="enquiries_${getIndiaDate()}.csv"`,
+    );
+    expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
+    expect(text.startsWith('\uFEFFID,')).toBe(true);
+    expect(rows.slice(1).map((cells) => cells[1])).toEqual(['ആശ മേനോൻ', 'Middle', 'Old']);
+    expect(rows[1]).toEqual([
+      newest.id,
+      'ആശ മേനോൻ',
+      'asha@example.com',
+      '98470 12345',
+      'Munnar Hills',
+      '',
+      '2026-11-03T20:00:00.000Z',
+      'new',
+      'website',
+    ]);
+    expect(rows[2]?.slice(4)).toEqual([
+      'Relaxing Houseboat Kerala',
+      '',
+      '2026-11-02T10:00:00.000Z',
+      'new',
+      'custom_planner',
+    ]);
+  });
+
+  it('has the list’s columns on request, with Kerala’s day in its name and its rows', async () => {
+    await makeStoredEnquiry({
+      customerName: '=HYPERLINK("http://evil.example")',
+      phone: '+919847012345',
+      enquiryDate: new Date('2026-11-03T20:00:00Z'),
+      message: 'a,b\nc',
+    });
+    const { response, rows } = await read('?layout=list');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="enquiries_list_${getIndiaDate()}.csv"`,
+    );
+    expect(rows).toEqual([
+      ['Name', 'Email', 'Phone', 'Package', 'Price', 'Status', 'Date', 'Message'],
+      [
+        `'=HYPERLINK("http://evil.example")`,
+        'asha@example.com',
+        "'+919847012345",
+        'General',
+        '',
+        'new',
+        '04/11/2026',
+        'a;b c',
+      ],
+    ]);
+  });
+
+  it.each([
+    ['?tab=contacted', ['Quoted', 'Called']],
+    ['?tab=spam', ['Junk']],
+    ['?q=called', ['Called']],
+    ['?q=98470%2012345&tab=new', ['Fresh']],
+    ['?source=custom_planner', ['Quoted']],
+    ['?from=2026-11-03', ['Fresh']],
+    ['?sort=waiting', ['Fresh']],
+    ['?cursor=ignored&limit=1&tab=all', ['Fresh', 'Quoted', 'Called']],
+  ])('%s holds what the list holds', async (query, names) => {
+    await makeStoredEnquiry({
+      customerName: 'Called',
+      status: 'contacted',
+      phone: '9000000001',
+      enquiryDate: new Date('2026-11-01T10:00:00Z'),
+    });
+    await makeStoredItinerary({
+      customerName: 'Quoted',
+      status: 'quoted',
+      createdAt: new Date('2026-11-02T10:00:00Z'),
+    });
+    await makeStoredEnquiry({ customerName: 'Fresh', enquiryDate: new Date('2026-11-03T10:00:00Z') });
+    await makeStoredEnquiry({ customerName: 'Junk', isSpam: true });
+    await makeStoredEnquiry({ customerName: 'Gone', deletedAt: new Date() });
+    const { rows } = await read(query);
+    expect(rows.slice(1).map((cells) => cells[1])).toEqual(names);
+  });
+
+  it('holds every row once over many portions, also rows of one and the same moment', async () => {
+    await makeMany(1_203);
+    await getPool().query(`UPDATE enquiries SET enquiry_date = '2026-11-01' WHERE reference > 'KT-E5'`);
+    for (let count = 0; count < 3; count += 1)
+      await makeStoredItinerary({ createdAt: new Date('2026-11-01') });
+    const { rows } = await read();
+    expect(new Set(rows.slice(1).map(([id]) => id)).size).toBe(1_206);
+    expect(rows).toHaveLength(1_207);
+  });
+
+  it('is as of one moment, whatever happens while it is read', async () => {
+    await makeMany(1_000);
+    const stream = await open();
+    const reader = stream?.getReader();
+    let text = new TextDecoder().decode((await reader?.read())?.value);
+    await getPool().query('DELETE FROM enquiries');
+    for (let step = await reader?.read(); step && !step.done; step = await reader?.read())
+      text += new TextDecoder().decode(step.value);
+    expect(readCsv(text)).toHaveLength(1_001);
+    await untilFree();
+  });
+});
+
+describe('without anything to export', () => {
+  it('says so', async () => {
+    await makeStoredEnquiry({ isSpam: true });
+    const response = await ask('?layout=list');
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ success: false, message: 'No enquiries found to export.' });
+    await untilFree();
+    expect(await getPrisma().auditEntry.count()).toBe(0);
+  });
+
+  it.each(['?layout=other', '?tab=other', '?from=yesterday'])('%s is refused', async (query) => {
+    expect((await ask(query)).status).toBe(422);
+  });
+
+  it('HEAD carries the headers alone and holds nothing', async () => {
+    await makeStoredEnquiry();
+    const response = await ask('', 'HEAD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.body).toBeNull();
+    await untilFree();
+  });
+});
+
+describe('the audit log', () => {
+  it('knows who took what, but not whom they searched for', async () => {
+    await makeStoredEnquiry();
+    await read('?layout=list&tab=new&q=asha');
+    const entries = await getPrisma().auditEntry.findMany({
+      select: { staffId: true, action: true, target: true, detail: true },
+    });
+    expect(entries).toEqual([
+      { staffId, action: 'export', target: 'list', detail: { tab: 'new', searched: true } },
+    ]);
+  });
+});
+
+describe('the connection', () => {
+  it('is free again when the reader leaves in the middle', async () => {
+    await makeMany(2_000);
+    const stream = await open();
+    const reader = stream?.getReader();
+    await reader?.read();
+    expect(await listBackends()).toHaveLength(1);
+    await reader?.cancel();
+    await untilFree();
+  });
+
+  it('is free again when the request is given up while the database still looks', async () => {
+    await makeMany(500);
+    const leaving = new AbortController();
+    // Somebody holds the table, so that the first statement waits.
+    const holder = await getPool().connect();
+    await holder.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
+    const opening = open({}, leaving.signal);
+    for (let turn = 0; turn < 400 && (await listBackends())[0]?.state !== 'active'; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    leaving.abort();
+    await expect(opening).rejects.toThrow();
+    await untilFree();
+    await holder.query('ROLLBACK');
+    holder.release();
+  });
+
+  it('is not even made for somebody who is gone', async () => {
+    const gone = new AbortController();
+    gone.abort();
+    await expect(open({}, gone.signal)).rejects.toThrow();
+    await untilFree();
+  });
+
+  it('of a download that stands still is taken back, and the file is known to be broken', async () => {
+    await makeMany(2_000);
+    const stream = await open({ idleMs: 50 });
+    const reader = stream?.getReader();
+    await reader?.read();
+    await untilFree();
+    const readAll = async () => {
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
+    };
+    await expect(readAll()).rejects.toThrow('idle-in-transaction');
+  });
+
+  it('is given up after so long in all', async () => {
+    await makeMany(2_000);
+    const reader = (await open({ wholeMs: -1 }))?.getReader();
+    await reader?.read();
+    await expect(reader?.read()).rejects.toThrow('too long');
+    await untilFree();
+  });
+
+  it('lost on the way breaks the file off instead of ending it as if it were whole', async () => {
+    await makeMany(2_000);
+    const reader = (await open())?.getReader();
+    await reader?.read();
+    await getPool().query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
+    );
+    const readAll = async () => {
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
+    };
+    await expect(readAll()).rejects.toThrow();
+    await untilFree();
+  });
+
+  it('is one of two; a third export is told to wait', async () => {
+    await makeMany(2_000);
+    const [first, second] = [await open(), await open()];
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: 'Two exports are already under way. Please wait until one of them has finished.',
+    });
+    await first?.cancel();
+    await first?.cancel();
+    const third = await ask();
+    expect(third.status).toBe(200);
+    await third.body?.cancel();
+    await second?.cancel();
+    await untilFree();
+  });
+});

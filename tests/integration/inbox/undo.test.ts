@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { getPrisma } from '@/lib/db';
+import { makeInbox, type Answer } from '@/tests/support/inbox';
+import { makeSession, makeStaff } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let inbox: ReturnType<typeof makeInbox>;
+
+beforeAll(async () => {
+  inbox = makeInbox((await makeSession()).cookie);
+});
+
+const MAKERS = { enquiry: makeStoredEnquiry, plan: makeStoredItinerary } as const;
+
+describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
+  it.each([
+    ['a status', { status: 'contacted' }],
+    ['spam', { isSpam: true }],
+    ['a follow-up', { followUpAt: '2026-12-01' }],
+    ['an owner', { assigneeId: 'somebody' }],
+    ['several at once', { status: 'closed', isSpam: true, assigneeId: null, followUpAt: null }],
+  ])('%s comes back as it was, with a line that says so', async (_change, wanted) => {
+    const [was, somebody] = [await makeStaff(), await makeStaff()];
+    const { id } = await make({ assigneeId: was.id, followUpAt: new Date('2026-11-30T03:30:00.123Z') });
+    const before = await inbox.read(id);
+    const change = 'assigneeId' in wanted && wanted.assigneeId ? { assigneeId: somebody.id } : wanted;
+    const { body } = await inbox.change(id, { ...change, version: 1 });
+    expect(await inbox.undo(body.undo)).toMatchObject({
+      status: 200,
+      body: { message: 'Undone', changed: 1, skipped: 0 },
+    });
+    const after = await inbox.read(id);
+    expect({ ...after, ...changing(before) }).toEqual(before);
+    expect(after.version).toBe(3);
+    expect(after.activity[0]).toMatchObject({ kind: 'undone' });
+    expect(after.activity[0]?.after).toEqual(
+      Object.assign({}, ...after.activity.slice(1).map((line) => line.before)),
+    );
+    expect(after.activity[0]?.before).toEqual(
+      Object.assign({}, ...after.activity.slice(1).map((line) => line.after)),
+    );
+  });
+
+  it('a deletion brings it back', async () => {
+    const { id } = await make({ status: 'converted' });
+    const { body } = await inbox.remove(id);
+    expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1, skipped: 0 });
+    const detail = await inbox.read(id);
+    expect(detail).toMatchObject({ status: 'converted', version: 3 });
+    expect(detail.activity.map(({ kind }) => kind)).toEqual(['undone', 'deleted']);
+  });
+
+  it('a first contact stays when another press had set it', async () => {
+    const { id } = await make();
+    const first = (await inbox.contacted(id, { channel: 'whatsapp' })).body.enquiry?.firstContactAt;
+    const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
+    await inbox.undo(body.undo);
+    expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt: first });
+  });
+
+  const changing = (before: Awaited<ReturnType<typeof inbox.read>>) => {
+    const { version, updatedAt, activity } = before;
+    return { version, updatedAt, activity };
+  };
+});
+
+describe('of many', () => {
+  it('skips what somebody has changed since, and says how many', async () => {
+    const rows = [
+      await makeStoredEnquiry(),
+      await makeStoredItinerary(),
+      await makeStoredEnquiry(),
+      await makeStoredEnquiry(),
+    ];
+    const ids = rows.map(({ id }) => id);
+    const { body } = await inbox.bulk({ change: { status: 'closed' }, ids });
+    await inbox.change(ids[0] ?? '', { followUpAt: '2026-12-01', version: 2 });
+    await inbox.note(ids[1] ?? '', { text: 'A note changes nothing.', key: randomUUID() });
+    await getPrisma().enquiry.delete({ where: { id: ids[3] ?? '' } });
+    expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 2, skipped: 1 });
+    expect(await inbox.read(ids[0] ?? '')).toMatchObject({
+      status: 'closed',
+      followUpAt: '2026-12-01T03:30:00.000Z',
+    });
+    expect((await inbox.read(ids[1] ?? '')).status).toBe('new');
+    expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
+  });
+
+  it('is done once, however often and by however many it is pressed', async () => {
+    const ids = [(await makeStoredEnquiry()).id, (await makeStoredItinerary()).id];
+    const { body } = await inbox.bulk({ change: { isSpam: true }, ids });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => inbox.undo(body.undo)));
+    const sum = (pick: (answer: Answer['body']) => number | undefined) =>
+      answers.reduce((total, answer) => total + (pick(answer.body) ?? 0), 0);
+    expect([sum(({ changed }) => changed), sum(({ skipped }) => skipped)]).toEqual([2, 6]);
+    for (const id of ids)
+      expect((await inbox.read(id)).activity.map(({ kind }) => kind)).toEqual(['undone', 'spam']);
+  });
+
+  it('against a change at the same moment loses nothing', async () => {
+    const { id } = await makeStoredEnquiry();
+    const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
+    const [undone, changed] = await Promise.all([
+      inbox.undo(body.undo),
+      inbox.change(id, { status: 'closed', version: 2 }),
+    ]);
+    const { status, activity } = await inbox.read(id);
+    expect([status, activity.length]).toEqual(changed.status === 200 ? ['closed', 2] : ['new', 2]);
+    expect(undone.body.changed).toBe(changed.status === 200 ? 0 : 1);
+  });
+});
+
+it('knows what it cannot undo', async () => {
+  const { id } = await makeStoredEnquiry();
+  const key = randomUUID();
+  await inbox.note(id, { text: 'Not to be undone', key });
+  expect((await inbox.undo(key)).status).toBe(404);
+  expect((await inbox.undo(randomUUID())).status).toBe(404);
+  expect((await inbox.undo('x')).status).toBe(422);
+});

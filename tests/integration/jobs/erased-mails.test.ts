@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getPool, getPrisma } from '@/lib/db';
+import { planDigests } from '@/lib/jobs/digest-mail';
+import { sendMailOf } from '@/lib/jobs/send-mail';
+import { deleteMailsOf, queueMail } from '@/lib/mail/mutations';
+import * as files from '@/lib/mail/files';
+import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { readMailRows, runJobs } from '@/tests/support/mails';
+
+jest.mock('@/lib/mail/files', () => {
+  const actual = jest.requireActual<typeof files>('@/lib/mail/files');
+  return { ...actual, writeMailFile: jest.fn(actual.writeMailFile) };
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), 'mails-'));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listFiles = () => readdirSync(path.join(folder, 'mails')).sort();
+
+async function submit(send: () => ReturnType<typeof sendEnquiry>, table: string) {
+  const reference = String((await send()).body.reference);
+  const [row] = await selectRows(`SELECT id FROM ${table} WHERE reference = $1`, [reference]);
+  return { id: String(row?.id), reference };
+}
+const submitEnquiry = () =>
+  submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })), 'enquiries');
+
+it('erasing takes rows, jobs and files of a request, the digest that names it too, and leaves all others', async () => {
+  const erased = await submitEnquiry();
+  const kept = await submitEnquiry();
+  const plan = await submit(() => sendItinerary(makeSolvedItinerary()), 'custom_itineraries');
+  await runJobs();
+  await getPool().query("UPDATE enquiries SET enquiry_date = now() - interval '3 days' WHERE id = $1", [
+    erased.id,
+  ]);
+  await planDigests(new Date('2026-11-22T02:00:00Z'));
+  await getPool().query("UPDATE enquiries SET enquiry_date = '2026-11-01' WHERE id = $1", [erased.id]);
+  await planDigests(new Date('2026-11-22T02:00:00Z'));
+  await runJobs();
+  for (const part of ['staff', 'warning']) await queueMail(`enquiry:${erased.id}:${part}`, 3_600);
+  await queueMail(`enquiry:${kept.id}:warning`, 3_600);
+  writeFileSync(
+    path.join(folder, 'mails', `.2026-enquiry-staff-${erased.reference}.eml.123.tmp`),
+    'a crash left this',
+  );
+  expect(listFiles().filter((name) => name.includes('digest'))).toHaveLength(1);
+
+  for (let again = 0; again < 2; again += 1) {
+    await deleteMailsOf([erased.id], erased.reference);
+    expect(
+      listFiles()
+        .map((name) => /KT-\w+(?=\.eml$)/.exec(name)?.[0])
+        .sort(),
+    ).toEqual([kept, kept, plan, plan].map(({ reference }) => reference).sort());
+    expect((await readMailRows(`%${erased.id}%`)).length).toBe(0);
+    expect((await readMailRows(`%${kept.id}%`)).length).toBe(2);
+    expect((await readMailRows(`%${plan.id}%`)).length).toBe(2);
+    const jobs = await selectRows('SELECT key FROM graphile_worker.jobs');
+    expect(jobs).toEqual([{ key: `enquiry:${kept.id}:warning` }]);
+  }
+});
+
+it('a mail that is being written while its request is erased takes its own file away', async () => {
+  const { id, reference } = await submitEnquiry();
+  const { writeMailFile } = jest.requireActual<typeof files>('@/lib/mail/files');
+  const isErased = jest.fn();
+  jest.mocked(files.writeMailFile).mockImplementationOnce(async (...args) => {
+    await deleteMailsOf([id], reference);
+    await writeMailFile(...args);
+    isErased(listFiles().some((name) => name.includes(reference)));
+  });
+  await sendMailOf(`enquiry:${id}:visitor`);
+  expect(isErased).toHaveBeenCalledWith(true); // written after the erasing
+  expect(listFiles().filter((name) => name.includes(reference))).toEqual([]);
+  expect(await readMailRows(`%${id}%`)).toEqual([]);
+});
+
+it('an erased request never gets a mail again', async () => {
+  const { id, reference } = await submitEnquiry();
+  await getPrisma().enquiry.update({ where: { id }, data: { erasedAt: new Date() } });
+  await runJobs();
+  expect(listFiles().filter((name) => name.includes(reference))).toEqual([]);
+  expect(await countRows("graphile_worker.jobs WHERE key LIKE '%:visitor'")).toBe(0);
+});
+
+it('without any mail folder there is nothing to do', async () => {
+  rmSync(path.join(folder, 'mails'), { recursive: true });
+  await expect(deleteMailsOf([], 'KT-NONE')).resolves.toBeUndefined();
+});

@@ -1,0 +1,234 @@
+import { getPool } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { sendMailOf } from '@/lib/jobs/send-mail';
+import { deleteOldMails, retryFailedMails, retryMail } from '@/lib/mail/mutations';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+import { getNextWait, makeStoredMail, passTime, readMailRows, runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+
+let smtp: Smtp;
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.received.length = 0;
+  smtp.refuse(null);
+  smtp.beforeAnswer(async () => undefined);
+  await getPool().query('DELETE FROM mails; DELETE FROM graphile_worker._private_jobs');
+});
+
+const readIds = () => smtp.received.map(({ content }) => parseMail(content).header('message-id'));
+const countJobs = async () =>
+  Number((await selectRows('SELECT count(*) FROM graphile_worker.jobs'))[0]?.count);
+
+/** Two enquiries and a plan: six mails. Returns their Message-IDs. */
+async function submitThree(): Promise<string[]> {
+  const answers = [
+    await sendEnquiry(makeSolvedEnquiry()),
+    await sendEnquiry(makeSolvedEnquiry({ name: 'അനില്‍', email: 'anil@example.com' })),
+    await sendItinerary(makeSolvedItinerary()),
+  ];
+  return answers.flatMap(({ body }, index) => {
+    const form = index === 2 ? 'itinerary' : 'enquiry';
+    const reference = String(body.reference).toLowerCase();
+    return ['staff', 'visitor'].map(
+      (kind) => `<${reference}.${form}-${kind}@${new URL(getEnv().PUBLIC_ORIGIN).hostname}>`,
+    );
+  });
+}
+
+/** Works the queue off for so many seconds of its own time; says how often there was something to do. */
+async function letTimePass(seconds: number): Promise<number> {
+  let passed = 0;
+  let tries = 0;
+  for (;;) {
+    await runJobs();
+    const next = await getNextWait();
+    if (next === null) break;
+    const wait = next + 1; // all six at once, not one after the other
+    if (passed + wait > seconds) break;
+    await passTime(wait);
+    passed += wait;
+    tries += 1;
+  }
+  await passTime(seconds - passed);
+  return tries;
+}
+
+describe.each([
+  ['nobody listens', () => smtp.close(), () => smtp.open(), /^ESOCKET|^ECONNECTION/],
+  [
+    'it says 421 at once',
+    async () => smtp.refuse({ code: 421, at: 'greeting' }),
+    async () => smtp.refuse(null),
+    / 421$/,
+  ],
+  [
+    'it puts off each recipient with 450',
+    async () => smtp.refuse({ code: 450, at: 'recipient' }),
+    async () => smtp.refuse(null),
+    / 450$/,
+  ],
+] as const)('for ten minutes %s', (_what, goAway, comeBack, code) => {
+  it('and every mail arrives exactly once within two minutes of its return, under the Message-ID of the first try', async () => {
+    await goAway();
+    const expected = await submitThree();
+    const tries = await letTimePass(600);
+    expect(tries).toBeGreaterThan(5);
+    expect(smtp.received).toEqual([]);
+    const waiting = await readMailRows();
+    expect(waiting.map(({ state }) => state)).toEqual(Array(6).fill('waiting'));
+    for (const { last_error: lastError } of waiting) expect(lastError).toMatch(code);
+
+    await comeBack();
+    await letTimePass(120);
+    expect(readIds().sort()).toEqual([...expected].sort());
+    expect((await readMailRows()).map(({ state, last_error: lastError }) => [state, lastError])).toEqual(
+      Array(6).fill(['sent', null]),
+    );
+    expect(await countJobs()).toBe(0);
+  }, 60_000); // seventy tries at a real server
+});
+
+describe('a refusal for good', () => {
+  it('fails at once, keeps no word of the server, and goes out after a retry', async () => {
+    smtp.refuse({ code: 550, at: 'recipient' });
+    const expected = await submitThree();
+    await runJobs();
+    const failed = await readMailRows();
+    expect(failed.map(({ state, attempts, last_error: lastError }) => [state, attempts, lastError])).toEqual(
+      Array(6).fill(['failed', 1, 'EENVELOPE 550']),
+    );
+    expect(JSON.stringify(await selectRows('SELECT last_error FROM mails'))).not.toContain('secret');
+    expect(await countJobs()).toBe(0);
+
+    smtp.refuse(null);
+    await runJobs();
+    expect(smtp.received).toEqual([]); // nobody asked for it yet
+    expect(await retryFailedMails()).toBe(6);
+    await runJobs();
+    expect(readIds().sort()).toEqual([...expected].sort());
+    expect(await retryFailedMails()).toBe(0);
+  });
+
+  it('of a job that comes twice is not tried twice', async () => {
+    smtp.refuse({ code: 550, at: 'recipient' });
+    await submitThree();
+    await runJobs();
+    const [row] = await readMailRows('enquiry:%:visitor');
+    smtp.refuse(null);
+    await sendMailOf(row?.key ?? '');
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('the retry of one mail', () => {
+  it('brings a waiting one forward and refuses a sent one', async () => {
+    smtp.refuse({ code: 450, at: 'recipient' });
+    await submitThree();
+    await runJobs();
+    smtp.refuse(null);
+    const { id } = (await selectRows("SELECT id FROM mails WHERE kind = 'enquiry-visitor' LIMIT 1"))[0] ?? {};
+    await retryMail(String(id));
+    await runJobs();
+    expect(smtp.received).toHaveLength(1);
+    await expect(retryMail(String(id))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'This mail has been sent in the meantime.',
+    });
+  });
+
+  it('knows no other mail', () =>
+    expect(retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).rejects.toMatchObject({ code: 'NOT_FOUND' }));
+});
+
+it('is given up after three days, with the reason', async () => {
+  smtp.refuse({ code: 450, at: 'recipient' });
+  await submitThree();
+  const [row] = await selectRows(
+    "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:visitor' LIMIT 1",
+  );
+  await getPool().query('DELETE FROM graphile_worker._private_jobs WHERE key <> $1', [row?.key]);
+  await runJobs();
+  await getPool().query('UPDATE mails SET attempts = 119');
+  await passTime(86_400);
+  await runJobs();
+  await passTime(3_600);
+  await runJobs();
+  expect(await readMailRows()).toMatchObject([
+    { state: 'failed', attempts: 121, last_error: 'GIVEN-UP EENVELOPE 450' },
+  ]);
+  expect(await countJobs()).toBe(0);
+});
+
+describe('two workers', () => {
+  it('share the work: each mail leaves once', async () => {
+    const expected = await submitThree();
+    await Promise.all([runJobs(), runJobs()]);
+    expect(readIds().sort()).toEqual([...expected].sort());
+  });
+
+  it('never send one mail at the same time, although each has a job for it; the second looks again later', async () => {
+    await submitThree();
+    const [row] = await selectRows(
+      "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:staff' LIMIT 1",
+    );
+    const key = String(row?.key);
+    await getPool().query('DELETE FROM graphile_worker._private_jobs');
+    smtp.beforeAnswer(async () => {
+      smtp.beforeAnswer(async () => undefined);
+      await sendMailOf(key); // while the first is still with the server
+    });
+    await sendMailOf(key);
+    expect(smtp.received).toHaveLength(1);
+    expect(await countJobs()).toBe(1);
+    await passTime(15);
+    await runJobs();
+    expect(smtp.received).toHaveLength(1);
+    expect(await countJobs()).toBe(0);
+  });
+});
+
+it('a crash between the server’s yes and our note sends it again under the same Message-ID', async () => {
+  await submitThree();
+  const [row] = await selectRows(
+    "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:visitor' LIMIT 1",
+  );
+  const key = String(row?.key);
+  await sendMailOf(key);
+  await getPool().query("UPDATE mails SET state = 'waiting', sent_at = NULL"); // as the crash leaves it
+  await sendMailOf(key);
+  expect(smtp.received).toHaveLength(2);
+  expect(new Set(readIds()).size).toBe(1);
+});
+
+describe('nobody to write to', () => {
+  it.each([[null], [''], ['   ']])('is no mail: %j', async (email) => {
+    const { body } = await sendEnquiry(makeSolvedEnquiry());
+    const [row] = await selectRows('UPDATE enquiries SET email = $2 WHERE reference = $1 RETURNING id', [
+      body.reference,
+      email,
+    ]);
+    await runJobs();
+    expect((await readMailRows()).map(({ key }) => key)).toEqual([`enquiry:${String(row?.id)}:staff`]);
+    expect(parseMail(smtp.received[0]?.content ?? '').headers.has('reply-to')).toBe(false);
+  });
+
+  it('of a mail whose cause is gone, the row goes too', async () => {
+    const { key } = await makeStoredMail();
+    await sendMailOf(key);
+    expect(await readMailRows()).toEqual([]);
+  });
+});
+
+it('forgets what was sent three months ago, never what failed or waits', async () => {
+  const createdAt = new Date(Date.now() - 91 * 86_400_000);
+  for (const state of ['sent', 'failed', 'waiting']) await makeStoredMail({ state, createdAt });
+  await makeStoredMail({ state: 'sent' });
+  await deleteOldMails();
+  expect((await readMailRows()).map(({ state }) => state).sort()).toEqual(['failed', 'sent', 'waiting']);
+});

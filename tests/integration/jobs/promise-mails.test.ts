@@ -1,0 +1,237 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run } from 'graphile-worker';
+import pg from 'pg';
+import { getPool, getPrisma } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { planDigests } from '@/lib/jobs/digest-mail';
+import { CRONTAB } from '@/lib/jobs/tasks';
+import { queueWarnings } from '@/lib/promise/mutations';
+import { makeStaff } from '@/tests/support/staff';
+import { readMailRows, runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+// A Sunday in Kerala; the clock of the database is never asked.
+const MORNING = new Date('2026-11-22T02:00:00Z');
+const hoursBefore = (hours: number, from = MORNING) => new Date(from.getTime() - hours * 3_600_000);
+
+let smtp: Smtp;
+beforeAll(async () => {
+  smtp = await startSmtp();
+  Object.assign(getEnv(), { MAIL_STAFF_TO: 'desk@trails.example' });
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.received.length = 0;
+  await getPool().query(
+    'DELETE FROM mails; DELETE FROM graphile_worker._private_jobs; DELETE FROM enquiries; DELETE FROM custom_itineraries',
+  );
+  await getPool().query('UPDATE staff SET email = NULL');
+});
+
+const readReceived = () =>
+  smtp.received
+    .map(({ recipients, content }) => ({ to: recipients.join(), mail: parseMail(content) }))
+    .sort((a, b) => a.to.localeCompare(b.to));
+
+async function makePerson(email: string | null, disabled = false) {
+  const staff = await makeStaff();
+  return getPrisma().staff.update({
+    where: { id: staff.id },
+    data: { email, disabledAt: disabled ? new Date() : null },
+  });
+}
+
+describe('the morning digest', () => {
+  it('goes to each person with an address, with their own and nobody’s requests', async () => {
+    const meera = await makePerson('meera@trails.example');
+    const ravi = await makePerson('ravi@trails.example');
+    const left = await makePerson('left@trails.example', true);
+    await makeStoredEnquiry({
+      customerName: 'Mine Waits',
+      enquiryDate: hoursBefore(30),
+      assigneeId: meera.id,
+    });
+    await makeStoredEnquiry({
+      customerName: 'Theirs Waits',
+      enquiryDate: hoursBefore(20),
+      assigneeId: ravi.id,
+    });
+    await makeStoredItinerary({ customerName: 'നോര്‍ Free', createdAt: hoursBefore(1) });
+    await makeStoredEnquiry({ customerName: 'Ownerless', enquiryDate: hoursBefore(10), assigneeId: left.id });
+    await planDigests(MORNING);
+    await runJobs();
+    const received = readReceived();
+    expect(received.map(({ to }) => to)).toEqual(['meera@trails.example', 'ravi@trails.example']);
+    const [hers = '', his = ''] = received.map(({ mail }) => mail.text);
+    for (const text of [hers, his])
+      expect(text).toMatch(/നോര്‍ Free: Relaxing Houseboat Kerala[\s\S]*|Ownerless/);
+    expect(hers).toContain('Mine Waits');
+    expect(hers).not.toContain('Theirs Waits');
+    expect(his).toContain('Theirs Waits');
+    expect(his).not.toContain('Mine Waits');
+    expect(hers).toMatch(/Promise broken: call these first \(1\)\n\* Mine Waits/);
+    expect(received[0]?.mail.header('date')).toBe('Sun, 22 Nov 2026 02:00:00 +0000');
+    expect(new Set(received.map(({ mail }) => mail.header('message-id'))).size).toBe(2);
+    expect((await readMailRows()).map(({ subject }) => subject).join()).not.toMatch(/Waits|Free/);
+  });
+
+  it('goes to the office when no account has an address', async () => {
+    await makeStoredEnquiry({ customerName: 'Asha', enquiryDate: hoursBefore(30) });
+    await planDigests(MORNING);
+    await runJobs();
+    expect(readReceived().map(({ to }) => to)).toEqual(['desk@trails.example']);
+  });
+
+  it('is not sent when nothing waits: not for spam, deleted, erased, answered or later ones', async () => {
+    await makePerson('meera@trails.example');
+    const enquiryDate = hoursBefore(30);
+    await makeStoredEnquiry({ enquiryDate, isSpam: true });
+    await makeStoredEnquiry({ enquiryDate, deletedAt: MORNING });
+    await makeStoredEnquiry({ enquiryDate, erasedAt: MORNING });
+    await makeStoredEnquiry({ enquiryDate, status: 'contacted', firstContactAt: hoursBefore(20) });
+    await makeStoredEnquiry({ enquiryDate, followUpAt: MORNING, isSpam: true });
+    await makeStoredItinerary({ createdAt: hoursBefore(-1) });
+    await planDigests(MORNING);
+    await runJobs();
+    expect(smtp.received).toEqual([]);
+    expect(await readMailRows()).toEqual([]);
+  });
+
+  it('leaves once a day, however often it is planned, and again the next day', async () => {
+    await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
+    for (const minutes of [0, 1, 90, 269]) {
+      await planDigests(new Date(MORNING.getTime() + minutes * 60_000));
+      await runJobs();
+    }
+    expect(smtp.received).toHaveLength(1);
+    for (const minutes of [-1, 270])
+      await planDigests(new Date(MORNING.getTime() + 86_400_000 + minutes * 60_000));
+    await runJobs();
+    expect(smtp.received).toHaveLength(1);
+    await planDigests(new Date(MORNING.getTime() + 86_400_000));
+    await runJobs();
+    expect(smtp.received).toHaveLength(2);
+  });
+
+  it('says nothing when all of it was done before it could leave', async () => {
+    const { id } = await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
+    await planDigests(MORNING);
+    await getPrisma().enquiry.update({
+      where: { id },
+      data: { status: 'contacted', firstContactAt: MORNING },
+    });
+    await runJobs();
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('a server that was down at half past seven', () => {
+  afterEach(() => jest.useRealTimers());
+
+  /** Starts the queue's clock at a moment and ends it once it has caught up; says how many digests were planned. */
+  async function startAt(now: Date): Promise<number> {
+    jest.useFakeTimers({
+      now,
+      doNotFake: [
+        'setTimeout',
+        'setInterval',
+        'setImmediate',
+        'clearTimeout',
+        'clearInterval',
+        'clearImmediate',
+        'nextTick',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+      ],
+    });
+    const pool = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 });
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => void client.on('error', () => undefined));
+    const events = new EventEmitter();
+    const caughtUp = new Promise((resolve) => events.once('cron:started', resolve));
+    const taskList = { nothing: () => undefined };
+    const runner = await run({
+      pgPool: pool,
+      taskList,
+      crontab: CRONTAB,
+      events,
+      noHandleSignals: true,
+      logger: new Logger(() => () => undefined),
+    });
+    await caughtUp;
+    await runner.stop();
+    await pool.end();
+    jest.useRealTimers();
+    const { rowCount } = await getPool().query(
+      "DELETE FROM graphile_worker._private_jobs WHERE id IN (SELECT id FROM graphile_worker.jobs WHERE task_identifier = 'plan_digests')",
+    );
+    return rowCount ?? 0;
+  }
+
+  it('makes up for it once, and only in the morning', async () => {
+    await getPool().query('DELETE FROM graphile_worker._private_known_crontabs');
+    const at = (text: string) => startAt(new Date(`2026-11-${text}+05:30`));
+    expect(await at('21T20:00:00')).toBe(0); // the first start ever
+    expect(await at('22T07:00:00')).toBe(0);
+    expect(await at('22T09:10:00')).toBe(1);
+    expect(await at('22T09:40:00')).toBe(0);
+    expect(await at('23T12:10:00')).toBe(0);
+    expect(await at('24T11:50:00')).toBe(1);
+  });
+});
+
+describe('the warning', () => {
+  const NOW = new Date('2026-11-21T18:45:00Z'); // a quarter past midnight in Kerala
+
+  it('leaves once for each request with less than four hours left, to its owner or to the team', async () => {
+    const meera = await makePerson('meera@trails.example');
+    const silent = await makePerson(null);
+    const enquiryDate = hoursBefore(21, NOW);
+    await makeStoredEnquiry({ customerName: 'Hers', enquiryDate, assigneeId: meera.id });
+    await makeStoredEnquiry({ customerName: 'Nobodys', enquiryDate });
+    await makeStoredItinerary({ customerName: 'Silents', createdAt: enquiryDate, assigneeId: silent.id });
+    for (let minute = 0; minute < 3; minute += 1) {
+      await queueWarnings(new Date(NOW.getTime() + minute * 60_000));
+      await runJobs();
+    }
+    const received = readReceived();
+    expect(
+      received.map(({ to, mail }) => [to, /Hers|Nobodys|Silents/.exec(mail.header('subject'))?.[0]]).sort(),
+    ).toEqual([
+      ['desk@trails.example', 'Nobodys'],
+      ['desk@trails.example', 'Silents'],
+      ['meera@trails.example', 'Hers'],
+    ]);
+    for (const { mail } of received) {
+      expect(mail.header('subject')).toMatch(/^Answer before 22 Nov 2026, 03:15: /);
+      expect(mail.header('date')).toBe('Sat, 21 Nov 2026 17:45:00 +0000');
+    }
+    expect(await queueWarnings(NOW)).toBe(0);
+  });
+
+  it.each([
+    ['with four hours left', { enquiryDate: hoursBefore(20, NOW) }, 0],
+    ['a millisecond later', { enquiryDate: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
+    ['with a millisecond left', { enquiryDate: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
+    ['once it is broken', { enquiryDate: hoursBefore(24, NOW) }, 0],
+    ['for spam', { enquiryDate: hoursBefore(21, NOW), isSpam: true }, 0],
+    ['for a deleted one', { enquiryDate: hoursBefore(21, NOW), deletedAt: NOW }, 0],
+    ['for an erased one', { enquiryDate: hoursBefore(21, NOW), erasedAt: NOW }, 0],
+    ['after contact', { enquiryDate: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
+    ['for a closed one', { enquiryDate: hoursBefore(21, NOW), status: 'closed' }, 0],
+  ])('%s', async (_what, fields, expected) => {
+    await makeStoredEnquiry(fields);
+    expect(await queueWarnings(NOW)).toBe(expected);
+  });
+
+  it('is not sent when somebody was faster', async () => {
+    const { id } = await makeStoredEnquiry({ enquiryDate: hoursBefore(21, NOW) });
+    await queueWarnings(NOW);
+    await getPrisma().enquiry.update({ where: { id }, data: { firstContactAt: NOW, status: 'contacted' } });
+    await runJobs();
+    expect(smtp.received).toEqual([]);
+  });
+});

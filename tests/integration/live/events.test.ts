@@ -1,0 +1,245 @@
+import pg from 'pg';
+import { GET } from '@/app/api/admin/events/route';
+import { getPrisma } from '@/lib/db';
+import { MOST_STREAMS, openLiveStream } from '@/lib/live/stream';
+import { findStaffBySession, type Staff } from '@/lib/auth/session';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { readEvents } from './event-reader';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let elsewhere: pg.Client;
+const open: { leave: () => Promise<void> }[] = [];
+
+beforeAll(async () => {
+  elsewhere = new pg.Client({ connectionString: process.env.DATABASE_URL });
+  elsewhere.on('error', () => undefined); // the database is dropped while it is still connected
+  await elsewhere.connect();
+});
+
+afterEach(async () => {
+  for (const { leave } of open.splice(0)) await leave();
+});
+
+async function connect(cookie: string) {
+  const request = makeStaffRequest('/api/admin/events', { cookie });
+  const response = await GET(request, { params: Promise.resolve({}) });
+  if (response.status !== 200 || !response.body) return { response, events: null as never };
+  const events = readEvents(response.body);
+  open.push(events);
+  return { response, events };
+}
+
+async function follow() {
+  const { events } = await connect((await makeSession()).cookie);
+  expect(await events.next()).toEqual({ event: 'ready', data: {} });
+  return events;
+}
+
+async function signIn(fields: Parameters<typeof makeSession>[0] = {}) {
+  const session = await makeSession(fields);
+  const staff = await findStaffBySession({ sub: session.staff.id, sid: session.session.id });
+  if (!staff) throw new Error('the session does not stand');
+  return { ...session, staff };
+}
+
+function watch(staff: Staff, signal = new AbortController().signal) {
+  const events = readEvents(openLiveStream(staff, signal, 10));
+  open.push(events);
+  return events;
+}
+
+const endListener = () =>
+  elsewhere.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE application_name = 'kayal-live' AND datname = current_database()`);
+
+describe('the stream', () => {
+  it('is for nobody else, for no cache and for no proxy to squeeze or collect', async () => {
+    const { response } = await connect((await makeSession()).cookie);
+    expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+  });
+
+  it('tells what another connection inserts, changes and deletes', async () => {
+    const events = await follow();
+    const { id } = await makeStoredEnquiry();
+    expect(await events.until('enquiry')).toEqual({ event: 'enquiry', data: { ids: [id], op: 'insert' } });
+    await elsewhere.query(`UPDATE enquiries SET status = 'contacted' WHERE id = $1`, [id]);
+    expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
+    await elsewhere.query('DELETE FROM enquiries WHERE id = $1', [id]);
+    expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
+  });
+
+  it('carries planner requests, tours and reviews', async () => {
+    const events = await follow();
+    const { id } = await makeStoredItinerary();
+    expect(await events.next()).toEqual({ event: 'itinerary', data: { ids: [id], op: 'insert' } });
+    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+    expect(await events.next()).toEqual({ event: 'tour', data: { ids: ['1'], op: 'update' } });
+    const { rows } = await elsewhere.query<{ id: string }>('SELECT id FROM reviews ORDER BY id LIMIT 1');
+    await elsewhere.query('UPDATE reviews SET location = location WHERE id = $1', [rows[0]?.id]);
+    expect(await events.next()).toEqual({ event: 'review', data: { ids: [rows[0]?.id], op: 'update' } });
+  });
+
+  it('tells notes too, which change no row of the lists', async () => {
+    const { id } = await makeStoredEnquiry();
+    const events = await follow();
+    await elsewhere.query(
+      `INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', 'Called twice.')`,
+      [id],
+    );
+    expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
+  });
+
+  it('names at most 51 rows of one statement, so that many read as many', async () => {
+    const events = await follow();
+    await elsewhere.query(`INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
+      SELECT 'KT-M' || n, 'Many', '9847012345', 2, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
+    const { data } = await events.until('enquiry');
+    expect(data.ids).toHaveLength(51);
+  });
+
+  it('is not troubled by nonsense on the channel', async () => {
+    const events = await follow();
+    for (const payload of ['', 'nonsense', '{"event":"other","ids":[],"op":"insert"}', '{"event":"tour"}'])
+      await elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [payload]);
+    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+    expect(await events.next()).toMatchObject({ event: 'tour' });
+  });
+
+  it('tells everyone, and those who left cost nothing', async () => {
+    const [first, second] = [await follow(), await follow()];
+    await first.leave();
+    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+    expect(await second.next()).toMatchObject({ event: 'tour' });
+  });
+});
+
+describe('a lost connection', () => {
+  it('is said, made anew, and everyone is asked to read again', async () => {
+    const events = await follow();
+    await endListener();
+    expect(await events.next()).toEqual({ event: 'lost', data: {} });
+    expect(await events.next()).toEqual({ event: 'resync', data: {} });
+    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+    expect(await events.next()).toMatchObject({ event: 'tour' });
+  });
+
+  it('leaves one listener, whatever happened before', async () => {
+    const events = await follow();
+    for (let turn = 0; turn < 2; turn += 1) {
+      await endListener();
+      await events.until('resync');
+    }
+    const { rows } = await elsewhere.query(
+      `SELECT count(*)::int AS n FROM pg_stat_activity WHERE application_name = 'kayal-live' AND datname = current_database()`,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('the session', () => {
+  it.each([
+    [
+      'is revoked',
+      (who: Awaited<ReturnType<typeof signIn>>) =>
+        getPrisma().staffSession.update({ where: { id: who.session.id }, data: { revokedAt: new Date() } }),
+    ],
+    [
+      'belongs to an account that is closed',
+      (who: Awaited<ReturnType<typeof signIn>>) =>
+        getPrisma().staff.update({ where: { id: who.staff.id }, data: { disabledAt: new Date() } }),
+    ],
+    [
+      'was signed out everywhere',
+      (who: Awaited<ReturnType<typeof signIn>>) =>
+        getPrisma().staff.update({ where: { id: who.staff.id }, data: { sessionVersion: { increment: 1 } } }),
+    ],
+  ])('that %s ends the stream at the next beat', async (_name, close) => {
+    const who = await signIn();
+    const events = watch(who.staff);
+    await events.until('ready');
+    await close(who);
+    expect(await events.next()).toEqual({ event: 'signed-out', data: {} });
+    expect(await events.next()).toBeNull();
+    expect(events.beats).toBeGreaterThan(0);
+  });
+
+  it('that reaches its 24 hours ends the stream then, between two beats', async () => {
+    const { staff } = await signIn();
+    const expiresAt = new Date(Date.now() + 50).toISOString();
+    const events = readEvents(openLiveStream({ ...staff, expiresAt }, new AbortController().signal, 60_000));
+    await events.until('signed-out');
+    expect(await events.next()).toBeNull();
+  });
+
+  it('goes on over many beats while it stands', async () => {
+    const { staff } = await signIn();
+    const events = watch(staff);
+    await events.until('ready');
+    const enough = new Promise<void>((resolve) => {
+      const look = () => (events.beats >= 3 ? resolve() : setTimeout(look, 5));
+      look();
+    });
+    const told = events.next();
+    await enough;
+    await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
+    expect(await told).toMatchObject({ event: 'tour' });
+  });
+});
+
+describe('limits', () => {
+  it('lets one account open so many streams, and gives a place back when one ends', async () => {
+    const { cookie } = await makeSession();
+    const streams = [];
+    for (let count = 0; count < MOST_STREAMS; count += 1) streams.push((await connect(cookie)).events);
+    const { response } = await connect(cookie);
+    expect(response.status).toBe(429);
+    expect(await response.json()).toEqual({
+      success: false,
+      message: 'You have too many pages of the staff area open. Please close some and reload this one.',
+    });
+    await streams[0]?.leave();
+    expect((await connect(cookie)).response.status).toBe(200);
+    expect((await connect((await makeSession()).cookie)).response.status).toBe(200);
+  });
+
+  it('lets go who leaves too much unread, and nobody else', async () => {
+    const { staff } = await signIn();
+    const slow = openLiveStream(staff, new AbortController().signal).getReader();
+    const quick = await follow();
+    const ids = JSON.stringify(Array.from({ length: 50 }, () => 'x'.repeat(90)));
+    for (let turn = 0; turn < 30; turn += 1) {
+      await elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [
+        `{"event":"tour","ids":${ids},"op":"update","n":${turn}}`,
+      ]);
+      expect(await quick.next()).toMatchObject({ event: 'tour' });
+    }
+    const readAll = async () => {
+      for (;;) if ((await slow.read()).done) return;
+    };
+    await expect(readAll()).rejects.toThrow('too slow');
+  });
+
+  it('costs nothing when the reader left before it began, or leaves later', async () => {
+    const { staff } = await signIn();
+    const gone = new AbortController();
+    gone.abort();
+    expect(await readEvents(openLiveStream(staff, gone.signal)).next()).toBeNull();
+    const leaving = new AbortController();
+    const events = watch(staff, leaving.signal);
+    await events.until('ready');
+    leaving.abort();
+    expect(await events.next()).toBeNull();
+  });
+
+  it('sends no body to HEAD', async () => {
+    const { cookie } = await makeSession();
+    const request = makeStaffRequest('/api/admin/events', { cookie, method: 'HEAD' });
+    const response = await GET(request, { params: Promise.resolve({}) });
+    expect(response.status).toBe(200);
+    expect(response.body).toBeNull();
+  });
+});

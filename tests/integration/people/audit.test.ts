@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { GET as audit } from '@/app/api/admin/audit/route';
+import { recordAudit } from '@/lib/audit/mutations';
+import { AUDIT_ACTIONS, type AuditItem } from '@/lib/audit/types';
+import { describeAudit } from '@/lib/audit/sentences';
+import { getPrisma } from '@/lib/db';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+async function ask(cookie: string, query: Record<string, string> = {}) {
+  const request = makeStaffRequest(`/api/admin/audit?${new URLSearchParams(query)}`, { cookie });
+  const response = await audit(request, { params: Promise.resolve({}) });
+  return {
+    status: response.status,
+    body: (await response.json()) as { items: AuditItem[]; nextCursor: string | null; field?: string },
+  };
+}
+
+async function readAll(cookie: string, query: Record<string, string>) {
+  const items: AuditItem[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body } = await ask(cookie, { ...query, ...(cursor ? { cursor } : {}) });
+    items.push(...body.items);
+    cursor = body.nextCursor;
+  }
+  return items;
+}
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
+
+it('puts both histories into one order and pages through them without loss or repetition', async () => {
+  const { staff, cookie } = await makeSession();
+  const enquiry = await makeStoredEnquiry();
+  const staffId = staff.id;
+  // Many share a moment: a page may end in the middle of them.
+  await getPrisma().auditEntry.createMany({
+    data: Array.from({ length: 23 }, (_, n) => ({
+      staffId,
+      action: 'export',
+      target: `file ${n}`,
+      at: at(Math.floor(n / 6)),
+    })),
+  });
+  await getPrisma().enquiryActivity.createMany({
+    data: Array.from({ length: 19 }, (_, n) => ({
+      staffId,
+      enquiryId: enquiry.id,
+      kind: 'note',
+      note: 'x',
+      at: at(Math.floor(n / 5)),
+    })),
+  });
+  for (const limit of ['1', '5', '7', '42', '100']) {
+    const items = await readAll(cookie, { person: staffId, limit });
+    expect(items).toHaveLength(42);
+    expect(new Set(items.map(({ key }) => key)).size).toBe(42);
+    const times = items.map((item) => item.at);
+    expect(times).toEqual([...times].sort().reverse());
+  }
+});
+
+it('filters by person, as the one who did it or to whom it was done, and by kind', async () => {
+  const [owner, other] = [await makeSession(), await makeSession({ role: 'agent' })];
+  const enquiry = await makeStoredEnquiry();
+  await recordAudit({
+    staffId: owner.staff.id,
+    action: 'role-changed',
+    target: other.staff.username,
+    detail: { role: 'owner' },
+  });
+  await recordAudit({ staffId: other.staff.id, action: 'export', target: '12 enquiries' });
+  await recordAudit({ staffId: owner.staff.id, action: 'sign-in' });
+  await getPrisma().enquiryActivity.create({
+    data: { staffId: other.staff.id, enquiryId: enquiry.id, kind: 'note', note: 'private words' },
+  });
+
+  const list = async (query: Record<string, string>) =>
+    (await ask(owner.cookie, query)).body.items.map(({ action }) => action);
+  const person = other.staff.id;
+  expect(await list({ person })).toEqual(['note', 'export', 'role-changed']);
+  expect(await list({ person, kind: 'enquiries' })).toEqual(['note']);
+  expect(await list({ person, kind: 'accounts' })).toEqual(['role-changed']);
+  expect(await list({ person, kind: 'exports' })).toEqual(['export']);
+  expect(await list({ person: owner.staff.id, kind: 'sign-ins' })).toEqual(['sign-in']);
+  expect(await list({ person: randomUUID() })).toEqual([]);
+  expect(JSON.stringify((await ask(owner.cookie, { person })).body)).not.toContain('private words');
+});
+
+it('names the request of a line, of both kinds, and whether the inbox still shows it', async () => {
+  const { staff, cookie } = await makeSession();
+  const [enquiry, itinerary, deleted] = [
+    await makeStoredEnquiry(),
+    await makeStoredItinerary(),
+    await makeStoredEnquiry({ deletedAt: new Date() }),
+  ];
+  const add = (data: object) =>
+    getPrisma().enquiryActivity.create({ data: { staffId: staff.id, kind: 'status', ...data } });
+  const after = { status: 'contacted' };
+  await add({ enquiryId: enquiry.id, after });
+  await add({ itineraryId: itinerary.id, after });
+  await add({ enquiryId: deleted.id, kind: 'deleted' });
+  await getPrisma().enquiryActivity.create({
+    data: { enquiryId: enquiry.id, kind: 'visitor-note', note: 'hello' },
+  }); // nobody of the staff
+  const { items } = (await ask(cookie, { person: staff.id })).body;
+  expect(items.map(({ request }) => request)).toEqual([
+    { reference: deleted.reference, isListed: false },
+    { reference: itinerary.reference, isListed: true },
+    { reference: enquiry.reference, isListed: true },
+  ]);
+  expect(items.map((item) => describeAudit(item).what)).toEqual([
+    'deleted',
+    'set the status to contacted of',
+    'set the status to contacted of',
+  ]);
+  expect((await ask(cookie)).body.items.filter(({ action }) => action === 'visitor-note')).toEqual([]);
+});
+
+it('keeps a line when its account is gone', async () => {
+  const [owner, gone] = [await makeSession(), await makeSession()];
+  await recordAudit({ staffId: gone.staff.id, action: 'export', target: `list of ${gone.staff.username}` });
+  await getPrisma().staff.delete({ where: { id: gone.staff.id } });
+  const { items } = (await ask(owner.cookie, { kind: 'exports' })).body;
+  expect(items[0]).toMatchObject({ staff: null, target: `list of ${gone.staff.username}` });
+});
+
+it.each([
+  [{ person: 'x' }, 'person'],
+  [{ kind: 'secrets' }, 'kind'],
+  [{ cursor: 'x' }, 'cursor'],
+  [{ cursor: Buffer.from('2026-99-99T00:00:00.000000Z 1 1').toString('base64url') }, 'cursor'],
+  [{ limit: '0' }, 'limit'],
+  [{ limit: '101' }, 'limit'],
+])('refuses %j', async (query, field) => {
+  const { cookie } = await makeSession();
+  expect(await ask(cookie, query)).toMatchObject({ status: 422, body: { field } });
+});
+
+it('takes every action that the types know', async () => {
+  const { staff } = await makeSession();
+  for (const action of AUDIT_ACTIONS)
+    await recordAudit({ staffId: staff.id, action, target: 'x'.repeat(500) });
+  expect(await getPrisma().auditEntry.count({ where: { staffId: staff.id } })).toBe(AUDIT_ACTIONS.length);
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getPool } from '@/lib/db';
+import { applyRetention } from '@/lib/retention/run';
+import { selectRows } from '@/tests/support/enquiries';
+import { insertRow, type Row } from '@/tests/support/rows';
+import { makeStoredMail, runJobs } from '@/tests/support/mails';
+import { findTraces } from '@/tests/support/traces';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'retention-'));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const NOW = new Date('2026-11-22T19:40:00.000Z');
+const DAY = 86_400_000;
+/** So many days before the job runs; a millisecond more is younger. */
+const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * DAY + younger);
+const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
+const later = (at: Date) => new Date(at.getTime() + 1);
+
+const KINDS = [
+  ['enquiries', 'enquiry_date', 'enquiry_id'],
+  ['custom_itineraries', 'created_at', 'itinerary_id'],
+] as const;
+
+beforeEach(() =>
+  getPool().query(
+    'TRUNCATE enquiries, custom_itineraries, inbox_counts, inbox_days, mails, person_links CASCADE',
+  ),
+);
+
+const exists = async (table: string, row: Row) =>
+  (await selectRows(`SELECT id FROM ${table} WHERE id = $1`, [row.id])).length === 1;
+const read = async (table: string, row: Row) =>
+  (await selectRows(`SELECT * FROM ${table} WHERE id = $1`, [row.id]))[0] as Row;
+
+async function expectCountsRight() {
+  const kept = await selectRows(
+    'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
+  );
+  const counted = await selectRows(`
+    SELECT source, status, is_spam, count(*)::int AS n FROM (
+      SELECT source, status, is_spam, deleted_at FROM enquiries UNION ALL SELECT source, status, is_spam, deleted_at FROM custom_itineraries
+    ) AS r WHERE deleted_at IS NULL GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+  expect(kept).toEqual(counted);
+  expect(await selectRows('SELECT sum(n)::int AS n FROM inbox_days HAVING sum(n) < 0')).toEqual([]);
+}
+
+describe.each(KINDS)('%s', (table, received, key) => {
+  const make = (fields: Row) => insertRow(table, fields);
+
+  it('spam goes after 90 days, counted from when it was last touched', async () => {
+    const spam = (at: Date, touched = at) => make({ is_spam: true, [received]: at, updated_at: touched });
+    const [old, young, markedToday] = [
+      await spam(daysAgo(90)),
+      await spam(daysAgo(90, 1)),
+      await spam(daysAgo(400), daysAgo(1)),
+    ];
+    const report = await applyRetention(NOW);
+    expect(report.spam).toBe(1);
+    expect(await Promise.all([old, young, markedToday].map((row) => exists(table, row)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    await expectCountsRight();
+  });
+
+  it('what staff deleted goes after 30 days, spam or not', async () => {
+    const deleted = (at: Date, isSpam = false) =>
+      make({ deleted_at: at, is_spam: isSpam, [received]: daysAgo(40), updated_at: at });
+    const rows = [
+      await deleted(daysAgo(30)),
+      await deleted(daysAgo(30), true),
+      await deleted(daysAgo(30, 1)),
+      await make({ [received]: daysAgo(40) }),
+    ];
+    expect((await applyRetention(NOW)).deleted).toBe(2);
+    expect(await Promise.all(rows.map((row) => exists(table, row)))).toEqual([false, false, true, true]);
+    await expectCountsRight();
+  });
+
+  it('IP address and user agent go after 180 days; nothing else changes, not even the version', async () => {
+    const technical = (at: Date, fields: Row = {}) =>
+      make({ ip_address: '2001:db8::9', user_agent: 'Old/1', [received]: at, ...fields });
+    const [old, young, half] = [
+      await technical(daysAgo(180)),
+      await technical(daysAgo(180, 1)),
+      await technical(daysAgo(300), { user_agent: null }),
+    ];
+    expect((await applyRetention(NOW)).technical).toBe(2);
+    for (const row of [old, half])
+      expect(await read(table, row)).toEqual({ ...row, ip_address: null, user_agent: null });
+    expect(await read(table, young)).toEqual(young);
+  });
+
+  it('everything else is made anonymous after seven years, and stays counted', async () => {
+    const record = (at: Date, fields: Row = {}) =>
+      make({ customer_name: 'Meera Q7years', [received]: at, ...fields });
+    const [old, young, booked] = [
+      await record(SEVEN_YEARS),
+      await record(later(SEVEN_YEARS)),
+      await record(SEVEN_YEARS, { status: 'converted' }),
+    ];
+    expect((await applyRetention(NOW)).records).toBe(2);
+    expect(await read(table, old)).toMatchObject({
+      customer_name: 'Erased',
+      status: 'closed',
+      phone: '0000000000',
+      erased_at: expect.any(Date),
+    });
+    expect(await read(table, booked)).toMatchObject({ customer_name: 'Erased', status: 'converted' });
+    expect(await read(table, young)).toMatchObject({ customer_name: 'Meera Q7years', erased_at: null });
+    expect(
+      await selectRows(`SELECT kind, after, staff_id FROM enquiry_activity WHERE ${key} = $1`, [old.id]),
+    ).toEqual([{ kind: 'erased', after: { by: 'retention' }, staff_id: null }]);
+    await expectCountsRight();
+  });
+
+  it('done again at the same moment, it changes nothing', async () => {
+    await make({ is_spam: true, [received]: daysAgo(91), updated_at: daysAgo(91) });
+    await make({ deleted_at: daysAgo(31) });
+    await make({ [received]: daysAgo(200), ip_address: '192.0.2.1' });
+    await make({ [received]: daysAgo(3_000) });
+    expect(await applyRetention(NOW)).toEqual({ deleted: 1, spam: 1, technical: 1, records: 1 });
+    expect(await applyRetention(NOW)).toEqual({ deleted: 0, spam: 0, technical: 0, records: 0 });
+  });
+
+  it('more rows than a batch holds are done all the same', async () => {
+    for (let at = 0; at < 7; at += 1) await make({ deleted_at: daysAgo(31 + at), [received]: daysAgo(50) });
+    expect((await applyRetention(NOW, 3)).deleted).toBe(7);
+    expect(await selectRows(`SELECT id FROM ${table}`)).toEqual([]);
+  });
+
+  it('with the row go its history, links, mails and their jobs', async () => {
+    const row = await make({ deleted_at: daysAgo(30), customer_name: 'Gone Qpurge', reference: 'KT-QPURGE' });
+    const id = String(row.id);
+    const family = table === 'enquiries' ? 'enquiry' : 'itinerary';
+    await getPool().query(
+      `INSERT INTO enquiry_activity (${key}, kind, note) VALUES ($1, 'note', 'about Qpurge')`,
+      [id],
+    );
+    await getPool().query(
+      "INSERT INTO person_links VALUES ($1, 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'apart')",
+      [id],
+    );
+    await makeStoredMail({
+      key: `${family}:${id}:visitor`,
+      reference: 'KT-QPURGE',
+      ...(table === 'enquiries' ? { enquiryId: id } : { itineraryId: id }),
+    });
+    await getPool().query(
+      "SELECT graphile_worker.add_job('send_mail', json_build_object('key', $1::text), job_key => $1, run_at => now() + interval '1 day')",
+      [`${family}:${id}:warning`],
+    );
+    await applyRetention(NOW);
+    expect(await findTraces(['Qpurge'])).toEqual(['graphile_worker._private_jobs']); // the job that clears the mail files
+    await runJobs();
+    expect(await selectRows("SELECT key FROM graphile_worker.jobs WHERE key LIKE '%:warning'")).toEqual([]);
+    expect(await selectRows('SELECT id FROM mails')).toEqual([]);
+  });
+});
+
+it('keeps what is young, whatever it is', async () => {
+  for (const [table, received] of KINDS)
+    for (const fields of [{}, { is_spam: true }, { deleted_at: daysAgo(29) }, { status: 'closed' }])
+      await insertRow(table, {
+        [received]: daysAgo(29),
+        updated_at: daysAgo(29),
+        ip_address: '192.0.2.1',
+        ...fields,
+      });
+  expect(await applyRetention(NOW)).toEqual({ deleted: 0, spam: 0, technical: 0, records: 0 });
+});

@@ -1,0 +1,78 @@
+import { getPrisma } from '@/lib/db';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
+import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/auth/recovery-codes';
+import { sealSecret } from '@/lib/auth/secret-box';
+import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/auth/totp';
+import { makeStaffRequest } from './staff';
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+export type Answer = {
+  status: number;
+  body: Record<string, unknown> & { success?: boolean; message?: string; field?: string };
+};
+
+type Call = {
+  method?: string;
+  cookie?: string;
+  body?: unknown;
+  params?: Record<string, string>;
+  address?: string;
+};
+
+/** Calls a handler as a browser does, and reads its JSON. */
+export async function call(
+  handler: Handler,
+  { method = 'GET', cookie = '', body, params = {}, address = '198.51.100.20' }: Call = {},
+): Promise<Answer> {
+  const request = makeStaffRequest('/api/admin/x', {
+    method,
+    cookie,
+    body,
+    headers: { [CLIENT_ADDRESS_HEADER]: address },
+  });
+  const response = await handler(request, { params: Promise.resolve(params) });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+/** Gives an account a second step that is on; its secret, and codes that were never used. */
+export async function giveSecondStep(staffId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const secret = makeTotpSecret();
+  const recoveryCodes = makeRecoveryCodes();
+  await getPrisma().staff.update({
+    where: { id: staffId },
+    data: {
+      totpSecret: sealSecret(secret, staffId),
+      totpEnabledAt: new Date(),
+      recoveryCodes: { create: recoveryCodes.map((code) => ({ codeHash: hashRecoveryCode(code, staffId) })) },
+    },
+  });
+  return { secret, recoveryCodes };
+}
+
+/** What an app shows so many steps of thirty seconds from now. */
+export function showCode(secret: string, stepsFromNow = 0): string {
+  return makeTotpCode(secret, toTotpStep(new Date()) + stepsFromNow);
+}
+
+/** The token at the end of a link. */
+export function toToken(url: string): string {
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+/** What the audit log says of an account, oldest first. */
+export async function listActions(where: { staffId?: string | null; target?: string }): Promise<string[]> {
+  const rows = await getPrisma().auditEntry.findMany({ where, orderBy: { id: 'asc' } });
+  return rows.map(({ action }) => action);
+}
+
+/** Stops the date, not the timers, in the middle of a step of thirty seconds: a code cannot grow old on the way. */
+export function stopClock(): void {
+  const step = 30_000;
+  jest.useFakeTimers({
+    now: Math.floor(Date.now() / step) * step + step / 2,
+    doNotFake: [
+      'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval',
+      'setTimeout', 'clearTimeout',
+    ], // prettier-ignore
+  });
+}

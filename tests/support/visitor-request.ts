@@ -1,0 +1,41 @@
+import type { VisitorRequest } from '@/lib/visitor/types';
+
+export const TOKEN = 'tokenTOKENtokenTOKEN12';
+export const CONTACT = {
+  email: 'hello@sample.example',
+  whatsapp: '919000000003',
+  phone: { display: '+91 90000 00001', e164: '+919000000001' },
+};
+
+/** What the private page of an enquiry is made from. */
+export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): VisitorRequest {
+  return {
+    source: 'website',
+    reference: 'KT-7F3K9Q',
+    title: 'Heart of Kerala',
+    status: 'new',
+    sentAt: '2026-11-22T11:00:00.000Z',
+    firstContactAt: null,
+    withdrawnAt: null,
+    trip: { travelDate: '2031-01-15', adults: 2, children: 1 },
+    wishes: [],
+    planCode: null,
+    message: 'A houseboat with a cook, please.',
+    phoneEnding: '210',
+    notes: [],
+    ...changes,
+  };
+}
+
+/** The same of a plan. */
+export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorRequest {
+  return makeVisitorRequest({
+    source: 'custom_planner',
+    title: 'Romantic Houseboat Kerala',
+    trip: null,
+    message: '',
+    wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // prettier-ignore
+    planCode: '1-1n8bm5',
+    ...changes,
+  });
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { POST as postDate } from '@/app/api/requests/[token]/date/route';
+import { POST as postErase } from '@/app/api/requests/[token]/erase/route';
+import { POST as postNote } from '@/app/api/requests/[token]/note/route';
+import { POST as postWithdraw } from '@/app/api/requests/[token]/withdraw/route';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from './enquiries';
+import { makeJsonRequest, type Json } from './factories';
+import { makeSolvedItinerary, sendItinerary } from './itineraries';
+
+export const ACTIONS = { note: postNote, date: postDate, withdraw: postWithdraw, erase: postErase } as const;
+export type Action = keyof typeof ACTIONS;
+export type Sent = { id: string; reference: string; token: string; table: string; key: string };
+
+/** Presses a button of the private page, as the thin server hands it on. */
+export async function act(
+  token: string,
+  action: Action,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+) {
+  const request = makeJsonRequest(`/api/requests/${token}/${action}`, body, {
+    'x-kayal-client-address': '203.0.113.60',
+    'idempotency-key': randomUUID(),
+    ...headers,
+  });
+  const response = await ACTIONS[action](request, { params: Promise.resolve({ token }) });
+  return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
+}
+
+/** An enquiry sent through the form's own service, with its private link. */
+export async function sendNewEnquiry(overrides: Json = {}): Promise<Sent> {
+  const { body } = await sendEnquiry(makeSolvedEnquiry(overrides), {
+    'x-kayal-client-address': nextAddress(),
+  });
+  return toSent('enquiries', 'enquiry_id', body);
+}
+
+/** A plan, likewise. */
+export async function sendNewPlan(overrides: Json = {}): Promise<Sent> {
+  const { body } = await sendItinerary(makeSolvedItinerary(overrides), {
+    'x-kayal-client-address': nextAddress(),
+  });
+  return toSent('custom_itineraries', 'itinerary_id', body);
+}
+
+/** The row and the history of a request as they are stored. */
+export async function readStored({ id, table, key }: Sent) {
+  const [row] = await selectRows(`SELECT *, to_jsonb(r) AS all FROM ${table} AS r WHERE id = $1`, [id]);
+  const history = await selectRows(
+    `SELECT kind, before, after, note, staff_id FROM enquiry_activity WHERE ${key} = $1 ORDER BY id`,
+    [id],
+  );
+  return { row: row as Json, history };
+}
+
+async function toSent(table: string, key: string, body: Json): Promise<Sent> {
+  const reference = String(body.reference);
+  const [row] = await selectRows(`SELECT id FROM ${table} WHERE reference = $1`, [reference]);
+  return {
+    id: String(row?.id),
+    reference,
+    token: String(body.statusUrl).split('/').at(-1) ?? '',
+    table,
+    key,
+  };
+}
+
+let sent = 0;
+/** The forms have their own limit for each address; these tests are not about it. */
+const nextAddress = () => `198.51.100.${(sent = (sent % 250) + 1)}`;

@@ -1,0 +1,50 @@
+import { describeConflict } from '@/components/admin/inbox/conflict-words';
+import type { Change } from '@/components/admin/inbox/inbox-state';
+import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
+import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
+
+const ARUN = { id: 'a', username: 'arun' };
+const line = (kind: string): ActivityItem => ({
+  ...{
+    id: '2',
+    at: '2026-11-21T08:35:00.000Z',
+    staff: 'arun',
+    kind,
+    before: null,
+    after: null,
+    note: null,
+    batchId: null,
+  },
+});
+
+it.each<[Partial<InboxDetail>, string, string[]]>([
+  [{ status: 'contacted' }, 'status', ['arun set the status to Contacted at 14:05.']],
+  [{ isSpam: true }, 'spam', ['arun marked it as spam at 14:05.']],
+  [{ assignee: ARUN }, 'assigned', ['arun gave it to arun at 14:05.']],
+  [
+    { followUpAt: '2026-12-01T03:30:00.000Z' },
+    'follow-up',
+    ['arun set the follow-up to 1 Dec 2026, 09:00 at 14:05.'],
+  ],
+  [{ status: 'closed' }, 'undone', ['arun set the status to Closed at 14:05.']],
+  [{ status: 'closed' }, 'note', ['Somebody set the status to Closed.']],
+  [{}, 'note', ['Somebody changed this enquiry since you opened it.']],
+])('%o by a line of %s is told as %o', (fields, kind, theirs) => {
+  const current = makeDetail({ ...fields, activity: [line(kind)] });
+  expect(
+    describeConflict({ id: current.id, mine: { status: 'closed' }, seen: makeListItem(), current }, [])
+      .theirs,
+  ).toEqual(theirs);
+});
+
+it.each<[Change, string]>([
+  [{ status: 'quoted' }, 'set the status to Quoted'],
+  [{ isSpam: false }, 'unmark it as spam'],
+  [{ assigneeId: 'a' }, 'give it to arun'],
+  [{ assigneeId: null }, 'take its owner away'],
+  [{ followUpAt: '2026-12-01' }, 'set the follow-up'],
+  [{ followUpAt: null }, 'clear the follow-up'],
+])('the wish %o reads "%s"', (mine, words) => {
+  const current = makeDetail({ status: 'closed' });
+  expect(describeConflict({ id: current.id, mine, seen: makeListItem(), current }, [ARUN]).mine).toBe(words);
+});

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import {
+  belongsInTab,
+  changeItem,
+  countMatches,
+  findTarget,
+  getTargetIds,
+  mergeFirstPage,
+  moveCounts,
+  toInitialState,
+  type InboxState,
+} from '@/components/admin/inbox/inbox-state';
+import { EVERYTHING } from '@/components/admin/inbox/inbox-view';
+import { toInitials } from '@/components/admin/inbox/initials';
+import { createRowQueue } from '@/components/admin/inbox/row-queue';
+import { REQUEST_STATUSES } from '@/lib/inbox/status';
+import type { InboxItem, InboxPage } from '@/lib/inbox/types';
+import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
+
+const COUNTS = { all: 9, new: 4, contacted: 3, converted: 1, closed: 1, spam: 2 };
+const STAFF = { id: 'm', username: 'meera' };
+const makeRows = (...ids: string[]) => ids.map((id) => makeListItem({ id }));
+const toPage = (items: InboxItem[], nextCursor: string | null): InboxPage => ({
+  items,
+  nextCursor,
+  counts: COUNTS,
+  searchedAll: true,
+});
+const makeState = (items: InboxItem[], fields: Partial<InboxState> = {}): InboxState => ({
+  ...toInitialState({
+    page: toPage(items, null),
+    view: EVERYTHING,
+    staff: STAFF,
+    canDelete: true,
+    packages: [],
+    today: '2026-11-22',
+  }),
+  ...fields,
+});
+const items = fc
+  .record({ status: fc.constantFrom(...REQUEST_STATUSES), isSpam: fc.boolean() })
+  .map((fields) => makeListItem(fields));
+
+describe('counts', () => {
+  it('moved there and back are as they were, and `all` is the sum of what is not spam', () => {
+    fc.assert(
+      fc.property(fc.option(items), fc.option(items), (before, after) => {
+        const moved = moveCounts(COUNTS, before, after);
+        expect(moveCounts(moved, after, before)).toEqual(COUNTS);
+        expect(moved.all).toBe(moved.new + moved.contacted + moved.converted + moved.closed);
+      }),
+    );
+  });
+
+  it('a quoted plan counts as contacted', () => {
+    expect(moveCounts(COUNTS, makeListItem(), makeListItem({ status: 'quoted' }))).toEqual({
+      ...COUNTS,
+      new: 3,
+      contacted: 4,
+    });
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [{ status: 'closed' }, { status: 'closed' }],
+    [{ isSpam: true }, { isSpam: true }],
+    [{ assigneeId: 'm' }, { assignee: STAFF }],
+    [{ assigneeId: null }, { assignee: null }],
+    [{ followUpAt: '2026-12-01' }, { followUpAt: '2026-12-01T03:30:00.000Z' }],
+    [{ followUpAt: null }, { followUpAt: null }],
+  ] as const)('%o shows %o and nothing else', (change, shown) => {
+    const item = makeListItem({
+      assignee: { id: 'x', username: 'x' },
+      followUpAt: '2026-11-30T03:30:00.000Z',
+    });
+    expect(changeItem(item, change, [STAFF])).toEqual({ ...item, ...shown });
+  });
+
+  it.each([
+    ['all', false, true],
+    ['new', false, true],
+    ['all', true, false],
+    ['spam', true, true],
+    ['spam', false, false],
+  ] as const)('in the tab %s a request with spam %s stays: %s', (tab, isSpam, stays) => {
+    expect(belongsInTab(tab, makeListItem({ isSpam, status: 'closed' }))).toBe(stays);
+  });
+});
+
+describe('the first page read anew', () => {
+  const ids = ({ items: list }: Pick<InboxState, 'items'>) => list.map(({ id }) => id).join('');
+
+  it.each([
+    ['a new one comes on top', 'abcd', 'c1', 'xabc', 'p', 'xabcd', 'c1'],
+    ['one that is gone goes', 'abcd', 'c1', 'acd', 'p', 'acd', 'p'],
+    ['what was loaded below stays', 'abcdef', 'c1', 'ab', 'p', 'abcdef', 'c1'],
+    ['all is new: the rest would leave a gap', 'abcd', 'c1', 'xyz', 'p', 'xyz', 'p'],
+    ['the page is all there is', 'abcd', 'c1', 'a', null, 'a', null],
+  ])('%s', (_name, shown, cursor, fresh, next, expected, expectedCursor) => {
+    const state = makeState(makeRows(...shown), { nextCursor: cursor });
+    const merged = mergeFirstPage(state, toPage(makeRows(...fresh), next));
+    expect(ids(merged)).toBe(expected);
+    expect(merged.nextCursor).toBe(expectedCursor);
+  });
+
+  it('leaves a row alone whose change is on its way', () => {
+    const state = makeState([makeListItem({ id: 'a', status: 'closed' })], { busyIds: new Set(['a']) });
+    expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
+  });
+
+  it('leaves a row alone that is newer than the answer', () => {
+    const state = makeState([makeListItem({ id: 'a', status: 'closed', version: 2 })]);
+    expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
+  });
+
+  it('never shows a request twice', () => {
+    const letters = fc.uniqueArray(fc.constantFrom(...'abcdefghij'), { minLength: 1 });
+    fc.assert(
+      fc.property(letters, letters, (shown, fresh) => {
+        const merged = mergeFirstPage(makeState(makeRows(...shown)), toPage(makeRows(...fresh), 'p'));
+        const tail = merged.items.slice(fresh.length).map(({ id }) => id);
+        expect(tail.filter((id) => fresh.includes(id))).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('what a key acts on', () => {
+  const rows = makeRows('a', 'b', 'c');
+  it.each([
+    [{}, []],
+    [{ activeId: 'b' }, ['b']],
+    [{ activeId: 'b', openId: 'c' }, ['c']],
+    [{ activeId: 'b', selectedIds: new Set(['a', 'c']) }, ['a', 'c']],
+    [{ openId: 'b', selectedIds: new Set(['a', 'c']) }, ['b']],
+    [{ activeId: 'gone' }, []],
+  ] as const)('%o: %o', (fields, expected) => {
+    expect(getTargetIds(makeState(rows, fields))).toEqual(expected);
+  });
+
+  it('the open one is known in full although its row has left the list', () => {
+    const detail = makeDetail({ id: 'z' });
+    expect(findTarget(makeState(rows, { openId: 'z', detail }))).toBe(detail);
+  });
+});
+
+it.each([
+  [null, false, 3],
+  ['more', false, 9],
+  ['more', true, null],
+])('with the cursor %s and narrowed %s the view holds %s', (nextCursor, narrowed, expected) => {
+  expect(countMatches(makeState(makeRows('a', 'b', 'c'), { nextCursor }), narrowed)).toBe(expected);
+});
+
+it.each([
+  ['asha.menon', 'AM'],
+  ['Asha Lakshmi Menon', 'AL'],
+  ['meera', 'ME'],
+  ['ആശ', 'ആശ'.slice(0, 2)],
+  ['', '?'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(toInitials(name)).toBe(initials);
+});
+
+it('changes of one request wait for each other, also after a failure; those of another do not', async () => {
+  const enqueue = createRowQueue();
+  const done: string[] = [];
+  let letGo = () => undefined as void;
+  const first = enqueue(
+    'a',
+    () => new Promise<void>((_, reject) => (letGo = () => reject(new Error('away')))),
+  );
+  const second = enqueue('a', async () => void done.push('a2'));
+  await enqueue('b', async () => void done.push('b'));
+  expect(done).toEqual(['b']);
+  letGo();
+  await expect(first).rejects.toThrow('away');
+  await second;
+  expect(done).toEqual(['b', 'a2']);
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import {
+  describeFilter,
+  EVERYTHING,
+  isNarrowed,
+  listTravelMonths,
+  parseView,
+  toInboxUrl,
+  toView,
+  toViewQuery,
+  type InboxView,
+} from '@/components/admin/inbox/inbox-view';
+import { parseInboxQuery } from '@/lib/inbox/schema';
+import { INBOX_TABS } from '@/lib/inbox/status';
+
+const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
+const views: fc.Arbitrary<InboxView> = fc.record({
+  tab: fc.constantFrom(...INBOX_TABS),
+  q: fc.string({ maxLength: 100 }).map((text) => text.replaceAll('\0', '').trim()),
+  package: fc.constantFrom('', '1', 'heart-of-kerala', 'general'),
+  source: fc.constantFrom('', 'website', 'custom_planner'),
+  assignee: fc.constantFrom('', 'me', 'none', ID),
+  from: fc.constantFrom('', '2026-11-01', '2024-02-29'),
+  to: fc.constantFrom('', '2026-11-30'),
+  party: fc.constantFrom('', 'solo', 'couple', 'family', 'group'),
+  month: fc.constantFrom('', '2027-01'),
+  due: fc.boolean(),
+  sort: fc.constantFrom('newest', 'waiting'),
+  cursor: fc.constant(''),
+});
+
+describe('the view in the address', () => {
+  it('comes back from its address as it was', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(parseView(toViewQuery(view))).toEqual(view);
+      }),
+    );
+  });
+
+  it('is what the server understands, filter by filter', () => {
+    fc.assert(
+      fc.property(views, (view) => {
+        const query = parseInboxQuery(Object.fromEntries(toViewQuery(view)));
+        expect(toView(query)).toEqual(view);
+      }),
+    );
+  });
+
+  it('leaves out what makes no sense, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string())), (pairs) => {
+        const view = parseView(new URLSearchParams(pairs));
+        expect(parseView(toViewQuery(view))).toEqual(view);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      'tab=nonsense&party=huge&source=fax&assignee=bob&from=2026-02-30&month=2026-13&due=yes&sort=up',
+      '/admin',
+    ],
+    ['tab=new&q=%20asha%20&due=1&sort=waiting', '/admin?tab=new&q=asha&due=1&sort=waiting'],
+  ])('%s is %s', (typed, url) => {
+    expect(toInboxUrl(parseView(new URLSearchParams(typed)))).toBe(url);
+  });
+
+  it.each([
+    [{ tab: 'spam' }, false],
+    [{ cursor: 'x' }, false],
+    [{ q: 'a' }, true],
+    [{ due: true }, true],
+    [{ sort: 'waiting' }, true],
+    [{ month: '2027-01' }, true],
+  ] as const)('%o is narrowed: %s', (part, expected) => {
+    expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(expected);
+  });
+});
+
+it.each([
+  ['package', 'general', 'Package: General'],
+  ['package', '1', 'Package: Heart of Kerala'],
+  ['package', 'gone', 'Package: gone'],
+  ['assignee', 'me', 'Owner: me'],
+  ['assignee', 'none', 'Owner: nobody'],
+  ['assignee', ID, 'Owner: arun'],
+  ['assignee', ID.replace('6', '7'), 'Owner: one of us'],
+  ['month', '2027-01', 'Travel in January 2027'],
+  ['party', 'group', 'Party: 7 or more'],
+] as const)('the chip of %s %s reads "%s"', (name, value, words) => {
+  const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // prettier-ignore
+  expect(describeFilter(name, value, names)).toBe(words);
+});
+
+it('travel months go on over the end of the year', () => {
+  expect(listTravelMonths(4, '2026-11-30')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  expect(new Set(listTravelMonths(24, '2027-01-31')).size).toBe(24);
+});

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { getPackageKey, toCountedPage } from '@/lib/analytics/counted-page';
+import { COLLECTION_LIST } from '@/lib/packages/collections';
+import { ROUTES } from '@/lib/routes';
+
+const PREFIXES = [ROUTES.packageById, ...COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases])];
+const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);
+
+it('holds a package to be the same below all seven prefixes', () => {
+  expect(PREFIXES).toHaveLength(7);
+  fc.assert(
+    fc.property(key, fc.constantFrom(...PREFIXES), (packageKey, prefix) => {
+      expect(toCountedPage(`${prefix}/${packageKey}`)).toEqual({ packageKey });
+      expect(getPackageKey(`${prefix}/${packageKey}`)).toBe(packageKey);
+    }),
+  );
+});
+
+it('takes a list or the planner under one path, whatever its other address', () => {
+  const paths = [
+    '/',
+    '/kerala-tours',
+    '/kerala-group-tours',
+    '/honeymoon-packages',
+    '/chat',
+    '/chat/results',
+  ];
+  expect(paths.map(toCountedPage)).toEqual(
+    [
+      '/',
+      '/signature-trips',
+      '/kerala-tour-packages',
+      '/honeymoon-packages',
+      '/create',
+      '/create/results',
+    ].map((path) => ({ path })),
+  );
+  expect(paths.map(getPackageKey)).toEqual(paths.map(() => null));
+});
+
+it('never counts private, staff or unknown pages, whatever comes', () => {
+  const tail = fc.string({ maxLength: 40 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom('/enquiry/', '/admin/', '/api/', '/_next/', '/nowhere/'),
+      tail,
+      (head, rest) => {
+        expect(toCountedPage(`${head}${rest}`)).toBeNull();
+      },
+    ),
+  );
+});
+
+it('gives for any text a known page, a possible key, or nothing', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.webPath()), (path) => {
+      const page = toCountedPage(path);
+      if (page && 'packageKey' in page) expect(page.packageKey).toMatch(/^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/);
+      else if (page) expect(toCountedPage(page.path)).toEqual(page);
+    }),
+  );
+});

@@ -1,0 +1,86 @@
+import {
+  tellDays,
+  tellFunnel,
+  tellPackages,
+  tellPromises,
+  tellRates,
+  tellResponses,
+  tellShare,
+  tellSources,
+  tellViews,
+} from '@/lib/analytics/findings';
+import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
+
+const numbers = makeNumbers();
+const empty = makeEmptyNumbers();
+const day = (website: number, planner = 0, views = 0) => ({ day: '2026-11-22', website, planner, views });
+
+it('tells the days', () => {
+  expect(tellDays(numbers)).toBe('14 enquiries in these 7 days, most on 19 Nov 2026 (4)');
+  expect(tellDays(empty)).toBe('No enquiries in these 7 days');
+  expect(tellDays({ period: 30, days: [day(1)] })).toBe('1 enquiry in these 30 days, on 22 Nov 2026');
+  expect(tellDays({ period: 30, days: [day(1, 4)] })).toBe(
+    '5 enquiries in these 30 days, all on 22 Nov 2026',
+  );
+});
+
+it('tells the views', () => {
+  expect(tellViews(numbers)).toBe('200 page views, 29 a day');
+  expect(tellViews(empty)).toBe('No page views counted in these 7 days');
+  expect(tellViews({ period: 7, days: [day(0, 0, 1)] })).toBe('1 page view, 0 a day');
+});
+
+it.each([
+  [[day(11), day(0, 3)], 'The website brought 11 of 14'],
+  [[day(1, 3)], 'The planner brought 3 of 4'],
+  [[day(2, 2)], 'As many came from the website as from the planner: 2 each'],
+  [[day(0)], 'Nothing came from either source'],
+])('tells the sources %#', (days, words) => {
+  expect(tellSources({ days })).toBe(words);
+});
+
+it('tells the packages', () => {
+  expect(tellPackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11');
+  expect(tellPackages({ packages: [], general: 4 })).toBe('No enquiry named a package');
+  expect(tellPackages(empty)).toBe('No enquiries from the website to tell apart');
+});
+
+it('tells the funnel', () => {
+  expect(tellFunnel(numbers.funnel)).toBe('Of 14 received, 9 were contacted and 3 converted');
+  expect(tellFunnel(empty.funnel)).toBe('Nothing received, so nothing to follow');
+});
+
+it('tells the response times, of the shorter span that has any', () => {
+  expect(tellResponses(numbers.responses)).toBe(
+    'Half of the first contacts of the last 7 days came within 3 h 20 min',
+  );
+  const [week, month] = [empty.responses[0], numbers.responses[1]];
+  expect(tellResponses([week, month].flatMap((entry) => entry ?? []))).toBe(
+    'Half of the first contacts of the last 30 days came within 1 h 30 min',
+  );
+  expect(tellResponses(empty.responses)).toBe('No first contacts in the last 30 days');
+});
+
+it.each([
+  [{ due: 0, broken: 0 }, 'Nobody is waiting for a first answer.'],
+  [{ due: 3, broken: 1 }, 'Waiting for a first answer: 3 within their 24 hours, 1 past them.'],
+  [{ due: 9, broken: 10 }, 'Waiting for a first answer: 9 within their 24 hours, 10 or more past them.'],
+])('tells who waits: %j', (promises, words) => {
+  expect(tellPromises(promises, 10)).toBe(words);
+});
+
+it('tells the rates, of packages seen often enough alone', () => {
+  expect(tellRates(numbers)).toBe('Misty Munnar turns views into enquiries best: 8%');
+  const [first, second, third] = numbers.packages.map((entry) => ({ ...entry, enquiries: 0 }));
+  expect(tellRates({ packages: [first, second].flatMap((entry) => entry ?? []) })).toBe(
+    'Of the packages seen often enough, none was asked about',
+  );
+  expect(tellRates({ packages: third ? [third] : [] })).toBe(
+    'No package was seen often enough to say who asks',
+  );
+  expect(tellRates(empty)).toBe('No package was seen or asked about');
+});
+
+it('tells a share, or that there is none', () => {
+  expect([tellShare(1, 4), tellShare(0, 4), tellShare(0, 0)]).toEqual(['25%', '0%', '–']);
+});

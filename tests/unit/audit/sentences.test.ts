@@ -1,0 +1,102 @@
+import { encodeAuditCursor, parseAuditCursor } from '@/lib/audit/cursor';
+import { describeAudit } from '@/lib/audit/sentences';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditItem } from '@/lib/audit/types';
+
+function tell(fields: Partial<AuditItem>): string {
+  const item = {
+    key: '1',
+    at: '2026-11-22T00:00:00.000000Z',
+    staff: 'meera',
+    action: 'export',
+    target: '',
+    detail: null,
+    request: null,
+    ...fields,
+  };
+  const { who, what, rest } = describeAudit(item);
+  return `${who} ${what}${item.request ? ` ${item.request.reference}` : ''}${rest}`;
+}
+
+it.each([
+  [
+    { action: 'sign-in', detail: { address: '192.0.2.1', secondStep: null } },
+    'meera signed in from 192.0.2.1.',
+  ],
+  [
+    { action: 'sign-in', detail: { address: '192.0.2.1', secondStep: 'code' } },
+    'meera signed in from 192.0.2.1 with a second step.',
+  ],
+  [
+    { action: 'sign-in', detail: { address: '192.0.2.1', secondStep: 'recovery-code' } },
+    'meera signed in from 192.0.2.1 with a recovery code.',
+  ],
+  [
+    { action: 'sign-in-locked', staff: null, target: 'arun', detail: { address: '192.0.2.1' } },
+    'Somebody failed to sign in as arun too often from 192.0.2.1 and was locked out for a while.',
+  ],
+  [{ action: 'sign-out-everywhere', target: 'meera' }, 'meera signed out of all their other sessions.'],
+  [{ action: 'sign-out-everywhere', target: 'arun' }, 'meera signed arun out everywhere.'],
+  [
+    { action: 'invited', target: 'a@example.com', detail: { role: 'agent' } },
+    'meera invited a@example.com as an agent.',
+  ],
+  [{ action: 'role-changed', target: 'arun', detail: { role: 'owner' } }, 'meera made arun an owner.'],
+  [
+    { action: 'email-changed', target: 'meera', detail: { email: null } },
+    'meera removed their e-mail address.',
+  ],
+  [{ action: 'second-step-off', target: 'arun' }, 'meera switched the second step of arun off.'],
+  [{ action: 'second-step-off', target: 'meera' }, 'meera switched the second step of their sign-in off.'],
+  [
+    { action: 'password-set-by-command', staff: null, target: 'arun' },
+    'Somebody gave arun a new password at the server.',
+  ],
+  [{ action: 'export', target: '12 enquiries' }, 'meera exported 12 enquiries.'],
+  [{ action: 'something-new', target: 'x' }, 'meera did “something-new” x.'],
+  [{ action: 'toString', target: 'x' }, 'meera did “toString” x.'],
+] as [Partial<AuditItem>, string][])('%j', (fields, sentence) => {
+  expect(tell(fields)).toBe(sentence);
+});
+
+it.each([
+  ['status', { before: { status: 'new' }, after: { status: 'contacted' } }, 'set the status to contacted of'],
+  ['spam', { before: null, after: { isSpam: true } }, 'marked as spam'],
+  ['spam', { before: null, after: { isSpam: false } }, 'took out of spam'],
+  ['assigned', { before: null, after: { assigneeId: 'x', assignee: 'arun' } }, 'gave to arun'],
+  ['assigned', { before: null, after: { assigneeId: null, assignee: null } }, 'took the owner off'],
+  [
+    'follow-up',
+    { before: null, after: { followUpAt: '2026-11-29T03:30:00.000000Z' } },
+    'set a follow-up for 29 Nov 2026, 09:00 on',
+  ],
+  ['follow-up', { before: null, after: { followUpAt: null } }, 'removed the follow-up of'],
+  ['note', null, 'wrote a note on'],
+  ['deleted', { before: null, after: null }, 'deleted'],
+  ['something-new', null, 'changed'],
+] as [string, AuditItem['detail'], string][])('a request: %s %j', (action, detail, what) => {
+  const request = { reference: 'KT-7F3K9Q', isListed: true };
+  expect(tell({ action, detail, request, target: 'KT-7F3K9Q' })).toBe(`meera ${what} KT-7F3K9Q.`);
+});
+
+it('every action has a sentence of its own that names nothing raw, and one kind to be found by', () => {
+  for (const action of AUDIT_ACTIONS) {
+    expect(tell({ action, target: 'arun' })).toMatch(/^meera [a-z].*\.$/);
+    expect(tell({ action, target: 'arun' })).not.toMatch(/undefined|null|did “/);
+  }
+  expect(Object.values(AUDIT_KINDS).flat().sort()).toEqual([...AUDIT_ACTIONS].sort());
+});
+
+describe('a cursor', () => {
+  const cursor = { at: '2026-11-22T10:00:00.123456Z', source: 1, id: '42' } as const;
+
+  it('comes back as it was', () => {
+    expect(parseAuditCursor(encodeAuditCursor(cursor))).toEqual(cursor);
+  });
+
+  it.each(['', 'x', 'MjAyNg', Buffer.from('2026-11-22T10:00:00.123456Z 2 42').toString('base64url')])(
+    '%j is none',
+    (text) => {
+      expect(parseAuditCursor(text)).toBeNull();
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { hashRecoveryCode, isRecoveryCode, makeRecoveryCodes } from '@/lib/auth/recovery-codes';
+import { openSecret, sealSecret } from '@/lib/auth/secret-box';
+
+process.env.DATABASE_URL ??= 'postgresql://unused';
+process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';
+
+describe('a sealed secret', () => {
+  it('opens for its owner, and says nothing of itself', () => {
+    fc.assert(
+      fc.property(fc.string({ minLength: 4, maxLength: 64 }), fc.uuid(), (secret, owner) => {
+        const sealed = sealSecret(secret, owner);
+        expect(openSecret(sealed, owner)).toBe(secret);
+        expect(sealed).toMatch(/^v1\.[\w-]+$/);
+        expect(sealSecret(secret, owner)).not.toBe(sealed);
+      }),
+    );
+  });
+
+  it('does not open for another owner, changed in any place, or when it is none', () => {
+    fc.assert(
+      fc.property(fc.uuid(), fc.uuid(), fc.nat(), (owner, other, place) => {
+        const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
+        if (other !== owner) expect(openSecret(sealed, other)).toBeNull();
+        const at = 3 + (place % (sealed.length - 4)); // the last letter holds bits that base64 leaves out
+        const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
+        expect(openSecret(changed, owner)).toBeNull();
+      }),
+    );
+    for (const text of ['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', 'nothing of ours'])
+      expect(openSecret(text, 'x')).toBeNull();
+  });
+});
+
+describe('recovery codes', () => {
+  it('are ten different ones of a shape that can be read aloud', () => {
+    for (let round = 0; round < 20; round += 1) {
+      const codes = makeRecoveryCodes();
+      expect(new Set(codes).size).toBe(10);
+      for (const code of codes) {
+        expect(code).toMatch(/^[a-hj-km-np-z2-9]{4}(-[a-hj-km-np-z2-9]{4}){2}$/);
+        expect(isRecoveryCode(code)).toBe(true);
+      }
+    }
+  });
+
+  it('are the same in capitals, with spaces and without hyphens, and another’s are not', () => {
+    const [code = ''] = makeRecoveryCodes();
+    const hash = hashRecoveryCode(code, 'one');
+    for (const typed of [code.toUpperCase(), code.replace(/-/g, ''), ` ${code.replace(/-/g, ' ')} `]) {
+      expect(hashRecoveryCode(typed, 'one')).toBe(hash);
+      expect(isRecoveryCode(typed)).toBe(true);
+    }
+    expect(hashRecoveryCode(code, 'other')).not.toBe(hash);
+  });
+
+  it.each(['', '123456', 'abcd-efgh', 'abcd-efgh-jkm0', 'abcd-efgh-jkmnp'])('%j is none', (text) => {
+    expect(isRecoveryCode(text)).toBe(false);
+  });
+});

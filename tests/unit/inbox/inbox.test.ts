@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { toCounts } from '@/lib/inbox/counts';
+import { encodeCursor, parseCursor } from '@/lib/inbox/cursor';
+import { toBulkMessage, toChangeMessage } from '@/lib/inbox/messages';
+import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/inbox/schema';
+import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/inbox/status';
+import { toPackageLabel } from '@/lib/inbox/types';
+import { toWhatsAppDigits } from '@/lib/staff/contact';
+
+describe('statuses', () => {
+  it('lead from any to contacted, converted and closed, never to itself and never back to new', () => {
+    for (const from of REQUEST_STATUSES) {
+      const to = listNextStatuses(from, 'custom_planner');
+      expect(to).toEqual(listSettableStatuses('custom_planner').filter((status) => status !== from));
+    }
+    expect(listNextStatuses('new')).toEqual(['contacted', 'converted', 'closed']);
+    expect(listNextStatuses('new', 'custom_planner')).toEqual(['contacted', 'quoted', 'converted', 'closed']);
+  });
+});
+
+describe('cursors', () => {
+  it('say where they came from, to the microsecond', () => {
+    const place = { at: '2026-11-20T10:00:00.123456Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
+    expect(parseCursor(encodeCursor(place))).toEqual(place);
+    expect(encodeCursor(place)).toMatch(/^[\w-]+$/);
+  });
+
+  it('that we did not write are none', () => {
+    fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (at, id) => parseCursor(encodeCursor({ at, id })) === null),
+    );
+    expect(
+      parseCursor(
+        encodeCursor({ at: '2026-13-40T99:00:00.000000Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' }),
+      ),
+    ).toBeNull();
+  });
+});
+
+it('the counts of tabs put the quoted among the contacted, and spam apart', () => {
+  const rows = [
+    { status: 'new', isSpam: false, n: 3 },
+    { status: 'contacted', isSpam: false, n: 2 },
+    { status: 'quoted', isSpam: false, n: 4 },
+    { status: 'new', isSpam: true, n: 5 },
+    { status: 'closed', isSpam: true, n: 1 },
+  ];
+  expect(toCounts(rows)).toEqual({ all: 9, new: 3, contacted: 6, converted: 0, closed: 0, spam: 6 });
+});
+
+it.each([
+  [{ status: 'closed', isSpam: true }, 'Enquiry status updated'],
+  [{ isSpam: true }, 'Enquiry marked as spam'],
+  [{ isSpam: false }, 'Enquiry unmarked as spam'],
+  [{ assigneeId: null }, 'Owner saved'],
+  [{ followUpAt: null }, 'Follow-up saved'],
+] as const)('a change of %j says %s', (change, message) => {
+  expect(toChangeMessage(change)).toBe(message);
+});
+
+it.each([
+  [{ changed: 1, skipped: 0 }, false, '1 enquiry changed.'],
+  [{ changed: 12, skipped: 1 }, false, '12 enquiries changed. 1 enquiry left as it was.'],
+  [{ changed: 0, skipped: 3 }, true, '0 enquiries deleted. 3 enquiries left as they were.'],
+])('a change of many, %j, says it in words', (counts, isDeletion, message) => {
+  expect(toBulkMessage(counts, isDeletion)).toBe(message);
+});
+
+describe('the inbox’s address', () => {
+  it('keeps what makes sense and drops the rest', () => {
+    const usual = { tab: 'all', limit: INBOX_PAGE_SIZE };
+    expect(parseInboxQuery({})).toEqual(usual);
+    expect(parseInboxQuery({ tab: 'spam', q: ' asha ' })).toEqual({ ...usual, tab: 'spam', q: 'asha' });
+    expect(
+      parseInboxQuery({
+        tab: 'mine',
+        q: ['a', 'b'],
+        limit: '9999',
+        from: 'today',
+        cursor: 'x',
+        month: '2026-13',
+        due: '2',
+        party: 'crowd',
+        assignee: 'you',
+        to: '2026-11-21',
+      }),
+    ).toEqual({
+      ...usual,
+      to: '2026-11-21',
+    });
+  });
+});
+
+it.each([
+  ['98470 12345', '+919847012345', '919847012345'],
+  ['98470 12345', null, '919847012345'],
+  ['+44 20 7946 0958', null, '442079460958'],
+  ['919847012345', null, '919847012345'],
+  ['(98470) 12345', null, '919847012345'],
+])('the WhatsApp digits of %s are %s %s', (phone, e164, digits) => {
+  expect(toWhatsAppDigits(phone, e164)).toBe(digits);
+});
+
+it.each([
+  ['', 'General'],
+  ['  ', 'General'],
+  ['Heart of Kerala', 'Heart of Kerala'],
+])('a package %j reads %s', (title, label) => {
+  expect(toPackageLabel(title)).toBe(label);
+});

@@ -1,0 +1,86 @@
+import { bulkSchema, inboxQuerySchema, noteSchema, requestPatchSchema, viewSchema } from '@/lib/inbox/schema';
+
+const ID = '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d';
+
+it.each([
+  ['2026-11-25', '2026-11-25T03:30:00.000Z'],
+  ['2026-11-25T10:00:00Z', '2026-11-25T10:00:00.000Z'],
+  ['2026-11-25T10:00:00+05:30', '2026-11-25T04:30:00.000Z'],
+])('a follow-up on %s is at %s: a day means nine in the morning in Kerala', (followUpAt, moment) => {
+  const { followUpAt: parsed } = requestPatchSchema.parse({ followUpAt, version: 1 });
+  expect(parsed?.toISOString()).toBe(moment);
+});
+
+it.each(['2026-02-30', 'tomorrow', '', 0, '9999-12-31', '0001-01-01'])(
+  'a follow-up on %j is refused',
+  (followUpAt) => {
+    expect(requestPatchSchema.safeParse({ followUpAt, version: 1 }).success).toBe(false);
+  },
+);
+
+it('a change must change something', () => {
+  expect(requestPatchSchema.safeParse({ version: 1 }).success).toBe(false);
+  expect(requestPatchSchema.safeParse({ version: 1, assigneeId: null }).success).toBe(true);
+  expect(requestPatchSchema.safeParse({ version: 1, followUpAt: null }).success).toBe(true);
+});
+
+describe('a change of many', () => {
+  const change = { status: 'closed' };
+  it.each([
+    [{ change, ids: [ID] }, true],
+    [{ change, filter: { tab: 'new' } }, true],
+    [{ change }, false],
+    [{ change, ids: [ID], filter: {} }, false],
+    [{ change, ids: [] }, false],
+    [{ change, ids: Array.from({ length: 501 }, () => ID) }, false],
+    [{ change: {}, ids: [ID] }, false],
+    [{ change: { delete: true }, ids: [ID] }, true],
+    [{ change: { delete: true, isSpam: true }, ids: [ID] }, false],
+    [{ change: { status: 'new' }, ids: [ID] }, false],
+    [{ change, filter: { tab: 'mine' } }, false],
+  ])('%#', (body, isGood) => {
+    expect(bulkSchema.safeParse(body).success).toBe(isGood);
+  });
+});
+
+it.each([
+  [{ q: '  asha ' }, { q: 'asha' }],
+  [{ assignee: 'me' }, { assignee: 'me' }],
+  [{ assignee: ID }, { assignee: ID }],
+  [{ month: '2027-01' }, { month: '2027-01' }],
+  [
+    { due: '1', sort: 'waiting', party: 'family' },
+    { due: '1', sort: 'waiting', party: 'family' },
+  ],
+])('the filter %j is understood', (query, expected) => {
+  expect(inboxQuerySchema.parse(query)).toEqual({ tab: 'all', limit: 25, ...expected });
+});
+
+it.each([
+  { assignee: 'you' },
+  { month: '2027-13' },
+  { month: '2027-1' },
+  { due: '0' },
+  { source: 'phone' },
+  { sort: 'name' },
+  { party: '2' },
+])('the filter %j is refused', (query) => {
+  expect(inboxQuerySchema.safeParse(query).success).toBe(false);
+});
+
+it('a note holds something, and at most 5,000 characters', () => {
+  const parse = (text: unknown) => noteSchema.safeParse({ text, key: ID }).success;
+  expect([' ', '', undefined, 'x'.repeat(5_001), 'a\0b'].map(parse)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect([' a ', 'x'.repeat(5_000), 'مرحبا'].map(parse)).toEqual([true, true, true]);
+});
+
+it('a view has a name and loses the question mark', () => {
+  expect(viewSchema.parse({ name: ' Due ', query: '?due=1' })).toEqual({ name: 'Due', query: 'due=1' });
+  expect(viewSchema.safeParse({ name: ' ', query: '' }).success).toBe(false);
+});

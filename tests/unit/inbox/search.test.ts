@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { canSearchAll, toLikePattern, toSearchPatterns } from '@/lib/inbox/search';
+
+it('patterns hold no wildcard of the person who typed', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const inner = toLikePattern(text).slice(1, -1);
+      expect(inner.replace(/\\([\\%_])/g, '')).not.toMatch(/[%_\\]/);
+      expect(inner.replace(/\\([\\%_])/g, '$1')).toBe(text);
+    }),
+  );
+});
+
+it.each([
+  '+91 98765-43210',
+  '09876543210',
+  '98765 43210',
+  '(91) 98765 43210',
+  '919876543210',
+  '0091 98765 43210',
+])('the number %s is looked for as its ten digits', (typed) => {
+  expect(toSearchPatterns(typed)).toContain('%9876543210%');
+});
+
+it.each([
+  ['9876543210', ['%9876543210%']],
+  ['98765', ['%98765%']],
+  ['asha', ['%asha%']],
+  ['2 km', ['%2 km%']],
+  ['0000', ['%0000%']],
+  ['+44 20 7946', ['%+44 20 7946%', '%44207946%']],
+])('%s is looked for as %j', (typed, patterns) => {
+  expect(toSearchPatterns(typed)).toEqual(patterns);
+});
+
+it('looks for the words as typed unless they are a whole number', () => {
+  const isNumber = (typed: string) => /^[+\d\s().-]*$/.test(typed) && typed.replace(/\D/g, '').length >= 9;
+  fc.assert(
+    fc.property(
+      fc.string(),
+      (typed) => isNumber(typed) || toSearchPatterns(typed)[0] === toLikePattern(typed),
+    ),
+  );
+  expect(toSearchPatterns('2026-11-20')).toEqual(['%2026-11-20%', '%20261120%']);
+});
+
+it.each([
+  ['as', false],
+  ['a b', false],
+  ['--%', false],
+  ['ash', true],
+  ['a100', true],
+  ['മലയാളം', true],
+])('%s can be looked for everywhere: %s', (typed, can) => {
+  expect(canSearchAll(typed)).toBe(can);
+});

@@ -1,0 +1,124 @@
+import { renderLetter, type Letter } from '@/lib/mail/letter';
+import { LETTER_COLOURS } from '@/lib/mail/letter-colours';
+
+const head = {
+  brand: 'Kayal Trails',
+  address: ['First Floor', 'Kochi 682031'],
+  siteUrl: 'https://trails.example/',
+};
+const letter: Letter = {
+  preheader: 'What inboxes show',
+  heading: 'Thank you, നോ‌വ്‌ & <b>Ali</b>',
+  paragraphs: ['One.', 'Two.'],
+  facts: [{ label: 'Travel date', value: '2 Apr 2027' }],
+  quote: { title: 'Your message', text: 'Line one\nLine <two>' },
+  sections: [
+    {
+      title: 'Due today',
+      items: [
+        { label: 'Asha', url: 'https://trails.example/admin?q=KT-1&x="', detail: 'Before noon' },
+        { label: 'And 3 more', detail: '' },
+      ],
+    },
+  ],
+  actions: [
+    { label: 'Open it', url: 'https://trails.example/enquiry/abc' },
+    { label: 'Call us', url: 'tel:+919000000001' },
+  ],
+  closing: ['Warm regards,'],
+  reason: 'You get this mail because you wrote to us.',
+};
+const { html, text } = renderLetter(head, letter);
+
+describe('a letter in HTML', () => {
+  it('names its language and direction, its title, and is 600 px wide at most, in Outlook too', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
+    expect(html).toContain('<title>Thank you, നോ‌വ്‌ &#38; &#60;b&#62;Ali&#60;/b&#62;</title>');
+    expect(html).toContain('max-width:600px');
+    expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="600">/);
+  });
+
+  it('fetches nothing and follows nobody', () => {
+    expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|@font-face|\bsrc=/i);
+    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+    expect(new Set(links)).toEqual(
+      new Set([
+        'https://trails.example/',
+        'https://trails.example/enquiry/abc',
+        'https://trails.example/admin?q=KT-1&#38;x=&#34;',
+        'tel:+919000000001',
+      ]),
+    );
+  });
+
+  it('opens and closes every element in order', () => {
+    const open: string[] = [];
+    for (const [, slash, name] of html
+      .replace(/<!--[\s\S]*?-->|<!doctype html>|<style>[\s\S]*?<\/style>/g, '')
+      .matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
+      if (!name || ['meta', 'br'].includes(name)) continue;
+      if (slash) expect(open.pop()).toBe(name);
+      else open.push(name);
+    }
+    expect(open).toEqual([]);
+  });
+
+  it('hides the words that only inboxes show, ahead of everything else', () => {
+    expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^"]*">What inboxes show/);
+    expect(renderLetter(head, { ...letter, preheader: undefined as never }).html).toMatch(
+      /<div style="display:none[^"]*">One\./,
+    );
+  });
+
+  it('marks layout as layout and leaves facts a table with row heads', () => {
+    const tables = [...html.matchAll(/<table [^>]*>/g)].map(([tag]) => tag);
+    expect(tables.filter((tag) => !tag.includes('role="presentation"'))).toHaveLength(1);
+    expect(html).toMatch(/<th [^>]*scope="row"[^>]*>Travel date<\/th>/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+});
+
+describe('a letter in plain text', () => {
+  it('has every link whole, the reason and the address', () => {
+    for (const words of [
+      'Open it: https://trails.example/enquiry/abc',
+      '> Line <two>',
+      'Due today\n* Asha\n  Before noon\n  https://trails.example/admin?q=KT-1&x="',
+      '-- \nFirst Floor\nKochi 682031\nhttps://trails.example/\nYou get this mail because you wrote to us.',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toMatch(/<p|&#/);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('the colours of a %s screen', (scheme) => {
+  const colours = LETTER_COLOURS[scheme];
+
+  it.each([
+    ['ink', 'card'],
+    ['ink', 'raised'],
+    ['soft', 'card'],
+    ['link', 'card'],
+    ['accent', 'card'],
+    ['onButton', 'button'],
+  ] as const)('%s on %s can be read', (ink, ground) =>
+    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5),
+  );
+
+  it('are all in the letter', () => {
+    for (const colour of Object.values(colours)) expect(html).toContain(colour);
+  });
+});
+
+function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { GIVEN_UP, PARTLY_REFUSED, toTrouble, toTroubleWords } from '@/lib/mail/trouble';
+
+const fail = (fields: object) => Object.assign(new Error('550 no mailbox for asha@example.com'), fields);
+
+it.each([
+  ['no connection', fail({ code: 'ESOCKET' }), 'ESOCKET', false],
+  ['a server that is busy', fail({ code: 'EPROTOCOL', responseCode: 421 }), 'EPROTOCOL 421', false],
+  ['greylisting', fail({ code: 'EENVELOPE', responseCode: 450 }), 'EENVELOPE 450', false],
+  ['an unknown mailbox', fail({ code: 'EENVELOPE', responseCode: 550 }), 'EENVELOPE 550', true],
+  ['a refused content', fail({ code: 'EMESSAGE', responseCode: 554 }), 'EMESSAGE 554', true],
+  ['a wrong password', fail({ code: 'EAUTH', responseCode: 535 }), 'EAUTH 535', true],
+  ['an address that is none', fail({ code: 'EENVELOPE' }), 'EENVELOPE', true],
+  ['a full disk', fail({ code: 'ENOSPC' }), 'ENOSPC', false],
+  ['an error that says nothing', new Error('asha@example.com'), 'UNKNOWN', false],
+  ['no error at all', undefined, 'UNKNOWN', false],
+  ['a code that is a sentence', fail({ code: 'asha@example.com is unknown' }), 'UNKNOWN', false],
+  ['an answer that is none', fail({ code: 'ESOCKET', responseCode: 12 }), 'ESOCKET', false],
+])('%s', (_what, error, code, isPermanent) => expect(toTrouble(error)).toEqual({ code, isPermanent }));
+
+it('keeps nothing of what was said, whatever it was', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.oneof(fc.integer(), fc.string()), (code, responseCode) =>
+      expect(toTrouble({ code, responseCode }).code).toMatch(/^[A-Z][A-Z0-9_]{1,30}( [45]\d\d)?$/),
+    ),
+  );
+});
+
+it.each([
+  [null, ''],
+  ['ESOCKET', 'The mail server could not be reached. Check SMTP_URL if this goes on.'],
+  ['EPROTOCOL 421', 'The mail server asked us to come back later (answer 421).'],
+  ['EENVELOPE 550', 'The mail server refused it (answer 550). Check the address, then try again.'],
+  [
+    'EAUTH 535',
+    'The mail server refused our sign-in (answer 535). Check the user name and password in SMTP_URL.',
+  ],
+  ['ETLS', 'No safe connection to the mail server. Check SMTP_URL and the server’s certificate.'],
+  ['ENOSPC', 'The mail could not be written to the data folder. Check its space and rights.'],
+  ['EENVELOPE', 'The address cannot be used. Answer by phone or WhatsApp.'],
+  ['UNKNOWN', 'It could not be sent (UNKNOWN).'],
+  [PARTLY_REFUSED, 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.'],
+  [
+    `${GIVEN_UP} ESOCKET`,
+    'Given up after three days. The mail server could not be reached. Check SMTP_URL if this goes on.',
+  ],
+])('%s in words', (lastError, words) => expect(toTroubleWords(lastError)).toBe(words));
