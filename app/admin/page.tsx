@@ -8,6 +8,7 @@ import { getIndiaDate } from '@/lib/format/dates';
 import { listRequests } from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { listPackages } from '@/lib/packages/queries';
+import { getPromiseStrip } from '@/lib/promise/admin-queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/staff/read';
 
@@ -19,9 +20,10 @@ export default async function AdminPage({ searchParams }: Props) {
   if (!staff) return <LoginScreen brand={brand} />;
 
   const query = parseInboxQuery(await searchParams);
-  const [page, packages] = await Promise.all([
+  const [page, packages, promise] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOrNull(listPackages),
+    readOrNull(() => getPromiseStrip()),
   ]);
   const start = {
     view: toView(query),
@@ -34,7 +36,7 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <AdminFrame brand={brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Enquiries</h1>
-      <Inbox start={start} />
+      <Inbox start={start} promise={promise} />
     </AdminFrame>
   );
 }

@@ -3,6 +3,7 @@ import { formatMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/staff/contact';
+import { EVERYTHING, toInboxUrl } from './inbox/inbox-view';
 import { ItineraryStatusSelect } from './itinerary-status-select';
 
 /** The planner's requests, newest first. */
@@ -64,6 +65,12 @@ function ItineraryCard({ item }: { item: ItineraryRequest }) {
         </a>
         <a href={toMailUrl(item.email)} className="inline-flex min-h-11 items-center break-all text-lagoon">
           {item.email}
+        </a>
+        <a
+          href={toInboxUrl({ ...EVERYTHING, q: item.reference })}
+          className="inline-flex min-h-11 items-center text-lagoon"
+        >
+          Notes and history<span className="sr-only"> of {item.customerName}</span>
         </a>
       </p>
       <ItineraryStatusSelect

@@ -36,12 +36,7 @@ export function AskFirst({ label, questions, no, isDanger = false, isReady, isBu
 
   if (step === null || !question)
     return (
-      <Button
-        ref={opener}
-        variant={isDanger ? 'quiet' : 'secondary'}
-        disabled={!isReady}
-        onClick={() => setStep(0)}
-      >
+      <Button ref={opener} variant="secondary" disabled={!isReady} onClick={() => setStep(0)}>
         {label}
       </Button>
     );
@@ -50,7 +45,7 @@ export function AskFirst({ label, questions, no, isDanger = false, isReady, isBu
     <div
       role="group"
       aria-labelledby={headingId}
-      className="rounded-xl border border-line-strong bg-sand p-4"
+      className="w-full rounded-xl border border-line-strong bg-sand p-4"
     >
       <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg outline-none">
         {question.title}

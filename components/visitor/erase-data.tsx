@@ -7,8 +7,8 @@ import { useVisitorAction } from './use-visitor-action';
 
 const QUESTIONS: readonly [Question, Question] = [
   {
-    title: 'Erase everything about you?',
-    text: 'We erase your name, e-mail address, phone number, message and notes. We can then not call you, and this page stops working.',
+    title: 'Erase your data?',
+    text: 'We erase your name, e-mail address, phone number, message and notes from this request. We can then not call you about it, and this page stops working.',
     yes: 'Go on',
   },
   {

@@ -29,7 +29,7 @@ export function NoteForm({ token }: { token: string }) {
         id="note-text"
         name="text"
         label="Add a note"
-        hint={`What we should know before we call, in up to ${NOTE_LIMITS.characters} characters`}
+        hint={`What we should know, in up to ${NOTE_LIMITS.characters} characters`}
         required
         maxLength={NOTE_LIMITS.characters}
         value={text}

@@ -29,8 +29,12 @@ export function RequestChanges({ request, token, contact }: Props) {
       <div className="mt-6 space-y-8">
         {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} /> : <p>{NOTES_FULL}</p>}
         {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} />}
-        {isOpen && <WithdrawRequest token={token} phone={phone} />}
-        {status !== 'converted' && <EraseData token={token} />}
+        {status !== 'converted' && (
+          <div className="flex flex-wrap gap-3">
+            {isOpen && <WithdrawRequest token={token} phone={phone} />}
+            <EraseData token={token} />
+          </div>
+        )}
       </div>
     </section>
   );

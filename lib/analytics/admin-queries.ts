@@ -3,13 +3,10 @@ import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
 import { Prisma } from '../generated/prisma/client';
-import { PROMISE_MS } from '../promise/clock';
+import { getPromiseStrip } from '../promise/admin-queries';
 import { getPackageKey } from './counted-page';
-import { MOST_PROMISES } from './rates';
 import type { Period } from './schema';
-import type { DayNumbers, Funnel, Numbers, OpenPromises, PackageNumbers, ResponseTimes } from './types';
-
-const DAY_MS = 86_400_000;
+import type { DayNumbers, Funnel, Numbers, PackageNumbers } from './types';
 
 type Span = { from: PlainDate; to: PlainDate };
 
@@ -21,14 +18,8 @@ export async function getNumbers(period: Period, now: Date = new Date()): Promis
   await requireStaff('stats:read');
   const to = getIndiaDate(now);
   const span = { from: addPlainDays(to, 1 - period), to };
-  const [days, { packages, general }, funnel, responses, promises] = await withDatabase(() =>
-    Promise.all([
-      listDays(span),
-      listPackageNumbers(span),
-      getFunnel(span),
-      Promise.all([getResponseTimes(7, now), getResponseTimes(30, now)]),
-      getOpenPromises(now),
-    ]),
+  const [days, { packages, general }, funnel, { responses, promises }] = await withDatabase(() =>
+    Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getPromiseStrip(now)]),
   );
   return { period, ...span, days, packages, general, funnel, responses, promises };
 }
@@ -110,44 +101,4 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
     FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
   if (!funnel) throw new Error('sums without GROUP BY gave no row');
   return funnel;
-}
-
-/** First contacts of the last so many times 24 hours, and how long each visitor had waited for it. */
-async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes> {
-  const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
-  const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
-    SELECT count(*)::int AS answered,
-      count(*) FILTER (WHERE wait <= ${PROMISE_MS / 1_000}::int * interval '1 second')::int AS within,
-      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
-    FROM (
-      SELECT first_contact_at - enquiry_date AS wait FROM enquiries
-      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
-      UNION ALL
-      SELECT first_contact_at - created_at FROM custom_itineraries
-      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
-    ) AS contacts`;
-  if (!times) throw new Error('counts without GROUP BY gave no row');
-  return { days, ...times };
-}
-
-async function getOpenPromises(now: Date): Promise<OpenPromises> {
-  const end = Prisma.sql`${new Date(now.getTime() - PROMISE_MS).toISOString()}::timestamptz`;
-  const [due, broken] = await Promise.all([
-    countWaiting((received) => Prisma.sql`${received} > ${end}`),
-    countWaiting((received) => Prisma.sql`${received} <= ${end}`),
-  ]);
-  return { due, broken };
-}
-
-/** Requests of both kinds that nobody has answered and that arrived within the bounds. */
-async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
-  const waiting = Prisma.sql`status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam`;
-  const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
-    SELECT count(*)::int AS n FROM (
-      (SELECT FROM enquiries WHERE ${waiting} AND ${isWithin(Prisma.sql`enquiry_date`)} LIMIT ${MOST_PROMISES})
-      UNION ALL
-      (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_PROMISES})
-    ) AS few`;
-  if (!counted) throw new Error('a count without GROUP BY gave no row');
-  return counted.n;
 }

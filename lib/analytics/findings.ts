@@ -1,7 +1,8 @@
 import { formatDate } from '../format/dates';
 import { formatCount, formatShare, formatSpan } from '../format/numbers';
 import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
-import type { DayNumbers, Funnel, Numbers, OpenPromises, ResponseTimes } from './types';
+import type { OpenPromises, ResponseTimes } from '../promise/types';
+import type { DayNumbers, Funnel, Numbers } from './types';
 
 /*
  * What the charts show, in a sentence each: the heading says it, the chart and its table prove it.

@@ -4,8 +4,6 @@ import type { PackageNumbers } from './types';
 export const FEWEST_VIEWS = 20;
 /** How many packages a list names before the others become one line. */
 export const NAMED_PACKAGES = 10;
-/** Waiting requests of either kind are counted this far: counting very many would take longer than knowing helps. */
-export const MOST_PROMISES = 1_000;
 
 /** A part of a whole as a fraction; null when there is no whole. */
 export function toShare(part: number, whole: number): number | null {

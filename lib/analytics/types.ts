@@ -1,4 +1,5 @@
 import type { PlainDate } from '../format/dates';
+import type { OpenPromises, ResponseTimes } from '../promise/types';
 import type { Period } from './schema';
 
 /** One Kerala day: enquiries by where they came from (neither spam nor deleted), and views of the public pages. */
@@ -9,12 +10,6 @@ export type PackageNumbers = { id: string; title: string; views: number; enquiri
 
 /** Of the enquiries received in the period: how many were ever contacted, how many became a booking. */
 export type Funnel = { received: number; contacted: number; converted: number };
-
-/** First contacts made in the last so many days; the median is in minutes, null when there was none. */
-export type ResponseTimes = { days: 7 | 30; answered: number; within: number; medianMinutes: number | null };
-
-/** Who still waits for us: the 24 hours run, or are over. Counted up to MOST_PROMISES of each kind of request. */
-export type OpenPromises = { due: number; broken: number };
 
 export type Numbers = {
   period: Period;

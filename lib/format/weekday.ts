@@ -11,9 +11,13 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 });
 
-/** `4:30 pm on Monday, 23 November`, in Kerala's time; seconds are left out, so it is never later than what is meant. */
+/**
+ * `4:30 pm on Monday, 23 November`, in Kerala's time; seconds are left out, so it is never later than what is meant. The
+ * time and the day stay together where a line breaks.
+ */
 export function formatWeekdayMoment(at: Date | string): string {
   const moment = new Date(at);
   const [weekday = '', ...rest] = day.format(moment).split(' ');
-  return `${clock.format(moment).replace(/\s/g, ' ').toLowerCase()} on ${weekday.replace(',', '')}, ${rest.join(' ')}`;
+  const time = clock.format(moment).toLowerCase().replace(/\s/g, '\u00a0');
+  return `${time} on ${weekday.replace(',', '')}, ${rest.join('\u00a0')}`;
 }

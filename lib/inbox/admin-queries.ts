@@ -92,7 +92,7 @@ async function findRows(
   let rows = await walk(PROBED_ROWS);
   // None among the first: more of them would not fill the page, and the index has little to sort.
   if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await walk(WALKED_ROWS);
-  if (rows.length > limit || !hasIndex) return { rows, isBounded: !hasIndex };
+  if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
   return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };
 }
 

@@ -95,7 +95,6 @@ function openSession(statementMs: number): Session {
     connectionString: getEnv().DATABASE_URL,
     application_name: 'kayal-export',
     connectionTimeoutMillis: 3_000,
-    query_timeout: answerMs,
     keepAlive: true,
   });
   client.on('error', () => undefined);
@@ -112,7 +111,7 @@ function openSession(statementMs: number): Session {
     }
   };
   const query: Session['query'] = (text, values) =>
-    work(async () => (await client.query(text, values)).rows as never);
+    work(async () => (await client.query({ text, values, query_timeout: answerMs })).rows as never);
   const end = async () => {
     // A backend in the middle of a statement notices a closed connection only when it has something to send.
     if (isBusy && backend !== null) await getPool().query('SELECT pg_cancel_backend($1)', [backend]);
@@ -136,6 +135,7 @@ function openSession(statementMs: number): Session {
   };
 }
 
+/** With a time-out of its own: given one, the client would collect the rows all the same. */
 function takeRows<Row extends pg.QueryResultRow, T>(
   client: pg.Client,
   text: string,

@@ -25,3 +25,14 @@ export type RequestToWarnOf = PromisedRequest & {
 
 /** An open account with an address. */
 export type Mailable = { id: string; username: string; email: string };
+
+/** Far more than a team could work off: how many wait beyond that is not counted. */
+export const MOST_PROMISES = 1_000;
+
+/** First contacts made in the last so many days; the median is in minutes, null when there was none. */
+export type ResponseTimes = { days: 7 | 30; answered: number; within: number; medianMinutes: number | null };
+
+/** Who still waits for us: `due` the 24 hours run (`amber`: less than four are left), `broken` they are over. */
+export type OpenPromises = { due: number; amber: number; broken: number };
+
+export type PromiseStrip = { responses: ResponseTimes[]; promises: OpenPromises };

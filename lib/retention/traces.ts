@@ -8,7 +8,8 @@ const PERSONAL_KINDS = "('note', 'visitor-note', 'visitor-date', 'reply', 'linke
 const SECOND_TURN = '10 minutes';
 
 /**
- * The CTEs that take away what hangs on requests besides row and history: links to others, mails and their jobs.
+ * The CTEs that take away what hangs on requests besides row and history: links to others (and the lines in the others'
+ * histories that name them, also of links that were taken back), mails and their jobs.
  * `gone` names an earlier CTE with the columns id and reference. Read `counts` in the end, or the queue's functions do
  * not run. What no statement reaches (mail files, what is just being saved) is left to a job, queued here as well.
  */
@@ -16,13 +17,17 @@ export function removeTraces(source: RequestSource, gone: string, taskParameter:
   const { key, job } = REQUEST_TABLES[source];
   return `
 links AS (
-  DELETE FROM person_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id) RETURNING low_id, high_id, ${gone}.id
-), link_history AS (
-  DELETE FROM enquiry_activity AS a USING links
+  DELETE FROM person_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
+), named AS (
+  SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN enquiry_activity AS a ON a.${key} = ${gone}.id
   WHERE a.kind IN ('linked', 'unlinked')
-    AND (a.enquiry_id IN (links.low_id, links.high_id) OR a.itinerary_id IN (links.low_id, links.high_id))
-    AND COALESCE(a.enquiry_id, a.itinerary_id) <> links.id
-    AND concat(a.before, a.after, a.note) LIKE '%' || links.id || '%'
+), others AS (
+  SELECT r.id, named.reference FROM named JOIN enquiries AS r ON r.reference = named.other
+  UNION SELECT r.id, named.reference FROM named JOIN custom_itineraries AS r ON r.reference = named.other
+), link_history AS (
+  DELETE FROM enquiry_activity AS a USING others
+  WHERE (a.enquiry_id = others.id OR a.itinerary_id = others.id)
+    AND a.kind IN ('linked', 'unlinked') AND a.after->>'reference' = others.reference
 ), letters AS (
   DELETE FROM mails USING ${gone} WHERE mails.${key} = ${gone}.id
 ), unsent AS MATERIALIZED (

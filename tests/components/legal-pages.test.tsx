@@ -261,7 +261,7 @@ describe('PrivacyContent', () => {
   it('lists the rights', () => {
     const rights = topic('Your rights, and how to complain');
     expect(rights).toHaveTextContent(
-      /the mail that we send you .* links its private page, and “Erase my data” there takes your details out of our records at once/,
+      /the mail that we send you .* links its private page, and “Erase my data” there takes your details out of that request at once/,
     );
     for (const right of ['a copy', 'corrected', 'erased', 'withdraw your consent']) {
       expect(rights).toHaveTextContent(right);

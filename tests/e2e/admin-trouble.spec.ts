@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
-import { findToast, openEnquiry } from './support/inbox';
+import { findToast, openEnquiry, stopLive } from './support/inbox';
 
 const AWAY = {
   status: 503,
@@ -51,24 +51,37 @@ test.describe('the staff area when things go wrong', () => {
     await expect(dialog.getByText(String(row.visitor_message))).toBeVisible();
   });
 
-  test('somebody else was faster: nothing is overwritten, and the dialog shows their change', async ({
+  test('two of us at once: one wins, the other is told what happened, and nothing is lost', async ({
     page,
     signIn,
     insertEnquiry,
     query,
   }) => {
     const row = await insertEnquiry();
+    const readStatus = () => query('SELECT status, version FROM enquiries WHERE id = $1', [row.id]);
+    await stopLive(page); // or the page would have read the other's change before ours is made
     await signIn();
     const dialog = await openEnquiry(page, row.customer_name);
-    await query(`UPDATE enquiries SET status = 'converted', version = version + 1 WHERE id = $1`, [row.id]);
+    await dialog.getByLabel('Note for the team').fill('She would like a quiet boat');
+    const other = await page.request.patch(`/api/admin/enquiries/${row.id}`, {
+      data: { status: 'converted', version: 1 },
+      headers: { Origin: new URL(page.url()).origin },
+    });
+    expect(other.status()).toBe(200);
+
     await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
     await expect(findToast(page, 'alert', 'Failed to update enquiry status')).toBeVisible();
+    const notice = dialog.getByRole('region', { name: 'Somebody else was faster' });
+    await expect(notice).toContainText(/^.*admin set the status to Converted at \d\d:\d\d\./);
+    await expect(notice).toContainText('You wanted to set the status to Contacted.');
     await expect(dialog.getByRole('button', { name: 'Mark as Converted' })).toHaveCount(0);
-    expect(await query('SELECT status, version FROM enquiries WHERE id = $1', [row.id])).toEqual([
-      { status: 'converted', version: 2 },
-    ]);
-    await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
+    await expect(dialog.getByLabel('Note for the team')).toHaveValue('She would like a quiet boat');
+    await expect.poll(readStatus).toEqual([{ status: 'converted', version: 2 }]);
+
+    await notice.getByRole('button', { name: 'Apply mine' }).click();
     await expect(findToast(page, 'status', 'Enquiry status updated')).toBeVisible();
+    await expect(notice).toHaveCount(0);
+    expect(await readStatus()).toEqual([{ status: 'contacted', version: 3 }]);
   });
 
   test('468 at most three notifications stand at once', async ({ page, signIn, insertEnquiry }) => {

@@ -27,7 +27,7 @@ export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {
       { days: 7, answered: 9, within: 8, medianMinutes: 200 },
       { days: 30, answered: 30, within: 27, medianMinutes: 90 },
     ],
-    promises: { due: 3, broken: 1 },
+    promises: { due: 3, amber: 1, broken: 1 },
     ...changes,
   };
 }
@@ -46,6 +46,6 @@ export function makeEmptyNumbers(): Numbers {
       within: 0,
       medianMinutes: null,
     })),
-    promises: { due: 0, broken: 0 },
+    promises: { due: 0, amber: 0, broken: 0 },
   });
 }

@@ -12,12 +12,14 @@ export default function ErasedPage() {
   return (
     <MessagePage company={getCompany()} eyebrow="Done" title="Your data is erased" picture="marari">
       <p>
-        Your name, e-mail address, phone number, messages and notes are gone from our records, and so are the
-        mails about them that were waiting here. The private link does not work any more.
+        Your name, e-mail address, phone number, messages and notes are gone from the request, and so are the
+        mails about it that we kept here. Its private link does not work any more. What stays is a line
+        without a name in our statistics.
       </p>
       <p>
-        What stays is a line without a name in our statistics. Mails that we sent you before are in your own
-        mailbox, and a copy of our notice to staff may be in theirs: tell us if you want that deleted too.
+        If you sent us other requests, each has a link of its own, or ask us to erase them all. Mails that we
+        sent before are in your own mailbox, and a copy of our notice to staff may be in theirs: tell us if
+        you want that deleted too.
       </p>
     </MessagePage>
   );

@@ -7,14 +7,14 @@ import { DELETE_SAID, describeChange, formatCount, toSaid } from './change-words
 import { changeItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
-import type { ListActions } from './list-actions';
+import type { RefreshActions } from './refresh-actions';
 import { say } from './say';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type Ids = string | readonly string[];
 
 /** The changes as buttons, keys and palette ask for them: of one request, of many, or of everything that matches. */
-export function createBulkActions(store: InboxStore, list: ListActions, changes: ChangeActions) {
+export function createBulkActions(store: InboxStore, refresh: RefreshActions, changes: ChangeActions) {
   function change(ids: Ids, fields: Change): Promise<void> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
@@ -70,7 +70,7 @@ export function createBulkActions(store: InboxStore, list: ListActions, changes:
     });
     notify.success(said.done);
     say(store, `${said.done}. ${text}.`);
-    await list.reread();
+    await refresh.reread();
   }
 
   /** Takes back the last change, or the one given, on every row that nobody has changed since. */
@@ -87,7 +87,7 @@ export function createBulkActions(store: InboxStore, list: ListActions, changes:
     notify.success(message);
     say(store, `${message}${left}.`);
     const { openId } = store.get();
-    await Promise.all([list.reread(), openId ? list.refreshRows([openId]) : null]);
+    await Promise.all([refresh.reread(), openId ? refresh.refreshRows([openId]) : null]);
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {

@@ -5,14 +5,14 @@ import { sendStaff, type StaffAnswer } from '../staff-request';
 import { DELETE_SAID, describeChange, toSaid } from './change-words';
 import { belongsInTab, changeItem, getActiveIndex, moveCounts, toItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
-import type { ListActions } from './list-actions';
+import type { RefreshActions } from './refresh-actions';
 import { createRowQueue } from './row-queue';
 import { say } from './say';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
 /** Changes of one request: shown at once, then kept as the server has them or taken back. */
-export function createChangeActions(store: InboxStore, list: ListActions) {
+export function createChangeActions(store: InboxStore, refresh: RefreshActions) {
   const enqueue = createRowQueue();
 
   const changeOne = (id: string, change: Change) => enqueue(id, () => sendChange(id, change));
@@ -72,7 +72,7 @@ export function createChangeActions(store: InboxStore, list: ListActions) {
   const contact = (id: string, channel: ContactChannel) =>
     enqueue(id, async () => {
       const answer = await sendStaff('POST', `/enquiries/${id}/contacted`, { channel }, { keepalive: true });
-      if (answer.ok) return list.refreshRows([id]);
+      if (answer.ok) return refresh.refreshRows([id]);
       fail(id, 'The contact could not be recorded', answer);
     });
 
@@ -102,12 +102,12 @@ export function createChangeActions(store: InboxStore, list: ListActions) {
     store.set({ undo: batchId ? { batchId, text } : null, changeProblem: null, sessionEnded: false });
     notify.success(done);
     say(store, done);
-    void list.confirmCounts();
+    void refresh.confirmCounts();
   }
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
     if (answer.status === 401) store.set({ sessionEnded: true });
-    if (answer.status === 404) void list.refreshRows([id]);
+    if (answer.status === 404) void refresh.refreshRows([id]);
     store.set({ changeProblem: answer.message });
     notify.error(failed);
     say(store, `${failed}. ${answer.message}`);
@@ -163,7 +163,7 @@ function putBack(items: readonly InboxItem[], item: InboxItem, index: number): I
   return [...items.slice(0, index), item, ...items.slice(index)];
 }
 
-/** Puts what the server answered with into dialog and list. */
+/** Puts what the server answered with into dialog and refresh. */
 function showDetail(store: InboxStore, enquiry: InboxDetail): void {
   const { items, openId, view } = store.get();
   const row = toItem(enquiry);

@@ -3,16 +3,18 @@ import { createChangeActions } from './change-actions';
 import { createDialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { createListActions } from './list-actions';
+import { createRefreshActions } from './refresh-actions';
 import { createSelectionActions } from './selection-actions';
 
 /** Everything that can be done in the inbox, by mouse, key, palette or event. */
 export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
   const list = createListActions(store, onSignedOut);
+  const refresh = createRefreshActions(store);
   const dialog = createDialogActions(store, onSignedOut);
   const selection = createSelectionActions(store);
-  const changes = createChangeActions(store, list);
-  const bulk = createBulkActions(store, list, changes);
-  return { ...list, ...dialog, ...selection, ...changes, ...bulk };
+  const changes = createChangeActions(store, refresh);
+  const bulk = createBulkActions(store, refresh, changes);
+  return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk };
 }
 
 export type InboxActions = ReturnType<typeof createInboxActions>;

@@ -6,17 +6,22 @@ import { InboxProvider } from './inbox-provider';
 import type { InboxStart } from './inbox-state';
 import { useInbox } from './inbox-store';
 import { InboxToolbar } from './inbox-toolbar';
+import type { PromiseStrip as Strip } from '@/lib/promise/types';
 import { LastChange } from './last-change';
+import { PromiseStrip } from './promise-strip';
 import { SessionEnded } from './session-ended';
 
 const AskDialog = lazy(() => import('./ask-dialog'));
 const BulkBar = lazy(() => import('./bulk-bar'));
 const RequestDialog = lazy(() => import('./request-dialog'));
 
+type Props = { start: InboxStart; promise?: Strip | null };
+
 /** The whole inbox below its heading. The server's HTML holds the toolbar and the first page of rows already. */
-export function Inbox({ start }: { start: InboxStart }) {
+export function Inbox({ start, promise = null }: Props) {
   return (
     <InboxProvider start={start}>
+      <PromiseStrip start={promise} />
       <InboxToolbar />
       <Announcements />
       <Notices />

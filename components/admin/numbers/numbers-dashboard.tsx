@@ -9,7 +9,8 @@ import {
   tellSources,
   tellViews,
 } from '@/lib/analytics/findings';
-import { FEWEST_VIEWS, MOST_PROMISES, rankPackages, sumOf } from '@/lib/analytics/rates';
+import { MOST_PROMISES } from '@/lib/promise/types';
+import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/analytics/rates';
 import type { Numbers } from '@/lib/analytics/types';
 import { DayChart } from './day-chart';
 import { NumbersSection } from './numbers-section';

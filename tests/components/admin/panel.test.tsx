@@ -47,6 +47,17 @@ describe('the frame', () => {
     expect(screen.getByText('meera')).toBeInTheDocument();
   });
 
+  it('shows an owner the ways to mails, people and audit, and everybody the one to the own account', () => {
+    const { unmount } = renderFrame('owner');
+    const names = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+    for (const name of ['Mails', 'People', 'Audit']) expect(names()).toContain(name);
+    unmount();
+    renderFrame('agent');
+    for (const name of ['Mails', 'People', 'Audit']) expect(names()).not.toContain(name);
+    const account = screen.getByRole('link', { name: 'Your account: Signed in as meera', hidden: true });
+    expect(account).toHaveAttribute('href', '/admin/account');
+  });
+
   it('opens and closes its menu, with Escape too', async () => {
     renderFrame();
     const user = userEvent.setup();
@@ -93,6 +104,7 @@ describe('custom itineraries', () => {
     const card = screen.getByRole('article', { name: 'Noor Ali' });
     expect(card).toHaveTextContent(/Relaxing Houseboat Kerala.*houseboat, beach.*relaxing.*₹10,000 to ₹14,000/);
     expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919847054321');
+    expect(screen.getByRole('link', { name: 'Notes and history of Noor Ali' })).toHaveAttribute('href', '/admin?q=KT-AB12CD');
   });
 
   it('say when there are none', () => {

@@ -154,7 +154,7 @@ describe('erasing', () => {
     render(<EraseData token={TOKEN} />);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByRole('heading', { name: 'Erase everything about you?' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Erase your data?' })).toHaveFocus();
     await userEvent.tab();
     expect(screen.getByRole('button', { name: 'No, keep my data' })).toHaveFocus();
     await userEvent.tab();

@@ -84,7 +84,10 @@ describe('the private page', () => {
     show(makeVisitorRequest({ status: 'contacted', firstContactAt }), SENT_PLUS_TWO_DAYS);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('In touch');
     expect(
-      screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence),
+      screen.getByText(
+        (_, element) =>
+          element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ') === sentence,
+      ),
     ).toBeVisible();
   });
 

@@ -11,8 +11,21 @@ export async function openEnquiry(page: Page, name: string): Promise<Locator> {
 /** Looks for a text in the list, so that it does not matter how many enquiries other tests have sent since. */
 export async function searchInbox(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/[?&]q=/);
+}
+
+/** Keeps live changes from the page, for tests in which two people must not know of each other. Call before signing in. */
+export async function stopLive(page: Page): Promise<void> {
+  const body = 'retry: 3600000\nevent: ready\ndata: {}\n\n';
+  await page.route('**/api/admin/events', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body }),
+  );
+}
+
+/** The row of a request in the list. */
+export function findRow(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('button', { name }) });
 }
 
 /** The number beside the word of a tab. */

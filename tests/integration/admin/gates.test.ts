@@ -15,6 +15,7 @@ import * as enquiries from '@/app/api/admin/enquiries/route';
 import * as undo from '@/app/api/admin/enquiries/undo/route';
 import * as retriedMail from '@/app/api/admin/mails/[id]/retry/route';
 import * as retriedMails from '@/app/api/admin/mails/retry/route';
+import * as promise from '@/app/api/admin/promise/route';
 import * as session from '@/app/api/admin/session/route';
 import * as staffNames from '@/app/api/admin/staff-names/route';
 import * as stats from '@/app/api/admin/stats/route';
@@ -58,6 +59,7 @@ const CASES: Case[] = [
   ['deleting a view', 'DELETE', view.DELETE, 'view'],
   ['names of staff', 'GET', staffNames.GET, null],
   ['stats', 'GET', stats.GET, null],
+  ['promise', 'GET', promise.GET, null],
   ['list of itineraries', 'GET', itineraries.GET, null],
   ['change of an itinerary', 'PATCH', itinerary.PATCH, 'itinerary', { status: 'quoted', version: 1 }],
   ['retry of a mail', 'POST', retriedMail.POST, 'mail'],

@@ -1,5 +1,5 @@
 import { getNumbers } from '@/lib/analytics/admin-queries';
-import { MOST_PROMISES } from '@/lib/analytics/rates';
+import { MOST_PROMISES } from '@/lib/promise/types';
 import { getPool, getPrisma } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { makeSession } from '@/tests/support/staff';
@@ -54,7 +54,7 @@ it('shows every day of an empty period', async () => {
   expect(numbers.responses).toEqual(
     [7, 30].map((days) => ({ days, answered: 0, within: 0, medianMinutes: null })),
   );
-  expect(numbers.promises).toEqual({ due: 0, broken: 0 });
+  expect(numbers.promises).toEqual({ due: 0, amber: 0, broken: 0 });
 });
 
 it('cuts days and period at Kerala’s midnight, and leaves out spam and what was deleted', async () => {
@@ -146,7 +146,7 @@ it('splits who waits at the very moment when 24 hours are over', async () => {
   await enquire(ago(24 * 400));
   for (const fields of [{ isSpam: true }, { deletedAt: NOW }, { firstContactAt: NOW }, { status: 'closed' }])
     await enquire(ago(30), fields);
-  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 2, broken: 2 });
+  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 2, amber: 1, broken: 2 });
 });
 
 it('counts very many only so far', async () => {
@@ -155,7 +155,7 @@ it('counts very many only so far', async () => {
      SELECT 'KT-' || n, 'A Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, '2026-11-01'
      FROM generate_series(1, ${MOST_PROMISES + 5}) AS n`,
   );
-  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, broken: MOST_PROMISES });
+  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_PROMISES });
 });
 
 it('agrees with a recount of the tables, row by row', async () => {

@@ -205,6 +205,13 @@ describe('search', () => {
     const short = await inbox.list('?q=zq');
     expect(short.body).toMatchObject({ items: [], searchedAll: false });
     expect((await inbox.list('?q=albatross')).body.searchedAll).toBe(true);
+    await makeStoredEnquiry({ customerName: 'Fresh zq', visitorMessage: 'Another albatross' });
+    expect(await names('?q=albatross')).toEqual(['Fresh zq', 'Buried zq']);
+    expect(await names('?q=zq')).toEqual(['Fresh zq']);
+    expect((await inbox.list('?q=gu')).body).toMatchObject({
+      searchedAll: true,
+      nextCursor: expect.any(String) as string,
+    });
   });
 });
 

@@ -3,6 +3,7 @@ import { POST as signOut } from '@/app/api/admin/people/[id]/sign-out/route';
 import { PATCH as patch } from '@/app/api/admin/people/[id]/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
+import { changeRole, disableAccount } from '@/lib/people/mutations';
 import { call, giveSecondStep, listActions } from '@/tests/support/people';
 import { makeSession } from '@/tests/support/staff';
 
@@ -107,40 +108,47 @@ describe('there is always an active owner', () => {
     expect(await read(owner)).toMatchObject({ role: 'owner', disabledAt: null });
   });
 
+  // Past the gates already, as requests are that arrive at the same moment; the stand-in for cookies knows one at a time.
+  type Act = (by: Session, of: Session) => Promise<void>;
+  const target = (by: Session, of: Session) => ({ ownerId: by.staff.id, staffId: of.staff.id });
+  const demoteNow: Act = (by, of) => changeRole(target(by, of), 'agent');
+  const disableNow: Act = (by, of) => disableAccount(target(by, of));
+
   it.each([
-    ['demote', demote, demote],
-    ['disable', disable, disable],
-    ['demote and disable', demote, disable],
+    ['demote', demoteNow, demoteNow],
+    ['disable', disableNow, disableNow],
+    ['demote and disable', demoteNow, disableNow],
   ])('two who %s each other at the same moment: one of them stays', async (_name, first, second) => {
-    for (let round = 0; round < 8; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b] = [await makeSession(), await makeSession()];
-      const answers = await Promise.all([first(a, b), second(b, a)]);
-      expect(answers.map(({ status }) => status).sort()).toContain(200);
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const results = await Promise.allSettled([first(a, b), second(b, a)]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = results.find((result) => result.status === 'rejected');
+      expect(refused).toMatchObject({ reason: { code: 'FORBIDDEN' } });
       expect(await countOwners()).toBe(1);
     }
   });
 
   it('three who act on each other in a circle leave one', async () => {
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
-      await Promise.all([demote(a, b), disable(b, c), demote(c, a)]);
+      await Promise.allSettled([demoteNow(a, b), disableNow(b, c), demoteNow(c, a)]);
       expect(await countOwners()).toBeGreaterThanOrEqual(1);
     }
   });
 
-  it('two who demote the same third owner both get what they wanted', async () => {
-    const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
-    const answers = await Promise.all([demote(a, c), demote(b, c)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await read(c)).toMatchObject({ role: 'agent' });
-    expect(await listActions({ target: c.staff.username })).toEqual(['role-changed']);
+  it('two who demote the same third owner both get what they wanted, once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
+      await Promise.all([demoteNow(a, c), demoteNow(b, c)]);
+      expect(await read(c)).toMatchObject({ role: 'agent' });
+      expect(await listActions({ target: c.staff.username })).toEqual(['role-changed']);
+    }
   });
 
   it('an owner who was demoted in the meantime changes nothing', async () => {
-    const { changeRole } = await import('@/lib/people/mutations');
     const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
     await demote(a, b);
     // Past the gate already, as a request that was under way would be.

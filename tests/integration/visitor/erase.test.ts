@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { getPool } from '@/lib/db';
+import { decidePerson, forgetDecision } from '@/lib/persons/mutations';
 import { forgetLinks } from '@/lib/visitor/link';
 import { getRequestByToken } from '@/lib/visitor/queries';
 import { passTime, runJobs } from '@/tests/support/mails';
@@ -50,16 +51,10 @@ async function makeLivedInRequest(send: (typeof KINDS)[number][1]) {
   await act(request.token, 'note', { text: `hush-hush: call ${person.fields.phone}` });
   const { staff } = await makeSession();
   const other = await makeStoredItinerary({ email: 'somebody.else@example.com' });
-  const [low, high] = [id, other.id].sort();
-  await getPool().query(
-    'INSERT INTO person_links (low_id, high_id, decision, linked_by_id) VALUES ($1, $2, $3, $4)',
-    [low, high, 'linked', staff.id],
-  );
-  await getPool().query('INSERT INTO enquiry_activity (itinerary_id, kind, after) VALUES ($1, $2, $3)', [
-    other.id,
-    'linked',
-    { with: id },
-  ]);
+  const former = await makeStoredEnquiry({ email: 'long.ago@example.com' });
+  for (const { id: otherId } of [other, former])
+    await decidePerson({ id, otherId, staffId: staff.id }, 'linked');
+  await forgetDecision({ id, otherId: former.id, staffId: staff.id });
   const tell = (kind: string, note: string | null, after: object | null) =>
     getPool().query(
       `INSERT INTO enquiry_activity (${key}, staff_id, kind, note, after) VALUES ($1, $2, $3, $4, $5)`,
@@ -78,7 +73,13 @@ async function makeLivedInRequest(send: (typeof KINDS)[number][1]) {
     `SELECT idempotency_key::text AS a, status_token_hash AS b, request_hash AS c FROM ${table} WHERE id = $1`,
     [id],
   );
-  return { request, person, other, words: [...person.words, ...Object.values(keys ?? {}).map(String)] };
+  return {
+    request,
+    person,
+    other,
+    former,
+    words: [...person.words, ...Object.values(keys ?? {}).map(String)],
+  };
 }
 
 /** What the counts of the inbox say, and what they would say if somebody counted. */
@@ -144,16 +145,16 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
   it('touches nobody else, and unties the link to the other request', async () => {
     const bystander = await send();
     const before = JSON.stringify(await readStored(bystander));
-    const { request, other } = await makeLivedInRequest(send);
+    const { request, other, former } = await makeLivedInRequest(send);
+    expect(await findTraces([request.reference])).toContain('public.enquiry_activity');
     await act(request.token, 'erase');
     expect(JSON.stringify(await readStored(bystander))).toBe(before);
     expect(
       await selectRows('SELECT customer_name, email FROM custom_itineraries WHERE id = $1', [other.id]),
     ).toEqual([{ customer_name: 'Noor Ali', email: 'somebody.else@example.com' }]);
     expect(await findTraces([request.id])).not.toContain('public.person_links');
-    expect(await selectRows('SELECT kind FROM enquiry_activity WHERE itinerary_id = $1', [other.id])).toEqual(
-      [],
-    );
+    const lines = 'SELECT kind FROM enquiry_activity WHERE COALESCE(enquiry_id, itinerary_id) = ANY ($1)';
+    expect(await selectRows(lines, [[other.id, former.id]])).toEqual([]);
   });
 
   it('sends no mail that was still to be sent', async () => {

@@ -47,6 +47,15 @@ describe('a moment as a person says it', () => {
     ['2026-11-22T18:30:00Z', '12:00 am on Monday, 23 November'],
     ['2026-12-31T06:30:00Z', '12:00 pm on Thursday, 31 December'],
   ])('%s is %s', (iso, words) => {
-    expect(formatWeekdayMoment(iso)).toBe(words);
+    expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it('does not part the time, nor the day, at the end of a line', () => {
+    expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
+      '4:30\u00a0pm',
+      'on',
+      'Monday,',
+      '23\u00a0November',
+    ]);
   });
 });

@@ -1,3 +1,4 @@
+import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
 import { AuditFilters } from '@/components/admin/audit/audit-filters';
 import { AuditList } from '@/components/admin/audit/audit-list';

@@ -1,3 +1,4 @@
+import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';

@@ -1,0 +1,60 @@
+import 'server-only';
+import { requireStaff } from '../auth/staff';
+import { getPrisma, withDatabase } from '../db';
+import { Prisma } from '../generated/prisma/client';
+import { AMBER_MS, PROMISE_MS } from './clock';
+import { MOST_PROMISES, type OpenPromises, type PromiseStrip, type ResponseTimes } from './types';
+
+const DAY_MS = 86_400_000;
+
+/** How the 24-hour promise is kept: who waits, who waits too long, and how fast we were of late. */
+export async function getPromiseStrip(now: Date = new Date()): Promise<PromiseStrip> {
+  await requireStaff('stats:read');
+  const [week, month, promises] = await withDatabase(() =>
+    Promise.all([getResponseTimes(7, now), getResponseTimes(30, now), getOpenPromises(now)]),
+  );
+  return { responses: [week, month], promises };
+}
+
+/** A promise of exactly four hours left is not yet amber, one of exactly none is broken (clock.ts). */
+async function getOpenPromises(now: Date): Promise<OpenPromises> {
+  const toMoment = (ago: number) => Prisma.sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
+  const [end, warning] = [toMoment(PROMISE_MS), toMoment(PROMISE_MS - AMBER_MS)];
+  const [due, amber, broken] = await Promise.all([
+    countWaiting((received) => Prisma.sql`${received} > ${end}`),
+    countWaiting((received) => Prisma.sql`${received} > ${end} AND ${received} < ${warning}`),
+    countWaiting((received) => Prisma.sql`${received} <= ${end}`),
+  ]);
+  return { due, amber, broken };
+}
+
+/** First contacts of the last so many times 24 hours, and how long each visitor had waited for it. */
+async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes> {
+  const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
+  const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
+    SELECT count(*)::int AS answered,
+      count(*) FILTER (WHERE wait <= ${PROMISE_MS / 1_000}::int * interval '1 second')::int AS within,
+      (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
+    FROM (
+      SELECT first_contact_at - enquiry_date AS wait FROM enquiries
+      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+      UNION ALL
+      SELECT first_contact_at - created_at FROM custom_itineraries
+      WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
+    ) AS contacts`;
+  if (!times) throw new Error('counts without GROUP BY gave no row');
+  return { days, ...times };
+}
+
+/** Requests of both kinds that nobody has answered and that arrived within the bounds. */
+async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
+  const waiting = Prisma.sql`status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam`;
+  const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
+    SELECT count(*)::int AS n FROM (
+      (SELECT FROM enquiries WHERE ${waiting} AND ${isWithin(Prisma.sql`enquiry_date`)} LIMIT ${MOST_PROMISES})
+      UNION ALL
+      (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_PROMISES})
+    ) AS few`;
+  if (!counted) throw new Error('a count without GROUP BY gave no row');
+  return counted.n;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from './support/enquiry-test';
+import { findRow, openEnquiry } from './support/inbox';
+
+const AWAY = {
+  status: 503,
+  json: { success: false, message: 'We cannot reach our records just now. Please try again in a minute.' },
+};
+
+test.describe('what visitors may write', () => {
+  for (const width of [360, 1440]) {
+    test(`a name of 200 characters, right-to-left words and a message of 5,000 at ${width} px`, async ({
+      page,
+      signIn,
+      insertEnquiry,
+      expectAccessible,
+    }) => {
+      const mark = randomUUID();
+      const long = `${mark}${'x'.repeat(200 - mark.length)}`;
+      const arabic = `محمد بن سلمان ${mark.slice(0, 8)}`;
+      const message = 'שלום עולם '.repeat(500);
+      await insertEnquiry({ customer_name: long, visitor_message: message, message });
+      await insertEnquiry({ customer_name: arabic, tour_title: 'جولة في كيرالا' });
+      await page.setViewportSize({ width, height: 800 });
+      const fits = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await signIn();
+      await page.goto(`/admin?q=${mark.slice(0, 8)}`);
+      await expect(findRow(page, arabic)).toBeVisible();
+      expect(await fits()).toBeLessThanOrEqual(width);
+      await expect(page.getByRole('button', { name: arabic })).toHaveCSS('direction', 'rtl');
+      await expectAccessible();
+
+      const dialog = await openEnquiry(page, long);
+      const unfold = dialog.getByRole('button', { name: 'Show the whole message' });
+      await unfold.click();
+      await expect(dialog.getByRole('button', { name: 'Show less' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+      await expect(dialog.getByText(message.trim().slice(0, 40)).first()).toHaveCSS('direction', 'rtl');
+      expect(await fits()).toBeLessThanOrEqual(width);
+      await expectAccessible();
+    });
+  }
+});
+
+test.describe('the records away', () => {
+  test('what is shown stays, the reason is said, and another try brings it back', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    expectAccessible,
+  }) => {
+    const row = await insertEnquiry({ status: 'contacted' });
+    await signIn();
+    await page.route(/\/api\/admin\/enquiries\?tab=contacted/, (route) => route.fulfill(AWAY));
+    await page.getByRole('link', { name: /^Contacted/ }).click();
+    const problem = page.getByRole('region', { name: 'Problem' });
+    await expect(problem).toContainText('Failed to load enquiries');
+    await expect(problem).toContainText(AWAY.json.message);
+    await expect(findRow(page, row.customer_name)).toBeVisible();
+    await expectAccessible();
+    await page.unroute(/\/api\/admin\/enquiries\?tab=contacted/);
+    await problem.getByRole('button', { name: 'Try again' }).click();
+    await expect(problem).toHaveCount(0);
+    await expect(findRow(page, row.customer_name)).toBeVisible();
+  });
+
+  test('the next and the previous request are read from the dialog', async ({
+    page,
+    signIn,
+    insertEnquiry,
+  }) => {
+    const mark = `neighbours ${Date.now()}`;
+    const at = new Date(Date.now() + 3_600_000);
+    const older = await insertEnquiry({ visitor_message: mark, enquiry_date: at });
+    const newer = await insertEnquiry({
+      visitor_message: mark,
+      enquiry_date: new Date(at.getTime() + 1_000),
+    });
+    await signIn();
+    await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+    await openEnquiry(page, newer.customer_name);
+    await expect(page.getByRole('button', { name: 'Previous enquiry' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Next enquiry' }).click();
+    await expect(page.getByRole('dialog', { name: older.customer_name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next enquiry' })).toBeDisabled();
+  });
+});

@@ -1,0 +1,163 @@
+import { expect, test } from './support/enquiry-test';
+import { inDays } from './support/days';
+import { findRow } from './support/inbox';
+import { insertItinerary } from './support/itinerary';
+
+const readQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
+
+test.describe('finding in the inbox', () => {
+  test('filters stand in the address: back, forward, reload and a shared link show the same', async ({
+    page,
+    context,
+    signIn,
+    insertEnquiry,
+  }) => {
+    const mark = `filters ${inDays(0)}`;
+    const couple = await insertEnquiry({ adults_count: 2, visitor_message: mark, travel_date: '2031-05-02' });
+    const family = await insertEnquiry({ adults_count: 4, visitor_message: mark, travel_date: '2031-06-02' });
+    await signIn();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Party size').selectOption({ label: '3 to 6 people' });
+    await expect(findRow(page, family.customer_name)).toBeVisible();
+    await expect(findRow(page, couple.customer_name)).toHaveCount(0);
+    await page.getByLabel('Received from').fill(inDays(0));
+    await page.getByLabel('Source').selectOption({ label: 'Website' });
+    const chosen = { party: 'family', from: inDays(0), source: 'website' };
+    await expect.poll(() => readQuery(page.url())).toEqual(chosen);
+
+    const chips = page.getByRole('list', { name: 'Active filters' });
+    await expect(chips.getByRole('button')).toHaveCount(4);
+    await chips.getByRole('button', { name: /Source: Website/ }).click();
+    await expect.poll(() => readQuery(page.url())).toEqual({ party: 'family', from: inDays(0) });
+    await page.goBack();
+    await expect.poll(() => readQuery(page.url())).toEqual(chosen);
+    await expect(page.getByLabel('Source')).toHaveValue('website');
+    await page.goForward();
+    await expect(page.getByLabel('Source')).toHaveValue('');
+
+    await page.reload();
+    await expect(findRow(page, family.customer_name)).toBeVisible();
+    await expect(findRow(page, couple.customer_name)).toHaveCount(0);
+    const shared = await context.newPage();
+    await shared.goto(page.url());
+    await expect(findRow(shared, family.customer_name)).toBeVisible();
+    await expect(shared.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+    await shared.close();
+    await chips.getByRole('button', { name: 'Clear filters' }).click();
+    await expect(page).toHaveURL('/admin');
+    await expect(findRow(page, couple.customer_name)).toBeVisible();
+  });
+
+  test('by package, travel month and owner', async ({ page, signIn, insertEnquiry }) => {
+    const row = await insertEnquiry({
+      travel_date: '2031-05-02',
+      tour_id: 'pt-6',
+      tour_title: 'Munnar Hills',
+    });
+    await signIn();
+    await page.goto('/admin?package=pt-6&month=2031-05&assignee=none');
+    await expect(findRow(page, row.customer_name)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Travel in May 2031');
+    for (const other of ['package=1', 'month=2031-04', 'assignee=me']) {
+      await page.goto(`/admin?q=${row.reference}&${other}`);
+      await expect(page.getByText('No Enquiries Found')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Show everything' }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  test('search answers while one types, and is kept over the tabs', async ({
+    page,
+    signIn,
+    insertEnquiry,
+  }) => {
+    const row = await insertEnquiry({ status: 'closed' });
+    await signIn();
+    const box = page.getByRole('searchbox', { name: 'Search enquiries' });
+    await box.pressSequentially(row.customer_name);
+    await expect(page.getByRole('table').getByRole('button')).toHaveText([row.customer_name]);
+    await expect(page.getByRole('status').filter({ hasText: '1 enquiry found.' })).toHaveCount(1);
+    await page.getByRole('link', { name: /^New/ }).click();
+    await expect(page.getByText('No Enquiries Found')).toBeVisible();
+    await expect.poll(() => readQuery(page.url())).toEqual({ tab: 'new', q: row.customer_name });
+    await page.getByRole('link', { name: /^Closed/ }).click();
+    await expect(findRow(page, row.customer_name)).toBeVisible();
+    await expect(box).toHaveValue(row.customer_name);
+  });
+
+  test('a view is saved under a name, applied and deleted', async ({ page, signIn, expectAccessible }) => {
+    const name = `Families ${Date.now()}`;
+    await signIn();
+    await page.goto('/admin?tab=new&party=family');
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await page.getByLabel('Save this view as').fill(name);
+    await page.getByRole('button', { name: 'Save view' }).click();
+    const views = page.getByRole('region', { name: 'Saved views' });
+    await expect(views.getByRole('link', { name })).toBeVisible();
+    await expectAccessible();
+
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await views.getByRole('link', { name }).click();
+    await expect.poll(() => readQuery(page.url())).toEqual({ tab: 'new', party: 'family' });
+    await page.getByRole('button', { name: 'Saved views' }).click();
+    await views.getByRole('button', { name: `Delete view "${name}"` }).click();
+    await expect(views.getByRole('link', { name })).toHaveCount(0);
+  });
+
+  test('more rows come as one scrolls or presses, and only those in view are drawn', async ({
+    page,
+    signIn,
+    insertEnquiry,
+  }) => {
+    const mark = `pages ${Date.now()}`;
+    for (let index = 0; index < 60; index++)
+      await insertEnquiry({ visitor_message: mark, message: mark, customer_name: `Page ${mark} ${index}` });
+    await signIn();
+    await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+    const table = page.getByRole('table', { name: 'Enquiries' });
+    await expect(table).toHaveAttribute('aria-rowcount', '-1'); // nobody has counted what matches
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect.poll(async () => (await table.getByRole('button').count()) > 25).toBe(true);
+    for (
+      let press = 0;
+      press < 40 && (await page.getByRole('link', { name: 'Show more' }).count()) > 0;
+      press++
+    )
+      await page.mouse.wheel(0, 2_000);
+    await expect(table).toHaveAttribute('aria-rowcount', '61');
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByRole('button', { name: `Page ${mark} 0`, exact: true })).toBeVisible();
+    expect(await table.getByRole('button').count()).toBeLessThan(60);
+  });
+});
+
+test('a planner request stands in the inbox with its badge, wishes, days and plan', async ({
+  page,
+  signIn,
+  query,
+  expectAccessible,
+}) => {
+  const request = await insertItinerary(query);
+  await signIn();
+  await page.goto(`/admin?source=custom_planner&q=${request.reference}`);
+  const row = findRow(page, request.name);
+  for (const text of ['Planner', 'Romantic backwaters of Kerala', 'Couple', 'New'])
+    await expect(row).toContainText(text);
+  await row.getByRole('button').click();
+  const dialog = page.getByRole('dialog', { name: request.name });
+  const plan = dialog.getByRole('region', { name: 'Plan' });
+  for (const text of ['houseboat, beach', 'romantic', 'luxury', 'Arrival in Cochin'])
+    await expect(plan).toContainText(text);
+  await expect(plan.getByRole('link', { name: /See the plan/ })).toHaveAttribute(
+    'href',
+    /^\/create\/results\?plan=/,
+  );
+  await expectAccessible();
+  await dialog.getByRole('button', { name: 'Mark as Quoted' }).click();
+  await expect
+    .poll(() => query('SELECT status FROM custom_itineraries WHERE id = $1', [request.id]))
+    .toEqual([{ status: 'quoted' }]);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(row).toContainText('Quoted');
+});
