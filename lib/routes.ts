@@ -23,6 +23,7 @@ export const ROUTES = {
   admin: '/admin',
   adminItineraries: '/admin/custom-itineraries',
   adminMails: '/admin/mails',
+  adminTemplates: '/admin/templates',
   adminAnalytics: '/admin/analytics',
   adminAnalyticsEmbed: '/admin/analytics/embed',
   adminPeople: '/admin/people',

@@ -2,11 +2,12 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/packages/standard-terms';
 import { CATALOGUE } from './seed-data/catalogue';
+import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';
 import type { SeedPackage, SeedReview } from './seed-data/types';
 
 /**
- * Fills an empty database with the built-in catalogue and the sample reviews. A table that holds rows is left as it
+ * Fills an empty database with the built-in catalogue, the sample reviews and the reply templates. A table that holds rows is left as it
  * is, so that running it again changes nothing and never brings back what staff have deleted.
  */
 export async function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
@@ -23,6 +24,11 @@ export async function seed(databaseUrl: string, options: { quiet?: boolean } = {
     if ((await prisma.review.count()) === 0) {
       const { count } = await prisma.review.createMany({ data: sampleReviews.map(toReviewRow) });
       say(`Added ${count} sample reviews.`);
+    }
+    if ((await prisma.replyTemplate.count()) === 0) {
+      const data = SAMPLE_TEMPLATES.map((template, index) => ({ ...template, position: index + 1 }));
+      const { count } = await prisma.replyTemplate.createMany({ data });
+      say(`Added ${count} reply templates.`);
     }
   } finally {
     await prisma.$disconnect();

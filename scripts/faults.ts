@@ -7,6 +7,7 @@ import { checks as limits } from '../tests/faults/limits.test';
 import { checks as neighbours } from '../tests/faults/neighbours.test';
 import { checks as outage } from '../tests/faults/outage.test';
 import { checks as shutdown } from '../tests/faults/shutdown.test';
+import { checks as staffOutage } from '../tests/faults/staff-outage.test';
 import { isBuildCurrent } from './build';
 
 /** Breaks things on purpose, on sites of its own under `folder`; one line for each check. Needs the finished build. */
@@ -16,7 +17,7 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
   const lab = new Lab(folder);
   const tally = { passed: 0, failed: 0 };
   try {
-    for (const check of [...crash, ...shutdown, ...neighbours, ...limits, ...outage]) {
+    for (const check of [...crash, ...shutdown, ...neighbours, ...limits, ...outage, ...staffOutage]) {
       tally[(await passes(lab, check)) ? 'passed' : 'failed'] += 1;
     }
   } finally {

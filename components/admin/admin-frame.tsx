@@ -3,6 +3,7 @@ import Link from 'next/link';
 import type { Role } from '@/lib/auth/permissions';
 import { ROUTES } from '@/lib/routes';
 import { AdminNav } from './admin-nav';
+import { StaffKeys } from './keys/staff-keys';
 
 /** The staff pages' frame. It shows who is signed in and decides nothing: each page asks for itself. */
 export function AdminFrame({
@@ -35,6 +36,7 @@ export function AdminFrame({
       <main id="main" tabIndex={-1} className="wrap flex-1 py-6 outline-none md:py-8">
         {children}
       </main>
+      <StaffKeys />
     </div>
   );
 }

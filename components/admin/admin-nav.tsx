@@ -14,6 +14,7 @@ const LINKS: { href: string; label: string; permission: Permission }[] = [
   { href: ROUTES.admin, label: 'Enquiries', permission: 'enquiries:read' },
   { href: ROUTES.adminItineraries, label: 'Custom Itineraries', permission: 'itineraries:read' },
   { href: ROUTES.adminAnalytics, label: 'Analytics', permission: 'stats:read' },
+  { href: ROUTES.adminTemplates, label: 'Templates', permission: 'enquiries:read' },
   { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage' },
   { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage' },
   { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read' },

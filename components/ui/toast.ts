@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactElement } from 'react';
 import toast from 'react-hot-toast/headless';
 
 /** The kinds of notification (spec.md point 4). */
@@ -18,11 +19,12 @@ export const notify = {
   info: (text: string, options?: Options) => show('info', text, options),
   warning: (text: string, options?: Options) => show('warning', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
-  loading: (text: string, options?: Options) => show('loading', text, { duration: Infinity, ...options }),
+  /** May hold a button that calls off what is under way. */
+  loading: (text: string | ReactElement, options?: Options) => show('loading', text, { duration: Infinity, ...options }),
   dismiss: (id?: string) => toast.dismiss(id),
 } satisfies Record<ToastKind | 'dismiss', unknown>;
 
 /** The kind rides in `className`: the library knows fewer kinds than the specification. */
-function show(kind: ToastKind, text: string, options: Options = {}): string {
+function show(kind: ToastKind, text: string | ReactElement, options: Options = {}): string {
   return toast(text, { duration: TOAST_DURATION_MS, className: kind, ...options });
 }

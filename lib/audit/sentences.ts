@@ -36,12 +36,15 @@ const OWN: Record<AuditAction, Teller> = {
       ? 'switched the second step of their sign-in off'
       : `switched the second step of ${target} off`,
   'recovery-codes-made': () => 'made new recovery codes',
-  export: ({ target }) => (target ? `exported ${target}` : 'exported the enquiries'),
+  export: ({ target, detail }) => `exported the enquiries${EXPORTS[target] ?? ''}${toFilters(detail)}`,
   'template-created': ({ target }) => `added the reply template “${target}”`,
   'template-changed': ({ target }) => `changed the reply template “${target}”`,
   'template-deleted': ({ target }) => `deleted the reply template “${target}”`,
   'mail-retried': ({ target }) => (target ? `sent the mail ${target} again` : 'sent failed mails again'),
 };
+
+/** The layouts of an export, as the inbox names them. */
+const EXPORTS: Record<string, string> = { service: ' as full records', list: ' for a spreadsheet' };
 
 /** Of a request's history, up to its reference, which follows as a link. */
 const REQUESTS: Record<string, Teller> = {
@@ -81,6 +84,15 @@ export function describeAudit(item: Told & Pick<AuditItem, 'request'>): AuditSen
 
 function toRole(detail: Told['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
+}
+
+/** What an export was narrowed to, each filter by its own name; what was searched for is not kept. */
+function toFilters(detail: Told['detail']): string {
+  const given = Object.entries(detail ?? {}).flatMap(([name, value]) => {
+    if (name === 'searched' && value === true) return ['a search'];
+    return typeof value === 'string' && !(name === 'tab' && value === 'all') ? [`${name}: ${value}`] : [];
+  });
+  return given.length > 0 ? ` (${given.join(', ')})` : '';
 }
 
 function toProof(detail: Told['detail']): string {

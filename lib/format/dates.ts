@@ -45,6 +45,12 @@ export function formatLongDate(date: PlainDate): string {
   return longDay.format(toUtc(date));
 }
 
+/** `1 April 2026` as another language writes it, such as `hi-IN` or `ml-IN`. */
+export function formatLongDateIn(date: PlainDate, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  return format.format(toUtc(date));
+}
+
 /** `November 2026` */
 export function formatMonth(date: PlainDate): string {
   return month.format(toUtc(date));

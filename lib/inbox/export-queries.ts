@@ -101,6 +101,7 @@ function openSession(statementMs: number): Session {
   let isOpen = true;
   let isBusy = false;
   let backend: number | null = null;
+  const limit = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: answerMs });
   const work = async <T>(run: () => Promise<T>): Promise<T> => {
     if (!isOpen) throw giveUp();
     isBusy = true;
@@ -111,7 +112,7 @@ function openSession(statementMs: number): Session {
     }
   };
   const query: Session['query'] = (text, values) =>
-    work(async () => (await client.query({ text, values, query_timeout: answerMs })).rows as never);
+    work(async () => (await client.query(limit(text, values))).rows as never);
   const end = async () => {
     // A backend in the middle of a statement notices a closed connection only when it has something to send.
     if (isBusy && backend !== null) await getPool().query('SELECT pg_cancel_backend($1)', [backend]);

@@ -38,12 +38,12 @@ export function toHtml(head: Letterhead, letter: Letter): string {
     `<table ${TABLE} class="card" bgcolor="${light.card}" style="max-width:600px;background-color:${light.card};border:1px solid ${light.line};border-radius:12px;text-align:left">`,
     toRow(toBrand(head), '28px 36px 0'),
     toRow(`<h1 class="ink" dir="auto" style="margin:0;color:${light.ink};font-family:${SERIF};font-size:26px;line-height:1.3;font-weight:normal;word-break:break-word">${escapeHtml(heading)}</h1>`, '20px 36px 4px'),
-    ...paragraphs.map(toParagraph),
+    ...paragraphs.map((text) => toParagraph(text, letter.lang)),
     facts.length > 0 ? toRow(toFacts(facts)) : '',
     quote ? toRow(toQuote(quote)) : '',
     ...sections.map((section) => toRow(toSection(section))),
     actions.length > 0 ? toRow(toActions(actions)) : '',
-    ...[...closing, head.brand].map(toParagraph),
+    ...[...closing, ...(letter.isSigned ? [] : [head.brand])].map((text) => toParagraph(text)),
     toRow(toFooter(head, reason), '20px 36px 28px'),
     '</table>',
     '<!--[if mso]></td></tr></table><![endif]-->',
@@ -61,8 +61,12 @@ function toBrand({ brand, siteUrl }: Letterhead): string {
   return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${escapeHtml(brand)}</a>`;
 }
 
-function toParagraph(text: string): string {
-  return toRow(`<p class="ink" style="margin:0;color:${light.ink};${BODY}">${escapeHtml(text)}</p>`);
+function toParagraph(text: string, lang?: string): string {
+  const lines = escapeHtml(text).replace(/\r?\n/g, '<br>');
+  const language = lang ? ` lang="${escapeHtml(lang)}"` : '';
+  return toRow(
+    `<p class="ink"${language} style="margin:0;color:${light.ink};${BODY};word-break:break-word">${lines}</p>`,
+  );
 }
 
 function toFacts(facts: Letter['facts']): string {

@@ -11,7 +11,7 @@ export function toText(head: Letterhead, letter: Letter): string {
     ...sections.map(toSection),
     actions.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...closing,
-    head.brand,
+    letter.isSigned ? '' : head.brand,
     ['-- ', ...head.address, head.siteUrl, reason].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -15,6 +15,10 @@ export type Letter = {
   /** The first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
+  /** The words end in a signature of their own: the brand is not set below them again. */
+  isSigned?: true;
+  /** The language of the opening paragraphs, unless English. */
+  lang?: string;
   /** Why somebody gets this mail; stands in the footer. */
   reason: string;
 };

@@ -2,14 +2,12 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { getEnv } from '../env';
-import { formatDate } from '../format/dates';
-import { formatParty } from '../inbox/party';
 import { requireRequest } from '../inbox/admin-queries';
-import { toPackageLabel, type InboxDetail } from '../inbox/types';
+import type { InboxDetail } from '../inbox/types';
 import { toStatusUrl } from '../jobs/request-mail';
 import { getCompany, getMainPhone } from '../site';
-import type { ReplyValues } from './fields';
 import type { ReplyLanguage, ReplyStart, ReplyTemplateItem } from './types';
+import { toReplyValues } from './values';
 
 /** The templates in their order. */
 export async function listTemplates(): Promise<ReplyTemplateItem[]> {
@@ -50,19 +48,11 @@ export async function getReplyStart(id: string): Promise<ReplyStart> {
   };
 }
 
-function toValues(request: InboxDetail, statusLink: string): ReplyValues {
+function toValues(request: InboxDetail, statusLink: string): ReplyStart['values'] {
   const company = getCompany();
-  return {
-    name: request.customerName,
-    package: request.tourTitle.trim() ? toPackageLabel(request.tourTitle) : 'your Kerala holiday',
-    travelDate: request.travelDate ? formatDate(request.travelDate) : 'a date of your choice',
-    party: formatParty(request),
-    price: request.priceShown || 'on request',
-    reference: request.reference,
-    statusLink,
-    brand: company.brand,
-    phone: getMainPhone(company).display,
-  };
+  const own = { brand: company.brand, phone: getMainPhone(company).display };
+  const fill = (language: ReplyLanguage) => toReplyValues({ ...request, statusLink }, own, language);
+  return { en: fill('en'), hi: fill('hi'), ml: fill('ml') };
 }
 
 /** The visitor's private page: its secret is made again from the request's key, never stored. */

@@ -1,14 +1,14 @@
 /** What a template may leave to be filled in, in the order in which the editor offers them. */
 export const REPLY_FIELDS = {
-  name: { label: 'Name', example: 'Asha Nair' },
-  package: { label: 'Package', example: 'Heart of Kerala' },
-  travelDate: { label: 'Travel date', example: '15 Jan 2027' },
-  party: { label: 'Party', example: '2 adults, 1 child' },
-  price: { label: 'Price line', example: '₹11,500 per pax (min 4 person)' },
-  reference: { label: 'Reference', example: 'KT-7F3K9Q' },
-  statusLink: { label: 'Status link', example: 'https://example.com/enquiry/…' },
-  brand: { label: 'Our name', example: 'Kayal Trails' },
-  phone: { label: 'Our phone', example: '+91 90000 00001' },
+  name: 'Name',
+  package: 'Package',
+  travelDate: 'Travel date',
+  party: 'Party',
+  price: 'Price line',
+  reference: 'Reference',
+  statusLink: 'Status link',
+  brand: 'Our name',
+  phone: 'Our phone',
 } as const;
 export type ReplyField = keyof typeof REPLY_FIELDS;
 export type ReplyValues = Record<ReplyField, string>;
@@ -20,16 +20,19 @@ export function fillTemplate(text: string, values: ReplyValues): string {
   return text.replace(FIELD, (whole, name: string) => (isReplyField(name) ? values[name] : whole));
 }
 
-/** The braced words of a text that are no fields, such as a field that was mistyped. */
-export function findUnknownFields(text: string): string[] {
-  const names = [...text.matchAll(FIELD)].flatMap(([, name]) => name ?? []);
-  return [...new Set(names.filter((name) => !isReplyField(name)))];
+/** The braced words of a text, each once: fields, and what was meant to be one. */
+export function findBracedWords(text: string): string[] {
+  return [...new Set([...text.matchAll(FIELD)].flatMap(([, name]) => name ?? []))];
 }
 
-/** What the editor's preview is filled with. */
-export function getExampleValues(): ReplyValues {
-  const entries = Object.entries(REPLY_FIELDS).map(([name, { example }]) => [name, example]);
-  return Object.fromEntries(entries) as ReplyValues;
+/** The braced words of a text that are no fields, such as a field that was mistyped. */
+export function findUnknownFields(text: string): string[] {
+  return findBracedWords(text).filter((name) => !isReplyField(name));
+}
+
+/** What is said of a braced word that is no field; the editor and the server say the same. */
+export function describeUnknownField(name: string): string {
+  return `There is no field {${name}}. Choose one of the fields offered.`;
 }
 
 function isReplyField(name: string): name is ReplyField {

@@ -1,4 +1,5 @@
 import type { Letter } from '../mail/letter';
+import { findTextLanguage } from './text-language';
 
 /** What a colleague wrote, in the brand's frame and without a word added to it. */
 export function writeReplyLetter({
@@ -10,12 +11,15 @@ export function writeReplyLetter({
   body: string;
   reference: string;
 }): Letter {
+  const lang = findTextLanguage(body);
   return {
     heading: subject,
-    paragraphs: body.split(/\n{2,}/),
+    paragraphs: body.split(/(?:\r?\n){2,}/),
     facts: [],
     actions: [],
     closing: [],
+    isSigned: true,
+    ...(lang === 'en' ? {} : { lang }),
     reason: `You get this mail because you sent us the enquiry ${reference}.`,
   };
 }

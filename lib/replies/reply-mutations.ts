@@ -9,7 +9,7 @@ type Target = { id: string; staffId: string };
 /**
  * Writes a reply down in the request's history, stops the clock of the promise (once) and, when the server is to send
  * it, queues the mail: one statement. The key makes it one reply, however often it is sent. NOT_FOUND for a request
- * that is gone, KEY_REUSED for the key of another reply.
+ * that is gone or erased, KEY_REUSED for the key of another reply.
  */
 export async function recordReply(
   { id, staffId }: Target,
@@ -18,7 +18,7 @@ export async function recordReply(
   const after = JSON.stringify({ channel, template, subject });
   const values = [id, staffId, key, body, after, channel === 'server'];
   const { rows } = await withDatabase(() => getPool().query<{ id: string }>(RECORD, values));
-  if (rows.length === 0) await requireSameReply(id, key, body);
+  if (rows.length === 0) await requireSameReply(id, { key, body, channel });
 }
 
 // The line comes first and the clock follows it: a reply that is known already touches nothing.
@@ -26,10 +26,10 @@ const RECORD = `
 WITH line AS (
   INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
   SELECT id, NULL, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM enquiries
-  WHERE id = $1::uuid AND deleted_at IS NULL AND (NOT $6 OR email <> '')
+  WHERE id = $1::uuid AND deleted_at IS NULL AND erased_at IS NULL AND (NOT $6 OR email <> '')
   UNION ALL
   SELECT NULL, id, $2::uuid, $3::uuid, 'reply', $4, $5::jsonb FROM custom_itineraries
-  WHERE id = $1::uuid AND deleted_at IS NULL AND (NOT $6 OR email <> '')
+  WHERE id = $1::uuid AND deleted_at IS NULL AND erased_at IS NULL AND (NOT $6 OR email <> '')
   ON CONFLICT DO NOTHING
   RETURNING id, enquiry_id, itinerary_id
 ), touched_enquiries AS (
@@ -45,13 +45,18 @@ WITH line AS (
 )
 SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
 
-async function requireSameReply(id: string, key: string, body: string): Promise<void> {
+/** The same words by another channel are another reply: what was opened in WhatsApp has not been mailed. */
+async function requireSameReply(
+  id: string,
+  { key, body, channel }: Pick<Reply, 'key' | 'body' | 'channel'>,
+): Promise<void> {
   const { rows } = await withDatabase(() =>
-    getPool().query<{ note: string | null }>(
-      `SELECT note FROM enquiry_activity WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
+    getPool().query<{ note: string | null; channel: string | null }>(
+      `SELECT note, after->>'channel' AS channel FROM enquiry_activity
+       WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
       [id, key],
     ),
   );
   if (!rows[0]) throw new AppError('NOT_FOUND');
-  if (rows[0].note !== body) throw new AppError('KEY_REUSED');
+  if (rows[0].note !== body || rows[0].channel !== channel) throw new AppError('KEY_REUSED');
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { findUnknownFields } from './fields';
-import { REPLY_CHANNELS, REPLY_LANGUAGES } from './types';
-
-export const REPLY_LIMITS = { name: 80, subject: 200, body: 4_000 } as const;
+import { describeUnknownField, findUnknownFields } from './fields';
+import { REPLY_CHANNELS, REPLY_LANGUAGES, REPLY_LIMITS } from './types';
 
 const noNul = (value: string) => !value.includes('\0');
 const text = (label: string, longest: number) =>
@@ -14,11 +12,7 @@ const text = (label: string, longest: number) =>
 const withKnownFields = (schema: z.ZodType<string>) =>
   schema.superRefine((value, context) => {
     const [unknown] = findUnknownFields(value);
-    if (unknown)
-      context.addIssue({
-        code: 'custom',
-        message: `There is no field {${unknown}}. Choose one of the fields offered.`,
-      });
+    if (unknown !== undefined) context.addIssue({ code: 'custom', message: describeUnknownField(unknown) });
   });
 
 const fields = {

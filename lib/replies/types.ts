@@ -10,6 +10,9 @@ export const LANGUAGE_NAMES: Record<ReplyLanguage, string> = { en: 'English', hi
 export const REPLY_CHANNELS = ['whatsapp', 'email', 'server'] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
+/** Characters, as forms and handlers count them. */
+export const REPLY_LIMITS = { name: 80, subject: 200, body: 4_000 } as const;
+
 export type ReplyTemplateItem = {
   id: string;
   name: string;
@@ -25,7 +28,8 @@ export type ReplyTemplateItem = {
 /** All that a reply to one request is written from. */
 export type ReplyStart = {
   templates: ReplyTemplateItem[];
-  values: ReplyValues;
+  /** What the fields say, by the language of the template. */
+  values: Record<ReplyLanguage, ReplyValues>;
   /** The server itself can send mails, and this person gave an address. */
   canSend: boolean;
 };

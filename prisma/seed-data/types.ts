@@ -8,3 +8,6 @@ export type SeedPackage = Omit<
 > & { slug: string; honeymoonSpecials?: string[] };
 
 export type SeedReview = Omit<Review, 'id'>;
+
+/** A reply to start from; its braced words are fields (lib/replies/fields.ts). */
+export type SeedTemplate = { name: string; language: 'en' | 'hi' | 'ml'; subject: string; body: string };

@@ -62,8 +62,8 @@ test.describe('the enquiries of the staff area', () => {
       String(row.visitor_message),
     ]) {
       await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
       await expect(page.getByRole('table').getByRole('button'), text).toHaveText([row.customer_name]);
-      expect(new URL(page.url()).searchParams.get('q')).toBe(text);
     }
   });
 

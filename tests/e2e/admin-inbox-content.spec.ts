@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/enquiry-test';
-import { findRow, openEnquiry } from './support/inbox';
+import { findRow, findTab, openEnquiry } from './support/inbox';
 
 const AWAY = {
   status: 503,
@@ -54,7 +54,7 @@ test.describe('the records away', () => {
     const row = await insertEnquiry({ status: 'contacted' });
     await signIn();
     await page.route(/\/api\/admin\/enquiries\?tab=contacted/, (route) => route.fulfill(AWAY));
-    await page.getByRole('link', { name: /^Contacted/ }).click();
+    await findTab(page, 'Contacted').click();
     const problem = page.getByRole('region', { name: 'Problem' });
     await expect(problem).toContainText('Failed to load enquiries');
     await expect(problem).toContainText(AWAY.json.message);

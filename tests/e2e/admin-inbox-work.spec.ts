@@ -16,7 +16,7 @@ test.describe('work in the inbox', () => {
       rows.push(await insertEnquiry({ customer_name: `${name} ${mark}`, visitor_message: mark }));
     const ids = rows.map(({ id }) => id);
     const read = (column: string) =>
-      query(`SELECT DISTINCT ${column}::text AS value FROM enquiries WHERE id = ANY($1::uuid[])`, [ids]);
+      query(`SELECT DISTINCT (${column})::text AS value FROM enquiries WHERE id = ANY($1::uuid[])`, [ids]);
     await signIn();
     await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
@@ -60,21 +60,23 @@ test.describe('work in the inbox', () => {
 
   test('everything that matches, also what is not loaded', async ({ page, signIn, insertEnquiry, query }) => {
     const mark = `all ${Date.now()}`;
-    for (let index = 0; index < 27; index++) await insertEnquiry({ visitor_message: mark, message: mark });
+    const enquiryDate = new Date('2024-02-01T00:00:00Z'); // long ago: not on the first page of other tests
+    for (let index = 0; index < 27; index++)
+      await insertEnquiry({ visitor_message: mark, enquiry_date: enquiryDate });
     await signIn();
     await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
     await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
-    const everything = page.getByRole('button', { name: 'Select everything that matches' });
-    // A tall screen has fetched the rest already; then all that is loaded is all that matches.
-    if ((await everything.count()) > 0) await everything.click();
+    await page.getByRole('button', { name: 'Select everything that matches' }).click();
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
+    await expect(bar).toContainText('Everything that matches');
     await bar.getByRole('button', { name: 'Set owner' }).click();
     await expect(findToast(page, 'status', 'Owner saved')).toBeVisible();
-    const owned = await query(
-      `SELECT count(*)::int AS n FROM enquiries WHERE visitor_message = $1 AND assignee_id IS NOT NULL`,
-      [mark],
-    );
-    expect([{ n: 25 }, { n: 26 }, { n: 27 }]).toContainEqual(owned[0]);
+    expect(
+      await query(
+        'SELECT count(*)::int AS n FROM enquiries WHERE visitor_message = $1 AND assignee_id IS NOT NULL',
+        [mark],
+      ),
+    ).toEqual([{ n: 27 }]);
   });
 
   test('owner, follow-up and the list of what is due', async ({ page, signIn, insertEnquiry, query }) => {

@@ -29,7 +29,10 @@ export function SecondStepSetupPanel({ setup, onConfirmed, onCancel }: Props) {
         <span className="block font-mono wrap-anywhere">{toGroups(setup.key)}</span>
       </p>
       <p className="mt-2 text-sm">
-        On this device: <a href={setup.uri}>open your authenticator app</a>
+        On this device:{' '}
+        <a href={setup.uri} className="inline-flex min-h-11 items-center text-lagoon underline">
+          open your authenticator app
+        </a>
       </p>
       <ProofForm<{ recoveryCodes: string[] }>
         asks="code"

@@ -37,7 +37,7 @@ export function SessionList({ sessions }: { sessions: OwnSession[] }) {
             {!session.isThis && (
               <Button
                 variant="quiet"
-                className="px-3 text-sm"
+                className="-ml-3 px-3! text-sm sm:ml-0"
                 busy={busy === toPath(session)}
                 onClick={() => void end(toPath(session))}
               >

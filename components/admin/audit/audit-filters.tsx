@@ -12,7 +12,8 @@ const KIND_WORDS: Record<AuditKind, string> = {
   mails: 'Mails',
 };
 
-const SELECT = 'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 sm:w-60';
+const SELECT =
+  'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 font-normal sm:w-60';
 
 type Props = {
   people: { id: string; username: string }[];

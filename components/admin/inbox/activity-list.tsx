@@ -1,5 +1,6 @@
 import { formatMoment } from '@/lib/format/dates';
 import type { ActivityItem } from '@/lib/inbox/types';
+import { findTextLanguage } from '@/lib/replies/text-language';
 import { describeActivity } from './activity-words';
 
 /** Everything that happened to a request, newest first: who, what, from what to what, when. */
@@ -18,14 +19,29 @@ export function ActivityList({ activity }: { activity: readonly ActivityItem[] }
                 {formatMoment(entry.at)}
               </time>
             </p>
-            {entry.note && (
-              <p dir="auto" className="mt-0.5 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">
-                {entry.note}
-              </p>
+            {entry.note && entry.kind !== 'reply' && <Words text={entry.note} />}
+            {entry.note && entry.kind === 'reply' && (
+              <details>
+                <summary className="min-h-11 cursor-pointer py-2.5 text-lagoon">Show the text</summary>
+                <Words text={entry.note} />
+              </details>
             )}
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+function Words({ text }: { text: string }) {
+  const language = findTextLanguage(text);
+  return (
+    <p
+      dir="auto"
+      lang={language === 'en' ? undefined : language}
+      className="mt-0.5 border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line"
+    >
+      {text}
+    </p>
   );
 }

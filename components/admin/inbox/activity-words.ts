@@ -12,6 +12,7 @@ type Fields = {
   isDeleted?: unknown;
   travelDate?: unknown;
   channel?: unknown;
+  template?: unknown;
   reference?: unknown;
   decision?: unknown;
 };
@@ -20,6 +21,11 @@ const CHANNELS: Record<string, string> = {
   whatsapp: 'Written to on WhatsApp',
   email: 'Written to by e-mail',
   call: 'Called',
+};
+const REPLIES: Record<string, string> = {
+  whatsapp: 'Replied on WhatsApp',
+  email: 'Replied by e-mail',
+  server: 'Replied by e-mail, sent from here',
 };
 const PLAIN: Record<string, string> = {
   created: 'Received',
@@ -43,11 +49,17 @@ export function describeActivity({
 }: Pick<ActivityItem, 'kind' | 'before' | 'after'>): string {
   const [old, now] = [toFields(before), toFields(after)];
   if (kind === 'contacted') return CHANNELS[String(now.channel)] ?? 'Contacted';
+  if (kind === 'reply') return describeReply(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
   const changes = describeFields(old, now);
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
   if (kind === 'undone') return ['Undone', ...changes].join(': ');
   return changes.length > 0 ? changes.join('; ') : (PLAIN[kind] ?? kind);
+}
+
+function describeReply({ channel, template }: Fields): string {
+  const how = REPLIES[String(channel)] ?? 'Replied';
+  return typeof template === 'string' && template ? `${how}: ${template}` : how;
 }
 
 /** What staff said of this request and another one. */

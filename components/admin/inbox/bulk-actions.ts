@@ -18,7 +18,10 @@ export function createBulkActions(store: InboxStore, refresh: RefreshActions, ch
   function change(ids: Ids, fields: Change): Promise<void> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
-    if (many.length === 1 && only && !isEverything(many)) return changes.changeOne(only, fields);
+    if (many.length === 1 && only && !isEverything(many)) {
+      unselect(only);
+      return changes.changeOne(only, fields);
+    }
     const names = store.get().staffNames ?? [store.get().staff];
     return send(many, { ...fields }, (item) => changeItem(item, fields, names), {
       ...toSaid(fields),
@@ -29,8 +32,17 @@ export function createBulkActions(store: InboxStore, refresh: RefreshActions, ch
   function remove(ids: Ids): Promise<void> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
-    if (many.length === 1 && only && !isEverything(many)) return changes.removeOne(only);
+    if (many.length === 1 && only && !isEverything(many)) {
+      unselect(only);
+      return changes.removeOne(only);
+    }
     return send(many, { delete: true }, () => null, { ...DELETE_SAID, words: 'deleted' });
+  }
+
+  /** A selection of one has served its purpose; one of several goes on. */
+  function unselect(id: string): void {
+    const { selectedIds } = store.get();
+    if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
   }
 
   /** True when these are the selected rows and the selection means all that the view matches. */

@@ -64,7 +64,13 @@ export function createChangeActions(store: InboxStore, refresh: RefreshActions) 
         return fail(id, DELETE_SAID.failed, answer);
       }
       if (store.get().openId === id)
-        store.set({ openId: null, detail: null, detailPhase: 'none', conflict: null });
+        store.set({
+          openId: null,
+          detail: null,
+          detailPhase: 'none',
+          conflict: null,
+          rowFocus: store.get().rowFocus + 1,
+        });
       succeed(DELETE_SAID.done, answer.body.undo, `${seen.customerName}: deleted`);
     });
 
@@ -139,13 +145,17 @@ export function setBusy(store: InboxStore, ids: readonly string[], isBusy: boole
 
 /** Shows a row as it is going to be (null: gone) in list, dialog and counts, and gives back the way to take that back. */
 export function showChanged(store: InboxStore, seen: InboxItem, next: InboxItem | null): () => void {
-  const { items, view, counts, detail } = store.get();
+  const { items, view, counts, detail, openId, activeId, rowFocus } = store.get();
   const index = items.findIndex(({ id }) => id === seen.id);
   const stays = next !== null && belongsInTab(view.tab, next);
   if (index >= 0) {
     const others = items.filter(({ id }) => id !== seen.id);
     if (stays) store.set({ items: items.map((item) => (item.id === seen.id ? next : item)) });
-    else store.set({ items: others, activeId: (others[index] ?? others.at(-1))?.id ?? null });
+    else {
+      const leavesFocus = openId === null && activeId === seen.id;
+      const next = (others[index] ?? others.at(-1))?.id ?? null;
+      store.set({ items: others, activeId: next, rowFocus: leavesFocus ? rowFocus + 1 : rowFocus });
+    }
   }
   if (counts) store.set({ counts: moveCounts(counts, seen, next) });
   if (next && detail?.id === seen.id) store.set({ detail: { ...detail, ...next } });
@@ -164,7 +174,7 @@ function putBack(items: readonly InboxItem[], item: InboxItem, index: number): I
 }
 
 /** Puts what the server answered with into dialog and refresh. */
-function showDetail(store: InboxStore, enquiry: InboxDetail): void {
+export function showDetail(store: InboxStore, enquiry: InboxDetail): void {
   const { items, openId, view } = store.get();
   const row = toItem(enquiry);
   store.set({

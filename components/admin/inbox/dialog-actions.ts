@@ -35,6 +35,7 @@ export function createDialogActions(store: InboxStore, onSignedOut: () => void) 
 
   function close(): void {
     store.set({
+      rowFocus: store.get().rowFocus + 1, // with the arrows one may have come far from the row that opened it
       openId: null,
       detail: null,
       detailPhase: 'none',
@@ -53,7 +54,7 @@ export function createDialogActions(store: InboxStore, onSignedOut: () => void) 
     if (neighbour) void open(neighbour.id);
   }
 
-  function openOn(field: 'note' | 'follow-up', id?: string): void {
+  function openOn(field: 'note' | 'follow-up' | 'reply', id?: string): void {
     const target = id ?? findTarget(store.get())?.id;
     if (target) void open(target, field);
   }
@@ -71,6 +72,7 @@ export function createDialogActions(store: InboxStore, onSignedOut: () => void) 
     openNeighbour,
     openNote: (id?: string) => openOn('note', id),
     openFollowUp: (id?: string) => openOn('follow-up', id),
+    openReply: (id?: string) => openOn('reply', id),
     focusReached: () => store.set({ focusOn: null }),
     ask: (kind: Asking['kind'], ids: string | readonly string[]) =>
       store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids] } }),

@@ -4,6 +4,7 @@ import { createDialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { createListActions } from './list-actions';
 import { createRefreshActions } from './refresh-actions';
+import { createReplyActions } from './reply-actions';
 import { createSelectionActions } from './selection-actions';
 
 /** Everything that can be done in the inbox, by mouse, key, palette or event. */
@@ -14,7 +15,7 @@ export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
   const selection = createSelectionActions(store);
   const changes = createChangeActions(store, refresh);
   const bulk = createBulkActions(store, refresh, changes);
-  return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk };
+  return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk, ...createReplyActions(store) };
 }
 
 export type InboxActions = ReturnType<typeof createInboxActions>;

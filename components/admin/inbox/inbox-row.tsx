@@ -21,7 +21,7 @@ type Props = {
 };
 
 const ROW =
-  'grid scroll-my-4 grid-cols-[2.75rem_1fr_1fr] gap-x-1 border-b border-line py-2 lg:table-row lg:py-0 lg:hover:bg-sand aria-[current=true]:bg-lagoon-pale';
+  'grid scroll-mt-4 scroll-mb-28 grid-cols-[2.75rem_1fr_1fr] gap-x-1 border-b border-line py-2 lg:table-row lg:py-0 lg:hover:bg-sand aria-[current=true]:bg-lagoon-pale';
 const CELL = 'min-w-0 lg:table-cell lg:px-2 lg:py-1.5 lg:align-top';
 const WIDE = `col-span-2 col-start-2 ${CELL}`;
 const LEFT = `col-start-2 ${CELL}`;
@@ -48,7 +48,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
             type="checkbox"
             checked={isSelected}
             onChange={() => onToggle(item.id)}
-            className="size-5 accent-lagoon"
+            className="size-6 accent-lagoon"
           />
         </label>
       </td>

@@ -27,6 +27,8 @@ export type InboxState = {
   /** Everything that the view matches is meant, loaded or not. */
   isEverything: boolean;
   activeId: string | null;
+  /** Grows whenever the active row is to come into view and take the focus; a list that merely changed takes none. */
+  rowFocus: number;
   openId: string | null;
   detail: InboxDetail | null;
   detailPhase: 'none' | 'loading' | 'failed' | 'loaded';
@@ -37,7 +39,7 @@ export type InboxState = {
   asking: Asking | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
-  focusOn: 'note' | 'follow-up' | null;
+  focusOn: 'note' | 'follow-up' | 'reply' | null;
   sessionEnded: boolean;
   /** What is read out; changes by itself only when something is to be said. */
   said: string;
@@ -72,6 +74,7 @@ export function toInitialState({ page, ...start }: InboxStart): InboxState {
       selectedIds: new Set(),
       isEverything: false,
       activeId: null,
+      rowFocus: 0,
       openId: null,
       detail: null,
     },

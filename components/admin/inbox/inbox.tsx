@@ -1,6 +1,9 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { ExportButton } from '../export-button';
+import { InboxKeys } from '../keys/inbox-keys';
+import { InboxLive } from '../live/inbox-live';
 import { InboxList } from './inbox-list';
 import { InboxProvider } from './inbox-provider';
 import type { InboxStart } from './inbox-state';
@@ -23,6 +26,11 @@ export function Inbox({ start, promise = null }: Props) {
     <InboxProvider start={start}>
       <PromiseStrip start={promise} />
       <InboxToolbar />
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <InboxLive />
+        <ExportButton />
+      </div>
+      <InboxKeys />
       <Announcements />
       <Notices />
       <InboxList />

@@ -50,7 +50,7 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
   }
 
   async function loadMore(): Promise<void> {
-    const { nextCursor, phase, view, items } = store.get();
+    const { nextCursor, phase, view } = store.get();
     if (!nextCursor || phase === 'loading' || phase === 'loading-more') return;
     const own = (reading = new AbortController());
     store.set({ phase: 'loading-more', problem: null });
@@ -58,9 +58,9 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     if (own.signal.aborted) return;
     if (answer.status === 401) onSignedOut();
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
-    const known = new Set(items.map(({ id }) => id));
-    const fresh = answer.body.items.filter(({ id }) => !known.has(id));
     const current = store.get();
+    const known = new Set(current.items.map(({ id }) => id));
+    const fresh = answer.body.items.filter(({ id }) => !known.has(id));
     store.set({
       items: [...current.items, ...fresh],
       nextCursor: answer.body.nextCursor,

@@ -35,7 +35,7 @@ export function PromiseClock({ item }: Props) {
 /** `3 h 20 min left`; once the promise is broken, for how long. Rounded so that no minute is promised too many. */
 export function describeRemaining(remainingMs: number): string {
   const minutes = Math.floor(Math.abs(remainingMs) / 60_000);
-  if (remainingMs <= 0) return `Promise broken ${minutes === 0 ? 'just now' : `${formatSpan(minutes)} ago`}`;
+  if (remainingMs <= 0) return minutes === 0 ? 'Late since just now' : `Late by ${formatSpan(minutes)}`;
   return minutes === 0 ? 'Less than a minute left' : `${formatSpan(minutes)} left`;
 }
 

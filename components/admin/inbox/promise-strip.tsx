@@ -18,23 +18,24 @@ export function PromiseStrip({ start }: { start: Strip | null }) {
   const { due, amber, broken } = strip.promises;
   const [week, month] = strip.responses;
   return (
-    <section aria-label="The 24-hour promise" className="mt-4 rounded-lg border border-line bg-white text-sm">
-      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 px-4 py-2">
+    <section
+      aria-label="The 24-hour promise"
+      className="mt-4 flex flex-wrap items-baseline gap-x-6 rounded-lg border border-line bg-white px-4 py-1.5 text-sm"
+    >
+      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-1">
         <Figure label="Waiting" value={toCount(due + broken)} />
         <Figure label="Under 4 h left" value={toCount(amber)} isWarning={amber > 0} />
         <Figure label="Promise broken" value={toCount(broken)} isDanger={broken > 0} />
         <Figure label="Median first answer, 7 days" value={toSpan(week?.medianMinutes)} />
         <Figure label="30 days" value={toSpan(month?.medianMinutes)} />
-        <div className="ml-auto max-sm:ml-0">
-          <ViewLink
-            to={{ sort: 'waiting', tab: 'all', due: false }}
-            isCurrent={false}
-            className="inline-flex min-h-11 items-center text-lagoon sm:min-h-8"
-          >
-            Show who waits longest
-          </ViewLink>
-        </div>
       </dl>
+      <ViewLink
+        to={{ sort: 'waiting', tab: 'all', due: false }}
+        isCurrent={false}
+        className="inline-flex min-h-11 items-center text-lagoon sm:ml-auto sm:min-h-8"
+      >
+        Show who waits longest
+      </ViewLink>
     </section>
   );
 }

@@ -9,6 +9,7 @@ import { NoteForm } from './note-form';
 import { OwnerSelect } from './owner-select';
 import { PersonStory } from './person-story';
 import { PlanFacts } from './plan-facts';
+import { ReplyButton } from './reply-button';
 import { RequestActions } from './request-actions';
 import { RequestFacts } from './request-facts';
 
@@ -18,6 +19,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
       <div className="min-w-0">
         <ContactButtons request={request} />
+        <ReplyButton request={request} />
         <RequestActions request={request} />
         <RequestFacts request={request} />
         {request.plan && <PlanFacts plan={request.plan} />}

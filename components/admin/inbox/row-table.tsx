@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { countMatches, getActiveIndex } from './inbox-state';
 import { useInbox, useInboxActions } from './inbox-store';
 import { isNarrowed } from './inbox-view';
@@ -30,15 +30,16 @@ export function RowTable() {
   const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
   const actions = useInboxActions();
   const { visible, above, below, measureTop, measureRow, scrollTo } = useVisibleRows(items);
-  const activeIndex = getActiveIndex({ items, activeId });
 
-  // A key has moved on: the row comes into view and takes the focus. While the dialog is open the focus is its own.
+  const rowFocus = useInbox((state) => state.rowFocus);
+  const focusActive = useEffectEvent(() => {
+    const index = getActiveIndex({ items, activeId });
+    if (index < 0 || isOpen) return;
+    return scrollTo(index, () => document.querySelector<HTMLElement>(`[data-row-id="${activeId}"]`)?.focus());
+  });
   useEffect(() => {
-    if (activeIndex < 0 || isOpen) return;
-    return scrollTo(activeIndex, () =>
-      document.querySelector<HTMLElement>(`[data-row-id="${activeId}"]`)?.focus(),
-    );
-  }, [activeIndex, activeId, isOpen, scrollTo]);
+    if (rowFocus > 0) return focusActive();
+  }, [rowFocus]);
 
   return (
     <table
@@ -100,7 +101,7 @@ function SelectAll({ count, selectedCount }: { count: number; selectedCount: num
           if (box) box.indeterminate = selectedCount > 0 && !isAll;
         }}
         onChange={() => (isAll ? clearSelection() : selectLoaded())}
-        className="size-5 accent-lagoon"
+        className="size-6 accent-lagoon"
       />
       <span className="lg:sr-only">Select all that are loaded</span>
     </label>

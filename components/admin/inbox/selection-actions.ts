@@ -34,9 +34,9 @@ export function createSelectionActions(store: InboxStore) {
 
   /** The row at that place of the list, or the nearest there is; the list brings it into view. */
   function setActive(index: number): void {
-    const { items } = store.get();
+    const { items, rowFocus } = store.get();
     const item = items[Math.min(Math.max(index, 0), items.length - 1)];
-    if (item) store.set({ activeId: item.id });
+    if (item) store.set({ activeId: item.id, rowFocus: rowFocus + 1 });
   }
 
   return { toggleSelected, selectLoaded, selectEverything, clearSelection, setActive };

@@ -1,6 +1,15 @@
 'use client';
 
-import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+  DialogTitle,
+} from '@headlessui/react';
 import { useEffect, useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { getScope, type Command } from './key-scope';
@@ -28,7 +37,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
     if (!command) return;
     onClose();
     // After the dialog has given the focus back: what is done may want it elsewhere.
-    requestAnimationFrame(() => requestAnimationFrame(command.run));
+    requestAnimationFrame(() => void requestAnimationFrame(() => void command.run()));
   }
 
   return (

@@ -41,12 +41,23 @@ function listTargetCommands(inbox: Inbox): Command[] {
     ),
     command('whatsapp', 'WhatsApp', () => reachOut(inbox, 'whatsapp'), 'w'),
     ...(target.email ? [command('email', 'Email', () => reachOut(inbox, 'email'), 'e')] : []),
+    command('reply', 'Reply from a template', () => actions.openReply(id), 'r'),
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
     command('mine', 'Make it mine', () => actions.assign(id, state.staff.id)),
-    command('spam', isSpam ? 'Unmark as Spam' : 'Mark as Spam', () => actions.ask(isSpam ? 'unspam' : 'spam', id), 's'),
+    command(
+      'spam',
+      isSpam ? 'Unmark as Spam' : 'Mark as Spam',
+      () => actions.ask(isSpam ? 'unspam' : 'spam', id),
+      's',
+    ),
     ...(state.canDelete ? [command('delete', 'Delete', () => actions.ask('delete', id))] : []),
-    command('select', state.selectedIds.has(id) ? 'Unselect' : 'Select', () => actions.toggleSelected(id), 'x'),
+    command(
+      'select',
+      state.selectedIds.has(id) ? 'Unselect' : 'Select',
+      () => actions.toggleSelected(id),
+      'x',
+    ),
   ];
 }
 

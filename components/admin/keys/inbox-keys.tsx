@@ -3,7 +3,7 @@
 import { useContext, useEffect } from 'react';
 import { InboxContext } from '../inbox/inbox-store';
 import { listInboxCommands, readViewCommands } from './inbox-commands';
-import { pressInboxKey } from './inbox-work';
+import { findRowId, goToRow, pressInboxKey } from './inbox-work';
 import { enterScope } from './key-scope';
 
 /** Gives the inbox its keys and commands while it is on the screen. */
@@ -11,11 +11,25 @@ export function InboxKeys() {
   const inbox = useContext(InboxContext);
   useEffect(() => {
     if (!inbox) return;
-    return enterScope({
-      press: (key) => pressInboxKey(inbox, key),
+    // Heard of when it happens: after a key the focus follows a moment later, and must not call the row back.
+    let reached: string | null = null;
+    const notice = ({ target }: FocusEvent) => {
+      reached = findRowId(target);
+    };
+    document.addEventListener('focusin', notice);
+    const leave = enterScope({
+      press(key) {
+        if (reached) goToRow(inbox, reached);
+        reached = null;
+        return pressInboxKey(inbox, key);
+      },
       listCommands: () => listInboxCommands(inbox),
       readCommands: () => readViewCommands(inbox),
     });
+    return () => {
+      document.removeEventListener('focusin', notice);
+      leave();
+    };
   }, [inbox]);
   return null;
 }

@@ -10,12 +10,12 @@ const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': '
 export function pressInboxKey(inbox: Inbox, key: string): boolean {
   const { store, actions } = inbox;
   if (store.get().asking) return false;
-  followFocus(inbox);
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
   if (key === 'w') return reachOut(inbox, 'whatsapp');
   if (key === 'e') return reachOut(inbox, 'email');
+  if (key === 'r') return withTarget(inbox, () => actions.openReply());
   if (key === 'n') return withTarget(inbox, () => actions.openNote());
   if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
@@ -23,7 +23,8 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (store.get().openId !== null) return false; // what is left belongs to the list behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
   if (key === '/') return focusSearch();
-  if (key === 'Enter') return document.activeElement === document.body && withTarget(inbox, (id) => actions.open(id));
+  if (key === 'Enter')
+    return document.activeElement === document.body && withTarget(inbox, (id) => actions.open(id));
   if (key === 'Escape') return clearSelection(inbox);
   return false;
 }
@@ -40,13 +41,17 @@ export function reachOut(inbox: Inbox, channel: Exclude<ContactChannel, 'call'>)
   });
 }
 
-/** A row that holds the focus is the one that is meant, also when it was reached with Tab or the mouse. */
-function followFocus({ store, actions }: Inbox): void {
+/** The row in which something stands; null when it is in none. */
+export function findRowId(element: EventTarget | null): string | null {
+  if (!(element instanceof Element)) return null;
+  return element.closest('[role="row"]')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null;
+}
+
+/** Makes a row the one that is meant, as when it was reached with Tab or the mouse. */
+export function goToRow({ store, actions }: Inbox, id: string): void {
   const { items, activeId, openId } = store.get();
-  if (openId !== null) return;
-  const row = document.activeElement?.closest('[role="row"]')?.querySelector<HTMLElement>('[data-row-id]');
-  const id = row?.dataset.rowId;
-  if (id && id !== activeId) actions.setActive(getActiveIndex({ items, activeId: id }));
+  const index = getActiveIndex({ items, activeId: id });
+  if (openId === null && id !== activeId && index >= 0) actions.setActive(index);
 }
 
 function move({ store, actions }: Inbox, step: 1 | -1): true {
@@ -54,7 +59,8 @@ function move({ store, actions }: Inbox, step: 1 | -1): true {
   if (state.openId !== null) actions.openNeighbour(step);
   else {
     const index = getActiveIndex(state) + step;
-    if (index >= state.items.length && state.nextCursor) void actions.loadMore().then(() => actions.setActive(index));
+    if (index >= state.items.length && state.nextCursor)
+      void actions.loadMore().then(() => actions.setActive(index));
     else actions.setActive(index);
   }
   return true;

@@ -5,7 +5,15 @@ const CLOSED = '[role="alertdialog"], [data-no-shortcuts]';
 
 type Pressed = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'isComposing' | 'keyCode' | 'defaultPrevented'
+  | 'key'
+  | 'code'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'isComposing'
+  | 'keyCode'
+  | 'defaultPrevented'
 > & { target: EventTarget | null };
 
 /**
@@ -13,11 +21,13 @@ type Pressed = Pick<
  * modifier, or answers a question. On keyboards without Latin letters the place of the key counts.
  */
 export function toKeyName(event: Pressed): string | null {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode, defaultPrevented, target } = event;
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode, defaultPrevented, target } =
+    event;
   if (defaultPrevented || isComposing || keyCode === 229 || isInside(target, CLOSED)) return null;
   const latin = /^[\x20-\x7E]$/.test(key) ? key : (/^(?:Key|Digit)([A-Z\d])$/.exec(code)?.[1] ?? key);
   const letter = latin.length === 1 ? latin.toLowerCase() : latin;
-  if ((ctrlKey !== metaKey || (ctrlKey && metaKey)) && !altKey && !shiftKey) return letter === 'k' ? 'Ctrl K' : null;
+  if ((ctrlKey !== metaKey || (ctrlKey && metaKey)) && !altKey && !shiftKey)
+    return letter === 'k' ? 'Ctrl K' : null;
   if (ctrlKey || metaKey || altKey || isInside(target, FIELDS)) return null;
   if (shiftKey && /^[a-z]$/.test(letter)) return null; // signs may need it, letters never
   return letter;

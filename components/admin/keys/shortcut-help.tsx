@@ -59,7 +59,10 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
 /** `g i`: two keys, one after the other. */
 export function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((key) => (
-    <kbd key={key} className="mr-1 rounded border border-line-strong bg-white px-1.5 py-0.5 font-text text-xs">
+    <kbd
+      key={key}
+      className="mr-1 rounded border border-line-strong bg-white px-1.5 py-0.5 font-text text-xs"
+    >
       {key}
     </kbd>
   ));

@@ -18,6 +18,7 @@ export const SHORTCUTS = [
       ['3', 'Mark as Closed'],
       ['w', 'WhatsApp'],
       ['e', 'Email'],
+      ['r', 'Reply from a template'],
       ['n', 'Write a note'],
       ['f', 'Set a follow-up'],
       ['s', 'Mark or unmark as spam (asks first)'],

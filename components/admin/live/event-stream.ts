@@ -36,7 +36,9 @@ export function openEventStream(tell: (message: LiveMessage) => void): () => voi
     for (const event of ['ready', 'lost', 'resync', 'signed-out'] as const)
       own.addEventListener(event, () => hear({ event }));
     for (const event of CHANGES)
-      own.addEventListener(event, ({ data }) => hear({ event, ...(JSON.parse(String(data)) as Omit<Change, 'event'>) }));
+      own.addEventListener(event, ({ data }) =>
+        hear({ event, ...(JSON.parse(String(data)) as Omit<Change, 'event'>) }),
+      );
     own.addEventListener('error', () => void recover(own));
   }
 

@@ -46,7 +46,9 @@ export async function applyChanges(
     await actions.refreshFirstPage();
     if (shown.length > 0) await actions.refreshRows(shown);
     const now = store.get();
-    return isSameView(view, now.view) ? { arrived: countNewAtTop(now.items, before), isHeld: false } : NOTHING;
+    return isSameView(view, now.view)
+      ? { arrived: countNewAtTop(now.items, before), isHeld: false }
+      : NOTHING;
   }
   await actions.refreshRows(ids);
   return NOTHING;

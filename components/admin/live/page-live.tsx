@@ -20,7 +20,8 @@ export function PageLive({ events, paceMs = 1_000 }: Props) {
   const state = useLive({
     paceMs,
     onChanged(changes) {
-      const isOurs = changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
+      const isOurs =
+        changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
       isFresh.current = false; // the first `ready` finds a page that was made a moment ago
       if (isOurs) startTransition(() => router.refresh());
     },

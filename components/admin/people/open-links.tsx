@@ -43,7 +43,7 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
               </p>
               <Button
                 variant="quiet"
-                className="px-3 text-sm"
+                className="-ml-3 px-3! text-sm sm:ml-0"
                 busy={busyId === link.id}
                 onClick={() => void takeBack(link)}
               >

@@ -21,7 +21,7 @@ function Person({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
   return (
     <article
       aria-labelledby={titleId}
-      className="grid gap-x-8 gap-y-3 lg:grid-cols-[minmax(12rem,1fr)_2fr_auto] lg:items-start"
+      className="grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_14rem] lg:items-start"
     >
       <div className="min-w-0">
         <h3 id={titleId} className="wrap-anywhere text-lg">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/admin/confirm-dialog';
 import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
+import { ChevronIcon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink, StaffMember } from '@/lib/people/types';
 import { OneTimeLink } from './one-time-link';
@@ -32,14 +33,15 @@ export function PersonActions({ person }: { person: StaffMember }) {
 
   return (
     <>
-      <details className="lg:w-56 lg:text-right">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-lagoon hover:bg-sand">
+      <details className="group lg:text-right">
+        <summary className="-ml-3 inline-flex min-h-11 list-none items-center gap-1 rounded-lg px-3 text-lagoon hover:bg-sand lg:ml-0 lg:-mr-3 [&::-webkit-details-marker]:hidden">
           Change<span className="sr-only"> the account of {person.username}</span>
+          <ChevronIcon className="size-4 group-open:rotate-180" />
         </summary>
-        <ul className="mt-1 flex flex-wrap gap-1 lg:flex-col lg:items-end">
+        <ul className="mt-1 -ml-3 flex flex-wrap gap-1 lg:ml-0 lg:-mr-3 lg:flex-col lg:items-end">
           {listPersonActions(person).map((action) => (
             <li key={action.label}>
-              <Button variant="quiet" className="px-3 text-sm" onClick={() => setAsked(action)}>
+              <Button variant="quiet" className="px-3! text-sm" onClick={() => setAsked(action)}>
                 {action.label}
               </Button>
             </li>

@@ -27,7 +27,7 @@ export const dubaiCityAndDesert: SeedPackage = {
   rating: 4.6,
   reviewCount: 64,
   image: 'dubai',
-  images: ['dubai', 'lahbab-dunes'],
+  images: ['dubai', 'lahbab-dunes', 'abu-dhabi-mosque'],
   itinerary: [
     {
       day: 1,

@@ -27,7 +27,7 @@ export const thailandPhuketAndKrabi: SeedPackage = {
   rating: 4.6,
   reviewCount: 71,
   image: 'thailand',
-  images: ['thailand', 'phuket-bays'],
+  images: ['thailand', 'phuket-bays', 'ao-nang-evening'],
   itinerary: [
     {
       day: 1,

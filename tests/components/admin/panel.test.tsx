@@ -22,9 +22,27 @@ afterEach(() => {
 });
 
 const REQUEST: ItineraryRequest = {
-  ...{ id: 'a', reference: 'KT-AB12CD', customerName: 'Noor Ali', email: 'noor@example.com', phone: '9847054321', phoneE164: null },
-  ...{ title: 'Relaxing Houseboat Kerala', experiences: ['houseboat', 'beach'], vibe: 'relaxing', comfortLevel: 'comfort' },
-  ...{ duration: 5, groupSize: 'couple', estimatedCostMin: 10_000, estimatedCostMax: 14_000, source: 'custom_planner' },
+  ...{
+    id: 'a',
+    reference: 'KT-AB12CD',
+    customerName: 'Noor Ali',
+    email: 'noor@example.com',
+    phone: '9847054321',
+    phoneE164: null,
+  },
+  ...{
+    title: 'Relaxing Houseboat Kerala',
+    experiences: ['houseboat', 'beach'],
+    vibe: 'relaxing',
+    comfortLevel: 'comfort',
+  },
+  ...{
+    duration: 5,
+    groupSize: 'couple',
+    estimatedCostMin: 10_000,
+    estimatedCostMax: 14_000,
+    source: 'custom_planner',
+  },
   ...{ status: 'new', suspicion: null, createdAt: '2026-11-20T10:00:00.000Z', version: 4 },
 };
 
@@ -41,8 +59,14 @@ describe('the frame', () => {
 
   it('leads to the three pages and says where one is and who', () => {
     renderFrame();
-    const links = ['Enquiries', 'Custom Itineraries', 'Analytics'].map((name) => screen.getByRole('link', { name, hidden: true }));
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/admin', '/admin/custom-itineraries', '/admin/analytics']);
+    const links = ['Enquiries', 'Custom Itineraries', 'Analytics'].map((name) =>
+      screen.getByRole('link', { name, hidden: true }),
+    );
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin',
+      '/admin/custom-itineraries',
+      '/admin/analytics',
+    ]);
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null, null]);
     expect(screen.getByText('meera')).toBeInTheDocument();
   });
@@ -76,7 +100,10 @@ describe('the frame', () => {
     renderFrame();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
-    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /api/auth/csrf', 'POST /api/auth/signout']);
+    expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/auth/csrf',
+      'POST /api/auth/signout',
+    ]);
     expect(router.push).toHaveBeenCalledWith('/admin');
     expect(router.refresh).toHaveBeenCalled();
   });
@@ -102,9 +129,17 @@ describe('custom itineraries', () => {
   it('show the request, the estimate and the ways to answer', () => {
     renderList([REQUEST]);
     const card = screen.getByRole('article', { name: 'Noor Ali' });
-    expect(card).toHaveTextContent(/Relaxing Houseboat Kerala.*houseboat, beach.*relaxing.*₹10,000 to ₹14,000/);
-    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/919847054321');
-    expect(screen.getByRole('link', { name: 'Notes and history of Noor Ali' })).toHaveAttribute('href', '/admin?q=KT-AB12CD');
+    expect(card).toHaveTextContent(
+      /Relaxing Houseboat Kerala.*houseboat, beach.*relaxing.*₹10,000 to ₹14,000/,
+    );
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+      'href',
+      'https://wa.me/919847054321',
+    );
+    expect(screen.getByRole('link', { name: 'Notes and history of Noor Ali' })).toHaveAttribute(
+      'href',
+      '/admin?q=KT-AB12CD',
+    );
   });
 
   it('say when there are none', () => {
@@ -119,10 +154,18 @@ describe('custom itineraries', () => {
     const sent = stubStaffApi(() => ({ status, body: { message: 'x' } }));
     renderList([REQUEST]);
     const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
-    expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual(['new', 'contacted', 'quoted', 'converted', 'closed']);
+    expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual([
+      'new',
+      'contacted',
+      'quoted',
+      'converted',
+      'closed',
+    ]);
     await userEvent.setup().selectOptions(select, 'quoted');
     expect(await screen.findByText(words)).toBeVisible();
-    expect(sent).toMatchObject([{ method: 'PATCH', url: '/api/admin/custom-itineraries/a', body: { status: 'quoted', version: 4 } }]);
+    expect(sent).toMatchObject([
+      { method: 'PATCH', url: '/api/admin/custom-itineraries/a', body: { status: 'quoted', version: 4 } },
+    ]);
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   });
 });
@@ -144,9 +187,19 @@ describe('analytics', () => {
   });
 
   it('shows eight counts', () => {
-    const counts = { tours: 21, keralaTours: 17, internationalTours: 4, reviews: 12, averageRating: 5, enquiries: 9 };
+    const counts = {
+      tours: 21,
+      keralaTours: 17,
+      internationalTours: 4,
+      reviews: 12,
+      averageRating: 5,
+      enquiries: 9,
+    };
     const { container } = render(<StatsGrid stats={{ ...counts, newEnquiries: 3, convertedEnquiries: 2 }} />);
-    const read = [...container.querySelectorAll('dl > div')].map((pair) => [pair.querySelector('dt')?.textContent, pair.querySelector('dd')?.textContent]);
+    const read = [...container.querySelectorAll('dl > div')].map((pair) => [
+      pair.querySelector('dt')?.textContent,
+      pair.querySelector('dd')?.textContent,
+    ]);
     expect(read).toEqual([
       ['Enquiries', '9'], ['New enquiries', '3'], ['Converted enquiries', '2'], ['Tours', '21'],
       ['Kerala tours', '17'], ['International tours', '4'], ['Reviews', '12'], ['Average rating', '5.0'],

@@ -23,6 +23,11 @@ export async function stopLive(page: Page): Promise<void> {
   );
 }
 
+/** A tab of the inbox. */
+export function findTab(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Enquiries by status' }).getByRole('link', { name });
+}
+
 /** The row of a request in the list. */
 export function findRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name }) });

@@ -51,7 +51,14 @@ it.each([
     { action: 'password-set-by-command', staff: null, target: 'arun' },
     'Somebody gave arun a new password at the server.',
   ],
-  [{ action: 'export', target: '12 enquiries' }, 'meera exported 12 enquiries.'],
+  [
+    { action: 'export', target: 'list', detail: { tab: 'all' } },
+    'meera exported the enquiries for a spreadsheet.',
+  ],
+  [
+    { action: 'export', target: 'service', detail: { tab: 'new', searched: true, limit: 3 } },
+    'meera exported the enquiries as full records (tab: new, a search).',
+  ],
   [{ action: 'something-new', target: 'x' }, 'meera did “something-new” x.'],
   [{ action: 'toString', target: 'x' }, 'meera did “toString” x.'],
 ] as [Partial<AuditItem>, string][])('%j', (fields, sentence) => {

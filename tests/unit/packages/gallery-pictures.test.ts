@@ -1,4 +1,6 @@
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
+import { hasPicture } from '@/lib/pictures/pictures';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 it('puts the lead picture first and shows each once', () => {
   const pictures = listGalleryPictures({
@@ -22,3 +24,13 @@ it('gives the browser every width in both formats', () => {
   expect(photo.webp).toContain(`/pictures/munnar-${picture.hash}-480.webp 480w`);
   expect(photo).not.toHaveProperty('blur');
 });
+
+it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))(
+  '%s opens a gallery of three or more',
+  (_, entry) => {
+    const names = listGalleryPictures(entry).map(({ name }) => name);
+    expect(names.length).toBeGreaterThanOrEqual(3);
+    expect(names[0]).toBe(entry.image);
+    expect([entry.image, ...entry.images].filter((name) => !hasPicture(name))).toEqual([]);
+  },
+);

@@ -1,5 +1,6 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { ItineraryList } from '@/components/admin/itinerary-list';
+import { PageLive } from '@/components/admin/live/page-live';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
 import { getCompany } from '@/lib/site';
@@ -14,6 +15,7 @@ export default async function CustomItinerariesPage() {
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Custom Itineraries</h1>
+      <PageLive events={['itinerary']} />
       {items ? <ItineraryList items={items} /> : <LoadFailed message="Failed to load custom itineraries" />}
     </AdminFrame>
   );

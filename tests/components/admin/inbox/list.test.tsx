@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { Inbox } from '@/components/admin/inbox/inbox';
 import { EVERYTHING } from '@/components/admin/inbox/inbox-view';
 import { router } from '@/tests/support/next-navigation';
+import { FakeEventSource } from '../live/fake-event-source';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, expectAccessible, makeGuests, MEERA, renderInbox, toId, toPage } from './fake-inbox';
 
@@ -237,6 +238,34 @@ describe('more pages', () => {
     const { user } = renderInbox({ url: '/admin?tab=closed&cursor=deep' });
     await user.click(screen.getByRole('link', { name: 'Newest enquiries' }));
     expect(address()).toBe('/admin?tab=closed');
+  });
+});
+
+describe('the focus', () => {
+  it('stays where one types while the list changes underneath', async () => {
+    FakeEventSource.install();
+    const { user, stored } = renderInbox({ rows: makeGuests(2) });
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
+    await user.click(screen.getByRole('searchbox'));
+    const [newest] = makeGuests(1, 9);
+    if (newest)
+      [newest, ...stored.values()].forEach(
+        (row, index) => (index === 0 && stored.clear(), stored.set(row.id, row)),
+      );
+    await FakeEventSource.last.say('enquiry', { ids: [toId(9)], op: 'insert' });
+    expect(await screen.findByRole('button', { name: 'Guest 9' })).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+
+  it('goes on to the row that one has come to in the dialog', async () => {
+    const { user } = renderInbox({ rows: makeGuests(3) });
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Next enquiry' }));
+    expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 2' })).toHaveFocus());
   });
 });
 

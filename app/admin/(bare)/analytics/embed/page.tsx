@@ -1,4 +1,5 @@
 import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
+import { PageLive } from '@/components/admin/live/page-live';
 import { PeriodNav } from '@/components/admin/numbers/period-nav';
 import { RecentEnquiries } from '@/components/admin/numbers/recent-enquiries';
 import { StatsGrid } from '@/components/admin/stats-grid';
@@ -24,8 +25,9 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   if (!read) return <NumbersFailed />;
   const [stats, numbers, recent] = read;
   return (
-    <main className="mx-auto max-w-6xl p-4 md:p-6">
+    <main aria-label="Dashboard" className="mx-auto max-w-6xl p-4 md:p-6">
       <h1 className="text-xl">Numbers</h1>
+      <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} paceMs={5_000} />
       <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
       <StatsGrid stats={stats} />
       <p className="mt-2 text-xs text-ink-soft">
@@ -47,7 +49,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
 
 function NumbersFailed() {
   return (
-    <main className="p-4 md:p-6">
+    <main aria-label="Dashboard" className="p-4 md:p-6">
       <h1 className="text-xl">Numbers</h1>
       <p className="mt-4 text-danger">Failed to load analytics. Please reload the page.</p>
     </main>

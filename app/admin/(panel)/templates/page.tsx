@@ -1,0 +1,36 @@
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { TemplateBoard } from '@/components/admin/templates/template-board';
+import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+import { listTemplates } from '@/lib/replies/admin-queries';
+import { getCompany, getMainPhone } from '@/lib/site';
+import { readOrNull } from '@/lib/staff/read';
+
+export const metadata = { title: 'Templates' };
+
+export default async function TemplatesPage() {
+  const staff = await requireStaffPage('enquiries:read');
+  const templates = await readOrNull(listTemplates);
+  const company = getCompany();
+  const own = { brand: company.brand, phone: getMainPhone(company).display };
+  return (
+    <AdminFrame brand={company.brand} username={staff.username} role={staff.role}>
+      <h1 className="text-2xl">Templates</h1>
+      <p className="mt-2 max-w-prose text-ink-soft">
+        Replies to start from. Open an enquiry and press Reply: the fields in braces are filled in from it.
+      </p>
+      {templates ? (
+        <TemplateBoard
+          templates={templates}
+          company={own}
+          canWrite={hasPermission(staff.role, 'templates:write')}
+        />
+      ) : (
+        <div className="mt-6">
+          <LoadFailed message="Failed to load templates" />
+        </div>
+      )}
+    </AdminFrame>
+  );
+}

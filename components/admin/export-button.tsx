@@ -1,0 +1,81 @@
+'use client';
+
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { useContext, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { notify } from '@/components/ui/toast';
+import type { ExportLayout } from '@/lib/inbox/export';
+import { InboxContext } from './inbox/inbox-store';
+import { toViewQuery } from './inbox/inbox-view';
+import { fetchExport, saveFile } from './export-file';
+
+const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [
+  { layout: 'list', label: 'For a spreadsheet', what: 'Name, package, price, status and message' },
+  { layout: 'service', label: 'Full records', what: 'Every enquiry as it is stored, for other programs' },
+];
+
+/** Everything that the view on the screen holds, as a file; it can be called off while it is on its way. */
+export function ExportButton() {
+  const inbox = useContext(InboxContext);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function run(layout: ExportLayout): Promise<void> {
+    if (!inbox || isBusy) return;
+    const leaving = new AbortController();
+    setIsBusy(true);
+    const toast = notify.loading(<Exporting onCancel={() => leaving.abort()} />);
+    const query = toViewQuery({ ...inbox.store.get().view, cursor: '' });
+    const found = await fetchExport(layout, query, leaving.signal);
+    notify.dismiss(toast);
+    setIsBusy(false);
+    if (found.kind === 'file') {
+      saveFile(found);
+      notify.success('Enquiries exported successfully');
+    } else if (found.kind === 'empty') window.alert(found.message);
+    else if (found.kind === 'cancelled') notify.info('Export cancelled');
+    else {
+      if (found.status === 401) inbox.actions.endSession();
+      notify.error('Failed to export enquiries');
+      if (found.status === 429) notify.info(found.message);
+    }
+  }
+
+  return (
+    <Menu>
+      <MenuButton className={buttonClass('quiet', 'px-3 text-sm')} aria-busy={isBusy || undefined}>
+        {isBusy ? 'Exporting...' : 'Export'}
+      </MenuButton>
+      <MenuItems
+        modal={false}
+        anchor={{ to: 'bottom end', gap: 4, padding: 16 }}
+        className="z-30 w-72 rounded-xl border border-line bg-paper p-1 shadow-raised outline-none"
+      >
+        {LAYOUTS.map(({ layout, label, what }) => (
+          <MenuItem key={layout} disabled={isBusy}>
+            <button
+              type="button"
+              aria-label={label}
+              aria-description={what}
+              onClick={() => run(layout)}
+              className="block min-h-11 w-full rounded-lg px-3 py-2 text-left data-disabled:opacity-60 data-focus:bg-lagoon-pale"
+            >
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm text-ink-soft">{what}</span>
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  );
+}
+
+function Exporting({ onCancel }: { onCancel: () => void }) {
+  return (
+    <>
+      Exporting enquiries...{' '}
+      <button type="button" onClick={onCancel} className="min-h-11 px-2 font-semibold text-lagoon underline">
+        Cancel
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ExportLayout } from '@/lib/inbox/export';
+import { ROUTES } from '@/lib/routes';
+
+export type ExportedFile = { kind: 'file'; blob: Blob; name: string };
+export type ExportAnswer =
+  | ExportedFile
+  | { kind: 'empty'; message: string }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; status: number; message: string };
+
+/** The file, read to its end: one that breaks off on the way is a failure, never a short file. */
+export async function fetchExport(
+  layout: ExportLayout,
+  query: URLSearchParams,
+  signal: AbortSignal,
+): Promise<ExportAnswer> {
+  const asked = new URLSearchParams([['layout', layout], ...query]);
+  try {
+    const response = await fetch(`${ROUTES.api.adminExport}?${asked}`, { signal });
+    if (response.ok) {
+      return {
+        kind: 'file',
+        blob: await response.blob(),
+        name: toName(response.headers.get('Content-Disposition')),
+      };
+    }
+    const { message } = (await response.json()) as { message: string };
+    return response.status === 404
+      ? { kind: 'empty', message }
+      : { kind: 'failed', status: response.status, message };
+  } catch {
+    return signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', status: 0, message: '' };
+  }
+}
+
+/** Hands the file to the browser's downloads. */
+export function saveFile({ blob, name }: ExportedFile): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
+
+function toName(disposition: string | null): string {
+  return /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'enquiries.csv';
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import {
+  LANGUAGE_NAMES,
+  REPLY_LANGUAGES,
+  type ReplyLanguage,
+  type ReplyTemplateItem,
+} from '@/lib/replies/types';
+import { TemplateCard } from './template-card';
+import { TemplateEditor, type OwnCompany } from './template-editor';
+
+type Props = { templates: ReplyTemplateItem[]; company: OwnCompany; canWrite: boolean };
+
+/** The templates by language; owners write them, everybody sees them. */
+export function TemplateBoard({ templates, company, canWrite }: Props) {
+  const router = useRouter();
+  const [open, setOpen] = useState<string | null>(null);
+  const add = useRef<HTMLButtonElement>(null);
+
+  function close(isChanged: boolean) {
+    const from = open;
+    setOpen(null);
+    if (isChanged) router.refresh();
+    // The form is gone: the focus goes back to where it was opened.
+    requestAnimationFrame(() => (document.getElementById(`edit-${from}`) ?? add.current)?.focus());
+  }
+
+  return (
+    <>
+      {canWrite && (
+        <div className="mt-4">
+          <Button ref={add} aria-expanded={open === NEW} onClick={() => setOpen(open === NEW ? null : NEW)}>
+            New template
+          </Button>
+          {open === NEW && <TemplateEditor template={null} company={company} onClose={close} />}
+        </div>
+      )}
+      {templates.length === 0 && (
+        <p className="mt-6 rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center text-lg text-ink-soft">
+          No Templates Yet
+        </p>
+      )}
+      {REPLY_LANGUAGES.map((language) => (
+        <LanguageSection
+          key={language}
+          language={language}
+          templates={templates.filter((template) => template.language === language)}
+          {...{ company, canWrite, open, setOpen, close }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Stands for the template that is not there yet. */
+const NEW = 'new';
+
+type SectionProps = Props & {
+  language: ReplyLanguage;
+  open: string | null;
+  setOpen: (id: string | null) => void;
+  close: (isChanged: boolean) => void;
+};
+
+function LanguageSection({ language, templates, company, canWrite, open, setOpen, close }: SectionProps) {
+  if (templates.length === 0) return null;
+  return (
+    <section aria-labelledby={`templates-${language}`} className="mt-8">
+      <h2 id={`templates-${language}`} lang={language} className="text-xl">
+        {LANGUAGE_NAMES[language]}
+      </h2>
+      <ul className="mt-2 border-b border-line">
+        {templates.map((template) => (
+          <li key={template.id} className="border-t border-line py-3">
+            {open === template.id ? (
+              <TemplateEditor template={template} company={company} onClose={close} />
+            ) : (
+              <TemplateCard
+                template={template}
+                canWrite={canWrite}
+                onEdit={() => setOpen(template.id)}
+                onDeleted={() => close(true)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

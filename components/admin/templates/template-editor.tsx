@@ -1,0 +1,192 @@
+'use client';
+
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { notify } from '@/components/ui/toast';
+import { describeUnknownField, findUnknownFields } from '@/lib/replies/fields';
+import {
+  LANGUAGE_NAMES,
+  REPLY_LANGUAGES,
+  REPLY_LIMITS,
+  type ReplyLanguage,
+  type ReplyTemplateItem,
+} from '@/lib/replies/types';
+import { FormProblem } from '../form-problem';
+import { sendStaff, type StaffAnswer } from '../staff-request';
+import { useStaffForm } from '../use-staff-form';
+import { FieldButtons } from './field-buttons';
+import { TemplateConflict } from './template-conflict';
+import { TemplatePreview } from './template-preview';
+import { useInsertion } from './use-insertion';
+
+export type OwnCompany = { brand: string; phone: string };
+type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
+type Props = {
+  /** Null: a new one. */
+  template: ReplyTemplateItem | null;
+  company: OwnCompany;
+  onClose: (isChanged: boolean) => void;
+};
+
+const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
+
+/** Writes a template beside what a visitor would get. What is typed stays until it is stored. */
+export function TemplateEditor({ template, company, onClose }: Props) {
+  const id = useId();
+  const form = useStaffForm(id);
+  const [typed, setTyped] = useState<Typed>(() => (template ? toTyped(template) : BLANK));
+  const [version, setVersion] = useState(template?.version ?? 0);
+  const [hasConflict, setConflict] = useState(false);
+  const type = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }));
+  const { insert, onFocus } = useInsertion(`${id}-body`, (field, value) =>
+    type(field.id === `${id}-subject` ? { subject: value } : { body: value }),
+  );
+
+  useEffect(() => focusName(id), [id]);
+
+  async function store(seen: number) {
+    setConflict(false);
+    let status = 0;
+    const saved = await form.send(async () => {
+      const answer = await sendTemplate(template?.id ?? null, typed, seen);
+      status = answer.status;
+      return answer;
+    });
+    setConflict(status === 409);
+    if (!saved) return;
+    notify.success(saved.message);
+    onClose(true);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void store(version);
+  }
+
+  function take(theirs: ReplyTemplateItem) {
+    setTyped(toTyped(theirs));
+    setVersion(theirs.version);
+    setConflict(false);
+    focusName(id);
+  }
+
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-label={template ? `Edit ${template.name}` : 'New template'}
+      className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2"
+    >
+      <div className="min-w-0 space-y-4">
+        <FormProblem message={hasConflict ? null : form.problem} />
+        {hasConflict && template && (
+          <TemplateConflict
+            id={template.id}
+            onTake={take}
+            onKeep={(theirs) => {
+              setVersion(theirs.version);
+              void store(theirs.version);
+            }}
+          />
+        )}
+        <TextInput
+          id={`${id}-name`}
+          label="Name"
+          hint="For the team only."
+          required
+          maxLength={REPLY_LIMITS.name}
+          value={typed.name}
+          onChange={(event) => type({ name: event.target.value })}
+          {...toError(form.errorOf('name'))}
+        />
+        <LanguageSelect id={id} value={typed.language} onChange={(language) => type({ language })} />
+        <TextInput
+          id={`${id}-subject`}
+          label="Subject of the mail"
+          dir="auto"
+          lang={typed.language}
+          value={typed.subject}
+          onFocus={onFocus}
+          onChange={(event) => type({ subject: event.target.value })}
+          {...toError(findTrouble(typed.subject) ?? form.errorOf('subject'))}
+        />
+        <TextArea
+          id={`${id}-body`}
+          label="Text"
+          required
+          dir="auto"
+          lang={typed.language}
+          rows={12}
+          value={typed.body}
+          onFocus={onFocus}
+          onChange={(event) => type({ body: event.target.value })}
+          {...toError(findTrouble(typed.body) ?? form.errorOf('body'))}
+        />
+        <FieldButtons onInsert={(field) => insert(`{${field}}`)} />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" busy={form.isBusy}>
+            {form.isBusy ? 'Saving...' : 'Save template'}
+          </Button>
+          <Button variant="quiet" onClick={() => onClose(false)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+      <TemplatePreview {...typed} company={company} />
+    </form>
+  );
+}
+
+function focusName(id: string): void {
+  document.getElementById(`${id}-name`)?.focus();
+}
+
+type SelectProps = { id: string; value: ReplyLanguage; onChange: (language: ReplyLanguage) => void };
+
+function LanguageSelect({ id, value, onChange }: SelectProps) {
+  return (
+    <Field id={`${id}-language`} label="Language" required>
+      {(aria) => (
+        <select
+          {...aria}
+          value={value}
+          onChange={(event) => onChange(event.target.value as ReplyLanguage)}
+          className={INPUT_CLASS}
+        >
+          {REPLY_LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function sendTemplate(
+  id: string | null,
+  typed: Typed,
+  version: number,
+): Promise<StaffAnswer<{ message: string }>> {
+  return id === null
+    ? sendStaff('POST', '/templates', typed)
+    : sendStaff('PATCH', `/templates/${id}`, { ...typed, version });
+}
+
+function toTyped({ name, language, subject, body }: ReplyTemplateItem): Typed {
+  return { name, language, subject, body };
+}
+
+/** What is wrong with the fields of a text, said while it is being typed. */
+function findTrouble(text: string): string | undefined {
+  const [unknown] = findUnknownFields(text);
+  return unknown === undefined ? undefined : describeUnknownField(unknown);
+}
+
+function toError(error: string | undefined): { error?: string } {
+  return error ? { error } : {};
+}

@@ -1,0 +1,11 @@
+import type { SeedTemplate } from '../types';
+import { ENGLISH_TEMPLATES } from './english';
+import { HINDI_TEMPLATES } from './hindi';
+import { MALAYALAM_TEMPLATES } from './malayalam';
+
+/** Replies to start from, in the order of the list. */
+export const SAMPLE_TEMPLATES: SeedTemplate[] = [
+  ...ENGLISH_TEMPLATES,
+  ...HINDI_TEMPLATES,
+  ...MALAYALAM_TEMPLATES,
+];

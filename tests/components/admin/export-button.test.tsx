@@ -1,0 +1,100 @@
+import '@/tests/support/observers';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expectAccessible, makeGuests, renderInbox } from './inbox/fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+type Asked = { url: string; signal: AbortSignal | undefined };
+type Answer = Partial<Response> | Promise<Partial<Response>>;
+
+const FILE = {
+  ok: true,
+  status: 200,
+  headers: new Headers({ 'Content-Disposition': 'attachment; filename="enquiries_list_2026-11-22.csv"' }),
+  blob: async () => new Blob(['\uFEFFName']),
+};
+const refusal = (status: number, message: string) => ({ ok: false, status, json: async () => ({ success: false, message }) as never });
+
+let saved: string[] = [];
+
+beforeEach(() => {
+  saved = [];
+  URL.createObjectURL = jest.fn(() => 'blob:file');
+  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  window.alert = jest.fn();
+});
+
+async function take(layout: string, answer: (asked: Asked) => Answer, url = '/admin') {
+  const { user } = renderInbox({ rows: makeGuests(1), url });
+  const api = global.fetch;
+  const asked: Asked[] = [];
+  global.fetch = jest.fn((input: string, init: RequestInit = {}) => {
+    if (!input.includes('/export')) return api(input, init);
+    const one = { url: input, signal: init.signal ?? undefined };
+    asked.push(one);
+    return Promise.resolve(answer(one));
+  }) as never;
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const item = await screen.findByRole('menuitem', { name: layout });
+  await expectAccessible();
+  await user.click(item);
+  return { user, asked };
+}
+
+it.each([
+  ['For a spreadsheet', 'list'],
+  ['Full records', 'service'],
+])('192 444 %s: the file of the view on the screen is saved', async (label, layout) => {
+  const { asked } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
+  expect(await screen.findByText('Enquiries exported successfully')).toBeInTheDocument();
+  expect(asked.map(({ url }) => url)).toEqual([`/api/admin/enquiries/export?layout=${layout}&tab=new&q=asha&source=website`]);
+  expect(saved).toEqual(['enquiries_list_2026-11-22.csv blob:file']);
+  expect(window.alert).not.toHaveBeenCalled();
+});
+
+it('445 nothing to export is said in an alert, and nothing is saved', async () => {
+  await take('Full records', () => refusal(404, 'No enquiries found to export.'));
+  await waitFor(() => expect(window.alert).toHaveBeenCalledWith('No enquiries found to export.'));
+  expect(saved).toEqual([]);
+  expect(screen.queryByText('Failed to export enquiries')).toBeNull();
+});
+
+it.each([
+  ['an answer that is an error', () => refusal(503, 'We cannot reach our records.')],
+  ['no answer', () => Promise.reject(new TypeError('network'))],
+  ['a file that breaks off', () => ({ ...FILE, blob: () => Promise.reject(new TypeError('broken off')) })],
+])('443 %s is a failure, and nothing is saved', async (_what, answer) => {
+  await take('Full records', answer);
+  expect(await screen.findByText('Failed to export enquiries')).toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+it('says why it must wait, and when the session has ended', async () => {
+  await take('Full records', () => refusal(429, 'Two exports are already under way.'));
+  expect(await screen.findByText('Two exports are already under way.')).toBeInTheDocument();
+});
+
+it('says when the session has ended', async () => {
+  await take('Full records', () => refusal(401, 'Please sign in to continue.'));
+  expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
+});
+
+it('can be called off while it is on its way', async () => {
+  const { user, asked } = await take(
+    'Full records',
+    ({ signal }) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')))),
+  );
+  expect(screen.getByRole('button', { name: 'Exporting...' })).toBeVisible();
+  expect(await screen.findByText(/^Exporting enquiries\.\.\./)).toBeVisible();
+  await act(expectAccessible);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('Export cancelled')).toBeInTheDocument();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
+  expect(saved).toEqual([]);
+  expect(screen.queryByText('Failed to export enquiries')).toBeNull();
+});

@@ -1,0 +1,247 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { StaffKeys } from '@/components/admin/keys/staff-keys';
+import type { InboxDetail } from '@/lib/inbox/types';
+import { router } from '@/tests/support/next-navigation';
+import { makeDetail } from '../staff-api';
+import { BATCH, expectAccessible, makeGuests, renderInbox, toId, type Override } from '../inbox/fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const row = (name: string) => screen.getByRole('button', { name });
+const changes = (sent: { method: string; url: string; body: unknown }[]) =>
+  sent.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
+
+beforeEach(() => {
+  localStorage.clear();
+  router.push.mockClear();
+});
+
+function open(rows: InboxDetail[] = makeGuests(4), override?: Override) {
+  const shown = renderInbox({ rows }, override);
+  render(<StaffKeys />);
+  return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
+}
+
+describe('moving', () => {
+  it('j and k go through the rows, and the focus goes with them', async () => {
+    const { press } = open();
+    await press('j');
+    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
+    await press('jj');
+    await waitFor(() => expect(row('Guest 3')).toHaveFocus());
+    expect(row('Guest 3').closest('[role="row"]')).toHaveAttribute('aria-current', 'true');
+    await press('k');
+    await waitFor(() => expect(row('Guest 2')).toHaveFocus());
+    await press('jjjjj');
+    await waitFor(() => expect(row('Guest 4')).toHaveFocus());
+    await expectAccessible();
+  });
+
+  it('go on from the row that was reached with Tab', async () => {
+    const { press } = open();
+    row('Guest 3').focus();
+    await press('j');
+    await waitFor(() => expect(row('Guest 4')).toHaveFocus());
+  });
+
+  it('Enter opens, j goes on to the next, Escape closes and gives the focus back', async () => {
+    const { press } = open();
+    await press('j');
+    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
+    await press('{Enter}');
+    await screen.findByRole('dialog', { name: 'Guest 1' });
+    await screen.findByRole('region', { name: 'Actions' });
+    await press('j');
+    await screen.findByRole('dialog', { name: 'Guest 2' });
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(row('Guest 2')).toHaveFocus());
+  });
+
+  it('/ goes to the search, and what is typed there stays there', async () => {
+    const { press, writes } = open();
+    await press('/');
+    expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveFocus();
+    await press('j1s?');
+    expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveValue('j1s?');
+    expect(writes()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('working', () => {
+  it.each([
+    ['1', 'contacted'],
+    ['2', 'converted'],
+    ['3', 'closed'],
+  ])('%s sets %s', async (key, status) => {
+    const { press, sent } = open();
+    await press(`jj${key}`);
+    await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(2)}`, { status, version: 1 }]]));
+  });
+
+  it('says when it has that status already, and changes nothing', async () => {
+    const { press, writes } = open([makeDetail({ status: 'contacted' })]);
+    await press('j1');
+    expect(await screen.findByText('Already Contacted.')).toBeInTheDocument();
+    expect(writes()).toEqual([]);
+  });
+
+  it('sets many at once when many are selected', async () => {
+    const { press, sent } = open();
+    await press('jxjx3');
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([['POST', '/bulk', { change: { status: 'closed' }, ids: [toId(1), toId(2)] }]]),
+    );
+  });
+
+  it('Escape clears the selection', async () => {
+    const { press } = open();
+    await press('jx');
+    expect(screen.getByRole('checkbox', { name: 'Select Guest 1' })).toBeChecked();
+    await press('{Escape}');
+    expect(screen.getByRole('checkbox', { name: 'Select Guest 1' })).not.toBeChecked();
+  });
+
+  it('w opens the chat and writes it down', async () => {
+    const go = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { press, sent } = open();
+    await press('jw');
+    expect(go).toHaveBeenCalledWith(expect.stringContaining('https://wa.me/'), '_blank', 'noopener');
+    await waitFor(() => expect(changes(sent)).toEqual([['POST', `/${toId(1)}/contacted`, { channel: 'whatsapp' }]]));
+  });
+
+  it('e says when there is no address', async () => {
+    const { press, writes } = open([makeDetail({ email: null })]);
+    await press('je');
+    expect(await screen.findByText('This enquiry has no e-mail address.')).toBeInTheDocument();
+    expect(writes()).toEqual([]);
+  });
+
+  it.each([
+    ['n', 'Note for the team'],
+    ['f', 'Follow-up'],
+  ])('%s opens the enquiry with the field ready', async (key, label) => {
+    const { press } = open();
+    await press(`j${key}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
+    await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveFocus());
+  });
+
+  it('s asks first, and while it asks no other key means anything', async () => {
+    const { press, sent, user } = open();
+    await press('js');
+    const question = await screen.findByRole('alertdialog');
+    await press('1j');
+    await user.click(within(question).getByRole('button', { name: 'Mark' }));
+    await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { isSpam: true, version: 1 }]]));
+  });
+
+  it('u takes the last change back', async () => {
+    const { press, sent } = open();
+    await press('u');
+    expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
+    await press('j1');
+    await screen.findByRole('region', { name: 'Last change' });
+    await press('u');
+    await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: BATCH }]));
+  });
+
+  it('says how to choose an enquiry when none is', async () => {
+    const { press, writes } = open();
+    await press('1');
+    expect(await screen.findByText('Choose an enquiry first: press j.')).toBeInTheDocument();
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('pages, help and switch', () => {
+  it.each([
+    ['gi', '/admin'],
+    ['gp', '/admin/custom-itineraries'],
+    ['ga', '/admin/analytics'],
+  ])('%s goes to %s', async (keys, path) => {
+    const { press } = open();
+    await press(keys);
+    expect(router.push).toHaveBeenCalledWith(path);
+  });
+
+  it('g before another key leaves that key what it is', async () => {
+    const { press } = open();
+    await press('gj');
+    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('? shows all keys; switched off there, none does anything, and the choice is kept', async () => {
+    const { press, user, writes } = open();
+    await press('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expectAccessible();
+    for (const words of ['Next enquiry', 'Mark as Converted', 'Go to Analytics']) expect(within(help).getByText(words)).toBeVisible();
+    await user.click(within(help).getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
+    await user.click(within(help).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('j1?gp{Control>}k{/Control}');
+    expect(writes()).toEqual([]);
+    expect(router.push).not.toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(localStorage.getItem('kayal-shortcuts')).toBe('off');
+
+    await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Use keyboard shortcuts' }));
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press('gp');
+    expect(router.push).toHaveBeenCalledWith('/admin/custom-itineraries');
+  });
+});
+
+describe('the palette', () => {
+  async function find(press: (keys: string) => Promise<void>) {
+    await press('{Control>}k{/Control}');
+    const palette = await screen.findByRole('dialog', { name: 'Commands' });
+    const field = within(palette).getByRole('combobox', { name: 'Find a command' });
+    await waitFor(() => expect(field).toHaveFocus());
+    return { palette, options: () => within(palette).getAllByRole('option').map((option) => option.textContent) };
+  }
+
+  it('finds what can be done with the enquiry at hand, and does it', async () => {
+    const { press, sent } = open();
+    await press('j');
+    await waitFor(() => expect(row('Guest 1')).toHaveFocus());
+    const { options } = await find(press);
+    await press('mark conv');
+    await waitFor(() => expect(options()).toEqual(['Guest 1: Mark as Converted2']));
+    await expectAccessible();
+    await press('{Enter}');
+    await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { status: 'converted', version: 1 }]]));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds tabs, pages and kept views', async () => {
+    const views = { items: [{ id: 'v', name: 'Honeymoons in May', query: 'month=2027-05' }] };
+    const { press, lists } = open(makeGuests(1), ({ url }) => (url.endsWith('/views') ? { status: 200, body: views } : null));
+    const { options, palette } = await find(press);
+    await within(palette).findByText('Honeymoons in May');
+    expect(options()).toEqual(expect.arrayContaining(['Show: New', 'Show: Spam', 'Go to: Analyticsga', 'Show: Follow-ups due']));
+    await press('honey{Enter}');
+    await waitFor(() => expect(lists().at(-1)).toContain('month=2027-05'));
+  });
+
+  it('says when there is no such command, and closes', async () => {
+    const { press } = open();
+    const { palette } = await find(press);
+    await press('xyzzy');
+    expect(within(palette).getByText('No such command.')).toBeVisible();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens by a button too', async () => {
+    const { user } = open();
+    await user.click(screen.getByRole('button', { name: 'All commands' }));
+    expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();
+  });
+});

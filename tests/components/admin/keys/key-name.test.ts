@@ -1,0 +1,65 @@
+import { toKeyName } from '@/components/admin/keys/key-name';
+
+function press(fields: Partial<KeyboardEvent>, html = '') {
+  document.body.innerHTML = html;
+  const target = document.querySelector('[data-here]') ?? document.body;
+  const event = { key: 'j', code: '', keyCode: 0, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  return toKeyName({ ...event, isComposing: false, defaultPrevented: false, ...fields, target } as never);
+}
+
+it.each([
+  [{ key: 'j' }, 'j'],
+  [{ key: 'J' }, 'j'], // caps lock
+  [{ key: '?', shiftKey: true }, '?'],
+  [{ key: '/', shiftKey: true }, '/'], // where the slash stands above the 7
+  [{ key: '1' }, '1'],
+  [{ key: 'Enter' }, 'Enter'],
+  [{ key: 'Escape' }, 'Escape'],
+  [{ key: 'k', ctrlKey: true }, 'Ctrl K'],
+  [{ key: 'k', metaKey: true }, 'Ctrl K'],
+  [{ key: 'ജ', code: 'KeyJ' }, 'j'], // a Malayalam keyboard
+  [{ key: '१', code: 'Digit1' }, '1'],
+])('%j is %s', (fields, name) => {
+  expect(press(fields)).toBe(name);
+});
+
+it.each([
+  [{ key: 'j', ctrlKey: true }],
+  [{ key: 'j', metaKey: true }],
+  [{ key: 'j', altKey: true }],
+  [{ key: 'J', shiftKey: true }],
+  [{ key: 'k', ctrlKey: true, shiftKey: true }],
+  [{ key: 'k', ctrlKey: true, altKey: true }],
+  [{ key: 'j', isComposing: true }],
+  [{ key: 'Process', keyCode: 229 }],
+  [{ key: 'j', defaultPrevented: true }],
+])('%j is none of ours', (fields) => {
+  expect(press(fields)).toBeNull();
+});
+
+it.each([
+  '<input data-here>',
+  '<input type="search" data-here>',
+  '<input type="date" data-here>',
+  '<textarea data-here></textarea>',
+  '<select data-here></select>',
+  '<div contenteditable="true"><b data-here></b></div>',
+  '<div role="textbox"><b data-here></b></div>',
+  '<div role="menu"><button data-here></button></div>',
+  '<div role="alertdialog"><button data-here></button></div>',
+  '<div data-no-shortcuts><button data-here></button></div>',
+])('no key means anything in %s', (html) => {
+  expect(press({ key: 'j' }, html)).toBeNull();
+  expect(press({ key: '?', shiftKey: true }, html)).toBeNull();
+});
+
+it.each(['<button data-here></button>', '<input type="checkbox" data-here>', '<a href="#" data-here></a>'])(
+  'keys work on %s',
+  (html) => {
+    expect(press({ key: 'j' }, html)).toBe('j');
+  },
+);
+
+it('finds the palette from a field too', () => {
+  expect(press({ key: 'k', ctrlKey: true }, '<input data-here>')).toBe('Ctrl K');
+});

@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+
+/** A stream that the test speaks through; the last one that was opened is `FakeEventSource.last`. */
+export class FakeEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  static opened: FakeEventSource[] = [];
+  readyState = 0;
+
+  constructor(readonly url: string) {
+    super();
+    FakeEventSource.opened.push(this);
+  }
+
+  static get last(): FakeEventSource {
+    const last = FakeEventSource.opened.at(-1);
+    if (!last) throw new Error('no stream was opened');
+    return last;
+  }
+
+  static install(): void {
+    FakeEventSource.opened = [];
+    Object.assign(window, { EventSource: FakeEventSource });
+  }
+
+  close(): void {
+    this.readyState = FakeEventSource.CLOSED;
+  }
+
+  async say(event: string, data: object = {}): Promise<void> {
+    await act(async () => void this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
+  }
+
+  /** The connection breaks; `forGood`: the answer was none that a browser would ask for again. */
+  async fail(forGood = false): Promise<void> {
+    await act(async () => {
+      if (forGood) this.readyState = FakeEventSource.CLOSED;
+      this.dispatchEvent(new Event('error'));
+    });
+  }
+}

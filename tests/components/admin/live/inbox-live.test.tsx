@@ -1,0 +1,203 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { InboxDetail } from '@/lib/inbox/types';
+import { makeDetail } from '../staff-api';
+import { COUNTS, expectAccessible, makeGuests, renderInbox, toId, toPage, type Override } from '../inbox/fake-inbox';
+import { FakeEventSource } from './fake-event-source';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const stream = () => FakeEventSource.last;
+const rows = () =>
+  within(screen.getByRole('table', { name: 'Enquiries' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
+
+beforeEach(() => {
+  FakeEventSource.install();
+  window.scrollTo = jest.fn() as never;
+});
+
+afterEach(() => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+});
+
+async function open(guests: InboxDetail[] = makeGuests(2), override?: Override) {
+  const shown = renderInbox({ rows: guests }, override);
+  await stream().say('ready');
+  await waitFor(() => expect(shown.lists()).toHaveLength(1));
+  const arrive = (index: number) => {
+    const older = [...shown.stored.entries()];
+    const [guest] = makeGuests(1, index);
+    shown.stored.clear();
+    shown.stored.set(guest?.id ?? '', guest ?? makeDetail());
+    for (const [id, row] of older) shown.stored.set(id, row);
+    return { ids: [toId(index)], op: 'insert' };
+  };
+  return { ...shown, arrive };
+}
+
+function readBelow() {
+  Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
+  jest.spyOn(screen.getByRole('table', { name: 'Enquiries' }), 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+}
+
+describe('what arrives', () => {
+  it('appears at the top, is said, and counted in the title', async () => {
+    const { arrive } = await open();
+    expect(screen.getByText('Live')).toBeVisible();
+    expect(document.title).toBe('(4) Enquiries');
+    await stream().say('enquiry', arrive(3));
+    await waitFor(() => expect(rows()).toEqual(['Guest 3', 'Guest 1', 'Guest 2']));
+    expect(screen.getByText('1 new enquiry')).toHaveAttribute('role', 'status');
+  });
+
+  it('from the planner is one too; packages and reviews are not', async () => {
+    const { arrive, lists } = await open();
+    await stream().say('tour', { ids: ['1'], op: 'update' });
+    await stream().say('review', { ids: ['1'], op: 'insert' });
+    await stream().say('itinerary', arrive(3));
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(lists()).toHaveLength(2);
+  });
+
+  it('changes the row where it stands', async () => {
+    const { stored } = await open();
+    stored.set(toId(2), { ...makeDetail(), ...makeGuests(1, 2)[0], status: 'converted', version: 2 } as InboxDetail);
+    await stream().say('enquiry', { ids: [toId(2)], op: 'update' });
+    await waitFor(() => expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Converted')).toBeVisible());
+    expect(rows()).toEqual(['Guest 1', 'Guest 2']);
+  });
+
+  it('leaves the list when it was deleted', async () => {
+    const { stored } = await open();
+    stored.delete(toId(1));
+    await stream().say('enquiry', { ids: [toId(1)], op: 'delete' });
+    await waitFor(() => expect(rows()).toEqual(['Guest 2']));
+  });
+
+  it('in a burst costs one reading, not ten', async () => {
+    const { arrive, lists } = await open();
+    for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));
+    await waitFor(() => expect(rows()).toHaveLength(12));
+    expect(lists().length).toBeLessThanOrEqual(3);
+  });
+
+  it('as more than can be named is read as a page', async () => {
+    const { lists } = await open();
+    await stream().say('enquiry', { ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)), op: 'update' });
+    await waitFor(() => expect(lists()).toHaveLength(2));
+  });
+});
+
+describe('while somebody reads further below', () => {
+  it('new rows are counted, not shown, until they are asked for', async () => {
+    const { arrive, user } = await open();
+    readBelow();
+    await stream().say('enquiry', arrive(3));
+    const pill = await screen.findByRole('button', { name: '1 new enquiry' });
+    expect(rows()).toEqual(['Guest 1', 'Guest 2']);
+    await stream().say('enquiry', arrive(4));
+    expect(await screen.findByRole('button', { name: '2 new enquiries' })).toBe(pill);
+    await expectAccessible();
+    await user.click(pill);
+    await waitFor(() => expect(rows()).toEqual(['Guest 4', 'Guest 3', 'Guest 1', 'Guest 2']));
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 });
+    expect(screen.queryByRole('button', { name: /new enquir/ })).toBeNull();
+  });
+
+  it('changed rows change all the same, and the counts too', async () => {
+    let new_ = COUNTS.new;
+    const guests = makeGuests(2);
+    const { stored } = await open(guests, ({ url }) =>
+      /\/enquiries(\?|$)/.test(url) ? { status: 200, body: toPage([...stored.values()], { counts: { ...COUNTS, new: new_ } }) } : null,
+    );
+    readBelow();
+    new_ = 3;
+    stored.set(toId(1), { ...guests[0], status: 'closed', version: 2 } as InboxDetail);
+    await stream().say('enquiry', { ids: [toId(1)], op: 'update' });
+    await waitFor(() => expect(within(screen.getAllByRole('row')[1] as HTMLElement).getByText('Closed')).toBeVisible());
+    await waitFor(() => expect(document.title).toBe('(3) Enquiries'));
+  });
+});
+
+describe('a stream that breaks', () => {
+  it('is said, and everything is read anew when it is back', async () => {
+    const { lists, arrive } = await open();
+    await stream().fail();
+    expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+    await expectAccessible();
+    arrive(3);
+    await stream().say('ready');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(lists()).toHaveLength(2);
+    expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
+  });
+
+  it('of which the server itself lost the thread is said too', async () => {
+    await open();
+    await stream().say('lost');
+    expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+    await stream().say('resync');
+    expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
+  });
+
+  it('reads anew when the tab is looked at again meanwhile', async () => {
+    const { lists } = await open();
+    await stream().fail();
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(lists()).toHaveLength(2));
+  });
+
+  it('is opened again when the browser gives up, ever more slowly', async () => {
+    jest.useFakeTimers();
+    try {
+      renderInbox({ rows: makeGuests(1) }, ({ url }) => (url.endsWith('/session') ? { status: 503, body: {} } : null));
+      for (const pause of [2_000, 4_000, 8_000]) {
+        const count = FakeEventSource.opened.length;
+        await stream().fail(true);
+        await act(() => jest.advanceTimersByTimeAsync(pause - 1));
+        expect(FakeEventSource.opened).toHaveLength(count);
+        await act(() => jest.advanceTimersByTimeAsync(2));
+        expect(FakeEventSource.opened).toHaveLength(count + 1);
+      }
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('a session that ends', () => {
+  const sentence = () => screen.findByText(/^Your session has ended\./);
+
+  it('elsewhere is said, with the way back in', async () => {
+    await open();
+    await stream().say('signed-out');
+    expect(await sentence()).toBeVisible();
+    expect(screen.getByRole('link', { name: /Sign in again/ })).toHaveAttribute('href', '/admin');
+    expect(screen.getByText('Not live, signed out', { selector: 'p:not([role])' })).toBeVisible();
+    expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+  });
+
+  it('is told from a server that is away', async () => {
+    await open(undefined, ({ url }) => (url.endsWith('/session') ? { status: 401, body: {} } : null));
+    await stream().fail(true);
+    expect(await sentence()).toBeVisible();
+  });
+
+  it('is forgotten once somebody has signed in again and looks here', async () => {
+    await open();
+    await stream().say('signed-out');
+    await sentence();
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await stream().say('ready');
+    await waitFor(() => expect(screen.queryByText(/^Your session has ended\./)).toBeNull());
+  });
+});
+
+it('stops listening when the page is left, and gives the title back', async () => {
+  document.title = 'Staff';
+  const { unmount } = await open();
+  unmount();
+  expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+  expect(document.title).toBe('Staff');
+});

@@ -1,0 +1,78 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { PageLive } from '@/components/admin/live/page-live';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { FakeEventSource } from './fake-event-source';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const stream = () => FakeEventSource.last;
+
+beforeEach(() => {
+  FakeEventSource.install();
+  router.refresh.mockClear();
+});
+
+it('has the page read anew for what it is made of, not for its own first connection', async () => {
+  const { container } = render(<PageLive events={['itinerary']} paceMs={1} />);
+  await stream().say('ready');
+  expect(screen.getByRole('status')).toHaveTextContent('Live');
+  await stream().say('enquiry', { ids: ['a'], op: 'insert' });
+  expect(router.refresh).not.toHaveBeenCalled();
+  await stream().say('itinerary', { ids: ['b'], op: 'insert' });
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+  await stream().say('resync');
+  await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(2));
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('keeps its pace, and misses nothing that came in between', async () => {
+  jest.useFakeTimers();
+  try {
+    render(<PageLive events={['enquiry']} paceMs={5_000} />);
+    await stream().say('ready');
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    for (let turn = 0; turn < 3; turn += 1) await stream().say('enquiry', { ids: ['a'], op: 'update' });
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(5_000));
+    expect(router.refresh).toHaveBeenCalledTimes(2);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(router.refresh).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('says that it is not live, and that the session has ended', async () => {
+  render(<PageLive events={['itinerary']} />);
+  await stream().fail();
+  expect(screen.getByRole('status')).toHaveTextContent('Not live, reconnecting...');
+  await stream().say('signed-out');
+  expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
+  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin');
+});
+
+it('rests while nobody looks for half an hour, and begins anew when somebody does', async () => {
+  jest.useFakeTimers();
+  const hide = async (isHidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+    await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  try {
+    render(<PageLive events={['itinerary']} paceMs={1} />);
+    await stream().say('ready');
+    await hide(true);
+    await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));
+    expect(stream().readyState).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+    await hide(false);
+    expect(FakeEventSource.opened).toHaveLength(2);
+    await stream().say('ready');
+    await act(() => jest.advanceTimersByTimeAsync(10));
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  } finally {
+    await hide(false);
+    jest.useRealTimers();
+  }
+});

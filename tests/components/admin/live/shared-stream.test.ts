@@ -1,0 +1,108 @@
+import { followLive } from '@/components/admin/live/shared-stream';
+import { FakeEventSource } from './fake-event-source';
+
+/** One lock and one channel, as the tabs of a browser share them. */
+function makeBrowser() {
+  const channels = new Set<FakeChannel>();
+  class FakeChannel {
+    onmessage: ((event: { data: unknown }) => void) | null = null;
+    constructor() {
+      channels.add(this);
+    }
+    postMessage(data: unknown) {
+      for (const other of channels) if (other !== this) other.onmessage?.({ data });
+    }
+    close() {
+      channels.delete(this);
+    }
+  }
+  const waiting: { run: () => Promise<void>; signal: AbortSignal; reject: (error: Error) => void }[] = [];
+  let isHeld = false;
+  const turn = async () => {
+    if (isHeld) return;
+    const next = waiting.shift();
+    if (!next) return;
+    if (next.signal.aborted) return void turn();
+    isHeld = true;
+    await next.run();
+    isHeld = false;
+    void turn();
+  };
+  const request = (_name: string, { signal }: { signal: AbortSignal }, run: () => Promise<void>) =>
+    new Promise<void>((_resolve, reject) => {
+      waiting.push({ run, signal, reject });
+      signal.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+      void turn();
+    });
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  Object.assign(window, { BroadcastChannel: FakeChannel });
+}
+
+function openTab() {
+  const heard: string[] = [];
+  const close = followLive(({ event }) => heard.push(event));
+  return { heard, close };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+beforeEach(() => {
+  FakeEventSource.install();
+  makeBrowser();
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+});
+
+it('is one for all tabs, and each hears everything', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await FakeEventSource.last.say('ready');
+  await FakeEventSource.last.say('enquiry', { ids: ['a'], op: 'insert' });
+  expect(FakeEventSource.opened).toHaveLength(1);
+  expect(first.heard).toEqual(['ready', 'enquiry']);
+  expect(second.heard).toEqual(['ready', 'enquiry']);
+});
+
+it('tells a tab that comes later that it is live, and nobody else', async () => {
+  const first = openTab();
+  await FakeEventSource.last.say('ready');
+  const second = openTab();
+  expect(second.heard).toEqual(['ready']);
+  expect(first.heard).toEqual(['ready']);
+});
+
+it('passes to the next tab when the one that reads is closed', async () => {
+  const [first, second, third] = [openTab(), openTab(), openTab()];
+  await FakeEventSource.last.say('ready');
+  second.close();
+  first.close();
+  await settle();
+  expect(FakeEventSource.opened).toHaveLength(2);
+  expect(FakeEventSource.opened[0]?.readyState).toBe(FakeEventSource.CLOSED);
+  await FakeEventSource.last.say('ready');
+  expect(third.heard).toEqual(['ready', 'ready']);
+  expect(first.heard).toEqual(['ready']);
+});
+
+it('tells every tab that the session has ended, and a new one reads for all of them', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await FakeEventSource.last.say('signed-out');
+  expect([first.heard, second.heard]).toEqual([['signed-out'], ['signed-out']]);
+  first.close();
+  second.close();
+  await settle();
+  const third = openTab();
+  await settle();
+  await FakeEventSource.last.say('ready');
+  expect(third.heard).toEqual(['ready']);
+});
+
+it('is the tab’s own where a browser knows no locks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const [first] = [openTab(), openTab()];
+  expect(FakeEventSource.opened).toHaveLength(2);
+  await FakeEventSource.opened[0]?.say('ready');
+  expect(first?.heard).toEqual(['ready']);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { HOTP, Secret } from 'otpauth';
+import { findToast } from './support/inbox';
+import { enterAs, expect, expectNoSideways, sendSignIn, test, type Account } from './support/people';
+
+const NEW_PASSWORD = 'toddy shop by the river';
+
+/** What an authenticator app shows so many steps of thirty seconds from now. */
+function showCode(key: string, stepsFromNow = 0): string {
+  const counter = Math.floor(Date.now() / 30_000) + stepsFromNow;
+  return HOTP.generate({ secret: Secret.fromBase32(key), counter });
+}
+
+/** Turns the second step on; returns the key of the app and the recovery codes. */
+async function turnOn(page: Page, { password }: Account, look: () => Promise<void>) {
+  await page.getByRole('button', { name: 'Set up a second step' }).click();
+  await page.getByLabel('Your password', { exact: true }).first().fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Scan this with your authenticator app' })).toBeFocused();
+  const uri = new URL(
+    (await page.getByRole('link', { name: 'open your authenticator app' }).getAttribute('href')) ?? '',
+  );
+  const key = uri.searchParams.get('secret') ?? '';
+  await look();
+  await page.getByLabel('Code', { exact: true }).fill(showCode(key));
+  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const region = page.getByRole('region', { name: 'Your recovery codes' });
+  const codes = await region.getByRole('listitem').allTextContents();
+  await look();
+  return { key, codes };
+}
+
+test.describe('the own account', () => {
+  test('a second step is set up, asked for at sign-in, and turned off', async ({
+    page,
+    makeAccount,
+    browser,
+    expectAccessible,
+  }) => {
+    const account = await makeAccount();
+    await enterAs(page, account);
+    await page.getByRole('link', { name: /^Your account/ }).click();
+    await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+    const { key, codes } = await turnOn(page, account, () => expectAccessible());
+    expect(new Set(codes).size).toBe(10);
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download' }).click();
+    expect((await download).suggestedFilename()).toBe(`recovery-codes-${account.username}.txt`);
+    await page.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
+    await page.getByRole('button', { name: 'Logout' }).click();
+
+    await sendSignIn(page, account);
+    const code = page.getByLabel('Code', { exact: true });
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleDescription('Enter the code of your authenticator app.');
+    await expect(page.getByLabel('Username')).toHaveValue(account.username);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
+    await expectAccessible();
+    await code.fill('wrong');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    const wrong = 'This code is not right. Wait for the next one and try again.';
+    await expect(findToast(page, 'alert', wrong)).toBeVisible();
+    await expect(code).toBeFocused();
+    // The code of this step was used for turning it on: the next one is taken already.
+    await code.fill(showCode(key, 1));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+
+    const other = await (await browser.newContext()).newPage();
+    await sendSignIn(other, account);
+    await other.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
+    await other.getByRole('button', { name: 'Sign in' }).click();
+    await expect(other.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+    await other.goto('/admin/account');
+    await expect(other.getByText('9 recovery codes are left.')).toBeVisible();
+    await other.getByRole('button', { name: 'Switch the second step off' }).click();
+    await other.getByLabel('Your password', { exact: true }).first().fill(account.password);
+    await other.getByLabel('Code', { exact: true }).fill(codes[1] ?? '');
+    await other.getByRole('button', { name: 'Switch it off' }).click();
+    await expect(findToast(other, 'status', 'Second step switched off')).toBeVisible();
+    await expect(other.getByRole('button', { name: 'Set up a second step' })).toBeVisible();
+    await other.context().close();
+  });
+
+  test('sessions are listed and ended; a new password ends the others', async ({
+    page,
+    makeAccount,
+    browser,
+  }) => {
+    const account = await makeAccount();
+    const [phone, tablet] = [
+      await (await browser.newContext()).newPage(),
+      await (await browser.newContext()).newPage(),
+    ];
+    await enterAs(page, account);
+    await enterAs(phone, account);
+    await page.goto('/admin/account');
+    const sessions = page.getByRole('listitem').filter({ hasText: /since/ });
+    await expect(sessions).toHaveCount(2);
+    await expect(sessions.first()).toContainText('(this one)');
+    await page.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await expect(findToast(page, 'status', 'Session ended')).toBeVisible();
+    await expect(sessions).toHaveCount(1);
+    expect((await phone.request.get('/api/admin/session')).status()).toBe(401);
+
+    await enterAs(tablet, account);
+    await page.getByLabel('Current password').fill(account.password);
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByLabel('The same password again').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(
+      findToast(page, 'status', 'Password changed. Your other sessions have ended.'),
+    ).toBeVisible();
+    expect((await tablet.request.get('/api/admin/session')).status()).toBe(401);
+    expect((await page.request.get('/api/admin/session')).status()).toBe(200);
+    await enterAs(tablet, { username: account.username, password: NEW_PASSWORD });
+    for (const other of [phone, tablet]) await other.context().close();
+  });
+
+  test('the address is set with the password, and the keyboard alone suffices', async ({
+    page,
+    makeAccount,
+    query,
+  }) => {
+    const account = await makeAccount();
+    await enterAs(page, account);
+    await page.goto('/admin/account');
+    await page.getByLabel(/^E-mail address/).focus();
+    await page.keyboard.type(`${account.username}@example.com`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    await expect(findToast(page, 'status', 'E-mail address saved')).toBeVisible();
+    const [row] = await query<{ email: string }>('SELECT email FROM staff WHERE id = $1', [account.id]);
+    expect(row?.email).toBe(`${account.username}@example.com`);
+  });
+
+  for (const width of [360, 1440]) {
+    test(`the account is accessible at ${width} px, also while a second step is set up`, async ({
+      page,
+      makeAccount,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const account = await makeAccount();
+      await enterAs(page, account);
+      await page.goto('/admin/account');
+      await expectAccessible();
+      await expectNoSideways(page);
+      await turnOn(page, account, async () => {
+        await expectAccessible();
+        await expectNoSideways(page);
+      });
+    });
+  }
+});

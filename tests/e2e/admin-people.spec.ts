@@ -1,0 +1,133 @@
+import { findToast } from './support/inbox';
+import { enterAs, expect, expectNoSideways, makeUsername, sendSignIn, test } from './support/people';
+
+const PASSWORD = 'monsoon over the hills';
+
+test.describe('the people of the staff area', () => {
+  test('an owner invites an agent, who joins, may less, and is switched off at once', async ({
+    page,
+    signIn,
+    browser,
+    expectAccessible,
+  }) => {
+    await signIn();
+    await page.getByRole('link', { name: 'People' }).click();
+    await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
+    const username = makeUsername();
+    await page.getByLabel('E-mail address').fill(`${username}@example.com`);
+    await page.getByRole('button', { name: 'Make invitation' }).click();
+    const link = page.getByLabel('Link');
+    await expect(link).toBeFocused();
+    const url = await link.inputValue();
+    expect(url).toMatch(/\/admin\/invite\/[\w-]{22}$/);
+    await expectAccessible();
+
+    const guest = await (await browser.newContext()).newPage();
+    const opened = await guest.goto(new URL(url).pathname);
+    expect(opened?.headers()).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    await expect(guest.getByText('You are invited as an agent.')).toBeVisible();
+    await guest.getByLabel('Username').fill(username);
+    await guest.getByLabel('New password').fill(PASSWORD);
+    await expect(guest.getByText('How good it is: Strong.')).toBeVisible();
+    await guest.getByLabel('The same password again').fill(PASSWORD);
+    await expectAccessible(guest);
+    await guest.getByRole('button', { name: 'Make my account' }).click();
+    await guest.getByRole('link', { name: 'Go to sign-in' }).click();
+
+    await enterAs(guest, { username, password: PASSWORD });
+    const ways = guest.getByRole('navigation', { name: 'Staff' }).getByRole('link');
+    await expect(ways.filter({ hasText: 'Enquiries' })).toBeVisible();
+    await expect(ways.filter({ hasText: /People|Audit/ })).toHaveCount(0);
+    for (const path of ['/admin/people', '/admin/audit']) {
+      await guest.goto(path);
+      await expect(guest).toHaveURL('/admin');
+    }
+    expect((await guest.request.get('/api/admin/people')).status()).toBe(403);
+    expect((await guest.request.get('/api/admin/audit')).status()).toBe(403);
+
+    await page.reload();
+    const person = page.getByRole('article', { name: username });
+    await expect(person).toContainText('Active');
+    await person.getByText('Change the account of').click();
+    await person.getByRole('button', { name: 'Switch the account off' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Switch the account off' }).click();
+    await expect(findToast(page, 'status', 'Account switched off')).toBeVisible();
+    await expect(person).toContainText('Switched off');
+    expect((await guest.request.get('/api/admin/session')).status()).toBe(401);
+    await guest.reload();
+    await expect(guest.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    await guest.goto(new URL(url).pathname);
+    await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Audit' }).click();
+    await page.getByLabel('Person').selectOption(username);
+    await page.getByRole('button', { name: 'Show' }).click();
+    const lines = page.getByRole('listitem').filter({ hasText: username });
+    await expect(lines.filter({ hasText: 'switched off the account of' })).toBeVisible();
+    await expect(lines.filter({ hasText: 'accepted their invitation as an agent.' })).toBeVisible();
+    await expectAccessible();
+    await guest.context().close();
+  });
+
+  test('an owner makes a reset link; the new password works, the old session does not', async ({
+    page,
+    signIn,
+    makeAccount,
+    browser,
+  }) => {
+    const account = await makeAccount();
+    const guest = await (await browser.newContext()).newPage();
+    await enterAs(guest, account);
+    await signIn();
+    await page.goto('/admin/people');
+    const person = page.getByRole('article', { name: account.username });
+    await person.getByText('Change the account of').click();
+    await person.getByRole('button', { name: 'Make a reset link' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make a reset link' }).click();
+    const url = await page.getByLabel('Link').inputValue();
+
+    await guest.goto(new URL(url).pathname);
+    await guest.getByLabel('New password').fill(PASSWORD);
+    await guest.getByLabel('The same password again').fill(PASSWORD);
+    await guest.getByRole('button', { name: 'Set my password' }).click();
+    await expect(guest.getByText('Your new password is set.')).toBeVisible();
+    expect((await guest.request.get('/api/admin/session')).status()).toBe(401);
+    await enterAs(guest, { username: account.username, password: PASSWORD });
+    await guest.context().close();
+  });
+
+  test('an invitation that is taken back leads nowhere', async ({ page, signIn }) => {
+    await signIn();
+    await page.goto('/admin/people');
+    const address = `${makeUsername()}@example.com`;
+    await page.getByLabel('E-mail address').fill(address);
+    await page.getByRole('button', { name: 'Make invitation' }).click();
+    const url = await page.getByLabel('Link').inputValue();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: `Take back Invitation to ${address} as agent` }).click();
+    await expect(findToast(page, 'status', 'Invitation taken back')).toBeVisible();
+    await page.goto(new URL(url).pathname);
+    await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  });
+
+  for (const width of [360, 768, 1440]) {
+    test(`people, audit and a link that does not work are accessible at ${width} px`, async ({
+      page,
+      makeAccount,
+      expectAccessible,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await sendSignIn(page, await makeAccount('owner'));
+      await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+      for (const path of ['/admin/people', '/admin/audit', '/admin/invite/nothing', '/admin/reset/nothing']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectAccessible();
+        await expectNoSideways(page);
+      }
+    });
+  }
+});

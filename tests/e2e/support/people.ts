@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { hashPassword } from '../../../lib/auth/password';
+import { test as base } from './enquiry-test';
+
+export type Account = { id: string; username: string; password: string };
+
+type Fixtures = {
+  /** An account of its own: what a test does to it hurts no other test. */
+  makeAccount: (role?: 'owner' | 'agent') => Promise<Account>;
+};
+
+export const test = base.extend<Fixtures>({
+  makeAccount: async ({ query }, use) => {
+    await use(async (role = 'agent') => {
+      const account = { username: makeUsername(), password: 'lanterns by the lake' };
+      const [row] = await query<{ id: string }>(
+        'INSERT INTO staff (username, password_hash, role) VALUES ($1, $2, $3) RETURNING id',
+        [account.username, await hashPassword(account.password), role],
+      );
+      return { id: row?.id ?? '', ...account };
+    });
+  },
+});
+
+export { expect };
+
+export function makeUsername(): string {
+  return `person-${randomUUID().slice(0, 8)}`;
+}
+
+/** Fills the sign-in form and sends it. */
+export async function sendSignIn(page: Page, { username, password }: Omit<Account, 'id'>): Promise<void> {
+  await page.goto('/admin');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** As above, and sure that it worked. */
+export async function enterAs(page: Page, account: Omit<Account, 'id'>): Promise<void> {
+  await sendSignIn(page, account);
+  await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+}
+
+/** Fails when something sticks out to the side. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../../scripts/database/embedded';
+import { TEST_STAFF } from '../../scripts/test-server';
+import { findPostgresFolder, findPostgresProcesses, until, type Check, type Site } from './lab';
+import { getStatus, makeEnquiry, postEnquiry, signIn } from './requests';
+
+type Staff = {
+  cookie: string;
+  ask: (method: string, path: string, body?: object) => Promise<{ status: number; text: string }>;
+};
+
+export const checks: Check[] = [
+  {
+    name: 'a stopped Postgres under the inbox: it says so, loses nothing, and goes on live when it is back',
+    async run(lab) {
+      const site = await lab.site();
+      const staff = await enter(site);
+      const { id, version } = await addEnquiry(site, staff);
+      const live = await listen(site, staff);
+      try {
+        await stopPostgres(site);
+        try {
+          await expectRefusals(staff, id, version);
+        } finally {
+          await startEmbeddedPostgres(site.dataDir, Number(new URL(site.databaseUrl).port));
+        }
+        await until(
+          'the site is ready again',
+          async () => (await getStatus(`${site.url}/readyz`)) === 200,
+          40,
+        );
+        await live.has('resync');
+        await expectSameWorkAgain(staff, id, version);
+        await live.has('enquiry');
+      } finally {
+        live.leave();
+      }
+    },
+  },
+];
+
+async function enter(site: Site): Promise<Staff> {
+  const { status, cookie } = await signIn(site.url, TEST_STAFF.username, TEST_STAFF.password);
+  assert.equal(status, 200);
+  return {
+    cookie,
+    async ask(method, to, body) {
+      const response = await fetch(`${site.url}${to}`, {
+        method,
+        headers: { cookie, origin: site.url, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: response.status, text: await response.text() };
+    },
+  };
+}
+
+async function addEnquiry(site: Site, staff: Staff): Promise<{ id: string; version: number }> {
+  const enquiry = await makeEnquiry(site.url);
+  assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
+  const { text } = await staff.ask(
+    'GET',
+    `/api/admin/enquiries?q=${encodeURIComponent(String(enquiry.body.name))}`,
+  );
+  const [item] = (JSON.parse(text) as { items: { id: string; version: number }[] }).items;
+  assert.ok(item, text);
+  return item;
+}
+
+/** Reads, writes and the page itself: none of them waits for ever, none says "nothing here", none ends the session. */
+async function expectRefusals(staff: Staff, id: string, version: number): Promise<void> {
+  const asked = [
+    ['GET', '/api/admin/enquiries'],
+    ['GET', `/api/admin/enquiries/${id}`],
+    ['GET', '/api/admin/enquiries/export?layout=list'],
+    ['PATCH', `/api/admin/enquiries/${id}`, { status: 'contacted', version }],
+    ['POST', `/api/admin/enquiries/${id}/notes`, { text: 'Called twice', key: NOTE_KEY }],
+  ] as const;
+  for (const [method, to, body] of asked) {
+    const { status, text } = await staff.ask(method, to, body);
+    assert.equal(status, 503, `${method} ${to}: ${text}`);
+    assert.match(text, /We cannot reach our records just now\. Please try again in a minute\./);
+  }
+  const page = await staff.ask('GET', '/admin');
+  assert.doesNotMatch(page.text, /No Enquiries Found|Staff sign-in/);
+}
+
+const NOTE_KEY = '0b6f3f0e-6f0c-4a53-9d8f-1f3a5c7e9b10';
+
+/** What was refused goes through now, on the version that was seen before: nothing of it had been done. */
+async function expectSameWorkAgain(staff: Staff, id: string, version: number): Promise<void> {
+  const changed = await staff.ask('PATCH', `/api/admin/enquiries/${id}`, { status: 'contacted', version });
+  assert.equal(changed.status, 200, changed.text);
+  for (let time = 0; time < 2; time += 1) {
+    const noted = await staff.ask('POST', `/api/admin/enquiries/${id}/notes`, {
+      text: 'Called twice',
+      key: NOTE_KEY,
+    });
+    assert.equal(noted.status, 200, noted.text);
+  }
+  const { text } = await staff.ask('GET', `/api/admin/enquiries/${id}`);
+  const { status, activity } = JSON.parse(text) as { status: string; activity: { kind: string }[] };
+  assert.equal(status, 'contacted');
+  assert.deepEqual(
+    activity.map(({ kind }) => kind),
+    ['note', 'status', 'created'],
+  );
+}
+
+/** A stream of events; `has` waits until one of a kind has come. */
+async function listen(site: Site, { cookie }: Staff) {
+  const controller = new AbortController();
+  const response = await fetch(`${site.url}/api/admin/events`, {
+    headers: { cookie },
+    signal: controller.signal,
+  });
+  assert.equal(response.status, 200);
+  let heard = '';
+  void (async () => {
+    for await (const part of response.body ?? []) heard += Buffer.from(part).toString();
+  })().catch(() => undefined);
+  const has = (kind: string) =>
+    until(`the stream says ${kind}`, () => heard.includes(`event: ${kind}\n`), 40);
+  await has('ready');
+  return { has, leave: () => controller.abort() };
+}
+
+async function stopPostgres(site: Site): Promise<void> {
+  const [postmaster = 0] = findPostgresProcesses(site.dataDir);
+  process.kill(postmaster, 'SIGINT');
+  const pidFile = path.join(findPostgresFolder(site.dataDir), 'postmaster.pid');
+  await until('Postgres has stopped', () => !existsSync(pidFile));
+}
