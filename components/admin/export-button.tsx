@@ -54,13 +54,17 @@ export function ExportButton() {
           <MenuItem key={layout} disabled={isBusy}>
             <button
               type="button"
-              aria-label={label}
-              aria-description={what}
+              aria-labelledby={`export-${layout}`}
+              aria-describedby={`export-${layout}-what`}
               onClick={() => run(layout)}
               className="block min-h-11 w-full rounded-lg px-3 py-2 text-left data-disabled:opacity-60 data-focus:bg-lagoon-pale"
             >
-              <span className="block font-semibold">{label}</span>
-              <span className="block text-sm text-ink-soft">{what}</span>
+              <span id={`export-${layout}`} className="block font-semibold">
+                {label}
+              </span>
+              <span id={`export-${layout}-what`} className="block text-sm text-ink-soft">
+                {what}
+              </span>
             </button>
           </MenuItem>
         ))}

@@ -1,3 +1,5 @@
+import { isUtcMoment } from '../format/dates';
+
 /** Where a page of the audit view ended: both tables are read in one order, by time, then table, then number. */
 export type AuditCursor = { at: string; source: 0 | 1; id: string };
 
@@ -10,6 +12,6 @@ export function encodeAuditCursor({ at, source, id }: AuditCursor): string {
 /** The place that a cursor names; null for anything that we did not write. */
 export function parseAuditCursor(cursor: string): AuditCursor | null {
   const [, at, source, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
-  if (!at || !id || Number.isNaN(Date.parse(at))) return null;
+  if (!at || !id || !isUtcMoment(at)) return null;
   return { at, source: source === '1' ? 1 : 0, id };
 }

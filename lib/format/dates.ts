@@ -30,9 +30,14 @@ export function addPlainDays(date: PlainDate, days: number): PlainDate {
   return moved.toISOString().slice(0, 10);
 }
 
-/** True for a real day in `yyyy-MM-dd` form; `2026-02-30` is none. */
+/** True for a real day in `yyyy-MM-dd` form; `2026-02-30` is none, and no calendar has a year 0. */
 export function isPlainDate(value: string): value is PlainDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(toUtc(value).getTime()) && addPlainDays(value, 0) === value;
+  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(toUtc(value).getTime()) && addPlainDays(value, 0) === value;
+}
+
+/** True for a real moment as the database writes it in cursors: UTC with microseconds. JavaScript would take 31 February. */
+export function isUtcMoment(value: string): boolean {
+  return /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/.test(value) && isPlainDate(value.slice(0, -17));
 }
 
 /** `21 Nov 2026` */

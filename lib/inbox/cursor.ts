@@ -1,3 +1,5 @@
+import { isUtcMoment } from '../format/dates';
+
 /** Where a page of the inbox ended: the time as text, since a JavaScript date would lose the microseconds. */
 export type InboxCursor = { at: string; id: string };
 
@@ -13,5 +15,5 @@ export function encodeCursor({ at, id }: InboxCursor): string {
 export function parseCursor(cursor: string): InboxCursor | null {
   const [, hour, minute, second, fraction, id] = SHAPE.exec(cursor) ?? [];
   const at = `${hour}:${minute}:${second}.${fraction}`;
-  return id && !Number.isNaN(Date.parse(at)) ? { at, id } : null;
+  return id && isUtcMoment(at) ? { at, id } : null;
 }

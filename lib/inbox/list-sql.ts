@@ -28,13 +28,27 @@ export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
   });
 }
 
-/** A search among the newest `rows` of each arm. */
+/**
+ * A search among the newest `rows` of each arm. Nothing is shown from beyond where another arm's walk ended: what that
+ * arm holds there was not looked at, and the next page would begin behind it.
+ */
 export function toWalkSql(query: InboxQuery & { q: string }, staffId: string, rows: number): Prisma.Sql {
-  return toPageSql(query, staffId, (arm) => {
+  return toPageSql(query, staffId, (arm, others) => {
     const conditions = joinConditions([...arm.where, ...toPlace(arm, query)]);
     const walk = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
-    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${walk}) AS r WHERE ${joinConditions([toSearchCondition(query.q), ...arm.rest])}`;
+    const ends = others.map((other) => toWalkedCondition(arm, other, query, rows));
+    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${walk}) AS r WHERE ${joinConditions([toSearchCondition(query.q), ...arm.rest, ...ends])}`;
   });
+}
+
+/** Not behind the last row that the other arm's walk looks at; true where that walk comes to its arm's end. */
+function toWalkedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
+  const conditions = joinConditions([...other.where, ...toPlace(other, query)]);
+  const end = Prisma.sql`
+    SELECT ${other.order.column}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
+    ORDER BY ${toOrderBy(other.order)} OFFSET ${rows - 1} LIMIT 1`;
+  const isBefore = arm.order.isAscending ? Prisma.sql`<=` : Prisma.sql`>=`;
+  return Prisma.sql`COALESCE((${arm.order.column}, r.id) ${isBefore} (${end}), TRUE)`;
 }
 
 /**
@@ -50,12 +64,17 @@ export function toSearchSql(query: InboxQuery & { q: string }, staffId: string):
 }
 
 /** The arms' rows in one order, one more than the page shows, with the name of each owner. */
-function toPageSql(query: InboxQuery, staffId: string, toArmSql: (arm: Arm) => Prisma.Sql): Prisma.Sql {
+function toPageSql(
+  query: InboxQuery,
+  staffId: string,
+  toArmSql: (arm: Arm, others: Arm[]) => Prisma.Sql,
+): Prisma.Sql {
   const arms = toArms(query, staffId);
   const most = query.limit + 1;
-  const parts = arms.map(
-    (arm) => Prisma.sql`(${toArmSql(arm)} ORDER BY ${toOrderBy(arm.order)} LIMIT ${most})`,
-  );
+  const parts = arms.map((arm) => {
+    const others = arms.filter((other) => other !== arm);
+    return Prisma.sql`(${toArmSql(arm, others)} ORDER BY ${toOrderBy(arm.order)} LIMIT ${most})`;
+  });
   const direction = arms[0]?.order.isAscending ? Prisma.sql`ASC` : Prisma.sql`DESC`;
   return Prisma.sql`
     SELECT page.*, staff.username AS "assigneeName",

@@ -85,6 +85,13 @@ const LEFT_BEHIND = Prisma.sql`(
 )`;
 const PUT_BACK = Prisma.sql`CASE WHEN r.has_deletion THEN r.before || '{"isDeleted": false}' ELSE r.before END`;
 
+/** What stopped the clock besides the status that is taken back: the first message since; a call stops nothing. */
+function toNextContact(source: RequestSource): Prisma.Sql {
+  const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
+  return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
+    AND line.kind IN ('contacted', 'reply') AND line.after->>'channel' <> 'call'`;
+}
+
 /** Locks in the order of all changes (change-sql.ts): by id, enquiries first. */
 function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
   const table = toTable(source);
@@ -106,7 +113,8 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
     ), changed_${name} AS (
       UPDATE ${table} AS request SET
         status = COALESCE(r.before->>'status', request.status),
-        first_contact_at = CASE WHEN r.before->>'status' IS NOT NULL AND request.first_contact_at = r.at THEN NULL ELSE request.first_contact_at END,
+        first_contact_at = CASE WHEN r.before->>'status' IS NOT NULL AND request.first_contact_at = r.at
+          THEN (${toNextContact(source)}) ELSE request.first_contact_at END,
         is_spam = COALESCE((r.before->>'isSpam')::boolean, request.is_spam),
         assignee_id = CASE WHEN jsonb_exists(r.before, 'assigneeId')
           THEN (SELECT id FROM staff WHERE staff.id = (r.before->>'assigneeId')::uuid) ELSE request.assignee_id END,

@@ -8,8 +8,8 @@ type Subscriber = (message: LiveMessage) => void;
 
 /** One per process: what the database tells reaches everyone who subscribed here. */
 export type Hub = {
-  /** `ready` comes first (at once, or when the database answers), `resync` after each gap; returns how to leave. */
-  subscribe: (subscriber: Subscriber) => () => void;
+  /** `ready` comes first (at once, or when the database answers), `resync` after each gap; `onEnd`: the process stops. Returns how to leave. */
+  subscribe: (subscriber: Subscriber, onEnd?: () => void) => () => void;
   /** Runs on the listening connection, now and each time that it is a new one; returns how to leave. */
   onConnected: (reader: Reader) => () => void;
   stop: () => Promise<void>;
@@ -31,6 +31,7 @@ function createHub(): Hub {
   /** Each with whether it was told `ready` before. */
   const subscribers = new Map<Subscriber, boolean>();
   const readers = new Set<Reader>();
+  const endings = new Set<() => void>();
   let connection: Ask | null = null;
   const greet = (subscriber: Subscriber) => {
     const isKnown = subscribers.get(subscriber);
@@ -56,10 +57,14 @@ function createHub(): Hub {
     },
   });
   const hub: Hub = {
-    subscribe(subscriber) {
+    subscribe(subscriber, onEnd) {
+      if (onEnd) endings.add(onEnd);
       subscribers.set(subscriber, false);
       if (connection) greet(subscriber);
-      return () => void subscribers.delete(subscriber);
+      return () => {
+        subscribers.delete(subscriber);
+        if (onEnd) endings.delete(onEnd);
+      };
     },
     onConnected(reader) {
       readers.add(reader);
@@ -69,6 +74,7 @@ function createHub(): Hub {
     async stop() {
       if (shared.__kayalLive === hub) delete shared.__kayalLive;
       shared[SHUTDOWN_KEY]?.delete(hub.stop);
+      for (const end of [...endings]) end();
       subscribers.clear();
       await listener.stop();
     },

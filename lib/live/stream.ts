@@ -38,7 +38,7 @@ export function openLiveStream(
         if (signal.aborted) return close();
         signal.addEventListener('abort', close);
         ends.push(() => signal.removeEventListener('abort', close));
-        ends.push(getHub().subscribe((message) => send(sink, toEventText(message))));
+        ends.push(getHub().subscribe((message) => send(sink, toEventText(message)), close));
         const signOut = () => {
           send(sink, toEventText({ event: 'signed-out' }));
           close();

@@ -33,7 +33,7 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
   const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
   const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
     SELECT count(*)::int AS answered,
-      count(*) FILTER (WHERE wait <= ${PROMISE_MS / 1_000}::int * interval '1 second')::int AS within,
+      count(*) FILTER (WHERE wait < ${PROMISE_MS / 1_000}::int * interval '1 second')::int AS within,
       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
     FROM (
       SELECT first_contact_at - enquiry_date AS wait FROM enquiries

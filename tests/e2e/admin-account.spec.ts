@@ -50,6 +50,7 @@ test.describe('the own account', () => {
     await page.getByRole('button', { name: 'I have kept them' }).click();
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible();
     await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
 
     await sendSignIn(page, account);
     const code = page.getByLabel('Code', { exact: true });

@@ -29,22 +29,22 @@ test.describe('work in the inbox', () => {
     await bar.getByLabel('Status').selectOption('closed');
     await bar.getByRole('button', { name: 'Set status' }).click();
     await expect(last).toContainText('3 enquiries: set to Closed');
-    expect(await read('status')).toEqual([{ value: 'closed' }]);
+    await expect.poll(() => read('status')).toEqual([{ value: 'closed' }]);
     for (const row of rows) await expect(findRow(page, row.customer_name)).toContainText('Closed');
     await last.getByRole('button', { name: 'Undo' }).click();
     await expect(findToast(page, 'status', 'Undone')).toBeVisible();
-    expect(await read('status')).toEqual([{ value: 'new' }]);
+    await expect.poll(() => read('status')).toEqual([{ value: 'new' }]);
     await expect(findRow(page, rows[0]?.customer_name ?? '')).toContainText('New');
 
     await selectAll();
     await bar.getByRole('button', { name: 'Mark as Spam' }).click();
     const question = page.getByRole('alertdialog', { name: /3 enquiries/ });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await read('is_spam')).toEqual([{ value: 'false' }]);
+    await expect.poll(() => read('is_spam')).toEqual([{ value: 'false' }]);
     await bar.getByRole('button', { name: 'Mark as Spam' }).click();
     await question.getByRole('button', { name: 'Mark', exact: true }).click();
     await expect(page.getByText('No Enquiries Found')).toBeVisible();
-    expect(await read('is_spam')).toEqual([{ value: 'true' }]);
+    await expect.poll(() => read('is_spam')).toEqual([{ value: 'true' }]);
     await last.getByRole('button', { name: 'Undo' }).click();
     await expect(findRow(page, rows[2]?.customer_name ?? '')).toBeVisible();
 
@@ -52,10 +52,10 @@ test.describe('work in the inbox', () => {
     await bar.getByRole('button', { name: 'Delete', exact: true }).click();
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect(findToast(page, 'status', 'Enquiry deleted successfully')).toBeVisible();
-    expect(await read('deleted_at IS NULL')).toEqual([{ value: 'false' }]);
+    await expect.poll(() => read('deleted_at IS NULL')).toEqual([{ value: 'false' }]);
     await last.getByRole('button', { name: 'Undo' }).click();
     await expect(findRow(page, rows[1]?.customer_name ?? '')).toBeVisible();
-    expect(await read('deleted_at IS NULL')).toEqual([{ value: 'true' }]);
+    await expect.poll(() => read('deleted_at IS NULL')).toEqual([{ value: 'true' }]);
   });
 
   test('everything that matches, also what is not loaded', async ({ page, signIn, insertEnquiry, query }) => {

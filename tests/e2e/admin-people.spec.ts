@@ -16,7 +16,7 @@ test.describe('the people of the staff area', () => {
     const username = makeUsername();
     await page.getByLabel('E-mail address').fill(`${username}@example.com`);
     await page.getByRole('button', { name: 'Make invitation' }).click();
-    const link = page.getByLabel('Link');
+    const link = page.getByLabel('Link', { exact: true });
     await expect(link).toBeFocused();
     const url = await link.inputValue();
     expect(url).toMatch(/\/admin\/invite\/[\w-]{22}$/);
@@ -63,7 +63,7 @@ test.describe('the people of the staff area', () => {
     await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Audit' }).click();
-    await page.getByLabel('Person').selectOption(username);
+    await page.getByLabel('Person', { exact: true }).selectOption(username);
     await page.getByRole('button', { name: 'Show' }).click();
     const lines = page.getByRole('listitem').filter({ hasText: username });
     await expect(lines.filter({ hasText: 'switched off the account of' })).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('the people of the staff area', () => {
     await person.getByText('Change the account of').click();
     await person.getByRole('button', { name: 'Make a reset link' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make a reset link' }).click();
-    const url = await page.getByLabel('Link').inputValue();
+    const url = await page.getByLabel('Link', { exact: true }).inputValue();
 
     await guest.goto(new URL(url).pathname);
     await guest.getByLabel('New password').fill(PASSWORD);
@@ -105,7 +105,7 @@ test.describe('the people of the staff area', () => {
     const address = `${makeUsername()}@example.com`;
     await page.getByLabel('E-mail address').fill(address);
     await page.getByRole('button', { name: 'Make invitation' }).click();
-    const url = await page.getByLabel('Link').inputValue();
+    const url = await page.getByLabel('Link', { exact: true }).inputValue();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: `Take back Invitation to ${address} as agent` }).click();
     await expect(findToast(page, 'status', 'Invitation taken back')).toBeVisible();

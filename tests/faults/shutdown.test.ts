@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { findPostgresFolder, until, waitForExit, type Check, type Site } from './lab';
-import { makeEnquiry, type Enquiry } from './requests';
+import { makeEnquiry, signIn, type Enquiry } from './requests';
 
 export const checks: Check[] = [
   {
@@ -31,6 +31,22 @@ export const checks: Check[] = [
         enquiry.body.name,
       ]);
       assert.equal(rows.length, 1);
+    },
+  },
+  {
+    name: 'SIGTERM: an open stream of events is ended at once and does not hold up the end',
+    async run(lab) {
+      const site = await lab.site();
+      const stream = await fetch(`${site.url}/api/admin/events`, { headers: { cookie: await signIn(site.url) } });
+      assert.equal(stream.status, 200);
+      assert.match(stream.headers.get('cache-control') ?? '', /no-transform/);
+      const reader = stream.body?.getReader();
+      assert.match(Buffer.from((await reader?.read())?.value ?? []).toString(), /^event: ready/);
+      const stoppedAt = Date.now();
+      site.kill('SIGTERM');
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
+      assert.equal(await waitForExit(site), 0, site.read());
+      assert.ok(Date.now() - stoppedAt < 8_000, 'the drain waited for the stream'); // it would cut it off after ten
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { getPrisma } from '@/lib/db';
 import { seed } from '@/prisma/seed';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
 const run = () => seed(process.env.DATABASE_URL ?? '', { quiet: true });
@@ -8,13 +9,15 @@ const run = () => seed(process.env.DATABASE_URL ?? '', { quiet: true });
 async function readAll() {
   const tours = await getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
   const reviews = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
-  return { tours, reviews };
+  const templates = await getPrisma().replyTemplate.findMany({ orderBy: { position: 'asc' } });
+  return { tours, reviews, templates };
 }
 
 it('has filled the new database with the catalogue and the samples, all marked as samples', async () => {
-  const { tours, reviews } = await readAll();
+  const { tours, reviews, templates } = await readAll();
   expect(tours.map(({ id }) => id).sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
   expect(reviews).toHaveLength(sampleReviews.length);
+  expect(templates.map(({ name }) => name)).toEqual(SAMPLE_TEMPLATES.map(({ name }) => name));
   expect([...tours, ...reviews].every(({ isSample, isActive }) => isSample && isActive)).toBe(true);
 });
 
@@ -28,6 +31,7 @@ it('leaves what staff changed and deleted as they left it', async () => {
   await getPrisma().tour.update({ where: { id: '1' }, data: { title: 'Renamed', isActive: false } });
   await getPrisma().tour.deleteMany({ where: { id: { not: '1' } } });
   await getPrisma().review.updateMany({ data: { isActive: false } });
+  await getPrisma().replyTemplate.updateMany({ data: { deletedAt: new Date() } });
   const before = await readAll();
   await run();
   expect(await readAll()).toEqual(before);
@@ -43,5 +47,7 @@ it('fills one empty table beside one that holds rows', async () => {
 });
 
 it('fails on a database that it cannot reach', async () => {
-  await expect(seed('postgresql://nobody@127.0.0.1:1/none', { quiet: true })).rejects.toMatchObject({ code: 'P1001' });
+  await expect(seed('postgresql://nobody@127.0.0.1:1/none', { quiet: true })).rejects.toMatchObject({
+    code: 'P1001',
+  });
 });

@@ -15,4 +15,6 @@ if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) =>
     Number(setTimeout(() => act(() => callback(performance.now())), 16));
   window.cancelAnimationFrame = (handle) => clearTimeout(handle);
+  // jsdom lays nothing out, so it has nowhere to scroll to.
+  Element.prototype.scrollIntoView = () => undefined;
 }

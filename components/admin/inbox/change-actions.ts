@@ -69,7 +69,6 @@ export function createChangeActions(store: InboxStore, refresh: RefreshActions) 
           detail: null,
           detailPhase: 'none',
           conflict: null,
-          rowFocus: store.get().rowFocus + 1,
         });
       succeed(DELETE_SAID.done, answer.body.undo, `${seen.customerName}: deleted`);
     });

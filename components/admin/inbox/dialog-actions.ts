@@ -35,7 +35,6 @@ export function createDialogActions(store: InboxStore, onSignedOut: () => void) 
 
   function close(): void {
     store.set({
-      rowFocus: store.get().rowFocus + 1, // with the arrows one may have come far from the row that opened it
       openId: null,
       detail: null,
       detailPhase: 'none',

@@ -29,17 +29,15 @@ export function RowTable() {
   const today = useInbox((state) => state.today);
   const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
   const actions = useInboxActions();
-  const { visible, above, below, measureTop, measureRow, scrollTo } = useVisibleRows(items);
+  const { visible, above, below, measureTop, measureRow, focusRow } = useVisibleRows(items);
 
   const rowFocus = useInbox((state) => state.rowFocus);
   const focusActive = useEffectEvent(() => {
     const index = getActiveIndex({ items, activeId });
-    if (index < 0 || isOpen) return;
-    return scrollTo(index, () => document.querySelector<HTMLElement>(`[data-row-id="${activeId}"]`)?.focus());
+    return index < 0 || isOpen ? undefined : focusRow(index);
   });
-  useEffect(() => {
-    if (rowFocus > 0) return focusActive();
-  }, [rowFocus]);
+  // Also when the dialog has closed: with its arrows one may have come far from the row that opened it.
+  useEffect(() => focusActive(), [rowFocus, isOpen]);
 
   return (
     <table

@@ -8,6 +8,8 @@ import type { InboxItem } from '@/lib/inbox/types';
 export const DRAWN_WHOLE = 50;
 const ROW_PX = 57;
 const AHEAD_ROWS = 12;
+/** How long a far row is waited for after the list has been sent there. */
+const MOST_FRAMES = 20;
 
 type Visible = { item: InboxItem; index: number };
 
@@ -27,13 +29,21 @@ export function useVisibleRows(items: readonly InboxItem[]) {
     if (table) setTop(Math.round(table.getBoundingClientRect().top + window.scrollY));
   }, []);
 
-  const scrollTo = useCallback(
-    (index: number, then: () => void): (() => void) => {
-      if (isVirtual) virtualizer.scrollToIndex(index, { align: 'auto' });
-      const frame = requestAnimationFrame(then);
-      return () => cancelAnimationFrame(frame);
+  /** At once, however the page scrolls otherwise: held down, a key would be ahead of the list for ever. */
+  const focusRow = useCallback(
+    (index: number): (() => void) => {
+      let frames = 0;
+      let next = requestAnimationFrame(reach);
+      function reach(): void {
+        const row = document.querySelector(`tr[data-index="${index}"]`);
+        if (row) return showRow(row);
+        if (frames === 0) virtualizer.scrollToIndex(index, { align: 'center', behavior: 'instant' });
+        frames += 1;
+        if (frames < MOST_FRAMES) next = requestAnimationFrame(reach); // it is drawn in one of the next
+      }
+      return () => cancelAnimationFrame(next);
     },
-    [isVirtual, virtualizer],
+    [virtualizer],
   );
 
   const drawn = virtualizer.getVirtualItems();
@@ -49,6 +59,11 @@ export function useVisibleRows(items: readonly InboxItem[]) {
     below: isDrawnWhole ? 0 : virtualizer.getTotalSize() + top - last.end,
     measureTop,
     measureRow: isVirtual ? virtualizer.measureElement : undefined,
-    scrollTo,
+    focusRow,
   };
+}
+
+function showRow(row: Element): void {
+  row.querySelector<HTMLElement>('[data-row-id]')?.focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -53,6 +53,8 @@ export default function CommandPalette({ commands, onClose }: Props) {
               autoComplete="off"
               placeholder="Find a command..."
               onChange={(event) => setQuery(event.target.value)}
+              // The list alone would take the first Escape.
+              onKeyDown={(event) => event.key === 'Escape' && onClose()}
               className={INPUT_CLASS}
             />
             <ComboboxOptions static modal={false} className="mt-2 max-h-[60vh] overflow-y-auto outline-none">

@@ -1,11 +1,11 @@
 'use client';
 
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useState } from 'react';
 import type { Change } from '@/lib/live/events';
 import { InboxContext, useInbox, useInboxActions } from '../inbox/inbox-store';
 import { LiveStateText, toLiveWords } from './live-state';
 import { applyChanges, toArrivals } from './inbox-changes';
-import { useLive } from './use-live';
+import { useLive, type LiveState } from './use-live';
 import { useTitleCount } from './use-title-count';
 
 /** Keeps the inbox as it is in the database, says whether it does, and counts what is new in the tab's title. */
@@ -22,17 +22,13 @@ export function InboxLive() {
     setHeld(found.isHeld ? found.arrived : 0);
     if (found.arrived > 0) say(toArrivals(found.arrived));
   }
-  const state = useLive({ onChanged: follow, onSignedOut: endSession });
-
-  const [announced, setAnnounced] = useState(state);
-
-  useEffect(() => {
-    if (state === announced) return;
-    setAnnounced(state);
+  function tellState(state: LiveState, before: LiveState): void {
+    if (state === 'signed-out') endSession();
     if (state === 'live') inbox?.store.set({ sessionEnded: false });
     // That it is live at first is what everybody expects.
-    if (announced !== 'connecting' || state !== 'live') say(toLiveWords(state));
-  }, [state, announced, inbox, say]);
+    if (before !== 'connecting' || state !== 'live') say(toLiveWords(state));
+  }
+  const state = useLive({ onChanged: follow, onState: tellState });
 
   async function showHeld(): Promise<void> {
     setHeld(0);

@@ -9,7 +9,7 @@ export type LiveState = 'connecting' | 'live' | 'lost' | 'signed-out';
 type Options = {
   /** Everything that changed since the last call; null: anything may have changed, read anew. */
   onChanged: (changes: Change[] | null) => void | Promise<void>;
-  onSignedOut?: () => void;
+  onState?: (state: LiveState, before: LiveState) => void;
   /** At most one call of `onChanged` in this time. */
   paceMs?: number;
 };
@@ -26,10 +26,13 @@ const STATES: Partial<Record<LiveMessage['event'], LiveState>> = {
 };
 
 /** Follows what changes for as long as the page is open; says whether it does. */
-export function useLive({ onChanged, onSignedOut, paceMs = PACE_MS }: Options): LiveState {
+export function useLive({ onChanged, onState, paceMs = PACE_MS }: Options): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const change = useEffectEvent(onChanged);
-  const signOut = useEffectEvent(() => onSignedOut?.());
+  const turn = useEffectEvent((next: LiveState, before: LiveState) => {
+    setState(next);
+    if (next !== before) onState?.(next, before);
+  });
 
   useEffect(() => {
     const pace = createPace((changes) => change(changes), paceMs);
@@ -39,12 +42,13 @@ export function useLive({ onChanged, onSignedOut, paceMs = PACE_MS }: Options): 
 
     function hear(message: LiveMessage): void {
       const next = STATES[message.event];
-      if (next) setState((current = next));
-      if (next === 'live') pace.add(null);
-      else if (next === 'signed-out') {
-        leave();
-        signOut();
-      } else if ('ids' in message) pace.add(message);
+      if (next === 'signed-out') leave();
+      else if (next === 'live') pace.add(null);
+      else if ('ids' in message) pace.add(message);
+      if (!next) return;
+      const before = current;
+      current = next;
+      turn(next, before);
     }
     function leave(): void {
       stop?.();

@@ -27,7 +27,7 @@ export const baliUbudAndSeminyak: SeedPackage = {
   rating: 4.8,
   reviewCount: 83,
   image: 'bali',
-  images: ['bali', 'tanah-lot'],
+  images: ['bali', 'tanah-lot', 'mount-batur'],
   itinerary: [
     {
       day: 1,

@@ -72,7 +72,7 @@ it.each([
   expect(saved).toEqual([]);
 });
 
-it('says why it must wait, and when the session has ended', async () => {
+it('says why it must wait', async () => {
   await take('Full records', () => refusal(429, 'Two exports are already under way.'));
   expect(await screen.findByText('Two exports are already under way.')).toBeInTheDocument();
 });

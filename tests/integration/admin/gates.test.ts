@@ -9,6 +9,7 @@ import * as erasing from '@/app/api/admin/enquiries/[id]/erase/route';
 import * as notes from '@/app/api/admin/enquiries/[id]/notes/route';
 import * as person from '@/app/api/admin/enquiries/[id]/person/route';
 import * as personWord from '@/app/api/admin/enquiries/[id]/person/[otherId]/route';
+import * as reply from '@/app/api/admin/enquiries/[id]/reply/route';
 import * as restore from '@/app/api/admin/enquiries/[id]/restore/route';
 import * as bulk from '@/app/api/admin/enquiries/bulk/route';
 import * as enquiries from '@/app/api/admin/enquiries/route';
@@ -21,6 +22,8 @@ import * as events from '@/app/api/admin/events/route';
 import * as session from '@/app/api/admin/session/route';
 import * as staffNames from '@/app/api/admin/staff-names/route';
 import * as stats from '@/app/api/admin/stats/route';
+import * as template from '@/app/api/admin/templates/[id]/route';
+import * as templates from '@/app/api/admin/templates/route';
 import * as view from '@/app/api/admin/views/[id]/route';
 import * as views from '@/app/api/admin/views/route';
 import { readClaims } from '@/lib/auth/session';
@@ -37,9 +40,11 @@ type Case = [
   name: string,
   method: string,
   handler: Handler,
-  target: 'enquiry' | 'itinerary' | 'deleted' | 'changed' | 'view' | 'mail' | Prepare | null,
+  target: 'enquiry' | 'itinerary' | 'deleted' | 'changed' | 'view' | 'mail' | 'template' | Prepare | null,
   body?: object | ((id: string) => object),
 ];
+
+const TEMPLATE = { name: 'Thanks', language: 'en', body: 'Thank you, {name}.' };
 
 const CASES: Case[] = [
   ['live events', 'GET', events.GET, null],
@@ -68,10 +73,25 @@ const CASES: Case[] = [
   ['change of an itinerary', 'PATCH', itinerary.PATCH, 'itinerary', { status: 'quoted', version: 1 }],
   ['retry of a mail', 'POST', retriedMail.POST, 'mail'],
   ['retry of all mails', 'POST', retriedMails.POST, null],
+  ['start of a reply', 'GET', reply.GET, 'enquiry'],
+  ['reply', 'POST', reply.POST, 'enquiry', { channel: 'whatsapp', body: 'Hello', key: randomUUID() }],
+  ['templates', 'GET', templates.GET, null],
+  ['new template', 'POST', templates.POST, null, TEMPLATE],
+  ['change of a template', 'PATCH', template.PATCH, 'template', { ...TEMPLATE, version: 1 }],
+  ['deleting a template', 'DELETE', template.DELETE, 'template', { version: 1 }],
   ...OWNERS_PEOPLE_CASES,
   ...ACCOUNT_CASES,
 ];
-const OWNERS_ONLY = ['deletion', 'restoring', 'erasing', 'retry of a mail', 'retry of all mails'];
+const OWNERS_ONLY = [
+  'deletion',
+  'restoring',
+  'erasing',
+  'retry of a mail',
+  'retry of all mails',
+  'new template',
+  'change of a template',
+  'deleting a template',
+];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
 
 async function call(
@@ -100,6 +120,7 @@ async function prepare(target: Case[3], cookie: string): Promise<{ id?: string; 
 async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
   if (target === 'itinerary') return (await makeStoredItinerary()).id;
   if (target === 'mail') return (await makeStoredMail({ state: 'failed' })).id;
+  if (target === 'template') return (await getPrisma().replyTemplate.create({ data: TEMPLATE })).id;
   if (target === 'changed') return makeBatch();
   if (target === 'view') return makeView();
   if (target === null) return '';
@@ -145,6 +166,7 @@ async function readRows() {
     mails,
     activity: await prisma.enquiryActivity.count(),
     views: await prisma.savedView.count(),
+    templates: await prisma.replyTemplate.findMany({ orderBy: order, select: { id: true, version: true } }),
     pairs: await prisma.personLink.count(),
     people: await readPeopleRows(),
   };

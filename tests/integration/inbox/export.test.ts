@@ -1,7 +1,7 @@
 import { GET } from '@/app/api/admin/enquiries/export/route';
 import { getPool, getPrisma } from '@/lib/db';
 import { getIndiaDate } from '@/lib/format/dates';
-import { openExport } from '@/lib/inbox/export-queries';
+import { makeMany, open, untilFree } from '@/tests/support/exports';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
@@ -35,32 +35,6 @@ async function read(query = '') {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   return { response, text, rows: readCsv(text.slice(1)) };
 }
-
-/** Rows enough that an export is still under way when somebody looks. */
-function makeMany(count: number, name = 'Many') {
-  return getPool().query(
-    `INSERT INTO enquiries (reference, customer_name, phone, message, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
-     SELECT 'KT-E' || n, $2, '9847012345', repeat('x', 2000), 2, '2027-01-15', now() - n * interval '1 second', gen_random_uuid(), 'x', 'e' || n
-     FROM generate_series(1, $1::int) AS n`,
-    [count, name],
-  );
-}
-
-async function listBackends(): Promise<{ state: string }[]> {
-  const { rows } = await getPool().query<{ state: string }>(
-    `SELECT state FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
-  );
-  return rows;
-}
-
-async function untilFree(): Promise<void> {
-  for (let turn = 0; turn < 400 && (await listBackends()).length > 0; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await listBackends()).toEqual([]);
-}
-
-const open = (limits?: Parameters<typeof openExport>[1], signal = new AbortController().signal) =>
-  openExport({ filter: { tab: 'all' }, layout: 'service', signal }, limits);
 
 describe('the file', () => {
   it('holds both kinds of requests, newest first, for download and for no cache', async () => {
@@ -215,92 +189,5 @@ describe('the audit log', () => {
     expect(entries).toEqual([
       { staffId, action: 'export', target: 'list', detail: { tab: 'new', searched: true } },
     ]);
-  });
-});
-
-describe('the connection', () => {
-  it('is free again when the reader leaves in the middle', async () => {
-    await makeMany(2_000);
-    const stream = await open();
-    const reader = stream?.getReader();
-    await reader?.read();
-    expect(await listBackends()).toHaveLength(1);
-    await reader?.cancel();
-    await untilFree();
-  });
-
-  it('is free again when the request is given up while the database still looks', async () => {
-    await makeMany(500);
-    const leaving = new AbortController();
-    // Somebody holds the table, so that the first statement waits.
-    const holder = await getPool().connect();
-    await holder.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
-    const opening = open({}, leaving.signal);
-    for (let turn = 0; turn < 400 && (await listBackends())[0]?.state !== 'active'; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    leaving.abort();
-    await expect(opening).rejects.toThrow();
-    await untilFree();
-    await holder.query('ROLLBACK');
-    holder.release();
-  });
-
-  it('is not even made for somebody who is gone', async () => {
-    const gone = new AbortController();
-    gone.abort();
-    await expect(open({}, gone.signal)).rejects.toThrow();
-    await untilFree();
-  });
-
-  it('of a download that stands still is taken back, and the file is known to be broken', async () => {
-    await makeMany(2_000);
-    const stream = await open({ idleMs: 50 });
-    const reader = stream?.getReader();
-    await reader?.read();
-    await untilFree();
-    const readAll = async () => {
-      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
-    };
-    await expect(readAll()).rejects.toThrow('idle-in-transaction');
-  });
-
-  it('is given up after so long in all', async () => {
-    await makeMany(2_000);
-    const reader = (await open({ wholeMs: -1 }))?.getReader();
-    await reader?.read();
-    await expect(reader?.read()).rejects.toThrow('too long');
-    await untilFree();
-  });
-
-  it('lost on the way breaks the file off instead of ending it as if it were whole', async () => {
-    await makeMany(2_000);
-    const reader = (await open())?.getReader();
-    await reader?.read();
-    await getPool().query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
-    );
-    const readAll = async () => {
-      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
-    };
-    await expect(readAll()).rejects.toThrow();
-    await untilFree();
-  });
-
-  it('is one of two; a third export is told to wait', async () => {
-    await makeMany(2_000);
-    const [first, second] = [await open(), await open()];
-    const refused = await ask();
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
-      success: false,
-      message: 'Two exports are already under way. Please wait until one of them has finished.',
-    });
-    await first?.cancel();
-    await first?.cancel();
-    const third = await ask();
-    expect(third.status).toBe(200);
-    await third.body?.cancel();
-    await second?.cancel();
-    await untilFree();
   });
 });

@@ -60,6 +60,21 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
     expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt: first });
   });
 
+  it.each([
+    ['whatsapp', true],
+    ['call', false],
+  ] as const)(
+    'of a status after which we reached out by %s: the clock stands still: %s',
+    async (channel, isStopped) => {
+      const { id } = await make();
+      const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
+      const { activity } = (await inbox.contacted(id, { channel })).body.enquiry ?? { activity: [] };
+      expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1, skipped: 0 });
+      const firstContactAt = isStopped ? activity[0]?.at : null;
+      expect(await inbox.read(id)).toMatchObject({ status: 'new', firstContactAt });
+    },
+  );
+
   const changing = (before: Awaited<ReturnType<typeof inbox.read>>) => {
     const { version, updatedAt, activity } = before;
     return { version, updatedAt, activity };

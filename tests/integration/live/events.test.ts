@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { GET } from '@/app/api/admin/events/route';
 import { getPrisma } from '@/lib/db';
+import { getHub } from '@/lib/live/hub';
 import { MOST_STREAMS, openLiveStream } from '@/lib/live/stream';
 import { findStaffBySession, type Staff } from '@/lib/auth/session';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
@@ -233,6 +234,13 @@ describe('limits', () => {
     await events.until('ready');
     leaving.abort();
     expect(await events.next()).toBeNull();
+  });
+
+  it('ends with the process, and a new listener begins for who comes after', async () => {
+    const events = await follow();
+    await getHub().stop();
+    expect(await events.next()).toBeNull();
+    await follow();
   });
 
   it('sends no body to HEAD', async () => {

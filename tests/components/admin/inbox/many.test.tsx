@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { BATCH, COUNTS, expectAccessible, makeGuests, MEERA, renderInbox } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const readTabs = () =>
+  within(screen.getByRole('navigation', { name: 'Enquiries by status', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((tab) => tab.textContent);
+/** A change that stays on its way until it is let go. */
+
+describe('many at once', () => {
+  it('rows are selected, changed together and undone together', async () => {
+    const { user, writes } = renderInbox({ rows: makeGuests(3) });
+    await user.click(screen.getByRole('checkbox', { name: 'Select Guest 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select Guest 3' }));
+    const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
+    expect(bar).toHaveTextContent('2 enquiries selected');
+    await expectAccessible();
+    await user.selectOptions(within(bar).getByLabelText('Status'), 'closed');
+    await user.click(within(bar).getByRole('button', { name: 'Set status' }));
+    await waitFor(() =>
+      expect(writes()[0]?.body).toEqual({
+        change: { status: 'closed' },
+        ids: [1, 3].map((n) => makeGuests(1, n)[0]?.id),
+      }),
+    );
+    const last = await screen.findByRole('region', { name: 'Last change' });
+    expect(last).toHaveTextContent('2 enquiries: set to Closed');
+    expect(screen.getByRole('row', { name: /Guest 1/ })).toHaveTextContent('Closed');
+    expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
+    await user.click(within(last).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(writes()[1]?.body).toEqual({ batchId: BATCH }));
+  });
+
+  it('everything that matches can be meant, by the filter itself', async () => {
+    const { user, writes } = renderInbox({
+      rows: makeGuests(2),
+      page: { nextCursor: 'more' },
+      url: '/admin?tab=new&party=couple',
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: 'Select everything that matches' }));
+    await user.click(screen.getByRole('button', { name: 'Set owner' }));
+    await waitFor(() =>
+      expect(writes()[0]?.body).toEqual({
+        change: { assigneeId: MEERA.id },
+        filter: { tab: 'new', party: 'couple' },
+      }),
+    );
+  });
+
+  it('says how many that is when the tab is not narrowed', async () => {
+    const { user } = renderInbox({
+      rows: makeGuests(2),
+      page: { nextCursor: 'more' },
+      url: '/admin?tab=new',
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    expect(
+      await screen.findByRole('button', { name: `Select everything that matches (${COUNTS.new})` }),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['Mark as Spam', 'Mark', { isSpam: true }, 'Enquiry marked as spam'],
+    ['Delete', 'Delete', { delete: true }, 'Enquiry deleted successfully'],
+  ])('%s asks first', async (button, action, change, said) => {
+    const { user, writes } = renderInbox({ rows: makeGuests(3) });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: button }));
+    const question = await screen.findByRole('alertdialog', { name: /3 enquiries/ });
+    await expectAccessible();
+    await user.click(within(question).getByRole('button', { name: action }));
+    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ change }));
+    expect((await screen.findAllByText(said))[0]).toBeVisible();
+    if (button === 'Delete') expect(await screen.findByText('No Enquiries Found')).toBeVisible();
+  });
+
+  it('that fail are taken back, row by row', async () => {
+    const { user } = renderInbox({ rows: makeGuests(3) }, ({ url }) =>
+      /bulk$/.test(url)
+        ? { status: 422, body: { message: '6,000 enquiries match. Please narrow the filters.' } }
+        : null,
+    );
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: 'Set status' }));
+    expect(await screen.findByText('6,000 enquiries match. Please narrow the filters.')).toBeVisible();
+    expect(screen.getByText('Failed to update enquiry status')).toBeVisible();
+    for (const row of screen.getAllByRole('row', { name: /Guest/ })) expect(row).toHaveTextContent('New');
+    expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Converted1', 'Closed1', 'Spam2']);
+    expect(screen.getByRole('region', { name: 'Selected enquiries' })).toBeVisible();
+  });
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AWAY, expectAccessible, openFirst } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+describe('notes', () => {
+  const SESSION_OVER =
+    'Your session has ended. Sign in again in a new tab, then press Save again: your text is kept.';
+  const note = () => screen.getByLabelText('Note for the team');
+
+  it('are stored once each, and empty ones are not sent', async () => {
+    const { user, press, writes, dialog } = await openFirst();
+    await press('Save note');
+    expect(note()).toHaveAccessibleDescription('Write a note first.');
+    await user.type(note(), 'Wants a quiet boat');
+    await press('Save note');
+    expect(await within(dialog).findByText('Wants a quiet boat', { selector: 'p' })).toBeVisible();
+    expect(note()).toHaveValue('');
+    await user.type(note(), 'And a cot');
+    await press('Save note');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const keys = writes().map(({ body }) => body?.key);
+    expect(new Set(keys).size).toBe(2);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('outlive an expired session and a closed dialog, and are sent again as the same note', async () => {
+    let hasEnded = true;
+    const { user, press, writes, dialog } = await openFirst({}, ({ url }) =>
+      hasEnded && /notes$/.test(url)
+        ? { status: 401, body: { success: false, message: 'Please sign in to continue.' } }
+        : null,
+    );
+    await user.type(note(), 'Half a page of thoughts');
+    await press('Save note');
+    await waitFor(() => expect(note()).toHaveAccessibleDescription(SESSION_OVER));
+    expect(within(dialog).getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    expect(note()).toHaveValue('Half a page of thoughts');
+    await expectAccessible();
+    await press('Close');
+    await user.click(screen.getByRole('button', { name: 'Asha Menon' }));
+    await waitFor(() => expect(note()).toHaveValue('Half a page of thoughts'));
+    hasEnded = false;
+    await user.click(screen.getByRole('button', { name: 'Save note' }));
+    await waitFor(() => expect(note()).toHaveValue(''));
+    const [first, second] = writes().map(({ body }) => body?.key);
+    expect(second).toBe(first);
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  it('that failed and were then rewritten are another note', async () => {
+    let isBroken = true;
+    const { user, press, writes } = await openFirst({}, ({ url }) =>
+      isBroken && /notes$/.test(url) ? AWAY : null,
+    );
+    await user.type(note(), 'One');
+    await press('Save note');
+    await waitFor(() =>
+      expect(note()).toHaveAccessibleDescription(/could not be saved.*Your text is kept\./),
+    );
+    isBroken = false;
+    await user.type(note(), ' and two');
+    await press('Save note');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]?.body).toMatchObject({ text: 'One and two' });
+    expect(writes()[1]?.body?.key).not.toBe(writes()[0]?.body?.key);
+  });
+});

@@ -1,0 +1,281 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getScope } from '@/components/admin/keys/key-scope';
+import { REPLY_LIMITS, type ReplyStart } from '@/lib/replies/types';
+import { getExampleValues } from '@/lib/replies/values';
+import { makeDetail } from '../staff-api';
+import { AWAY, expectAccessible, openFirst, type Override } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const ROW = { version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null };
+const START: ReplyStart = {
+  templates: [
+    {
+      ...ROW,
+      id: 'a',
+      language: 'en',
+      name: 'First answer',
+      subject: 'Your {package}',
+      body: 'Hello {name}',
+    },
+    { ...ROW, id: 'b', language: 'en', name: 'Booking', subject: 'How to book', body: 'Pay {nothing} yet' },
+    {
+      ...ROW,
+      id: 'c',
+      language: 'ml',
+      name: 'First answer (Malayalam)',
+      subject: '{reference}',
+      body: 'നമസ്കാരം {name}',
+    },
+  ],
+  values: {
+    en: getExampleValues('en', COMPANY),
+    hi: getExampleValues('hi', COMPANY),
+    ml: getExampleValues('ml', COMPANY),
+  },
+  canSend: true,
+};
+const DETAIL = makeDetail();
+const UNAUTHENTICATED = { status: 401, body: { success: false, message: 'Please sign in to continue.' } };
+
+type Answer = { status: number; body: unknown };
+const stored = (body: Record<string, unknown> | null) => ({
+  ...DETAIL,
+  firstContactAt: '2026-11-22T08:00:00.000Z',
+  activity: [
+    {
+      ...{
+        id: '9',
+        at: '2026-11-22T08:00:00.000Z',
+        staff: 'meera',
+        kind: 'reply',
+        before: null,
+        batchId: null,
+      },
+      ...{ after: { channel: body?.channel, template: body?.template }, note: String(body?.body) },
+    },
+    ...DETAIL.activity,
+  ],
+});
+
+/** A server that keeps replies, unless told to answer otherwise. */
+function answerReplies(start: Partial<ReplyStart> = {}, post?: () => Answer | Promise<Answer>): Override {
+  return ({ method, url, body }) => {
+    if (!url.endsWith('/reply')) return null;
+    if (method === 'GET') return { status: 200, body: { ...START, ...start } };
+    return (
+      post?.() ?? { status: 200, body: { success: true, message: 'Reply noted', enquiry: stored(body) } }
+    );
+  };
+}
+
+async function openReply(override: Override = answerReplies(), detail = DETAIL) {
+  const shown = await openFirst({ rows: [detail] }, override);
+  await shown.press('Reply');
+  const composer = await within(shown.dialog).findByRole('region', { name: 'Reply' });
+  await within(composer).findByLabelText('Template');
+  const text = within(composer).getByLabelText<HTMLTextAreaElement>('Text');
+  const subject = within(composer).getByLabelText<HTMLInputElement>(/^Subject of the mail/);
+  const link = (name: RegExp) => within(composer).getByRole<HTMLAnchorElement>('link', { name });
+  const replies = () => shown.writes().filter(({ url }) => url.endsWith('/reply'));
+  return { ...shown, composer, text, subject, link, replies };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  // jsdom goes nowhere: a link that was followed would only be complained about.
+  window.addEventListener('click', stayHere, true);
+});
+afterEach(() => window.removeEventListener('click', stayHere, true));
+function stayHere(event: Event) {
+  if ((event.target as Element).closest('a')) event.preventDefault();
+}
+
+describe('what is offered', () => {
+  it('is the first template, filled in, with the text in focus', async () => {
+    const { text, subject, composer, link } = await openReply();
+    expect(text).toHaveValue('Hello Asha Nair');
+    expect(text).toHaveFocus();
+    expect(subject).toHaveValue('Your Heart of Kerala');
+    const groups = within(composer).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual(['English', 'മലയാളം']);
+    expect(link(/WhatsApp/)).toHaveAttribute('href', 'https://wa.me/919847012345?text=Hello%20Asha%20Nair');
+    expect(link(/WhatsApp/)).toHaveAttribute('target', '_blank');
+    expect(link(/mail/)).toHaveAttribute(
+      'href',
+      'mailto:asha@example.com?subject=Your%20Heart%20of%20Kerala&body=Hello%20Asha%20Nair',
+    );
+    expect(within(composer).getByRole('button', { name: 'Send now' })).toBeEnabled();
+    await expectAccessible();
+  });
+
+  it('speaks the language of the text, and next time begins in the language chosen last', async () => {
+    const { user, composer, text, unmount } = await openReply();
+    await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
+    expect(text).toHaveValue('നമസ്കാരം Asha Nair');
+    expect(text).toHaveAttribute('lang', 'ml');
+    expect(text).toHaveAttribute('dir', 'auto');
+    unmount();
+    expect((await openReply()).text).toHaveValue('നമസ്കാരം Asha Nair');
+  });
+
+  it.each([
+    ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
+    ['without a mail server', {}, true, 'Sending from here needs a mail server (SMTP_URL).'],
+  ])('says why nothing is sent from here %s', async (_what, fields, hasLink, reason) => {
+    const { composer } = await openReply(answerReplies({ canSend: false }), makeDetail(fields));
+    expect(within(composer).getByText(reason)).toBeVisible();
+    expect(within(composer).queryByRole('button', { name: 'Send now' })).toBeNull();
+    expect(within(composer).queryByRole('link', { name: 'Open in mail' }) !== null).toBe(hasLink);
+  });
+
+  it('says what was not filled in, and how much room is left only near the end', async () => {
+    const { user, composer, text } = await openReply();
+    await user.selectOptions(within(composer).getByLabelText('Template'), 'Booking');
+    expect(within(composer).getByText('{nothing}')).toBeVisible();
+    expect(within(composer).queryByText(/characters/)).toBeNull();
+    await user.clear(text);
+    await user.click(text);
+    await user.paste('x'.repeat(REPLY_LIMITS.body - 7));
+    expect(within(composer).getByText('7 characters left')).toBeVisible();
+    await user.paste('x'.repeat(10));
+    expect(within(composer).getByText('3 characters too many')).toBeVisible();
+    expect(text).toHaveAccessibleDescription('3 characters too many');
+  });
+
+  it('is nothing for who was erased', async () => {
+    const line = { ...DETAIL.activity[0]!, id: '2', kind: 'erased' };
+    const { dialog } = await openFirst({ rows: [makeDetail({ activity: [line] })] });
+    expect(within(dialog).queryByRole('button', { name: 'Reply' })).toBeNull();
+  });
+
+  it('is opened by its key, with the text in focus', async () => {
+    const { dialog } = await openFirst({}, answerReplies());
+    act(() => expect(getScope()?.press('r')).toBe(true));
+    await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
+    await expectAccessible();
+  });
+
+  it('can be tried again when it could not be read', async () => {
+    let isAway = true;
+    const answer = answerReplies();
+    const { press, dialog } = await openFirst({}, (sent) =>
+      isAway && sent.url.endsWith('/reply') ? AWAY : answer(sent),
+    );
+    await press('Reply');
+    await within(dialog).findByText('Failed to load templates');
+    isAway = false;
+    await press('Try again');
+    expect(await within(dialog).findByLabelText('Text')).toHaveValue('Hello Asha Nair');
+  });
+});
+
+describe('another template', () => {
+  it('replaces what was typed only after asking', async () => {
+    const { user, composer, text, confirm } = await openReply();
+    await user.type(text, ', my own words');
+    const select = within(composer).getByLabelText('Template');
+    await user.selectOptions(select, 'Booking');
+    await expectAccessible();
+    await confirm('Cancel');
+    expect(text).toHaveValue('Hello Asha Nair, my own words');
+    expect(select).toHaveDisplayValue('First answer');
+    await user.selectOptions(select, 'Booking');
+    await confirm('Replace');
+    expect(text).toHaveValue('Pay {nothing} yet');
+    await user.selectOptions(select, 'No template');
+    expect(text).toHaveValue('');
+  });
+});
+
+describe('leaving', () => {
+  it.each([
+    ['whatsapp', /WhatsApp/, 'Replied on WhatsApp: First answer'],
+    ['email', /mail/, 'Replied by e-mail: First answer'],
+  ])('by %s writes it down at once and ends the draft', async (channel, name, line) => {
+    let letGo: (answer: Answer) => void = () => undefined;
+    const held = new Promise<Answer>((resolve) => (letGo = resolve));
+    const { user, text, link, replies, dialog } = await openReply(answerReplies({}, () => held));
+    await user.type(text, '!');
+    await user.click(link(name));
+    expect(within(dialog).getByText(new RegExp(`^${line} by meera`))).toBeVisible();
+    expect(replies()).toMatchObject([
+      { method: 'POST', body: { channel, template: 'First answer', body: 'Hello Asha Nair!' } },
+    ]);
+    await act(async () =>
+      letGo({ status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } }),
+    );
+    await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
+    expect(within(dialog).getByRole('button', { name: 'Reply' })).toHaveFocus();
+    expect(within(dialog).getByText('Show the text')).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.getAllByText('Reply noted')).not.toHaveLength(0);
+    await expectAccessible();
+  });
+
+  it('by the server wants a subject', async () => {
+    const { user, subject, composer, replies } = await openReply();
+    await user.clear(subject);
+    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+    expect(subject).toHaveAccessibleDescription('Give the mail a subject.');
+    expect(subject).toHaveFocus();
+    expect(replies()).toEqual([]);
+    await expectAccessible();
+    await user.type(subject, 'Hello');
+    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+    expect(replies()).toMatchObject([{ body: { channel: 'server', subject: 'Hello' } }]);
+  });
+
+  it('opens nothing while there is nothing to say', async () => {
+    const { user, text, link, replies } = await openReply();
+    await user.clear(text);
+    window.removeEventListener('click', stayHere, true);
+    expect(fireEvent.click(link(/WhatsApp/))).toBe(false); // prevented
+    expect(text).toHaveAccessibleDescription('Write the reply first.');
+    expect(replies()).toEqual([]);
+  });
+
+  it('that fails is taken back, keeps the text, and is tried again under the same key', async () => {
+    let answer: Answer | undefined = AWAY;
+    const { user, text, link, replies, dialog, composer } = await openReply(
+      answerReplies({}, () => answer as Answer),
+    );
+    await user.type(text, '!');
+    await user.click(link(/WhatsApp/));
+    expect(
+      await within(composer).findByText(/^That you replied could not be noted\. .*Your text is kept\.$/),
+    ).toBeVisible();
+    expect(within(dialog).queryByText(/^Replied on WhatsApp/)).toBeNull();
+    expect(text).toHaveValue('Hello Asha Nair!');
+    await expectAccessible();
+    answer = { status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } };
+    await user.click(within(composer).getByRole('button', { name: 'Note it again' }));
+    await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
+    const keys = replies().map(({ body }) => body?.key);
+    expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('after a change, or by another way, is another reply with another key', async () => {
+    const { user, text, link, replies, composer } = await openReply(answerReplies({}, () => AWAY));
+    await user.click(link(/WhatsApp/));
+    await within(composer).findByText(/Your text is kept/);
+    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+    await within(composer).findByText(/^The reply was not sent/);
+    await user.type(text, '!');
+    await user.click(within(composer).getByRole('button', { name: 'Send now' }));
+    await within(composer).findByText(/^The reply was not sent/);
+    expect(new Set(replies().map(({ body }) => body?.key)).size).toBe(3);
+  });
+
+  it('after the session has ended says so, and the text outlives the page', async () => {
+    const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
+    await shown.user.type(shown.text, ', a long story');
+    await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
+    expect(await within(shown.composer).findByText(/Sign in again in a new tab/)).toBeVisible();
+    await shown.press('Close');
+    await shown.user.click(screen.getByRole('button', { name: DETAIL.customerName }));
+    // A reply that was begun is open already.
+    expect(await screen.findByLabelText('Text')).toHaveValue('Hello Asha Nair, a long story');
+  });
+});

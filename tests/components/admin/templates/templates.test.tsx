@@ -1,0 +1,237 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { TemplateBoard } from '@/components/admin/templates/template-board';
+import { Toaster } from '@/components/ui/toaster';
+import { ERROR_TABLE } from '@/lib/errors';
+import type { ReplyTemplateItem } from '@/lib/replies/types';
+import { findViolations } from '@/tests/support/axe';
+import { stubStaffApi, type Sent } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const FIRST: ReplyTemplateItem = {
+  ...{
+    id: 'a',
+    name: 'First answer',
+    language: 'en',
+    subject: 'Your {package}',
+    body: 'Hello {name}\n\nThank you',
+  },
+  ...{ version: 3, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: 'meera' },
+};
+const MALAYALAM: ReplyTemplateItem = {
+  ...FIRST,
+  ...{ id: 'b', name: 'First answer (Malayalam)', language: 'ml', body: 'നമസ്കാരം {name}', updatedBy: null },
+};
+const SAVED = { status: 200, body: { success: true, message: 'Template saved' } };
+const CONFLICT = { status: 409, body: { success: false, message: ERROR_TABLE.CONFLICT.message } };
+
+type Answer = { status: number; body: unknown };
+
+function renderBoard(answer: (sent: Sent) => Answer = () => SAVED, canWrite = true) {
+  toast.removeAll();
+  const sent = stubStaffApi(answer);
+  render(
+    <main>
+      <h1>Templates</h1>
+      <TemplateBoard templates={[FIRST, MALAYALAM]} company={COMPANY} canWrite={canWrite} />
+      <Toaster />
+    </main>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+async function openEditor(answer?: (sent: Sent) => Answer) {
+  const shown = renderBoard(answer);
+  await shown.user.click(screen.getByRole('button', { name: 'Edit First answer' }));
+  const form = screen.getByRole('form', { name: 'Edit First answer' });
+  return {
+    ...shown,
+    form,
+    name: within(form).getByLabelText<HTMLInputElement>('Name'),
+    subject: within(form).getByLabelText<HTMLInputElement>(/^Subject of the mail/),
+    text: within(form).getByLabelText<HTMLTextAreaElement>('Text'),
+    preview: within(form).getByRole('region', { name: 'Preview' }),
+    press: (button: string | RegExp) => shown.user.click(within(form).getByRole('button', { name: button })),
+  };
+}
+
+async function expectAccessible() {
+  let found: string[] = [];
+  await act(async () => {
+    found = await findViolations();
+  });
+  expect(found).toEqual([]);
+}
+
+describe('the list', () => {
+  it('stands by language, with what each says', async () => {
+    const { user } = renderBoard();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'English',
+      'മലയാളം',
+    ]);
+    await user.click(
+      screen.getByText('Show the text', { selector: '[aria-labelledby="template-b"] summary' }),
+    );
+    expect(screen.getByText('നമസ്കാരം {name}').closest('[lang]')).toHaveAttribute('lang', 'ml');
+    expect(screen.getByText(/^Changed by meera/)).toBeVisible();
+    await expectAccessible();
+  });
+
+  it('is read only for an agent', async () => {
+    renderBoard(undefined, false);
+    expect(screen.getByRole('article', { name: 'First answer' })).toBeVisible();
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    await expectAccessible();
+  });
+});
+
+describe('the editor', () => {
+  it('shows at once what a visitor would get, in WhatsApp and as a mail', async () => {
+    const { user, text, preview, name } = await openEditor();
+    expect(name).toHaveFocus();
+    expect(within(preview).getByText('Your Heart of Kerala')).toBeVisible();
+    await user.type(text, ', {{party}');
+    const [chat, mail] = within(preview).getAllByRole('figure');
+    expect(chat).toHaveTextContent('Hello Asha Nair Thank you, 2 adults, 1 child');
+    expect(mail).toHaveTextContent('From Kayal Trails to Asha Nair');
+    expect(mail).toHaveTextContent('Thank you, 2 adults, 1 child');
+    await expectAccessible();
+  });
+
+  it('speaks the language that is chosen', async () => {
+    const { user, form, text, preview } = await openEditor();
+    await user.selectOptions(within(form).getByLabelText('Language'), 'हिन्दी');
+    await user.type(text, ' {{party}');
+    expect(preview).toHaveTextContent('2 वयस्क, 1 बच्चा');
+    expect(text).toHaveAttribute('lang', 'hi');
+  });
+
+  it('puts a field where the caret stands, in the field that had it last', async () => {
+    const { text, subject, press, user } = await openEditor();
+    text.focus();
+    text.setSelectionRange(6, 12);
+    await press('Reference');
+    expect(text).toHaveValue('Hello {reference}\n\nThank you');
+    expect(text).toHaveFocus();
+    expect(text.selectionStart).toBe(17);
+    await user.click(subject);
+    subject.setSelectionRange(0, 0);
+    await press('Our name');
+    expect(subject).toHaveValue('{brand}Your {package}');
+  });
+
+  it('marks an unknown field while it is being typed', async () => {
+    const { user, text, preview } = await openEditor();
+    await user.type(text, ' {{nmae');
+    expect(text).not.toHaveAttribute('aria-invalid');
+    await user.type(text, '}');
+    expect(text).toHaveAccessibleDescription('There is no field {nmae}. Choose one of the fields offered.');
+    expect(within(preview).getAllByText('{nmae}', { selector: 'mark' })).toHaveLength(2);
+    await expectAccessible();
+  });
+
+  it('stores on the version that was seen', async () => {
+    const { user, sent, name, press } = await openEditor();
+    await user.clear(name);
+    await user.type(name, 'Hello');
+    await press('Save template');
+    expect(sent).toMatchObject([
+      {
+        method: 'PATCH',
+        url: '/api/admin/templates/a',
+        body: { name: 'Hello', subject: 'Your {package}', version: 3 },
+      },
+    ]);
+    expect(await screen.findByText('Template saved')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit First answer' })).toHaveFocus());
+  });
+
+  it('says beside its field what the server refuses, and keeps what was typed', async () => {
+    const message = 'Give the template a name.';
+    const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
+    await press('Save template');
+    expect(name).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(name).toHaveFocus();
+    await expectAccessible();
+  });
+
+  it.each([
+    ['Keep mine', 'Hello {name}\n\nThank you!', 2],
+    ['Take theirs', 'Their words', 1],
+  ])('of a conflict shows theirs beside mine: %s', async (choice, body, writes) => {
+    let isFirst = true;
+    const theirs = { ...FIRST, body: 'Their words', version: 4, updatedBy: 'arun' };
+    const { user, sent, text, form, press } = await openEditor(({ method }) => {
+      if (method === 'GET') return { status: 200, body: { items: [theirs] } };
+      if (!isFirst) return SAVED;
+      isFirst = false;
+      return CONFLICT;
+    });
+    await user.type(text, '!');
+    await press('Save template');
+    const notice = await within(form).findByRole('group', { name: 'Changed by somebody else' });
+    expect(notice).toHaveFocus();
+    expect(await within(notice).findByText('Their words')).toBeVisible();
+    expect(notice).toHaveTextContent(/arun, 20 Nov 2026/);
+    expect(text).toHaveValue('Hello {name}\n\nThank you!');
+    await expectAccessible();
+    await press(choice);
+    if (writes === 1) expect(text).toHaveValue(body);
+    const patches = sent.filter(({ method }) => method === 'PATCH');
+    expect(patches).toHaveLength(writes);
+    if (writes === 2) expect(patches[1]).toMatchObject({ body: { body, version: 4 } });
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Changed by somebody else' })).toBeNull());
+  });
+
+  it('of a template that was deleted meanwhile says so', async () => {
+    const { press } = await openEditor(({ method }) =>
+      method === 'GET' ? { status: 200, body: { items: [] } } : CONFLICT,
+    );
+    await press('Save template');
+    expect(await screen.findByText(/^It has been deleted/)).toBeVisible();
+  });
+
+  it('adds a new one', async () => {
+    const { user, sent } = renderBoard();
+    await user.click(screen.getByRole('button', { name: 'New template' }));
+    const form = screen.getByRole('form', { name: 'New template' });
+    await user.type(within(form).getByLabelText('Name'), 'Thanks');
+    await user.click(within(form).getByRole('button', { name: 'Name' }));
+    expect(within(form).getByLabelText('Text')).toHaveValue('{name}');
+    await expectAccessible();
+    await user.click(within(form).getByRole('button', { name: 'Save template' }));
+    expect(sent).toMatchObject([
+      {
+        method: 'POST',
+        url: '/api/admin/templates',
+        body: { name: 'Thanks', language: 'en', body: '{name}' },
+      },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New template' })).toHaveFocus());
+  });
+});
+
+describe('deleting', () => {
+  it('asks first, and names the version that was seen', async () => {
+    const { user, sent } = renderBoard(() => ({ status: 200, body: { message: 'Template deleted' } }));
+    await user.click(screen.getByRole('button', { name: 'Delete First answer' }));
+    const question = screen.getByRole('alertdialog', { name: 'Delete this template?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expectAccessible();
+    expect(sent).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Delete template' }));
+    expect(sent).toMatchObject([{ method: 'DELETE', url: '/api/admin/templates/a', body: { version: 3 } }]);
+    expect(await screen.findByText('Template deleted')).toBeVisible();
+  });
+
+  it('says when somebody else was faster', async () => {
+    const { user } = renderBoard(() => CONFLICT);
+    await user.click(screen.getByRole('button', { name: 'Delete First answer' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete template' }));
+    expect(await screen.findByText(CONFLICT.body.message)).toBeVisible();
+  });
+});

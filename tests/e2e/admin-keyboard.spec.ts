@@ -1,0 +1,165 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, makeVisitor, test, type Row } from './support/enquiry-test';
+import { findRow } from './support/inbox';
+import { STAFF } from './support/staff-session';
+
+test.describe('the staff area by keyboard alone', () => {
+  test('ten enquiries are triaged from sign-in to undo', async ({ page, context, insertEnquiry, query }) => {
+    const mark = makeVisitor().name;
+    const rows: Row[] = [];
+    for (let index = 1; index <= 10; index += 1) {
+      const enquiry_date = new Date(Date.now() - index * 60_000); // the first is the newest
+      rows.push(
+        await insertEnquiry({ customer_name: `${mark} ${String(index).padStart(2, '0')}`, enquiry_date }),
+      );
+    }
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'chat' }));
+    const at = (index: number) => rows[index - 1] as Row;
+    const opener = (index: number) =>
+      page.getByRole('button', { name: at(index).customer_name, exact: true });
+    const press = (...keys: string[]) =>
+      keys.reduce((last, key) => last.then(() => page.keyboard.press(key)), Promise.resolve());
+    const goTo = async (index: number) => {
+      await press('j');
+      await expect(opener(index)).toBeFocused();
+    };
+    const expectStored = (index: number, fields: Record<string, unknown>) =>
+      expect
+        .poll(async () => (await query<Row>('SELECT * FROM enquiries WHERE id = $1', [at(index).id]))[0])
+        .toMatchObject(fields);
+
+    await page.goto('/admin');
+    await pressUntil(page, 'Tab', page.getByLabel('Username'));
+    await page.keyboard.type(STAFF.username);
+    await press('Tab');
+    await page.keyboard.type(STAFF.password);
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await press('/');
+    await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toBeFocused();
+    await page.keyboard.type(mark);
+    await expect(page.locator('[data-row-id]')).toHaveCount(10);
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Search', exact: true })); // out of the field
+
+    for (const [index, key, status] of [[1, '1', 'contacted'], [2, '2', 'converted'], [3, '3', 'closed']] as const) {
+      await goTo(index);
+      await press(key);
+      await expectStored(index, { status });
+    } // prettier-ignore
+
+    await goTo(4);
+    await press('s');
+    const mark4 = page.getByRole('alertdialog').getByRole('button', { name: 'Mark', exact: true });
+    await expect(mark4).toBeVisible();
+    await pressUntil(page, 'Tab', mark4);
+    await press('Enter');
+    await expectStored(4, { is_spam: true });
+    await expect(opener(4)).toHaveCount(0);
+    await expect(findRow(page, at(5).customer_name)).toHaveAttribute('aria-current', 'true'); // the next takes its place
+
+    await press('n');
+    await expect(page.getByLabel('Note for the team')).toBeFocused();
+    await page.keyboard.type('Wants a boat with two rooms; j 1 s');
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Save note' }));
+    await press('Enter');
+    await expect(
+      page.getByRole('dialog').getByText('Wants a boat with two rooms; j 1 s').first(),
+    ).toBeVisible();
+    await close(page);
+    await expect(opener(5)).toBeFocused();
+    await expectStored(5, { status: 'new', is_spam: false });
+
+    await goTo(6);
+    await press('f');
+    await expect(page.locator('#follow-up-date')).toBeFocused();
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Tomorrow' }));
+    await press('Enter');
+    await expectStored(6, { follow_up_at: expect.any(Date) });
+    await close(page);
+    await expect(opener(6)).toBeFocused();
+
+    await goTo(7);
+    const chat = context.waitForEvent('page');
+    await press('w');
+    expect((await chat).url()).toContain(`https://wa.me/91${at(7).phone}`);
+    await (await chat).close();
+    await expectStored(7, { status: 'new', first_contact_at: expect.any(Date) });
+
+    await goTo(8);
+    await press('x');
+    await goTo(9);
+    await press('x', '3');
+    await expectStored(8, { status: 'closed' });
+    await expectStored(9, { status: 'closed' });
+
+    await goTo(10);
+    await press('Enter');
+    const dialog = page.getByRole('dialog', { name: at(10).customer_name });
+    await expect(dialog.getByRole('region', { name: 'Actions' })).toBeVisible();
+    await press('2');
+    await expectStored(10, { status: 'converted' });
+    await expect(dialog.getByRole('region', { name: 'Last change' })).toBeVisible();
+    await press('u');
+    await expectStored(10, { status: 'new' });
+    await press('1');
+    await expectStored(10, { status: 'contacted' });
+    await close(page);
+    await expect(opener(10)).toBeFocused();
+  });
+
+  test('help, switch, palette and pages', async ({ page, signIn, insertEnquiry, expectAccessible }) => {
+    const row = await insertEnquiry();
+    await signIn();
+    await page.keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help.getByText('Next enquiry')).toBeVisible();
+    await expectAccessible();
+    const choice = help.getByRole('checkbox', { name: 'Use keyboard shortcuts' });
+    await pressUntil(page, 'Tab', choice);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+    await page.reload(); // the choice is kept
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.keyboard.press('?');
+    await page.keyboard.press('g');
+    await page.keyboard.press('a');
+    await expect(page).toHaveURL('/admin');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await choice.check();
+    await page.keyboard.press('Escape');
+    await expect(help).toHaveCount(0);
+
+    await page.goto(`/admin?q=${encodeURIComponent(row.customer_name)}`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('button', { name: row.customer_name, exact: true })).toBeFocused();
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+    await page.keyboard.type('note');
+    await expect(page.getByRole('option', { name: /Write a note/ })).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Note for the team')).toBeFocused();
+    await close(page);
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page.getByRole('heading', { name: 'Custom Itineraries', level: 1 })).toBeVisible();
+    await page.keyboard.press('g');
+    await page.keyboard.press('i');
+    await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
+  });
+});
+
+/** Goes on from control to control, as somebody does who uses no mouse. */
+async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}
+
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, makeVisitor, test } from './support/enquiry-test';
+import { findRow } from './support/inbox';
+
+const readTitle = async (page: Page) => Number(/^\((\d+)\) Enquiries$/.exec(await page.title())?.[1] ?? 0);
+
+async function signOut(request: APIRequestContext): Promise<void> {
+  const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
+  expect((await request.post('/api/auth/signout', { data: { csrfToken, json: true } })).status()).toBe(200);
+}
+
+test.describe('the staff area is live', () => {
+  test('what the database gets appears without a reload, and the title counts it', async ({
+    page,
+    signIn,
+    insertEnquiry,
+    query,
+  }) => {
+    await signIn();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const { timeOrigin } = await page.evaluate(() => performance.toJSON() as { timeOrigin: number });
+    const before = await readTitle(page);
+    const row = await insertEnquiry();
+    await expect(findRow(page, row.customer_name)).toBeVisible();
+    await expect.poll(() => readTitle(page)).toBeGreaterThan(before);
+
+    await query(`UPDATE enquiries SET status = 'closed', version = version + 1 WHERE id = $1`, [row.id]);
+    await expect(findRow(page, row.customer_name).getByText('Closed', { exact: true })).toBeVisible();
+    await query('DELETE FROM enquiries WHERE id = $1', [row.id]);
+    await expect(findRow(page, row.customer_name)).toHaveCount(0);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
+  });
+
+  test('planner requests appear on their own page too', async ({ page, signIn, query }) => {
+    const { name, phone, email } = makeVisitor();
+    await signIn();
+    await page.goto('/admin/custom-itineraries');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await query(
+      `INSERT INTO custom_itineraries (reference, customer_name, email, phone, experiences, vibe, comfort_level, duration,
+         group_size, itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash)
+       VALUES ($1, $2, $3, $4, ARRAY['beach'], 'relaxing', 'comfort', 5, 'couple', '{"title":"Beaches"}', 10000, 14000, $5, 'test', $6)`,
+      [`KT-${randomUUID().slice(0, 6).toUpperCase()}`, name, email, phone, randomUUID(), randomUUID()],
+    );
+    await expect(page.getByRole('article', { name })).toBeVisible();
+  });
+
+  test('all tabs of a browser share one stream, and each shows what happens', async ({
+    page,
+    context,
+    signIn,
+    insertEnquiry,
+  }) => {
+    const streams: string[] = [];
+    context.on(
+      'request',
+      (request) => request.url().endsWith('/api/admin/events') && streams.push(request.url()),
+    );
+    await signIn();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto('/admin');
+    await expect(second.getByText('Live', { exact: true })).toBeVisible();
+    expect(streams).toHaveLength(1);
+    const row = await insertEnquiry();
+    for (const tab of [page, second]) await expect(findRow(tab, row.customer_name)).toBeVisible();
+    await page.close();
+    const another = await insertEnquiry();
+    await expect(findRow(second, another.customer_name)).toBeVisible();
+    expect(streams).toHaveLength(2);
+  });
+
+  test('a session that was ended elsewhere is said, and nothing on the screen is taken away', async ({
+    page,
+    signIn,
+    insertEnquiry,
+  }) => {
+    const row = await insertEnquiry();
+    await signIn();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await signOut(page.request);
+    // At the next beat, after 15 seconds at most.
+    await expect(page.getByText(/^Your session has ended\./)).toBeVisible({ timeout: 25_000 });
+    await expect(page.getByText('Not live, signed out', { exact: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: /Sign in again/ })).toBeVisible();
+    await expect(findRow(page, row.customer_name)).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { GET } from '@/app/api/admin/enquiries/export/route';
+import { getPool, getPrisma } from '@/lib/db';
+import { listBackends, makeMany, open, untilFree } from '@/tests/support/exports';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+let cookie = '';
+
+beforeAll(async () => {
+  cookie = (await makeSession({ role: 'agent' })).cookie;
+});
+
+beforeEach(async () => {
+  setRequestCookies(cookie);
+  await getPrisma().enquiry.deleteMany({});
+});
+
+const ask = () =>
+  GET(makeStaffRequest('/api/admin/enquiries/export', { cookie }), { params: Promise.resolve({}) });
+
+describe('the connection', () => {
+  it('is free again when the reader leaves in the middle', async () => {
+    await makeMany(2_000);
+    const stream = await open();
+    const reader = stream?.getReader();
+    await reader?.read();
+    expect(await listBackends()).toHaveLength(1);
+    await reader?.cancel();
+    await untilFree();
+  });
+
+  it('is free again when the request is given up while the database still looks', async () => {
+    await makeMany(500);
+    const leaving = new AbortController();
+    // Somebody holds the table, so that the first statement waits.
+    const holder = await getPool().connect();
+    await holder.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
+    const opening = open({}, leaving.signal);
+    for (let turn = 0; turn < 400 && (await listBackends())[0]?.state !== 'active'; turn += 1)
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    leaving.abort();
+    await expect(opening).rejects.toThrow();
+    await untilFree();
+    await holder.query('ROLLBACK');
+    holder.release();
+  });
+
+  it('is not even made for somebody who is gone', async () => {
+    const gone = new AbortController();
+    gone.abort();
+    await expect(open({}, gone.signal)).rejects.toThrow();
+    await untilFree();
+  });
+
+  it('of a download that stands still is taken back, and the file is known to be broken', async () => {
+    await makeMany(2_000);
+    const stream = await open({ idleMs: 50 });
+    const reader = stream?.getReader();
+    await reader?.read();
+    await untilFree();
+    const readAll = async () => {
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
+    };
+    await expect(readAll()).rejects.toThrow('idle-in-transaction');
+  });
+
+  it('is given up after so long in all', async () => {
+    await makeMany(2_000);
+    const reader = (await open({ wholeMs: -1 }))?.getReader();
+    await reader?.read();
+    await expect(reader?.read()).rejects.toThrow('too long');
+    await untilFree();
+  });
+
+  it('lost on the way breaks the file off instead of ending it as if it were whole', async () => {
+    await makeMany(2_000);
+    const reader = (await open())?.getReader();
+    await reader?.read();
+    await getPool().query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
+    );
+    const readAll = async () => {
+      for (let step = await reader?.read(); step && !step.done; step = await reader?.read());
+    };
+    await expect(readAll()).rejects.toThrow();
+    await untilFree();
+  });
+
+  it('is one of two; a third export is told to wait', async () => {
+    await makeMany(2_000);
+    const [first, second] = [await open(), await open()];
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toEqual({
+      success: false,
+      message: 'Two exports are already under way. Please wait until one of them has finished.',
+    });
+    await first?.cancel();
+    await first?.cancel();
+    const third = await ask();
+    expect(third.status).toBe(200);
+    await third.body?.cancel();
+    await second?.cancel();
+    await untilFree();
+  });
+});

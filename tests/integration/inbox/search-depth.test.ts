@@ -1,0 +1,53 @@
+import { getPool, getPrisma } from '@/lib/db';
+import { PROBED_ROWS, WALKED_ROWS } from '@/lib/inbox/list-sql';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+let inbox: ReturnType<typeof makeInbox>;
+
+beforeAll(async () => {
+  inbox = makeInbox((await makeSession()).cookie);
+});
+
+beforeEach(async () => {
+  await getPrisma().enquiry.deleteMany({});
+  await getPrisma().customItinerary.deleteMany({});
+});
+
+/** Far more enquiries than plans come in: the newest of them reach back a few days, the newest plans a year. */
+async function fillWith(enquiries: number, at: Date): Promise<void> {
+  await getPool().query(
+    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
+     SELECT 'KT-' || n, 'Guest', '9847012345', 2, '2027-01-01', $1::timestamptz + n * interval '1 second', gen_random_uuid(), '', 'token-' || n
+     FROM generate_series(1, ${enquiries}) AS n`,
+    [at],
+  );
+}
+
+/** Every page of a search, one after the other. */
+async function readAll(query: string): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor = ''; ;) {
+    const { body } = await inbox.list(`${query}${cursor}`);
+    found.push(...body.items.map(({ customerName }) => customerName));
+    if (!body.nextCursor) return found;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+}
+
+it.each([
+  ['the first look', PROBED_ROWS],
+  ['the second look', WALKED_ROWS],
+])('a page holds no older plan before an enquiry that %s did not reach', async (_look, rows) => {
+  await makeStoredEnquiry({ customerName: 'Thomas, asked', enquiryDate: day(20) });
+  await fillWith(rows, day(21));
+  for (const number of [5, 4, 3])
+    await makeStoredItinerary({ customerName: `Thomas, plan of ${number}`, createdAt: day(number) });
+  const all = ['Thomas, asked', 'Thomas, plan of 5', 'Thomas, plan of 4', 'Thomas, plan of 3'];
+  expect(await readAll('?q=thomas&limit=2')).toEqual(all);
+  expect(await readAll('?q=thomas&limit=3&sort=waiting')).toEqual(all.toReversed());
+});

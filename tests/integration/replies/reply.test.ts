@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { GET, POST } from '@/app/api/admin/enquiries/[id]/reply/route';
+import { getPool, getPrisma } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { deriveStatusToken } from '@/lib/http/idempotency';
+import { sendMailOf } from '@/lib/jobs/send-mail';
+import { eraseRequests } from '@/lib/retention/erase-mutations';
+import type { InboxDetail } from '@/lib/inbox/types';
+import type { ReplyStart } from '@/lib/replies/types';
+import { passTime, readMailRows, runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+type Body = { message?: string; field?: string; enquiry?: InboxDetail } & Partial<ReplyStart>;
+
+let smtp: Smtp;
+let cookie = '';
+let username = '';
+beforeAll(async () => {
+  process.env.PUBLIC_ORIGIN = 'https://trails.example';
+  smtp = await startSmtp();
+  const session = await makeSession({ role: 'agent' });
+  [cookie, username] = [session.cookie, session.staff.username];
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.received.length = 0;
+  smtp.refuse(null);
+  await getPool().query('DELETE FROM mails; DELETE FROM graphile_worker._private_jobs');
+});
+
+async function call(handler: typeof POST, method: string, id: string, body?: unknown) {
+  const request = makeStaffRequest(`/api/admin/enquiries/${id}/reply`, { method, cookie, body });
+  const response = await handler(request, { params: Promise.resolve({ id }) });
+  return { status: response.status, body: (await response.json()) as Body };
+}
+const readStart = (id: string) => call(GET, 'GET', id);
+const send = (id: string, fields: object = {}) => call(POST, 'POST', id, { ...makeReply(), ...fields });
+const makeReply = () => ({
+  channel: 'whatsapp',
+  template: 'First answer',
+  subject: 'Your enquiry',
+  body: 'Hello Asha',
+  key: randomUUID(),
+});
+const readLines = (id: string) =>
+  getPrisma().enquiryActivity.findMany({
+    where: { kind: 'reply', OR: [{ enquiryId: id }, { itineraryId: id }] },
+    orderBy: { id: 'asc' },
+  });
+const countJobs = async () =>
+  Number((await getPool().query('SELECT count(*) FROM graphile_worker.jobs')).rows[0]?.count);
+
+describe('what a reply starts from', () => {
+  it('holds the templates and the fields of an enquiry, with the private page of its own visitor', async () => {
+    const { id, reference, idempotencyKey } = await makeStoredEnquiry({
+      ...{ tourTitle: 'Heart of Kerala', priceShown: '₹11,500 per pax', childrenCount: 1 },
+    });
+    const { status, body } = await readStart(id);
+    expect(status).toBe(200);
+    expect(body.templates).toHaveLength(18);
+    expect(body.canSend).toBe(true);
+    const token = deriveStatusToken('enquiry-status', idempotencyKey);
+    expect(body.values?.en).toMatchObject({
+      ...{ name: 'Asha Menon', package: 'Heart of Kerala', travelDate: '15 January 2027', reference },
+      ...{ party: '2 adults, 1 child', price: '₹11,500 per pax' },
+      statusLink: `https://trails.example/enquiry/${token}`,
+    });
+    expect(body.values?.ml.party).toBe('2 മുതിർന്നവർ, 1 കുട്ടി');
+  });
+
+  it('holds those of a planner request too', async () => {
+    const { body } = await readStart((await makeStoredItinerary()).id);
+    expect(body.values?.en).toMatchObject({
+      ...{
+        name: 'Noor Ali',
+        package: 'Relaxing Houseboat Kerala',
+        party: 'Couple',
+        travelDate: 'dates still open',
+      },
+      price: expect.stringContaining('₹'),
+    });
+  });
+
+  it('says that the server cannot send without an address or without a mail server', async () => {
+    expect((await readStart((await makeStoredEnquiry({ email: null })).id)).body.canSend).toBe(false);
+    const { id } = await makeStoredEnquiry();
+    await withoutMailServer(async () => expect((await readStart(id)).body.canSend).toBe(false));
+  });
+
+  it('is nothing for a request that is gone', async () => {
+    expect((await readStart(randomUUID())).status).toBe(404);
+    expect((await readStart((await makeStoredEnquiry({ deletedAt: new Date() })).id)).status).toBe(404);
+  });
+});
+
+describe('writing a reply down', () => {
+  it.each(['whatsapp', 'email', 'server'] as const)(
+    'by %s stops the clock and stands in the history',
+    async (channel) => {
+      const { id } = await makeStoredEnquiry();
+      const { status, body } = await send(id, { channel });
+      expect(status).toBe(200);
+      expect(body.message).toBe(channel === 'server' ? 'Reply is on its way' : 'Reply noted');
+      expect(body.enquiry).toMatchObject({ status: 'new', version: 1, firstContactAt: expect.any(String) });
+      expect(body.enquiry?.activity[0]).toMatchObject({
+        ...{ kind: 'reply', staff: username, note: 'Hello Asha' },
+        after: { channel, template: 'First answer', subject: 'Your enquiry' },
+      });
+      expect(await countJobs()).toBe(channel === 'server' ? 1 : 0);
+    },
+  );
+
+  it('of a planner request does the same', async () => {
+    const { id } = await makeStoredItinerary();
+    const { body } = await send(id, { channel: 'server' });
+    expect(body.enquiry).toMatchObject({ source: 'custom_planner', firstContactAt: expect.any(String) });
+    expect(await countJobs()).toBe(1);
+  });
+
+  it('ten times at once under one key is one reply, one first contact and one mail', async () => {
+    const { id } = await makeStoredEnquiry();
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, { channel: 'server', key })));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    expect(await readLines(id)).toHaveLength(1);
+    await runJobs();
+    expect(smtp.received).toHaveLength(1);
+    await send(id, { channel: 'server', key });
+    await runJobs();
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('ten different ones at once set the first contact once', async () => {
+    const { id } = await makeStoredEnquiry();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
+    expect(await readLines(id)).toHaveLength(10);
+    const { firstContactAt } = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
+    const seen = answers.map(({ body }) => body.enquiry?.firstContactAt);
+    expect(new Set(seen)).toEqual(new Set([firstContactAt?.toISOString()]));
+    await send(id);
+    const later = await getPrisma().enquiry.findUniqueOrThrow({ where: { id } });
+    expect(later.firstContactAt).toEqual(firstContactAt);
+  });
+
+  it.each([
+    ['other words', { body: 'Something else' }],
+    ['another channel', { channel: 'server' }],
+  ])('refuses the key of another reply for %s', async (_what, change) => {
+    const { id } = await makeStoredEnquiry();
+    const key = randomUUID();
+    await send(id, { key });
+    expect((await send(id, { key, ...change })).status).toBe(422);
+    expect(await readLines(id)).toHaveLength(1);
+    expect(await countJobs()).toBe(0);
+  });
+
+  it('refuses to send without a mail server or an address, and to reach who is gone', async () => {
+    const { id } = await makeStoredEnquiry();
+    const refusal = {
+      status: 422,
+      body: { field: 'channel', message: expect.stringMatching(/mail program/) },
+    };
+    await withoutMailServer(async () => expect(await send(id, { channel: 'server' })).toMatchObject(refusal));
+    const silent = await makeStoredEnquiry({ email: null });
+    expect(await send(silent.id, { channel: 'server' })).toMatchObject(refusal);
+    expect((await send(silent.id)).status).toBe(200);
+    expect((await send(randomUUID())).status).toBe(404);
+    expect((await send((await makeStoredEnquiry({ deletedAt: new Date() })).id)).status).toBe(404);
+    expect(await readLines(id)).toEqual([]);
+    expect(await countJobs()).toBe(0);
+  });
+});
+
+describe('the mail of a reply', () => {
+  it('carries exactly the words that were written, once, under one Message-ID through refusals', async () => {
+    const { id, reference } = await makeStoredEnquiry();
+    const body = 'നമസ്കാരം Asha,\n\n1. കൊച്ചി <b>?</b>\n2. മൂന്നാർ?\n\nസ്നേഹപൂർവം,\nKayal';
+    await send(id, { channel: 'server', subject: 'നിങ്ങളുടെ യാത്ര', body });
+    smtp.refuse({ code: 450, at: 'content' });
+    await runJobs();
+    expect(smtp.received).toEqual([]);
+    smtp.refuse(null);
+    await passTime(300);
+    await runJobs();
+    await sendMailOf(`reply:${id}:${(await readLines(id))[0]?.id}`);
+    expect(smtp.received).toHaveLength(1);
+    const [received] = smtp.received;
+    expect(received?.recipients).toEqual(['asha@example.com']);
+    const mail = parseMail(received?.content ?? '');
+    const [line] = await readLines(id);
+    expect(mail.header('subject')).toBe('നിങ്ങളുടെ യാത്ര');
+    expect(mail.header('message-id')).toBe(`<${reference.toLowerCase()}.reply-${line?.id}@trails.example>`);
+    expect(mail.header('reply-to')).not.toContain('asha');
+    expect(mail.text).toContain(`\n\n${body}\n\n-- \n`);
+    expect(mail.html).toContain('1. കൊച്ചി &#60;b&#62;?&#60;/b&#62;<br>2. മൂന്നാർ?');
+    expect(mail.html).toContain('lang="ml"');
+    expect(await readMailRows('reply:%')).toMatchObject([{ state: 'sent', attempts: 2 }]);
+  });
+
+  it('of two replies to one person are two mails', async () => {
+    const { id } = await makeStoredEnquiry();
+    await send(id, { channel: 'server' });
+    await send(id, { channel: 'server', body: 'One more thing' });
+    await runJobs();
+    const ids = smtp.received.map(({ content }) => parseMail(content).header('message-id'));
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('does not leave any more once the person was erased; words, mail and job are gone', async () => {
+    const { id } = await makeStoredEnquiry();
+    await send(id, { channel: 'server', body: 'Dear Asha of Pune' });
+    smtp.refuse({ code: 450, at: 'content' });
+    await runJobs();
+    expect(await readMailRows('reply:%')).toHaveLength(1);
+    expect(await eraseRequests('website', [{ id, version: 1 }], { by: 'visitor' })).toBe(1);
+    smtp.refuse(null);
+    await passTime(3_600);
+    await runJobs();
+    expect(smtp.received).toEqual([]);
+    expect(await readMailRows('reply:%')).toEqual([]);
+    expect(await readLines(id)).toEqual([]);
+    expect(await countJobs()).toBe(0);
+    expect((await send(id)).status).toBe(404);
+  });
+});
+
+async function withoutMailServer(work: () => Promise<void>): Promise<void> {
+  const { SMTP_URL } = getEnv();
+  Object.assign(getEnv(), { SMTP_URL: undefined });
+  await work();
+  Object.assign(getEnv(), { SMTP_URL });
+}

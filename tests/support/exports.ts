@@ -1,0 +1,31 @@
+import { getPool } from '@/lib/db';
+import { openExport } from '@/lib/inbox/export-queries';
+
+/** Rows enough that an export is still under way when somebody looks. */
+export function makeMany(count: number, name = 'Many') {
+  return getPool().query(
+    `INSERT INTO enquiries (reference, customer_name, phone, message, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
+     SELECT 'KT-E' || n, $2, '9847012345', repeat('x', 2000), 2, '2027-01-15', now() - n * interval '1 second', gen_random_uuid(), 'x', 'e' || n
+     FROM generate_series(1, $1::int) AS n`,
+    [count, name],
+  );
+}
+
+/** The connections that exports hold just now. */
+export async function listBackends(): Promise<{ state: string }[]> {
+  const { rows } = await getPool().query<{ state: string }>(
+    `SELECT state FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
+  );
+  return rows;
+}
+
+/** Waits until every export has given its connection back. */
+export async function untilFree(): Promise<void> {
+  for (let turn = 0; turn < 400 && (await listBackends()).length > 0; turn += 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(await listBackends()).toEqual([]);
+}
+
+/** The service's own layout of everything, read as bytes. */
+export const open = (limits?: Parameters<typeof openExport>[1], signal = new AbortController().signal) =>
+  openExport({ filter: { tab: 'all' }, layout: 'service', signal }, limits);

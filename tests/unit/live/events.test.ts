@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { parseChange, toEventText } from '@/lib/live/events';
+import { MOST_IDS } from '@/lib/live/limits';
+
+const change = fc.record({
+  event: fc.constantFrom('enquiry', 'itinerary', 'tour', 'review'),
+  ids: fc.array(fc.string({ maxLength: 100 }), { maxLength: MOST_IDS + 1 }),
+  op: fc.constantFrom('insert', 'update', 'delete'),
+});
+
+it('reads what the triggers write', () => {
+  fc.assert(fc.property(change, (written) => expect(parseChange(JSON.stringify(written))).toEqual(written)));
+});
+
+it.each([
+  '',
+  'null',
+  '[]',
+  '{}',
+  '{',
+  '{"event":"enquiry","ids":["a"],"op":"truncate"}',
+  '{"event":"other","ids":[],"op":"insert"}',
+])('reads %j as nothing', (payload) => {
+  expect(parseChange(payload)).toBeNull();
+});
+
+it('writes one block for each message, whatever an id holds', () => {
+  fc.assert(
+    fc.property(change, (message) => {
+      const text = toEventText(message as never);
+      expect(text).toMatch(/^event: \w+\ndata: [^\n\r]*\n\n$/);
+      const { event, ...data } = message;
+      expect(text.startsWith(`event: ${event}\n`)).toBe(true);
+      expect(JSON.parse(text.slice(text.indexOf('data: ') + 6))).toEqual(data);
+    }),
+  );
+  expect(toEventText({ event: 'signed-out' })).toBe('event: signed-out\ndata: {}\n\n');
+});

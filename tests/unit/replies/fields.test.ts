@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import {
+  fillTemplate,
+  findBracedWords,
+  findUnknownFields,
+  REPLY_FIELDS,
+  type ReplyField,
+  type ReplyValues,
+} from '@/lib/replies/fields';
+import { newTemplateSchema, replySchema } from '@/lib/replies/schema';
+import { REPLY_LIMITS } from '@/lib/replies/types';
+import { findTextLanguage } from '@/lib/replies/text-language';
+
+const FIELDS = Object.keys(REPLY_FIELDS) as ReplyField[];
+const VALUES = Object.fromEntries(FIELDS.map((field) => [field, `<${field}>`])) as ReplyValues;
+
+describe('filling', () => {
+  it.each([
+    ['Hello {name}, {name}!', 'Hello <name>, <name>!'],
+    ['{travelDate}{party}', '<travelDate><party>'],
+    ['no field at all', 'no field at all'],
+    ['{nmae} stays, { name } too', '{nmae} stays, { name } too'],
+    ['{{name}}', '{<name>}'],
+    ['{} { } {\nname}', '{} { } {\nname}'],
+    ['{toString} {constructor} {__proto__}', '{toString} {constructor} {__proto__}'],
+    ['{name', '{name'],
+  ])('%j gives %j', (template, filled) => {
+    expect(fillTemplate(template, VALUES)).toBe(filled);
+  });
+
+  it('takes a value as it is, whatever signs it holds', () => {
+    const odd = { ...VALUES, name: "$& $1 {price} $'" };
+    expect(fillTemplate('Hello {name}', odd)).toBe("Hello $& $1 {price} $'");
+  });
+
+  const plain = fc.string({ unit: 'grapheme' }).map((text) => text.replace(/[{}]/g, ''));
+  const part = fc.oneof(
+    plain,
+    fc.constantFrom(...FIELDS.map((field) => `{${field}}`)),
+    fc.constantFrom('{', '}', '{x}', '{Name}', '\n'),
+  );
+
+  it('leaves no field behind, every other brace where it was, and all words between', () => {
+    fc.assert(
+      fc.property(fc.array(part), fc.record(toRecord(plain)), (parts, values) => {
+        const template = parts.join('');
+        const filled = fillTemplate(template, values as ReplyValues);
+        const known = findBracedWords(template).filter((word) => (FIELDS as string[]).includes(word));
+        const blanked = known.reduce((text, word) => text.replaceAll(`{${word}}`, '\0'), template);
+        const expected = template
+          .split(/(\{[^{}\n]{1,40}\})/)
+          .map((piece) =>
+            known.includes(piece.slice(1, -1)) && /^\{.*\}$/.test(piece)
+              ? values[piece.slice(1, -1) as ReplyField]
+              : piece,
+          )
+          .join('');
+        expect(filled).toBe(expected);
+        expect(countBraces(filled)).toBe(countBraces(blanked));
+      }),
+    );
+  });
+
+  it('of a template without stray braces leaves none of the known fields', () => {
+    const tidy = fc.array(fc.oneof(plain, fc.constantFrom(...FIELDS.map((field) => `{${field}}`))));
+    fc.assert(
+      fc.property(tidy, fc.record(toRecord(plain)), (parts, values) => {
+        expect(findBracedWords(fillTemplate(parts.join(''), values as ReplyValues))).toEqual([]);
+      }),
+    );
+  });
+});
+
+it('unknown fields are found, each once', () => {
+  expect(findUnknownFields('{name} {nmae} {nmae} { party} {price}')).toEqual(['nmae', ' party']);
+});
+
+describe('what the server takes', () => {
+  const good = { name: 'First', language: 'ml', subject: 'Hello {name}', body: 'നമസ്കാരം {name}' };
+
+  it.each([
+    ['name', { name: ' ' }, 'Give the template a name.'],
+    ['name', { name: 'x'.repeat(REPLY_LIMITS.name + 1) }, 'Please keep the name to 80 characters.'],
+    ['language', { language: 'ta' }, 'Choose English, Hindi or Malayalam.'],
+    ['subject', { subject: 'For {nmae}' }, 'There is no field {nmae}. Choose one of the fields offered.'],
+    ['body', { body: '' }, 'Write the text of the template.'],
+    ['body', { body: 'Dear {Name}' }, 'There is no field {Name}. Choose one of the fields offered.'],
+    ['body', { body: 'a\0b' }, 'The text contains a character that cannot be stored.'],
+    ['body', { body: 'x'.repeat(REPLY_LIMITS.body + 1) }, 'Please keep the text to 4000 characters.'],
+  ])('refuses a template for its %s (%j)', (field, change, message) => {
+    const { success, error } = newTemplateSchema.safeParse({ ...good, ...change });
+    expect(success).toBe(false);
+    expect(error?.issues[0]).toMatchObject({ path: [field], message });
+  });
+
+  it('takes a good template, a missing subject as blank', () => {
+    const { subject: _subject, ...rest } = good;
+    expect(newTemplateSchema.parse(rest)).toEqual({ ...rest, subject: '' });
+  });
+
+  const reply = {
+    channel: 'whatsapp',
+    template: 'First',
+    subject: '',
+    body: 'Hello',
+    key: crypto.randomUUID(),
+  };
+
+  it.each([
+    ['channel', { channel: 'pigeon' }, 'Choose WhatsApp, e-mail or sending it now.'],
+    ['body', { body: ' \n ' }, 'Write the reply first.'],
+    ['subject', { channel: 'server' }, 'Give the mail a subject.'],
+    ['key', { key: 'x' }, 'Send a key, a new one for each reply.'],
+  ])('refuses a reply for its %s', (field, change, message) => {
+    const { error } = replySchema.safeParse({ ...reply, ...change });
+    expect(error?.issues[0]).toMatchObject({ path: [field], message });
+  });
+
+  it('takes a reply whose words hold braces: they are somebody’s own by then', () => {
+    expect(replySchema.parse({ ...reply, body: 'Call {me}' }).body).toBe('Call {me}');
+  });
+});
+
+it.each([
+  ['Hello', 'en'],
+  ['', 'en'],
+  ['+91 ₹11,500', 'en'],
+  ['नमस्ते Asha जी', 'hi'],
+  ['നമസ്കാരം Asha Nair, Heart of Kerala', 'ml'],
+  ['Hello, അനിൽ', 'ml'],
+])('the language of %j is %s', (text, language) => {
+  expect(findTextLanguage(text)).toBe(language);
+});
+
+function toRecord(value: fc.Arbitrary<string>): Record<ReplyField, fc.Arbitrary<string>> {
+  return Object.fromEntries(FIELDS.map((field) => [field, value])) as Record<
+    ReplyField,
+    fc.Arbitrary<string>
+  >;
+}
+
+function countBraces(text: string): number {
+  return text.match(/[{}]/g)?.length ?? 0;
+}

@@ -1,0 +1,77 @@
+import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/packages/cancellation';
+import { fillTemplate, findBracedWords } from '@/lib/replies/fields';
+import { newTemplateSchema } from '@/lib/replies/schema';
+import { findTextLanguage } from '@/lib/replies/text-language';
+import { REPLY_LANGUAGES } from '@/lib/replies/types';
+import { getExampleValues, toReplyValues } from '@/lib/replies/values';
+import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
+
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const FACTS = {
+  customerName: 'Noor',
+  tourTitle: ' ',
+  travelDate: null,
+  adults: null,
+  children: null,
+  groupSize: null,
+  priceShown: '',
+  reference: 'KT-1',
+  statusLink: 'https://trails.example/enquiry/x',
+};
+
+describe('the samples', () => {
+  it.each(REPLY_LANGUAGES)('are six in %s, of the same fields as in English', (language) => {
+    const own = SAMPLE_TEMPLATES.filter((template) => template.language === language);
+    const english = SAMPLE_TEMPLATES.filter((template) => template.language === 'en');
+    expect(own).toHaveLength(6);
+    own.forEach(({ body }, index) => {
+      const expected = findBracedWords(english[index]?.body ?? '').filter((word) => word !== 'brand');
+      expect(findBracedWords(body)).toEqual(
+        expect.arrayContaining(expected.filter((word) => word !== 'reference')),
+      );
+    });
+  });
+
+  it.each(SAMPLE_TEMPLATES)(
+    '$name is taken by the server, speaks its language and leaves nothing open',
+    (sample) => {
+      expect(newTemplateSchema.parse(sample)).toEqual(sample);
+      const filled = fillTemplate(
+        `${sample.subject}\n${sample.body}`,
+        getExampleValues(sample.language, COMPANY),
+      );
+      expect(findBracedWords(filled)).toEqual([]);
+      expect(findTextLanguage(filled)).toBe(sample.language);
+      expect(encodeURIComponent(filled).length).toBeLessThan(8_000); // links longer than that are cut by some phones
+    },
+  );
+
+  it('say of advance and balance what the terms say', () => {
+    const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
+    expect(booking).toHaveLength(3);
+    for (const { body } of booking) {
+      expect(body).toContain(`${ADVANCE_PERCENT.min}-${ADVANCE_PERCENT.max}%`);
+      expect(body).toMatch(new RegExp(`\\b${BALANCE_DUE_DAYS}\\b`));
+    }
+  });
+});
+
+describe('the fields', () => {
+  it.each([
+    ['en', '15 January 2027', '2 adults, 1 child', 'your Kerala holiday'],
+    ['hi', '15 जनवरी 2027', '2 वयस्क, 1 बच्चा', 'केरल यात्रा'],
+    ['ml', '2027 ജനുവരി 15', '2 മുതിർന്നവർ, 1 കുട്ടി', 'കേരള യാത്ര'],
+  ] as const)('speak %s', (language, date, party, anyPackage) => {
+    expect(getExampleValues(language, COMPANY)).toMatchObject({
+      travelDate: date,
+      party,
+      package: 'Heart of Kerala',
+      ...COMPANY,
+    });
+    const open = toReplyValues(FACTS, COMPANY, language);
+    expect(open.package).toBe(anyPackage);
+    expect(Object.values(open).every((value) => value.trim() !== '')).toBe(true);
+    expect(toReplyValues({ ...FACTS, groupSize: 'couple' }, COMPANY, language).party).toMatch(/2|Couple/);
+    expect(toReplyValues({ ...FACTS, adults: 4, children: 2 }, COMPANY, language).party).toMatch(/^4 .+, 2 /);
+  });
+});
