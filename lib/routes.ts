@@ -48,7 +48,11 @@ export const ROUTES = {
 } as const;
 
 /** The anchors that the header and the footer point to. */
-export const ANCHORS = { signatureTrips: 'signature-trips', about: 'kerala-tours', enquiry: 'enquiry' } as const;
+export const ANCHORS = {
+  signatureTrips: 'signature-trips',
+  about: 'kerala-tours',
+  enquiry: 'enquiry',
+} as const;
 
 /** A chat with somebody on WhatsApp: digits with country code, the words already typed. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
@@ -72,7 +76,11 @@ export function toNumbersPath(days: number): string {
 }
 
 /** The audit view with these filters. */
-export function toAuditPath(filters: { person?: string | undefined; kind?: string | undefined; cursor?: string }): string {
+export function toAuditPath(filters: {
+  person?: string | undefined;
+  kind?: string | undefined;
+  cursor?: string;
+}): string {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const query = new URLSearchParams(given).toString();
   return `${ROUTES.adminAudit}${query ? `?${query}` : ''}`;
@@ -83,7 +91,10 @@ export function toTelUrl(e164: string): string {
 }
 
 export function toMailUrl(address: string, subject?: string, body?: string): string {
-  const query = [subject && `subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`];
+  const query = [
+    subject && `subject=${encodeURIComponent(subject)}`,
+    body && `body=${encodeURIComponent(body)}`,
+  ];
   const filled = query.filter(Boolean).join('&');
   return `mailto:${address}${filled ? `?${filled}` : ''}`;
 }

@@ -1,11 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { Inbox } from '@/components/admin/inbox/inbox';
 import { toView } from '@/components/admin/inbox/inbox-view';
+import { RecentFold } from '@/components/admin/numbers/recent-enquiries';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
 import { getIndiaDate } from '@/lib/format/dates';
-import { listRequests } from '@/lib/inbox/admin-queries';
+import { listRecentEnquiries, listRequests } from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { listPackages } from '@/lib/packages/queries';
 import { getPromiseStrip } from '@/lib/promise/admin-queries';
@@ -20,10 +21,11 @@ export default async function AdminPage({ searchParams }: Props) {
   if (!staff) return <LoginScreen brand={brand} />;
 
   const query = parseInboxQuery(await searchParams);
-  const [page, packages, promise] = await Promise.all([
+  const [page, packages, promise, recent] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOrNull(listPackages),
     readOrNull(() => getPromiseStrip()),
+    readOrNull(() => listRecentEnquiries()),
   ]);
   const start = {
     view: toView(query),
@@ -36,7 +38,7 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <AdminFrame brand={brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Enquiries</h1>
-      <Inbox start={start} promise={promise} />
+      <Inbox start={start} promise={promise} recent={<RecentFold items={recent} />} />
     </AdminFrame>
   );
 }

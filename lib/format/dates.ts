@@ -2,9 +2,24 @@
 export type PlainDate = string;
 
 const INDIA = 'Asia/Kolkata';
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: INDIA, year: 'numeric', month: '2-digit', day: '2-digit' });
-const shortDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
-const longDay = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: INDIA,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const shortDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+const longDay = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
 const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: INDIA,
@@ -16,7 +31,12 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 });
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, hour: '2-digit', minute: '2-digit', hour12: false });
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: INDIA,
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+});
 
 /** The day that it is in Kerala at a moment (now, unless given), whatever the machine's zone. */
 export function getIndiaDate(at: Date = new Date()): PlainDate {
@@ -32,7 +52,11 @@ export function addPlainDays(date: PlainDate, days: number): PlainDate {
 
 /** True for a real day in `yyyy-MM-dd` form; `2026-02-30` is none, and no calendar has a year 0. */
 export function isPlainDate(value: string): value is PlainDate {
-  return /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(toUtc(value).getTime()) && addPlainDays(value, 0) === value;
+  return (
+    /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) &&
+    !Number.isNaN(toUtc(value).getTime()) &&
+    addPlainDays(value, 0) === value
+  );
 }
 
 /** True for a real moment as the database writes it in cursors: UTC with microseconds. JavaScript would take 31 February. */
@@ -52,7 +76,12 @@ export function formatLongDate(date: PlainDate): string {
 
 /** `1 April 2026` as another language writes it, such as `hi-IN` or `ml-IN`. */
 export function formatLongDateIn(date: PlainDate, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' });
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   return format.format(toUtc(date));
 }
 

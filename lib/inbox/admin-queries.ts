@@ -16,7 +16,9 @@ import type { RequestSource } from './status';
 import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, StaffName } from './types';
 
 type PageRow = RequestRow & { at: string };
-const RECENT = 5;
+const RECENT = 10;
+/** How many of them the statistics show. */
+export const RECENT_IN_STATISTICS = 5;
 
 /** A page of the inbox with the counts of all tabs. */
 export async function listRequests(query: InboxQuery): Promise<InboxPage> {
@@ -34,12 +36,12 @@ export async function listRequests(query: InboxQuery): Promise<InboxPage> {
   };
 }
 
-/** The newest enquiries of the website, for the statistics (spec.md point 6). */
-export async function listRecentEnquiries(): Promise<InboxItem[]> {
+/** The newest enquiries of the website, ten unless said (spec.md point 7). */
+export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> {
   const { id: staffId } = await requireStaff('enquiries:read');
-  const query: InboxQuery = { tab: 'all', source: 'website', limit: RECENT };
+  const query: InboxQuery = { tab: 'all', source: 'website', limit };
   const rows = await withDatabase(() => readRows(toListSql(query, staffId)));
-  return rows.slice(0, RECENT).map(toInboxItem);
+  return rows.slice(0, limit).map(toInboxItem);
 }
 
 /** One request of either source with its history; null when there is none or it was deleted. */

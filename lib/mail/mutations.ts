@@ -1,4 +1,5 @@
 import 'server-only';
+import { toAuditSql } from '../audit/mutations';
 import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../jobs/names';
@@ -95,9 +96,12 @@ export async function dropMail(key: string): Promise<void> {
   await run("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
 }
 
-/** Tries a failed or waiting mail again at once, with all its tries before it. NOT_FOUND, or CONFLICT when it was sent. */
-export async function retryMail(id: string): Promise<void> {
-  const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id]);
+/**
+ * Tries a failed or waiting mail again at once, with all its tries before it, and notes who wanted it. NOT_FOUND, or
+ * CONFLICT when it was sent.
+ */
+export async function retryMail(id: string, staffId: string): Promise<void> {
+  const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
   if (!rows[0]) throw new AppError('NOT_FOUND');
   if (rows[0].jobs === '0')
     throw new AppError('CONFLICT', { message: 'This mail has been sent in the meantime.' });
@@ -105,19 +109,28 @@ export async function retryMail(id: string): Promise<void> {
 
 const RETRY_ONE = `
 WITH chosen AS (
-  UPDATE mails SET state = 'waiting', attempts = 0, updated_at = now() WHERE id = $1::uuid AND state <> 'sent' RETURNING key
+  UPDATE mails SET state = 'waiting', attempts = 0, updated_at = now() WHERE id = $1::uuid AND state <> 'sent' RETURNING key, kind, reference
+), noted AS (
+  ${toAuditSql({ from: 'chosen', staffId: '$2::uuid', action: 'mail-retried', target: "kind || ' ' || reference" })}
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
 SELECT state, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
 
-/** Tries every failed mail again; says how many. */
-export async function retryFailedMails(): Promise<number> {
-  const { rows } = await run<{ jobs: string }>(RETRY_ALL, []);
+/** Tries every failed mail again and notes who wanted it; says how many. */
+export async function retryFailedMails(staffId: string): Promise<number> {
+  const { rows } = await run<{ jobs: string }>(RETRY_ALL, [staffId]);
   return Number(rows[0]?.jobs ?? 0);
 }
 
 const RETRY_ALL = `
 WITH chosen AS (
   UPDATE mails SET state = 'waiting', attempts = 0, updated_at = now() WHERE state = 'failed' RETURNING key
+), counted AS (
+  SELECT count(*) AS mails FROM chosen HAVING count(*) > 0
+), noted AS (
+  ${toAuditSql({
+    ...{ from: 'counted', staffId: '$1::uuid', action: 'mail-retried', target: "''" },
+    detail: "jsonb_build_object('mails', mails)",
+  })}
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
 SELECT count(job) AS jobs FROM jobs`;
 

@@ -11,7 +11,10 @@ export const PACKAGES_TAG = 'packages';
 const HOUR_S = 3_600;
 
 const ACTIVE = { isActive: true } as const;
-const NEWEST_FIRST = [{ createdAt: 'desc' }, { id: 'desc' }] as const satisfies Prisma.TourOrderByWithRelationInput[];
+const NEWEST_FIRST = [
+  { createdAt: 'desc' },
+  { id: 'desc' },
+] as const satisfies Prisma.TourOrderByWithRelationInput[];
 
 const SUMMARY = {
   id: true,
@@ -81,7 +84,10 @@ export const listPackageDetails = unstable_cache(
 export const getPackage = unstable_cache(
   async (idOrSlug: string): Promise<PackageDetail | null> => {
     const row = await withDatabase(() =>
-      getPrisma().tour.findFirst({ where: { ...ACTIVE, OR: [{ slug: idOrSlug }, { id: idOrSlug }] }, select: DETAIL }),
+      getPrisma().tour.findFirst({
+        where: { ...ACTIVE, OR: [{ slug: idOrSlug }, { id: idOrSlug }] },
+        select: DETAIL,
+      }),
     );
     return row && toDetail(row);
   },
@@ -107,7 +113,9 @@ function toSummary(row: SummaryRow): PackageSummary {
     category: row.category as Category,
     rating: Number(row.rating),
     season:
-      offSeasonPrice !== null && onSeasonPrice !== null ? { offSeason: offSeasonPrice, onSeason: onSeasonPrice } : null,
+      offSeasonPrice !== null && onSeasonPrice !== null
+        ? { offSeason: offSeasonPrice, onSeason: onSeasonPrice }
+        : null,
     pricing:
       twoPersonsPrice !== null && fourPersonsPrice !== null && sixPersonsPrice !== null
         ? { twoPersons: twoPersonsPrice, fourPersons: fourPersonsPrice, sixPersons: sixPersonsPrice }

@@ -82,7 +82,7 @@ test.describe('the staff area by keyboard alone', () => {
     await goTo(7);
     const chat = context.waitForEvent('page');
     await press('w');
-    expect((await chat).url()).toContain(`https://wa.me/91${at(7).phone}`);
+    await (await chat).waitForURL(new RegExp(`^https://wa\\.me/91${at(7).phone}`));
     await (await chat).close();
     await expectStored(7, { status: 'new', first_contact_at: expect.any(Date) });
 
@@ -102,6 +102,8 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(dialog.getByRole('region', { name: 'Last change' })).toBeVisible();
     await press('u');
     await expectStored(10, { status: 'new' });
+    // Shown again once the dialog has read what the undo left.
+    await expect(dialog.getByRole('button', { name: 'Mark as Converted' })).toBeVisible();
     await press('1');
     await expectStored(10, { status: 'contacted' });
     await close(page);

@@ -15,7 +15,9 @@ for (const width of WIDTHS) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     // Nobody's chat is opened by a test.
-    await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }));
+    await context.route('https://wa.me/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'chat' }),
+    );
     const name = `Greeting ${randomUUID().slice(0, 8)}`;
     const {
       id,
@@ -58,7 +60,10 @@ for (const width of WIDTHS) {
     const words = `Hello ${customerName}, your enquiry is ${reference}`;
     await expect(composer.getByLabel('Text', { exact: true })).toHaveValue(words);
     const link = composer.getByRole('link', { name: /^Open in WhatsApp/ });
-    await expect(link).toHaveAttribute('href', `https://wa.me/919847012345?text=${encodeURIComponent(words)}`);
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://wa.me/919847012345?text=${encodeURIComponent(words)}`,
+    );
     await expect(composer.getByText('Sending from here needs a mail server (SMTP_URL).')).toBeVisible();
     await expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);

@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { PromiseStrip as Strip } from '@/lib/promise/types';
 import { ExportButton } from '../export-button';
 import { InboxKeys } from '../keys/inbox-keys';
 import { InboxLive } from '../live/inbox-live';
@@ -9,7 +10,6 @@ import { InboxProvider } from './inbox-provider';
 import type { InboxStart } from './inbox-state';
 import { useInbox } from './inbox-store';
 import { InboxToolbar } from './inbox-toolbar';
-import type { PromiseStrip as Strip } from '@/lib/promise/types';
 import { LastChange } from './last-change';
 import { PromiseStrip } from './promise-strip';
 import { SessionEnded } from './session-ended';
@@ -18,10 +18,15 @@ const AskDialog = lazy(() => import('./ask-dialog'));
 const BulkBar = lazy(() => import('./bulk-bar'));
 const RequestDialog = lazy(() => import('./request-dialog'));
 
-type Props = { start: InboxStart; promise?: Strip | null };
+type Props = {
+  start: InboxStart;
+  promise?: Strip | null;
+  /** The newest enquiries whatever the list is filtered by. */
+  recent?: ReactNode;
+};
 
 /** The whole inbox below its heading. The server's HTML holds the toolbar and the first page of rows already. */
-export function Inbox({ start, promise = null }: Props) {
+export function Inbox({ start, promise = null, recent }: Props) {
   return (
     <InboxProvider start={start}>
       <PromiseStrip start={promise} />
@@ -30,6 +35,7 @@ export function Inbox({ start, promise = null }: Props) {
         <InboxLive />
         <ExportButton />
       </div>
+      {recent}
       <InboxKeys />
       <Announcements />
       <Notices />

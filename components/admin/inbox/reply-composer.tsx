@@ -26,7 +26,7 @@ type Props = {
 export default function ReplyComposer(props: Props) {
   const { start, retry } = useReplyStart(props.request.id);
   return (
-    <section aria-labelledby="reply-title" className="mt-4 rounded-lg border border-line bg-sand/40 p-4">
+    <section aria-labelledby="reply-title" className="mt-4 rounded-lg border border-line p-4">
       <h3 id="reply-title" className="text-lg">
         Reply
       </h3>

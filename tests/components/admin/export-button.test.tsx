@@ -13,7 +13,11 @@ const FILE = {
   headers: new Headers({ 'Content-Disposition': 'attachment; filename="enquiries_list_2026-11-22.csv"' }),
   blob: async () => new Blob(['\uFEFFName']),
 };
-const refusal = (status: number, message: string) => ({ ok: false, status, json: async () => ({ success: false, message }) as never });
+const refusal = (status: number, message: string) => ({
+  ok: false,
+  status,
+  json: async () => ({ success: false, message }) as never,
+});
 
 let saved: string[] = [];
 
@@ -21,7 +25,9 @@ beforeEach(() => {
   saved = [];
   URL.createObjectURL = jest.fn(() => 'blob:file');
   URL.revokeObjectURL = jest.fn();
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
     saved.push(`${this.download} ${this.href}`);
   });
   window.alert = jest.fn();
@@ -50,7 +56,9 @@ it.each([
 ])('192 444 %s: the file of the view on the screen is saved', async (label, layout) => {
   const { asked } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
   expect(await screen.findByText('Enquiries exported successfully')).toBeInTheDocument();
-  expect(asked.map(({ url }) => url)).toEqual([`/api/admin/enquiries/export?layout=${layout}&tab=new&q=asha&source=website`]);
+  expect(asked.map(({ url }) => url)).toEqual([
+    `/api/admin/enquiries/export?layout=${layout}&tab=new&q=asha&source=website`,
+  ]);
   expect(saved).toEqual(['enquiries_list_2026-11-22.csv blob:file']);
   expect(window.alert).not.toHaveBeenCalled();
 });
@@ -86,7 +94,9 @@ it('can be called off while it is on its way', async () => {
   const { user, asked } = await take(
     'Full records',
     ({ signal }) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')))),
+      new Promise((_resolve, reject) =>
+        signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError'))),
+      ),
   );
   expect(screen.getByRole('button', { name: 'Exporting...' })).toBeVisible();
   expect(await screen.findByText(/^Exporting enquiries\.\.\./)).toBeVisible();

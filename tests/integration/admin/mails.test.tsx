@@ -24,7 +24,7 @@ const signIn = async (role: 'owner' | 'agent' = 'owner') => {
 const open = async () => renderToStaticMarkup(await MailsPage());
 
 beforeEach(async () => {
-  await getPool().query('DELETE FROM mails; DELETE FROM graphile_worker._private_jobs');
+  await getPool().query('DELETE FROM mails; DELETE FROM audit_log; DELETE FROM graphile_worker._private_jobs');
   Object.assign(getEnv(), { SMTP_URL: undefined });
 });
 
@@ -73,6 +73,12 @@ describe('the page of mails', () => {
 describe('the retry', () => {
   const readJobs = async () =>
     (await getPool().query('SELECT key, task_identifier FROM graphile_worker.jobs ORDER BY key')).rows;
+  const readAudit = async () =>
+    (
+      await getPool().query(
+        `SELECT target, detail, staff_id IS NOT NULL AS "isNamed" FROM audit_log WHERE action = 'mail-retried'`,
+      )
+    ).rows;
   const post = async (handler: typeof retry, id: string) => {
     const request = makeStaffRequest('/api/admin/mails', { method: 'POST', cookie: await signIn() });
     const response = await handler(request, { params: Promise.resolve({ id }) });
@@ -80,7 +86,7 @@ describe('the retry', () => {
   };
 
   it('of one mail queues it again and forgets its tries', async () => {
-    const { id, key } = await makeStoredMail({
+    const { id, key, kind, reference } = await makeStoredMail({
       state: 'failed',
       attempts: 121,
       lastError: 'GIVEN-UP ESOCKET',
@@ -93,6 +99,7 @@ describe('the retry', () => {
       { state: 'waiting', attempts: 0 },
     ]);
     expect(await readJobs()).toEqual([{ key, task_identifier: 'send_mail' }]);
+    expect(await readAudit()).toEqual([{ target: `${kind} ${reference}`, detail: null, isNamed: true }]);
   });
 
   it('of one that was sent says so; of none that there is none', async () => {
@@ -104,6 +111,7 @@ describe('the retry', () => {
     expect((await post(retry, '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(404);
     expect((await post(retry, 'x')).status).toBe(404);
     expect(await readJobs()).toEqual([]);
+    expect(await readAudit()).toEqual([]);
   });
 
   it.each([
@@ -118,5 +126,7 @@ describe('the retry', () => {
       body: { success: true, message, retried: count },
     });
     expect(await readJobs()).toHaveLength(count);
+    const line = { target: '', detail: { mails: count }, isNamed: true };
+    expect(await readAudit()).toEqual(count > 0 ? [line] : []);
   });
 });

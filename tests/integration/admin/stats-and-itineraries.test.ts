@@ -3,8 +3,10 @@ import { GET as getItineraries } from '@/app/api/admin/custom-itineraries/route'
 import { GET as getEnquiry } from '@/app/api/admin/enquiries/[id]/route';
 import { GET as getStats } from '@/app/api/admin/stats/route';
 import { getPrisma } from '@/lib/db';
+import { listRecentEnquiries } from '@/lib/inbox/admin-queries';
 import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 import type { ItineraryRequest, StaffStats } from '@/lib/staff/types';
+import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
@@ -65,8 +67,11 @@ describe('stats', () => {
     });
   });
 
-  it('bring the five newest enquiries of the website', async () => {
+  it('395-396 bring the five newest enquiries of the website; elsewhere ten are recent', async () => {
     await getPrisma().enquiry.deleteMany({});
+    for (let day = -5; day <= 0; day++) {
+      await makeStoredEnquiry({ enquiryDate: new Date(Date.UTC(2026, 10, day)) });
+    }
     for (let day = 1; day <= 6; day++) {
       await makeStoredEnquiry({
         customerName: `Day ${day}`,
@@ -83,6 +88,9 @@ describe('stats', () => {
       'Day 3',
       'Day 2',
     ]);
+    setRequestCookies(cookie);
+    expect(await listRecentEnquiries()).toHaveLength(10);
+    expect(await listRecentEnquiries(3)).toHaveLength(3);
     await getPrisma().customItinerary.deleteMany({});
   });
 

@@ -7,6 +7,9 @@ import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries'
 import { getNextWait, makeStoredMail, passTime, readMailRows, runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeStaff } from '@/tests/support/staff';
+
+const makeStaffId = async () => (await makeStaff()).id;
 
 let smtp: Smtp;
 beforeAll(async () => {
@@ -109,10 +112,10 @@ describe('a refusal for good', () => {
     smtp.refuse(null);
     await runJobs();
     expect(smtp.received).toEqual([]); // nobody asked for it yet
-    expect(await retryFailedMails()).toBe(6);
+    expect(await retryFailedMails(await makeStaffId())).toBe(6);
     await runJobs();
     expect(readIds().sort()).toEqual([...expected].sort());
-    expect(await retryFailedMails()).toBe(0);
+    expect(await retryFailedMails(await makeStaffId())).toBe(0);
   });
 
   it('of a job that comes twice is not tried twice', async () => {
@@ -133,17 +136,19 @@ describe('the retry of one mail', () => {
     await runJobs();
     smtp.refuse(null);
     const { id } = (await selectRows("SELECT id FROM mails WHERE kind = 'enquiry-visitor' LIMIT 1"))[0] ?? {};
-    await retryMail(String(id));
+    await retryMail(String(id), await makeStaffId());
     await runJobs();
     expect(smtp.received).toHaveLength(1);
-    await expect(retryMail(String(id))).rejects.toMatchObject({
+    await expect(retryMail(String(id), await makeStaffId())).rejects.toMatchObject({
       code: 'CONFLICT',
       message: 'This mail has been sent in the meantime.',
     });
   });
 
-  it('knows no other mail', () =>
-    expect(retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).rejects.toMatchObject({ code: 'NOT_FOUND' }));
+  it('knows no other mail', async () => {
+    const retried = retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', await makeStaffId());
+    await expect(retried).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
 });
 
 it('is given up after three days, with the reason', async () => {

@@ -10,7 +10,9 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 
 const row = (name: string) => screen.getByRole('button', { name });
 const changes = (sent: { method: string; url: string; body: unknown }[]) =>
-  sent.filter(({ method }) => method !== 'GET').map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
 
 beforeEach(() => {
   localStorage.clear();
@@ -92,7 +94,9 @@ describe('working', () => {
     const { press, sent } = open();
     await press('jxjx3');
     await waitFor(() =>
-      expect(changes(sent)).toEqual([['POST', '/bulk', { change: { status: 'closed' }, ids: [toId(1), toId(2)] }]]),
+      expect(changes(sent)).toEqual([
+        ['POST', '/bulk', { change: { status: 'closed' }, ids: [toId(1), toId(2)] }],
+      ]),
     );
   });
 
@@ -109,7 +113,9 @@ describe('working', () => {
     const { press, sent } = open();
     await press('jw');
     expect(go).toHaveBeenCalledWith(expect.stringContaining('https://wa.me/'), '_blank', 'noopener');
-    await waitFor(() => expect(changes(sent)).toEqual([['POST', `/${toId(1)}/contacted`, { channel: 'whatsapp' }]]));
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([['POST', `/${toId(1)}/contacted`, { channel: 'whatsapp' }]]),
+    );
   });
 
   it('e says when there is no address', async () => {
@@ -135,7 +141,9 @@ describe('working', () => {
     const question = await screen.findByRole('alertdialog');
     await press('1j');
     await user.click(within(question).getByRole('button', { name: 'Mark' }));
-    await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { isSpam: true, version: 1 }]]));
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { isSpam: true, version: 1 }]]),
+    );
   });
 
   it('u takes the last change back', async () => {
@@ -179,7 +187,8 @@ describe('pages, help and switch', () => {
     await press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     await expectAccessible();
-    for (const words of ['Next enquiry', 'Mark as Converted', 'Go to Analytics']) expect(within(help).getByText(words)).toBeVisible();
+    for (const words of ['Next enquiry', 'Mark as Converted', 'Go to Analytics'])
+      expect(within(help).getByText(words)).toBeVisible();
     await user.click(within(help).getByRole('checkbox', { name: 'Use keyboard shortcuts' }));
     await user.click(within(help).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -204,7 +213,13 @@ describe('the palette', () => {
     const palette = await screen.findByRole('dialog', { name: 'Commands' });
     const field = within(palette).getByRole('combobox', { name: 'Find a command' });
     await waitFor(() => expect(field).toHaveFocus());
-    return { palette, options: () => within(palette).getAllByRole('option').map((option) => option.textContent) };
+    return {
+      palette,
+      options: () =>
+        within(palette)
+          .getAllByRole('option')
+          .map((option) => option.textContent),
+    };
   }
 
   it('finds what can be done with the enquiry at hand, and does it', async () => {
@@ -216,16 +231,22 @@ describe('the palette', () => {
     await waitFor(() => expect(options()).toEqual(['Guest 1: Mark as Converted2']));
     await expectAccessible();
     await press('{Enter}');
-    await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { status: 'converted', version: 1 }]]));
+    await waitFor(() =>
+      expect(changes(sent)).toEqual([['PATCH', `/${toId(1)}`, { status: 'converted', version: 1 }]]),
+    );
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('finds tabs, pages and kept views', async () => {
     const views = { items: [{ id: 'v', name: 'Honeymoons in May', query: 'month=2027-05' }] };
-    const { press, lists } = open(makeGuests(1), ({ url }) => (url.endsWith('/views') ? { status: 200, body: views } : null));
+    const { press, lists } = open(makeGuests(1), ({ url }) =>
+      url.endsWith('/views') ? { status: 200, body: views } : null,
+    );
     const { options, palette } = await find(press);
     await within(palette).findByText('Honeymoons in May');
-    expect(options()).toEqual(expect.arrayContaining(['Show: New', 'Show: Spam', 'Go to: Analyticsga', 'Show: Follow-ups due']));
+    expect(options()).toEqual(
+      expect.arrayContaining(['Show: New', 'Show: Spam', 'Go to: Analyticsga', 'Show: Follow-ups due']),
+    );
     await press('honey{Enter}');
     await waitFor(() => expect(lists().at(-1)).toContain('month=2027-05'));
   });

@@ -3,7 +3,15 @@ import { toKeyName } from '@/components/admin/keys/key-name';
 function press(fields: Partial<KeyboardEvent>, html = '') {
   document.body.innerHTML = html;
   const target = document.querySelector('[data-here]') ?? document.body;
-  const event = { key: 'j', code: '', keyCode: 0, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
+  const event = {
+    key: 'j',
+    code: '',
+    keyCode: 0,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    shiftKey: false,
+  };
   return toKeyName({ ...event, isComposing: false, defaultPrevented: false, ...fields, target } as never);
 }
 

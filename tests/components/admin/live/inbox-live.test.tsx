@@ -1,7 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { makeDetail } from '../staff-api';
-import { COUNTS, expectAccessible, makeGuests, renderInbox, toId, toPage, type Override } from '../inbox/fake-inbox';
+import {
+  COUNTS,
+  expectAccessible,
+  makeGuests,
+  renderInbox,
+  toId,
+  toPage,
+  type Override,
+} from '../inbox/fake-inbox';
 import { FakeEventSource } from './fake-event-source';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -38,7 +46,9 @@ async function open(guests: InboxDetail[] = makeGuests(2), override?: Override) 
 
 function readBelow() {
   Object.defineProperty(window, 'scrollY', { value: 900, configurable: true });
-  jest.spyOn(screen.getByRole('table', { name: 'Enquiries' }), 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect);
+  jest
+    .spyOn(screen.getByRole('table', { name: 'Enquiries' }), 'getBoundingClientRect')
+    .mockReturnValue({ top: -500 } as DOMRect);
 }
 
 describe('what arrives', () => {
@@ -62,9 +72,16 @@ describe('what arrives', () => {
 
   it('changes the row where it stands', async () => {
     const { stored } = await open();
-    stored.set(toId(2), { ...makeDetail(), ...makeGuests(1, 2)[0], status: 'converted', version: 2 } as InboxDetail);
+    stored.set(toId(2), {
+      ...makeDetail(),
+      ...makeGuests(1, 2)[0],
+      status: 'converted',
+      version: 2,
+    } as InboxDetail);
     await stream().say('enquiry', { ids: [toId(2)], op: 'update' });
-    await waitFor(() => expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Converted')).toBeVisible());
+    await waitFor(() =>
+      expect(within(screen.getAllByRole('row')[2] as HTMLElement).getByText('Converted')).toBeVisible(),
+    );
     expect(rows()).toEqual(['Guest 1', 'Guest 2']);
   });
 
@@ -84,7 +101,10 @@ describe('what arrives', () => {
 
   it('as more than can be named is read as a page', async () => {
     const { lists } = await open();
-    await stream().say('enquiry', { ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)), op: 'update' });
+    await stream().say('enquiry', {
+      ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)),
+      op: 'update',
+    });
     await waitFor(() => expect(lists()).toHaveLength(2));
   });
 });
@@ -109,13 +129,17 @@ describe('while somebody reads further below', () => {
     let new_ = COUNTS.new;
     const guests = makeGuests(2);
     const { stored } = await open(guests, ({ url }) =>
-      /\/enquiries(\?|$)/.test(url) ? { status: 200, body: toPage([...stored.values()], { counts: { ...COUNTS, new: new_ } }) } : null,
+      /\/enquiries(\?|$)/.test(url)
+        ? { status: 200, body: toPage([...stored.values()], { counts: { ...COUNTS, new: new_ } }) }
+        : null,
     );
     readBelow();
     new_ = 3;
     stored.set(toId(1), { ...guests[0], status: 'closed', version: 2 } as InboxDetail);
     await stream().say('enquiry', { ids: [toId(1)], op: 'update' });
-    await waitFor(() => expect(within(screen.getAllByRole('row')[1] as HTMLElement).getByText('Closed')).toBeVisible());
+    await waitFor(() =>
+      expect(within(screen.getAllByRole('row')[1] as HTMLElement).getByText('Closed')).toBeVisible(),
+    );
     await waitFor(() => expect(document.title).toBe('(3) Enquiries'));
   });
 });
@@ -151,7 +175,9 @@ describe('a stream that breaks', () => {
   it('is opened again when the browser gives up, ever more slowly', async () => {
     jest.useFakeTimers();
     try {
-      renderInbox({ rows: makeGuests(1) }, ({ url }) => (url.endsWith('/session') ? { status: 503, body: {} } : null));
+      renderInbox({ rows: makeGuests(1) }, ({ url }) =>
+        url.endsWith('/session') ? { status: 503, body: {} } : null,
+      );
       for (const pause of [2_000, 4_000, 8_000]) {
         const count = FakeEventSource.opened.length;
         await stream().fail(true);

@@ -1,8 +1,8 @@
 import { staffHandler } from '@/lib/http/staff-handler';
 import { retryFailedMails } from '@/lib/mail/mutations';
 
-export const POST = staffHandler('mails:manage', null, async () => {
-  const retried = await retryFailedMails();
+export const POST = staffHandler('mails:manage', null, async ({ staff }) => {
+  const retried = await retryFailedMails(staff.id);
   const message = retried === 1 ? '1 mail is being tried again' : `${retried} mails are being tried again`;
   return { success: true, message, retried };
 });

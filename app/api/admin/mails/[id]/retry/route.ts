@@ -2,7 +2,7 @@ import { getIdParam } from '@/lib/http/input';
 import { staffHandler } from '@/lib/http/staff-handler';
 import { retryMail } from '@/lib/mail/mutations';
 
-export const POST = staffHandler('mails:manage', null, async ({ params }) => {
-  await retryMail(getIdParam(params));
+export const POST = staffHandler('mails:manage', null, async ({ params, staff }) => {
+  await retryMail(getIdParam(params), staff.id);
   return { success: true, message: 'The mail is being tried again' };
 });
