@@ -27,7 +27,7 @@ export const singaporeAndMalaysia: SeedPackage = {
   rating: 4.7,
   reviewCount: 58,
   image: 'singapore',
-  images: ['singapore', 'genting-cable-car'],
+  images: ['singapore', 'singapore-supertrees', 'genting-cable-car'],
   itinerary: [
     {
       day: 1,
