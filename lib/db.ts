@@ -63,6 +63,8 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN',
   // shutting down, crash, cannot connect now, statement timeout (locked or overloaded), connection failures
   '57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08006',
+  // gave way to another statement: the same again will do
+  '40P01',
   // disk full, out of memory, too many connections
   '53100', '53200', '53300',
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',

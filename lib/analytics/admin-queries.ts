@@ -2,7 +2,6 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
-import { Prisma } from '../generated/prisma/client';
 import { getPromiseStrip } from '../promise/admin-queries';
 import { getPackageKey } from './counted-page';
 import type { Period } from './schema';

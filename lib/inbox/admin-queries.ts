@@ -4,7 +4,7 @@ import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
 import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
-import { toTable } from './conditions';
+import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
 import { encodeCursor } from './cursor';
 import { toInboxDetail, type ActivityRow, type DetailRow } from './detail';
@@ -88,6 +88,7 @@ async function findRows(
   staffId: string,
 ): Promise<{ rows: PageRow[]; isBounded: boolean }> {
   const { q, limit } = query;
+  if (listSources(query).length === 0) return { rows: [], isBounded: false };
   if (!q) return { rows: await readRows(toListSql(query, staffId)), isBounded: false };
   const walk = (depth: number) => readRows(toWalkSql({ ...query, q }, staffId, depth));
   const hasIndex = canSearchAll(q);

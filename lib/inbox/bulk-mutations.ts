@@ -66,6 +66,7 @@ async function countFound(filter: InboxFilter, staffId: string): Promise<number>
     (arm) =>
       Prisma.sql`(SELECT 1 FROM ${toTable(arm.source)} AS r WHERE ${toArmCondition(arm, filter)} LIMIT ${MOST_COUNTED + 1})`,
   );
+  if (parts.length === 0) return 0;
   const [row] = await withDatabase(
     () => getPrisma().$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS "n" FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found`,

@@ -70,8 +70,8 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, ' AND ');
 }
 
-/** The planner asks for no package and no day of travel: such a filter leaves its requests out. */
-function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
+/** The planner asks for no package and no day of travel: such a filter leaves its requests out, perhaps everything. */
+export function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter((one) => source === undefined || one === source);
 }

@@ -25,12 +25,12 @@ export async function addNote({ id, staffId }: Target, note: { text: string; key
 async function requireSameNote(id: string, { text, key }: { text: string; key: string }): Promise<void> {
   const known = await withDatabase(() =>
     getPrisma().enquiryActivity.findFirst({
-      where: { kind: 'note', batchId: key, OR: [{ enquiryId: id }, { itineraryId: id }] },
-      select: { note: true },
+      where: { kind: { in: ['note', 'reply'] }, batchId: key, OR: [{ enquiryId: id }, { itineraryId: id }] },
+      select: { kind: true, note: true },
     }),
   );
   if (!known) throw new AppError('NOT_FOUND');
-  if (known.note !== text) throw new AppError('KEY_REUSED');
+  if (known.kind !== 'note' || known.note !== text) throw new AppError('KEY_REUSED');
 }
 
 /**

@@ -13,7 +13,7 @@ export function toLiveWords(state: LiveState): string {
 
 /** Whether the page shows changes by itself: in words, the dot only repeats them. */
 export function LiveStateText({ state }: { state: LiveState }) {
-  const dot = state === 'live' ? 'bg-success' : 'border-2 border-ink-soft';
+  const dot = state === 'live' ? 'border-4 border-success' : 'border-2 border-ink-soft';
   return (
     <p className="inline-flex min-h-6 items-center gap-2 text-sm text-ink-soft">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />

@@ -24,7 +24,9 @@ const signIn = async (role: 'owner' | 'agent' = 'owner') => {
 const open = async () => renderToStaticMarkup(await MailsPage());
 
 beforeEach(async () => {
-  await getPool().query('DELETE FROM mails; DELETE FROM audit_log; DELETE FROM graphile_worker._private_jobs');
+  await getPool().query(
+    'DELETE FROM mails; DELETE FROM audit_log; DELETE FROM graphile_worker._private_jobs',
+  );
   Object.assign(getEnv(), { SMTP_URL: undefined });
 });
 

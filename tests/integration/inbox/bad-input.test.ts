@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET as getAudit } from '@/app/api/admin/audit/route';
+import { GET as getExport } from '@/app/api/admin/enquiries/export/route';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry } from '@/tests/support/stored-requests';
@@ -41,6 +42,19 @@ it.each(['from=9999-12-31', 'to=9999-12-31', 'month=9999-12', 'from=0001-01-01',
   'the ends of the calendar are days like any other: %s',
   async (query) => expect((await inbox.list(`?${query}`)).status).toBe(200),
 );
+
+it.each([
+  'source=custom_planner&month=2027-01',
+  'source=custom_planner&package=general',
+  'tab=spam&source=custom_planner&month=2027-01&q=asha',
+])('filters that leave no kind of request find nothing: %s', async (query) => {
+  const filter = Object.fromEntries(new URLSearchParams(query));
+  expect(await inbox.list(`?${query}`)).toMatchObject({ status: 200, body: { items: [], nextCursor: null } });
+  const none = { changed: 0, skipped: 0, undo: null };
+  expect(await inbox.bulk({ change: { isSpam: true }, filter })).toMatchObject({ status: 200, body: none });
+  const exported = makeStaffRequest(`/api/admin/enquiries/export?${query}`, { cookie });
+  expect((await getExport(exported, { params: Promise.resolve({}) })).status).toBe(404);
+});
 
 it.each([
   ['no object', []],

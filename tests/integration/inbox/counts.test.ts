@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { getPool, getPrisma } from '@/lib/db';
+import { eraseForStaff } from '@/lib/retention/erase';
+import { applyRetention } from '@/lib/retention/run';
 import { makeInbox } from '@/tests/support/inbox';
-import { makeSession } from '@/tests/support/staff';
+import { makeSession, makeStaff } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -74,6 +76,34 @@ it('kept by triggers are what a recount gives, whatever happens', async () => {
     { numRuns: 25 },
   );
 }, 120_000);
+
+it('hold on the ways that no button takes: a package or a colleague removed, days moved, erased, kept for too long', async () => {
+  await getPrisma().enquiry.deleteMany({});
+  await getPrisma().customItinerary.deleteMany({});
+  const { id: staffId } = await makeStaff();
+  for (const tourId of ['3', '3', '4', null]) {
+    const { id } = await makeStoredEnquiry({ tourId, assigneeId: staffId, status: 'converted' });
+    if (tourId === null) await eraseForStaff(id, staffId);
+  }
+  await makeStoredEnquiry({ isSpam: true });
+  await makeStoredEnquiry({ deletedAt: new Date() });
+  await eraseForStaff((await makeStoredItinerary()).id, staffId);
+  const prove = async () => {
+    expect(await readSorted(KEPT_COUNTS)).toEqual(await readSorted(TRUE_COUNTS));
+    expect(await readSorted(KEPT_DAYS)).toEqual(await readSorted(TRUE_DAYS));
+  };
+  await prove();
+  await getPool().query("DELETE FROM tours WHERE id = '3'");
+  await prove();
+  await getPool().query('DELETE FROM staff WHERE id = $1', [staffId]);
+  await getPool().query(
+    "UPDATE enquiries SET enquiry_date = enquiry_date - interval '2 days', tour_id = '5'",
+  );
+  await prove();
+  const report = await applyRetention(new Date(Date.now() + 8 * 366 * 86_400_000));
+  expect(report).toMatchObject({ deleted: 1, spam: 1, records: 3 });
+  await prove();
+});
 
 async function take(one: Step, { ids, batches }: { ids: string[]; batches: string[] }): Promise<void> {
   const pick = (list: string[], at: number) =>
