@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { Inbox } from '@/components/admin/inbox/inbox';
 import { toView } from '@/components/admin/inbox/inbox-view';
-import { RecentFold } from '@/components/admin/numbers/recent-enquiries';
+import { RecentFold } from '@/components/admin/inbox/recent-fold';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
@@ -38,7 +38,7 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <AdminFrame brand={brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Enquiries</h1>
-      <Inbox start={start} promise={promise} recent={<RecentFold items={recent} />} />
+      <Inbox start={start} promise={promise} recent={recent && <RecentFold items={recent} />} />
     </AdminFrame>
   );
 }

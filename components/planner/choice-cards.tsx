@@ -27,7 +27,7 @@ export function ChoiceCards({ question: { kind, key, options }, chosen, onChoose
               onChange={() => onChoose(id)}
               aria-describedby={`${key}-${id}-sentence`}
               aria-labelledby={`${key}-${id}-label`}
-              className="mt-0.5 size-5.5 shrink-0 accent-lagoon outline-none"
+              className="mt-0.5 size-6 shrink-0 accent-lagoon outline-none"
             />
             <span className="min-w-0">
               <span id={`${key}-${id}-label`} className="block leading-snug font-semibold">

@@ -63,7 +63,7 @@ test.describe('the people of the staff area', () => {
     await expect(guest.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Audit' }).click();
-    await page.getByLabel('Person', { exact: true }).selectOption(username);
+    await page.getByRole('combobox', { name: 'Person' }).selectOption(username);
     await page.getByRole('button', { name: 'Show' }).click();
     const lines = page.getByRole('listitem').filter({ hasText: username });
     await expect(lines.filter({ hasText: 'switched off the account of' })).toBeVisible();

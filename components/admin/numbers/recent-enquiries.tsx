@@ -44,18 +44,3 @@ export function RecentEnquiries({ items }: { items: readonly RecentEnquiry[] }) 
     </section>
   );
 }
-
-/** The same, folded away above the inbox; nothing when it could not be read, since the list itself says so then. */
-export function RecentFold({ items }: { items: readonly RecentEnquiry[] | null }) {
-  if (!items) return null;
-  return (
-    <details className="text-sm">
-      <summary className="inline-flex min-h-11 items-center rounded-lg px-3 text-lagoon">
-        The five newest
-      </summary>
-      <div className="px-3 pb-3">
-        <RecentEnquiries items={items} />
-      </div>
-    </details>
-  );
-}

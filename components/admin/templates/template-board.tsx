@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import {
   LANGUAGE_NAMES,
@@ -19,13 +19,20 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
+  const closed = useRef<string | null>(null);
+
+  // Once the form is gone, the focus goes back to where it was opened.
+  useEffect(() => {
+    if (open !== null || closed.current === null) return;
+    (document.getElementById(`edit-${closed.current}`) ?? add.current)?.focus();
+    closed.current = null;
+  }, [open]);
 
   function close(isChanged: boolean) {
-    const from = open;
+    closed.current = open;
     setOpen(null);
+    if (open === null) add.current?.focus(); // a template was deleted, its buttons with it
     if (isChanged) router.refresh();
-    // The form is gone: the focus goes back to where it was opened.
-    requestAnimationFrame(() => (document.getElementById(`edit-${from}`) ?? add.current)?.focus());
   }
 
   return (
