@@ -6,7 +6,7 @@ import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
 import { getIndiaDate } from '@/lib/format/dates';
-import { listRecentEnquiries, listRequests } from '@/lib/inbox/admin-queries';
+import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { listPackages } from '@/lib/packages/queries';
 import { getPromiseStrip } from '@/lib/promise/admin-queries';
@@ -25,7 +25,7 @@ export default async function AdminPage({ searchParams }: Props) {
     readOrNull(() => listRequests(query)),
     readOrNull(listPackages),
     readOrNull(() => getPromiseStrip()),
-    readOrNull(() => listRecentEnquiries()),
+    readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
   ]);
   const start = {
     view: toView(query),
