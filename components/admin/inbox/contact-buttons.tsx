@@ -16,7 +16,7 @@ const CHANNELS: { channel: ContactChannel; label: string; variant: ButtonVariant
 export function ContactButtons({ request }: { request: InboxItem }) {
   const { contact } = useInboxActions();
   return (
-    <ul className="mt-4 flex flex-wrap gap-2">
+    <ul className="flex flex-wrap gap-2">
       {CHANNELS.map(({ channel, label, variant }) => {
         const href = toContactUrl(request, channel);
         const isChat = channel === 'whatsapp';

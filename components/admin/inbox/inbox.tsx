@@ -33,9 +33,9 @@ export function Inbox({ start, promise = null, recent }: Props) {
       <InboxToolbar />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <InboxLive />
+        {recent}
         <ExportButton />
       </div>
-      {recent}
       <InboxKeys />
       <Announcements />
       <Notices />

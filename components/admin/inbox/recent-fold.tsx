@@ -7,7 +7,10 @@ import { RecentEnquiries, type RecentEnquiry } from '../numbers/recent-enquiries
 export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details
+      className="text-sm open:order-last open:basis-full"
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary className="inline-flex min-h-11 items-center rounded-lg px-3 text-lagoon">
         The five newest
       </summary>

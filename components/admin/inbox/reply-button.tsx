@@ -8,14 +8,13 @@ import { readReplyDraft } from './reply-draft';
 
 const ReplyComposer = lazy(() => import('./reply-composer'));
 
-/** Opens the composer of a reply; a reply that was begun is open already. Nobody writes to who was erased. */
+/** Opens the composer of a reply; a reply that was begun is open already. */
 export function ReplyButton({ request }: { request: InboxDetail }) {
   const [isOpen, setOpen] = useState(() => readReplyDraft(request.id) !== null);
   const [isWanted, setWanted] = useState(false);
   const isAsked = useInbox((state) => state.focusOn === 'reply');
   const { focusReached } = useInboxActions();
   const button = useRef<HTMLButtonElement>(null);
-  const isErased = request.activity.some(({ kind }) => kind === 'erased');
 
   const [wasAsked, setWasAsked] = useState(false);
   if (isAsked !== wasAsked) {
@@ -28,8 +27,6 @@ export function ReplyButton({ request }: { request: InboxDetail }) {
     focusReached();
     document.getElementById('reply-body')?.focus();
   }, [isAsked, focusReached]);
-
-  if (isErased) return null;
 
   function toggle(isWished: boolean) {
     setOpen(isWished);
@@ -46,14 +43,13 @@ export function ReplyButton({ request }: { request: InboxDetail }) {
       <Button
         ref={button}
         variant="secondary"
-        className="mt-2"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'reply' : undefined}
         onClick={() => toggle(!isOpen)}
       >
         Reply
       </Button>
-      <div id="reply">
+      <div id="reply" className="min-w-0 basis-full empty:hidden">
         {isOpen && (
           <Suspense fallback={<p className="py-6 text-ink-soft">Loading templates...</p>}>
             <ReplyComposer request={request} isWanted={isWanted} onClose={close} />

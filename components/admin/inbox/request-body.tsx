@@ -15,11 +15,17 @@ import { RequestFacts } from './request-facts';
 
 /** What is known of a request on the one side, what staff do about it on the other. */
 export function RequestBody({ request }: { request: InboxDetail }) {
+  // Nobody is left to be written to.
+  const isErased = request.activity.some(({ kind }) => kind === 'erased');
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
       <div className="min-w-0">
-        <ContactButtons request={request} />
-        <ReplyButton request={request} />
+        {!isErased && (
+          <div className="mt-4 flex flex-wrap items-start gap-2">
+            <ContactButtons request={request} />
+            <ReplyButton request={request} />
+          </div>
+        )}
         <RequestActions request={request} />
         <RequestFacts request={request} />
         {request.plan && <PlanFacts plan={request.plan} />}
