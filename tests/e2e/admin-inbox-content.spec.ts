@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/enquiry-test';
-import { findRow, findTab, openEnquiry } from './support/inbox';
+import { findRow, findTab, openEnquiry, stopLive } from './support/inbox';
 
 const AWAY = {
   status: 503,
@@ -52,6 +52,7 @@ test.describe('the records away', () => {
     expectAccessible,
   }) => {
     const row = await insertEnquiry({ status: 'contacted' });
+    await stopLive(page); // or an event of another test would read the list anew before we do
     await signIn();
     await page.route(/\/api\/admin\/enquiries\?tab=contacted/, (route) => route.fulfill(AWAY));
     await findTab(page, 'Contacted').click();
