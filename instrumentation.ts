@@ -1,4 +1,4 @@
-/** Called once when a server process starts: job queue and listener begin, and the thin server learns how to end them. */
+/** Called once when a server process starts: the job queue begins, and the thin server learns how to end what runs. */
 export async function register(): Promise<void> {
   // Next replaces the first by a constant at build time; the other keeps a build from sending mails.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;

@@ -10,6 +10,7 @@ import { ViewLink } from './view-link';
 
 /** Changes come in bursts: the counts are read anew once they have settled. */
 const SETTLE_MS = 400;
+const MINUTE_MS = 60_000;
 
 /** The promise of the Terms at a glance: who waits, who waits too long, and how fast we answer. */
 export function PromiseStrip({ start }: { start: Strip | null }) {
@@ -40,11 +41,12 @@ export function PromiseStrip({ start }: { start: Strip | null }) {
   );
 }
 
-/** Read anew after every change of the list, whoever made it, and as time goes by. */
+/** Read anew after every change of the list, whoever made it, and each minute that goes by. */
 function useStrip(start: Strip | null): Strip | null {
   const [strip, setStrip] = useState(start);
   const items = useInbox((state) => state.items);
   const now = useNow();
+  const minute = now === null ? null : Math.floor(now / MINUTE_MS);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
@@ -55,7 +57,7 @@ function useStrip(start: Strip | null): Strip | null {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [items, now]);
+  }, [items, minute]);
   return strip;
 }
 
