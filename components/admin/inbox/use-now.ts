@@ -10,19 +10,28 @@ let timer: ReturnType<typeof setInterval> | null = null;
 
 /** The present moment, a quarter of a minute exact, for everything that counts down; null on the server. */
 export function useNow(): number | null {
-  return useSyncExternalStore(subscribe, () => now || Date.now() - (Date.now() % TICK_MS), () => null); // prettier-ignore
+  return useSyncExternalStore(subscribe, readNow, () => null);
+}
+
+/** The same moment each time it is read between two ticks, as React demands of what it reads while it renders. */
+function readNow(): number {
+  now ||= Date.now();
+  return now;
 }
 
 /** One clock for the whole page, that stands still while nobody looks at it. */
 function subscribe(listener: () => void): () => void {
-  now = Date.now();
   listeners.add(listener);
-  timer ??= setInterval(tick, TICK_MS);
+  if (!timer) {
+    now = Date.now();
+    timer = setInterval(tick, TICK_MS);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0 || !timer) return;
     clearInterval(timer);
     timer = null;
+    now = 0;
   };
 }
 
