@@ -1,14 +1,20 @@
-/** Called once when a server process starts: the job queue begins, and the thin server learns how to end what runs. */
+/**
+ * Called once when a server process starts: the job queue begins, public pages follow the database from now on, and the
+ * thin server learns how to end what runs.
+ */
 export async function register(): Promise<void> {
   // Next replaces the first by a constant at build time; the other keeps a build from sending mails.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const [{ startJobs }, { flushViews }, { closeDatabase }] = await Promise.all([
+  const [{ startJobs }, { refreshPagesOnChange }, { flushViews }, { closeDatabase }] = await Promise.all([
     import('./lib/jobs/runner'),
+    import('./lib/live/page-refresh'),
     import('./lib/analytics/held-views'),
     import('./lib/db'),
   ]);
   const jobs = startJobs();
+  const stopRefreshing = refreshPagesOnChange();
   getShutdownSteps().add(async () => {
+    stopRefreshing();
     await Promise.all([jobs.stop(), flushViews()]);
     await closeDatabase();
   });

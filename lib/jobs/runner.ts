@@ -3,6 +3,7 @@ import { Logger, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import { getEnv } from '../env';
 import { log } from '../log';
+import { rest } from '../rest';
 import { CRONTAB, TASKS } from './tasks';
 
 export type Jobs = { stop: () => Promise<void> };
@@ -88,6 +89,7 @@ async function runOnce(state: State): Promise<void> {
 function createPool(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,
+    application_name: 'kayal-jobs',
     max: 5,
     connectionTimeoutMillis: 10_000, // nobody waits for these
     query_timeout: 10_000,
@@ -99,17 +101,6 @@ function createPool(): pg.Pool {
   pool.on('error', ignore);
   pool.on('connect', (client) => void client.on('error', ignore));
   return pool;
-}
-
-function rest(state: Pick<State, 'wake'>, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    timer.unref();
-    state.wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
 }
 
 /** The queue's own words into our log; its metadata holds whole jobs and stays out. */

@@ -2,6 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import { getEnv } from '../env';
 import { log } from '../log';
+import { rest } from '../rest';
 import { CHANGES_CHANNEL } from './events';
 
 /** Runs one statement on the listening connection, after those that were asked before. */
@@ -103,15 +104,4 @@ function queueUp(client: pg.Client): Ask {
     last = turn.catch(() => undefined);
     return turn;
   };
-}
-
-function rest(state: Pick<State, 'wake'>, milliseconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    timer.unref();
-    state.wake = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
 }

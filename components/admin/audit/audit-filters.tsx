@@ -10,6 +10,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   exports: 'Exports',
   templates: 'Reply templates',
   mails: 'Mails',
+  catalogue: 'Packages and reviews',
 };
 
 const SELECT =

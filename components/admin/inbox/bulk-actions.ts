@@ -9,13 +9,19 @@ import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
 import type { RefreshActions } from './refresh-actions';
 import { say } from './say';
+import type { Undoable, UnderWay } from './under-way';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type Ids = string | readonly string[];
 
 /** The changes as buttons, keys and palette ask for them: of one request, of many, or of everything that matches. */
-export function createBulkActions(store: InboxStore, refresh: RefreshActions, changes: ChangeActions) {
-  function change(ids: Ids, fields: Change): Promise<void> {
+export function createBulkActions(
+  store: InboxStore,
+  refresh: RefreshActions,
+  changes: ChangeActions,
+  underWay: UnderWay,
+) {
+  function change(ids: Ids, fields: Change): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
     if (many.length === 1 && only && !isEverything(many)) {
@@ -23,20 +29,18 @@ export function createBulkActions(store: InboxStore, refresh: RefreshActions, ch
       return changes.changeOne(only, fields);
     }
     const names = store.get().staffNames ?? [store.get().staff];
-    return send(many, { ...fields }, (item) => changeItem(item, fields, names), {
-      ...toSaid(fields),
-      words: describeChange(fields, names),
-    });
+    const said = { ...toSaid(fields), words: describeChange(fields, names) };
+    return underWay.track(send(many, { ...fields }, (item) => changeItem(item, fields, names), said));
   }
 
-  function remove(ids: Ids): Promise<void> {
+  function remove(ids: Ids): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
     const [only] = many;
     if (many.length === 1 && only && !isEverything(many)) {
       unselect(only);
       return changes.removeOne(only);
     }
-    return send(many, { delete: true }, () => null, { ...DELETE_SAID, words: 'deleted' });
+    return underWay.track(send(many, { delete: true }, () => null, { ...DELETE_SAID, words: 'deleted' }));
   }
 
   /** A selection of one has served its purpose; one of several goes on. */
@@ -56,8 +60,8 @@ export function createBulkActions(store: InboxStore, refresh: RefreshActions, ch
     fields: object,
     toNext: (item: InboxItem) => InboxItem | null,
     said: { done: string; failed: string; words: string },
-  ): Promise<void> {
-    if (ids.length === 0) return;
+  ): Promise<Undoable> {
+    if (ids.length === 0) return null;
     const { items, view } = store.get();
     const whose = isEverything(ids)
       ? { filter: Object.fromEntries(toViewQuery({ ...view, cursor: '' })) }
@@ -69,7 +73,8 @@ export function createBulkActions(store: InboxStore, refresh: RefreshActions, ch
     setBusy(store, ids, false);
     if (!answer.ok) {
       for (const restore of restores.reverse()) restore();
-      return fail(said.failed, answer);
+      fail(said.failed, answer);
+      return null;
     }
     const { changed, skipped, undo: batchId } = answer.body;
     const left = skipped > 0 ? `; ${skipped} left alone, since somebody else changed them` : '';
@@ -83,11 +88,17 @@ export function createBulkActions(store: InboxStore, refresh: RefreshActions, ch
     notify.success(said.done);
     say(store, `${said.done}. ${text}.`);
     await refresh.reread();
+    return batchId;
   }
 
-  /** Takes back the last change, or the one given, on every row that nobody has changed since. */
-  async function undo(batchId: string | undefined = store.get().undo?.batchId): Promise<void> {
-    if (!batchId) return;
+  /**
+   * Takes back the change given, on every row that nobody has changed since; without one the last that was asked for,
+   * also when the server has yet to answer it.
+   */
+  async function undo(given?: string): Promise<void> {
+    const last = underWay.get();
+    const batchId = given ?? (last ? await last : store.get().undo?.batchId);
+    if (!batchId) return say(store, 'There is nothing to undo.');
     const answer = await sendStaff<{ message: string; skipped: number }>('POST', '/enquiries/undo', {
       batchId,
     });

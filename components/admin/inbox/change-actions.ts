@@ -8,18 +8,19 @@ import type { InboxStore } from './inbox-store';
 import type { RefreshActions } from './refresh-actions';
 import { createRowQueue } from './row-queue';
 import { say } from './say';
+import type { Undoable, UnderWay } from './under-way';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
 /** Changes of one request: shown at once, then kept as the server has them or taken back. */
-export function createChangeActions(store: InboxStore, refresh: RefreshActions) {
+export function createChangeActions(store: InboxStore, refresh: RefreshActions, underWay: UnderWay) {
   const enqueue = createRowQueue();
 
-  const changeOne = (id: string, change: Change) => enqueue(id, () => sendChange(id, change));
+  const changeOne = (id: string, change: Change) => underWay.track(enqueue(id, () => sendChange(id, change)));
 
-  async function sendChange(id: string, change: Change): Promise<void> {
+  async function sendChange(id: string, change: Change): Promise<Undoable> {
     const seen = find(store, id);
-    if (!seen) return;
+    if (!seen) return null;
     const { staffNames, staff } = store.get();
     const names = staffNames ?? [staff];
     const restore = showChanged(store, seen, changeItem(seen, change, names));
@@ -31,10 +32,11 @@ export function createChangeActions(store: InboxStore, refresh: RefreshActions) 
     if (!answer.ok) {
       restore();
       fail(id, failed, answer);
-      return showConflict(id, change, seen, answer);
+      showConflict(id, change, seen, answer);
+      return null;
     }
     showDetail(store, answer.body.enquiry);
-    succeed(done, answer.body.undo, `${seen.customerName}: ${describeChange(change, names)}`);
+    return succeed(done, answer.body.undo, `${seen.customerName}: ${describeChange(change, names)}`);
   }
 
   function showConflict(id: string, mine: Change, seen: InboxItem, answer: StaffAnswer<unknown>): void {
@@ -51,27 +53,24 @@ export function createChangeActions(store: InboxStore, refresh: RefreshActions) 
     });
   }
 
-  const removeOne = (id: string) =>
-    enqueue(id, async () => {
-      const seen = find(store, id);
-      if (!seen) return;
-      const restore = showChanged(store, seen, null);
-      setBusy(store, [id], true);
-      const answer = await sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`);
-      setBusy(store, [id], false);
-      if (!answer.ok) {
-        restore();
-        return fail(id, DELETE_SAID.failed, answer);
-      }
-      if (store.get().openId === id)
-        store.set({
-          openId: null,
-          detail: null,
-          detailPhase: 'none',
-          conflict: null,
-        });
-      succeed(DELETE_SAID.done, answer.body.undo, `${seen.customerName}: deleted`);
-    });
+  const removeOne = (id: string) => underWay.track(enqueue(id, () => sendRemoval(id)));
+
+  async function sendRemoval(id: string): Promise<Undoable> {
+    const seen = find(store, id);
+    if (!seen) return null;
+    const restore = showChanged(store, seen, null);
+    setBusy(store, [id], true);
+    const answer = await sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`);
+    setBusy(store, [id], false);
+    if (!answer.ok) {
+      restore();
+      fail(id, DELETE_SAID.failed, answer);
+      return null;
+    }
+    if (store.get().openId === id)
+      store.set({ openId: null, detail: null, detailPhase: 'none', conflict: null });
+    return succeed(DELETE_SAID.done, answer.body.undo, `${seen.customerName}: deleted`);
+  }
 
   /** Notes that somebody is being written to or called; the link itself does not wait for it. */
   const contact = (id: string, channel: ContactChannel) =>
@@ -103,11 +102,12 @@ export function createChangeActions(store: InboxStore, refresh: RefreshActions) 
     if (conflict) void changeOne(conflict.id, conflict.mine);
   }
 
-  function succeed(done: string, batchId: string | null, text: string): void {
+  function succeed(done: string, batchId: string | null, text: string): Undoable {
     store.set({ undo: batchId ? { batchId, text } : null, changeProblem: null, sessionEnded: false });
     notify.success(done);
     say(store, done);
     void refresh.confirmCounts();
+    return batchId;
   }
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {

@@ -6,6 +6,7 @@ import { createListActions } from './list-actions';
 import { createRefreshActions } from './refresh-actions';
 import { createReplyActions } from './reply-actions';
 import { createSelectionActions } from './selection-actions';
+import { createUnderWay } from './under-way';
 
 /** Everything that can be done in the inbox, by mouse, key, palette or event. */
 export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
@@ -13,8 +14,9 @@ export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
   const refresh = createRefreshActions(store);
   const dialog = createDialogActions(store, onSignedOut);
   const selection = createSelectionActions(store);
-  const changes = createChangeActions(store, refresh);
-  const bulk = createBulkActions(store, refresh, changes);
+  const underWay = createUnderWay();
+  const changes = createChangeActions(store, refresh, underWay);
+  const bulk = createBulkActions(store, refresh, changes, underWay);
   return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk, ...createReplyActions(store) };
 }
 

@@ -19,7 +19,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (key === 'n') return withTarget(inbox, () => actions.openNote());
   if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
-  if (key === 'u') return undo(inbox);
+  if (key === 'u') return (void actions.undo(), true);
   if (store.get().openId !== null) return false; // what is left belongs to the list behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
   if (key === '/') return focusSearch();
@@ -86,12 +86,6 @@ function askSpam({ store, actions }: Inbox): void {
   const ids = getTargetIds(state);
   const isSpam = ids.length > 1 ? state.view.tab === 'spam' : findTarget(state)?.isSpam;
   actions.ask(isSpam ? 'unspam' : 'spam', ids);
-}
-
-function undo({ store, actions }: Inbox): true {
-  if (store.get().undo) void actions.undo();
-  else actions.say('There is nothing to undo.');
-  return true;
 }
 
 function clearSelection({ store, actions }: Inbox): boolean {

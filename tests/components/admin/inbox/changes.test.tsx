@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
-import { ARUN, AWAY, BATCH, expectAccessible, openFirst } from './fake-inbox';
+import { ARUN, AWAY, BATCH, expectAccessible, hold, openFirst } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -10,12 +10,6 @@ const readTabs = () =>
   within(screen.getByRole('navigation', { name: 'Enquiries by status', hidden: true }))
     .getAllByRole('link', { hidden: true })
     .map((tab) => tab.textContent);
-/** A change that stays on its way until it is let go. */
-function hold() {
-  let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
-  const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
-  return { held, letGo: (answer: { status: number; body: unknown }) => letGo(answer) };
-}
 
 describe('statuses', () => {
   it.each([

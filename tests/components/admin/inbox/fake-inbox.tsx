@@ -95,6 +95,13 @@ export async function openFirst(options: Options = {}, override?: Override) {
   return { ...shown, dialog, press, confirm };
 }
 
+/** A change that stays on its way until it is let go. */
+export function hold() {
+  let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
+  const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
+  return { held, letGo: (answer: { status: number; body: unknown }) => letGo(answer) };
+}
+
 /** Nothing for axe to find in the state that is on the screen; what arrives meanwhile is part of the act. */
 export async function expectAccessible(): Promise<void> {
   let found: string[] = [];
