@@ -33,5 +33,5 @@ export default async () => ({
     }),
   ],
   maxWorkers: 2,
-  testTimeout: 20_000,
+  testTimeout: 60_000, // far more than any test needs: what hangs is found all the same, what is slow is not a fault
 });

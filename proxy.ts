@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
+import { getPackagesEdition } from '@/lib/packages/edition';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { isPackageKey } from '@/lib/packages/package-key';
 import { judgePath } from '@/lib/packages/public-paths';
@@ -14,7 +15,7 @@ const NOWHERE = '/-/not/found';
 /** Tells the thin server the status. Given to Next as well, it would take title and description from not-found. */
 const STATUS_HEADER = 'x-kayal-status';
 
-const knownKeys = createKnownKeys({ load: listPackageKeys });
+const knownKeys = createKnownKeys({ load: listPackageKeys, edition: getPackagesEdition });
 
 /**
  * Unknown packages and private links get their 404 here. Left to the page, `notFound()` would answer with an empty

@@ -31,8 +31,14 @@ export const ROUTES = {
   adminAudit: '/admin/audit',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
+  healthz: '/healthz',
+  readyz: '/readyz',
   api: {
+    /** The interface describes itself here. */
+    description: '/api/openapi.json',
     captcha: '/api/captcha',
+    tours: '/api/tours',
+    reviews: '/api/reviews',
     views: '/api/views',
     enquiries: '/api/enquiries',
     customItineraries: '/api/custom-itineraries',

@@ -20,11 +20,15 @@ export const notify = {
   warning: (text: string, options?: Options) => show('warning', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
   /** May hold a button that calls off what is under way. */
-  loading: (text: string | ReactElement, options?: Options) => show('loading', text, { duration: Infinity, ...options }),
+  loading: (text: string | ReactElement, options?: Options) =>
+    show('loading', text, { duration: Infinity, ...options }),
   dismiss: (id?: string) => toast.dismiss(id),
 } satisfies Record<ToastKind | 'dismiss', unknown>;
 
-/** The kind rides in `className`: the library knows fewer kinds than the specification. */
+/**
+ * The kind rides in `className`: the library knows fewer kinds than the specification. It would keep a toast that is
+ * gone for another second, for a way out that ours do not have, and at its end take a new one of the same id with it.
+ */
 function show(kind: ToastKind, text: string | ReactElement, options: Options = {}): string {
-  return toast(text, { duration: TOAST_DURATION_MS, className: kind, ...options });
+  return toast(text, { duration: TOAST_DURATION_MS, removeDelay: 1, className: kind, ...options });
 }

@@ -41,6 +41,14 @@ const OWN: Record<AuditAction, Teller> = {
   'template-changed': ({ target }) => `changed the reply template “${target}”`,
   'template-deleted': ({ target }) => `deleted the reply template “${target}”`,
   'mail-retried': ({ target }) => (target ? `sent the mail ${target} again` : 'sent failed mails again'),
+  'package-created': ({ target }) => `added the package “${target}”`,
+  'package-changed': ({ target, detail }) => `changed the package “${target}”${toFields(detail)}`,
+  'package-hidden': ({ target }) => `hid the package “${target}” from visitors`,
+  'package-shown': ({ target }) => `let visitors see the package “${target}” again`,
+  'review-created': ({ target }) => `added the review by ${target}`,
+  'review-changed': ({ target, detail }) => `changed the review by ${target}${toFields(detail)}`,
+  'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,
+  'review-shown': ({ target }) => `let visitors see the review by ${target} again`,
 };
 
 /** The layouts of an export, as the inbox names them. */
@@ -93,6 +101,12 @@ function toFilters(detail: Told['detail']): string {
     return typeof value === 'string' && !(name === 'tab' && value === 'all') ? [`${name}: ${value}`] : [];
   });
   return given.length > 0 ? ` (${given.join(', ')})` : '';
+}
+
+/** Which fields a change of the catalogue touched. */
+function toFields(detail: Told['detail']): string {
+  const fields = readText(detail, 'fields');
+  return fields ? ` (${fields})` : '';
 }
 
 function toProof(detail: Told['detail']): string {

@@ -24,6 +24,14 @@ export const AUDIT_ACTIONS = [
   'template-changed',
   'template-deleted',
   'mail-retried',
+  'package-created',
+  'package-changed',
+  'package-hidden',
+  'package-shown',
+  'review-created',
+  'review-changed',
+  'review-hidden',
+  'review-shown',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -48,6 +56,16 @@ export const AUDIT_KINDS = {
   exports: ['export'],
   templates: ['template-created', 'template-changed', 'template-deleted'],
   mails: ['mail-retried'],
+  catalogue: [
+    'package-created',
+    'package-changed',
+    'package-hidden',
+    'package-shown',
+    'review-created',
+    'review-changed',
+    'review-hidden',
+    'review-shown',
+  ],
   enquiries: [],
 } as const satisfies Record<string, readonly AuditAction[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;

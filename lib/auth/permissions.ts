@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'itineraries:read',
   'itineraries:write',
   'stats:read',
+  'catalogue:read',
   'catalogue:write',
   'staff:manage',
   'audit:read',
@@ -26,6 +27,7 @@ const GRANTS: Record<Role, ReadonlySet<Permission>> = {
     'itineraries:read',
     'itineraries:write',
     'stats:read',
+    'catalogue:read',
   ]),
 };
 

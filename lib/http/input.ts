@@ -15,8 +15,10 @@ export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown): O
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
+  // A body that is no object at all: the library's own words are for nobody.
+  const isNoObject = issue?.code === 'invalid_type' && !field;
   throw new AppError('INVALID', {
-    ...(issue ? { message: issue.message } : {}),
+    ...(issue && !isNoObject ? { message: issue.message } : {}),
     ...(field ? { field } : {}),
   });
 }

@@ -11,7 +11,7 @@ export const PACKAGES_TAG = 'packages';
 const HOUR_S = 3_600;
 
 const ACTIVE = { isActive: true } as const;
-const NEWEST_FIRST = [
+export const NEWEST_FIRST = [
   { createdAt: 'desc' },
   { id: 'desc' },
 ] as const satisfies Prisma.TourOrderByWithRelationInput[];
@@ -42,7 +42,7 @@ const SUMMARY = {
   image: true,
 } as const satisfies Prisma.TourSelect;
 
-const DETAIL = {
+export const DETAIL = {
   ...SUMMARY,
   images: true,
   itinerary: true,
@@ -123,7 +123,7 @@ function toSummary(row: SummaryRow): PackageSummary {
   };
 }
 
-function toDetail(row: DetailRow): PackageDetail {
+export function toDetail(row: DetailRow): PackageDetail {
   const { images, itinerary, inclusions, exclusions, honeymoonSpecials, updatedAt, ...summary } = row;
   return {
     ...toSummary(summary),

@@ -63,3 +63,13 @@ export type PackageDetail = PackageSummary & {
   /** ISO timestamp of the last change of the row. */
   updatedAt: string;
 };
+
+/** A package as staff see it, hidden or not; `is_active` and `created_at` bear the specification's names (point 3). */
+export type AdminPackage = PackageDetail & {
+  /** Our example: its rating and number of reviews are nobody's yet. */
+  isSample: boolean;
+  is_active: boolean;
+  version: number;
+  /** ISO timestamp. */
+  created_at: string;
+};

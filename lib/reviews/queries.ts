@@ -12,7 +12,7 @@ export const REVIEWS_TAG = 'reviews';
 export const HOME_REVIEWS = 6;
 const HOUR_S = 3_600;
 
-const SELECT = {
+export const SELECT = {
   id: true,
   customerName: true,
   rating: true,
@@ -65,6 +65,6 @@ export async function getHomeReviews(): Promise<{ reviews: Review[]; stats: Revi
   return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };
 }
 
-function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>): Review {
+export function toReview(row: Prisma.ReviewGetPayload<{ select: typeof SELECT }>): Review {
   return { ...row, date: row.date.toISOString().slice(0, 10), source: row.source as ReviewSource };
 }

@@ -1,13 +1,62 @@
 import { z } from 'zod';
+import {
+  filledText,
+  pageLimitField,
+  plainText,
+  versionField,
+  wholeNumber,
+  yesOrNo,
+} from '../catalogue/fields';
+import { getIndiaDate, isPlainDate } from '../format/dates';
+import { REVIEW_SOURCES } from './types';
 
 /** How many reviews a list gives when nobody says (spec.md point 7). */
 const USUAL_LIMIT = 6;
+export const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
 
 /** The query of the public list of reviews. */
 export const reviewListSchema = z.object({
   limit: whole(1, 50).default(USUAL_LIMIT),
   rating: whole(1, 5).optional(),
 });
+
+/** The query of the staff's list: `cursor` is the `nextCursor` of the answer before. */
+export const adminReviewListSchema = z.object({
+  cursor: z.uuid('This page of the list does not exist.').optional(),
+  limit: pageLimitField,
+});
+export type AdminReviewListQuery = z.output<typeof adminReviewListSchema>;
+
+/** Every field that staff write. `is_active` bears the specification's name (spec.md point 3). */
+const fields = {
+  customerName: filledText("traveller's name", REVIEW_LIMITS.customerName),
+  rating: wholeNumber('rating', 1, 5),
+  reviewText: filledText('review', REVIEW_LIMITS.reviewText),
+  date: z
+    .string('Give the day of the review as yyyy-MM-dd.')
+    .refine(isPlainDate, 'Give the day of the review as yyyy-MM-dd.')
+    .refine((day) => day <= getIndiaDate(), 'The day of the review must not be in the future.'),
+  location: plainText('location', REVIEW_LIMITS.location),
+  verified: yesOrNo('verified'),
+  source: z.enum(REVIEW_SOURCES, 'The source is google or tripadvisor.'),
+  isSample: yesOrNo('isSample'),
+  is_active: yesOrNo('is_active'),
+};
+const reviewSchema = z.object(fields);
+/** A review as staff write it, whole. */
+export type ReviewInput = z.output<typeof reviewSchema>;
+
+/** A new review: what is left out gets the usual value. */
+export const newReviewSchema = reviewSchema.extend({
+  location: fields.location.default(''),
+  verified: fields.verified.default(false),
+  isSample: fields.isSample.default(false),
+  is_active: fields.is_active.default(true),
+});
+
+/** Some fields of a review. */
+export const reviewPatchSchema = reviewSchema.partial().extend({ version: versionField });
+export type ReviewPatch = z.output<typeof reviewPatchSchema>;
 
 function whole(from: number, to: number) {
   const message = `Give a whole number from ${from} to ${to}.`;

@@ -15,3 +15,14 @@ export type Review = {
 
 /** The average is rounded to one decimal (spec.md point 9). */
 export type ReviewStats = { avgRating: number; totalReviews: number };
+
+/** A review as staff see it, hidden or not; `is_active` and `created_at` bear the specification's names (point 3). */
+export type AdminReview = Review & {
+  /** Our example, not a traveller's own words. */
+  isSample: boolean;
+  is_active: boolean;
+  version: number;
+  /** ISO timestamps. */
+  created_at: string;
+  updatedAt: string;
+};

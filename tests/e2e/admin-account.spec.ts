@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { HOTP, Secret } from 'otpauth';
 import { findToast } from './support/inbox';
-import { enterAs, expect, expectNoSideways, sendSignIn, test, type Account } from './support/people';
+import {
+  enterAs,
+  expect,
+  expectNoSideways,
+  openGuest,
+  sendSignIn,
+  test,
+  type Account,
+} from './support/people';
 
 const NEW_PASSWORD = 'toddy shop by the river';
 
@@ -69,7 +77,7 @@ test.describe('the own account', () => {
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
 
-    const other = await (await browser.newContext()).newPage();
+    const other = await openGuest(browser);
     await sendSignIn(other, account);
     await other.getByLabel('Code', { exact: true }).fill(codes[0] ?? '');
     await other.getByRole('button', { name: 'Sign in' }).click();
@@ -91,10 +99,7 @@ test.describe('the own account', () => {
     browser,
   }) => {
     const account = await makeAccount();
-    const [phone, tablet] = [
-      await (await browser.newContext()).newPage(),
-      await (await browser.newContext()).newPage(),
-    ];
+    const [phone, tablet] = [await openGuest(browser), await openGuest(browser)];
     await enterAs(page, account);
     await enterAs(phone, account);
     await page.goto('/admin/account');

@@ -12,13 +12,13 @@ test.describe('the page of mails', () => {
     query,
     expectAccessible,
   }) => {
+    await signIn();
     const answer = await postEnquiry(makeBody(await takeCaptcha(request)));
     const { reference } = (await answer.json()) as { reference: string };
     await expect.poll(async () => (await readMails(reference)).length).toBe(2);
     await expect
       .poll(() => query('SELECT state FROM mails WHERE reference = $1', [reference]))
       .toEqual([{ state: 'sent' }, { state: 'sent' }]);
-    await signIn();
     await page.goto('/admin/mails');
     await expect(page.getByRole('heading', { name: 'Mails', level: 1 })).toBeVisible();
     await expect(page.getByText('No mail server is set')).toBeVisible();

@@ -75,7 +75,12 @@ test.describe('the analytics', () => {
     await page.clock.runFor(1_400);
     await expect(page.getByText('Loading analytics...')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await page.clock.runFor(200);
+    // The time counts from when the page's scripts are there, which may be later than this test's.
+    const runOn = async () => {
+      await page.clock.runFor(100);
+      return page.locator('iframe').count();
+    };
+    await expect.poll(runOn).toBe(1);
     const frame = page.frameLocator('iframe[title="Analytics dashboard"]');
     await expect(frame.getByRole('heading', { name: 'Counts' })).toBeVisible();
     const labels = [

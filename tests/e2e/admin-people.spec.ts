@@ -1,5 +1,13 @@
 import { findToast } from './support/inbox';
-import { enterAs, expect, expectNoSideways, makeUsername, sendSignIn, test } from './support/people';
+import {
+  enterAs,
+  expect,
+  expectNoSideways,
+  makeUsername,
+  openGuest,
+  sendSignIn,
+  test,
+} from './support/people';
 
 const PASSWORD = 'monsoon over the hills';
 
@@ -22,7 +30,7 @@ test.describe('the people of the staff area', () => {
     expect(url).toMatch(/\/admin\/invite\/[\w-]{22}$/);
     await expectAccessible();
 
-    const guest = await (await browser.newContext()).newPage();
+    const guest = await openGuest(browser);
     const opened = await guest.goto(new URL(url).pathname);
     expect(opened?.headers()).toMatchObject({
       'referrer-policy': 'no-referrer',
@@ -79,7 +87,7 @@ test.describe('the people of the staff area', () => {
     browser,
   }) => {
     const account = await makeAccount();
-    const guest = await (await browser.newContext()).newPage();
+    const guest = await openGuest(browser);
     await enterAs(guest, account);
     await signIn();
     await page.goto('/admin/people');

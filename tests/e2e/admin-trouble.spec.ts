@@ -120,7 +120,7 @@ test.describe('the dialog and the keyboard', () => {
     await expect.poll(isInside).toBe(true);
     for (const key of [...Array<string>(14).fill('Tab'), ...Array<string>(14).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
-      expect(await isInside(), key).toBe(true);
+      await expect.poll(isInside, { message: key }).toBe(true);
     }
     // The question inside has the same manners, and Escape answers it alone.
     await dialog.getByRole('button', { name: 'Delete' }).focus();
@@ -129,7 +129,9 @@ test.describe('the dialog and the keyboard', () => {
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     for (let press = 1; press <= 5; press += 1) {
       await page.keyboard.press('Tab');
-      expect(await question.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+      await expect
+        .poll(() => question.evaluate((element) => element.contains(document.activeElement)))
+        .toBe(true);
     }
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);

@@ -27,9 +27,12 @@ test('the policy really forbids: an inline script and a foreign picture are refu
     script.textContent = 'window.hacked = true';
     const image = document.createElement('img');
     const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+    const isReported = new Promise<void>((resolve) =>
+      document.addEventListener('securitypolicyviolation', () => directives.length >= 2 && resolve()),
+    );
     image.src = 'https://elsewhere.example/pixel.png';
     document.body.append(script, image);
-    await failed;
+    await Promise.all([failed, isReported]);
     return { directives, hacked: 'hacked' in window };
   });
   expect(refused.hacked).toBe(false);

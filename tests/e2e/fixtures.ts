@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import pg from 'pg';
+import { lookAtStill, waitForScriptsOnArrival } from './support/stillness';
 
 const STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,7 +11,7 @@ type Fixtures = {
   query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
   /** Signs in through the form, as staff do. */
   signIn: (page?: Page) => Promise<void>;
-  /** Fails when axe finds anything on the page as it is now. */
+  /** Fails when axe finds anything on the page as it is now, once all movement on it has come to an end. */
   expectAccessible: (page?: Page) => Promise<void>;
 };
 
@@ -21,8 +22,12 @@ export const test = base.extend<Fixtures>({
     await pool.end();
   },
   // A page that complains in the console is broken, whatever it looks like.
-  page: async ({ page }, use) => {
+  page: async ({ page, context, javaScriptEnabled }, use) => {
     const complaints: string[] = [];
+    if (javaScriptEnabled) {
+      waitForScriptsOnArrival(page);
+      context.on('page', waitForScriptsOnArrival);
+    }
     page.on('pageerror', (error) => complaints.push(error.message));
     await page.addInitScript(reportPolicyViolations);
     page.on('console', (message) => {
@@ -44,7 +49,9 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page: own }, use) => {
     await use(async (page = own) => {
-      const { violations } = await new AxeBuilder({ page }).withTags(AXE_TAGS).analyze();
+      const { violations } = await lookAtStill(page, () =>
+        new AxeBuilder({ page }).withTags(AXE_TAGS).analyze(),
+      );
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
       );

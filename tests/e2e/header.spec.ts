@@ -192,8 +192,12 @@ async function expectReleased(page: Page): Promise<void> {
   await expect.poll(() => isLocked(page)).toBe(false);
   await page.mouse.move(180, 400);
   const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, before > 300 ? -250 : 250);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).not.toBe(before);
+  // Turned again until it moves: the first turn may come while the page is still busy with letting go.
+  const turn = async () => {
+    await page.mouse.wheel(0, before > 300 ? -250 : 250);
+    return page.evaluate(() => window.scrollY);
+  };
+  await expect.poll(turn).not.toBe(before);
 }
 
 /** The section's heading has come to rest in view, not under the header. */

@@ -55,10 +55,12 @@ test.describe('the pictures behind the hero', () => {
     await openWithClock(page);
     await page.getByRole('button', { name: 'Stop changing pictures' }).click();
     await page.mouse.move(5, 5);
+    await expectTurning(page, false);
     await page.clock.runFor(20_000);
     await expectShown(page, 1);
     await page.getByRole('button', { name: 'Start changing pictures' }).click();
     await page.mouse.move(5, 5);
+    await expectTurning(page, true);
     await page.clock.runFor(5_100);
     await expectShown(page, 2);
   });
@@ -66,9 +68,11 @@ test.describe('the pictures behind the hero', () => {
   test('37 a mouse over the hero holds them; the focus of the keyboard stops them', async ({ page }) => {
     await openWithClock(page);
     await page.getByRole('heading', { level: 1 }).hover();
+    await expectTurning(page, false);
     await page.clock.runFor(12_000);
     await expectShown(page, 1);
     await page.mouse.move(5, 5);
+    await expectTurning(page, true);
     await page.clock.runFor(5_100);
     await expectShown(page, 2);
     await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).focus();
@@ -86,6 +90,7 @@ test.describe('the pictures behind the hero', () => {
       'true',
     );
     await page.mouse.move(5, 5);
+    await expectTurning(page, false);
     await page.clock.runFor(12_000);
     await expectShown(page, 3);
   });
@@ -97,6 +102,7 @@ test.describe('the pictures behind the hero', () => {
     await expectShown(page, 1);
     await page.getByRole('button', { name: 'Start changing pictures' }).click();
     await page.mouse.move(5, 5);
+    await expectTurning(page, true);
     await page.clock.runFor(5_100);
     await expectShown(page, 2);
   });
@@ -122,6 +128,12 @@ async function expectShown(page: Page, number: number): Promise<void> {
   await expect(shown).toHaveCount(1);
   await expect(shown).toHaveAttribute('aria-label', `${number} of 3`);
   await expect(page.locator('[aria-roledescription="slide"][aria-hidden="true"]')).toHaveCount(2);
+}
+
+/** What a mouse or the keyboard does to the pictures has arrived: only then may the clock go on. */
+async function expectTurning(page: Page, isTurning: boolean): Promise<void> {
+  const words = page.getByRole('region', { name: 'Pictures of Kerala' }).locator('[aria-live]');
+  await expect(words).toHaveAttribute('aria-live', isTurning ? 'off' : 'polite');
 }
 
 /** The home page with a clock that only the test moves, once its script has taken over. */

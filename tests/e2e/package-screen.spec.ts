@@ -156,8 +156,11 @@ test('147-148 the Quick Enquiry form with its sum stands below the price', async
   const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByText(/^\d+ [+−-] \d+ = \?$/)).toBeVisible();
-  const bottom = (await page.getByRole('region', { name: 'What it costs' }).boundingBox())?.y ?? Infinity;
-  expect((await form.boundingBox())?.y).toBeGreaterThan(bottom);
+  // Both at one moment: the page may still be scrolling.
+  const price = await page.getByRole('region', { name: 'What it costs' }).elementHandle();
+  const isBelow = (element: Element, above: Element | null) =>
+    above !== null && element.getBoundingClientRect().top > above.getBoundingClientRect().top;
+  expect(await form.evaluate(isBelow, price)).toBe(true);
 });
 
 test('a honeymoon shows its four specials; no other package does', async ({ page }) => {

@@ -26,6 +26,7 @@ async function answer(page: Page, path = '/create') {
   await next(page).click();
   await page.getByLabel('Comfort', { exact: true }).check();
   await next(page).click();
+  await expect(page.getByText('Step 4 of 5')).toBeVisible();
   await next(page).click();
   await page.getByLabel('Couple (2)', { exact: true }).check();
 }
@@ -48,9 +49,11 @@ test.describe('the questionnaire', () => {
     await expect(next(page)).toBeDisabled();
     await answer(page);
     await expect(page.getByText('Step 5 of 5')).toBeVisible();
+    // Watched for from before the press: it stands for two seconds only.
+    const loader = page.getByRole('heading', { level: 1, name: LOADER }).waitFor();
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
+    await loader;
     await expect(page).toHaveURL(/\/create\/results/);
-    await expect(page.getByText(LOADER)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
     const stored = await page.evaluate((key) => localStorage.getItem(key), KEY);
     expect(JSON.parse(stored ?? '')).toEqual(ANSWERS);
@@ -168,12 +171,13 @@ test.describe('the plan', () => {
 
   test('follows another comfort and length at once', async ({ page }) => {
     await openSaved(page);
+    await expect(page).toHaveURL(/\?plan=/);
     const address = page.url();
     await page.getByLabel('Luxury', { exact: true }).check();
     await expect(page.getByText(/^Comfort to Luxury: ₹[\d,]+ more per person\.$/)).toBeVisible();
     await page.getByRole('button', { name: 'One day more' }).click();
     await expect(days(page)).toHaveCount(6);
-    expect(page.url()).not.toBe(address);
+    await expect(page).not.toHaveURL(address);
     await page.reload();
     await expect(days(page)).toHaveCount(6);
   });

@@ -80,9 +80,9 @@ test('157 long words are cut at four lines and can be opened', async ({ page, re
     words.evaluate((element) =>
       Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight)),
     );
-  expect(await lines()).toBe(4);
+  await expect.poll(lines).toBe(4);
   await card.getByText('Read more').click();
-  expect(await lines()).toBeGreaterThan(4);
+  await expect.poll(lines).toBeGreaterThan(4);
   await card.getByText('Read less').click();
-  expect(await lines()).toBe(4);
+  await expect.poll(lines).toBe(4);
 });

@@ -32,7 +32,7 @@ export class Lab {
     const dataDir = this.folder(name);
     const started = await spawnStart(dataDir, { environment });
     void started.exited.then(() => this.#sites.get(name)?.port === started.port && this.#sites.delete(name));
-    await within(60, 'the site is ready', started.ready, started);
+    await within(120, 'the site is ready', started.ready, started);
     assert.doesNotMatch(started.read(), /Building the site/, 'the finished build was not used');
     const databaseUrl = (await findRunningUrl(dataDir)) ?? '';
     assert.notEqual(databaseUrl, '', 'the database runs');
@@ -63,7 +63,7 @@ export class Lab {
 
 /** The exit code of a site that was told to stop or cannot start; null when a signal ended it. */
 export function waitForExit(site: StartProcess): Promise<number | null> {
-  return within(40, 'the process ends', site.exited, site);
+  return within(60, 'the process ends', site.exited, site);
 }
 
 /** What hangs is killed and shown with everything that it had printed. */
@@ -96,7 +96,7 @@ export function findPostgresProcesses(dataDir: string): number[] {
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  seconds = 20,
+  seconds = 60,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1_000;
   while (!(await isSo())) {

@@ -19,7 +19,8 @@ export const checks: Check[] = [
       const { url } = await lab.site('limits', LIMITS);
       const late = await makeEnquiry(url);
       const issuedAt = Date.now();
-      await until('the question is too old', () => Date.now() > issuedAt + 1_100);
+      const age = Number(LIMITS.CAPTCHA_TTL_S) * 1_000 + 100;
+      await until('the question is too old', () => Date.now() > issuedAt + age);
       const refusal = await postEnquiry(url, late);
       assert.equal(refusal.status, 422);
       assert.deepEqual(refusal.body, WRONG_CAPTCHA);
@@ -44,7 +45,7 @@ export const checks: Check[] = [
       const ask = (path: string) =>
         fetch(`${url}${path}`, { headers: { Cookie: cookie }, redirect: 'manual' });
       assert.equal((await ask('/api/admin/session')).status, 200);
-      await until('the session has ended', async () => (await ask('/api/admin/session')).status === 401, 10);
+      await until('the session has ended', async () => (await ask('/api/admin/session')).status === 401);
       assert.equal((await ask('/api/admin/enquiries')).status, 401);
       assert.match(await (await ask('/admin')).text(), /Staff sign-in/);
       const page = await ask('/admin/analytics');
@@ -61,13 +62,9 @@ export const checks: Check[] = [
       }
       const locked = await signIn(url, username, password);
       assert.equal(locked.status, 429);
-      assert.equal(locked.retryAfter, '1');
+      assert.match(locked.retryAfter ?? '', /^[1-4]$/);
       assert.equal(locked.cookie.includes('session-token'), false);
-      await until(
-        'the lock has ended',
-        async () => (await signIn(url, username, password)).status === 200,
-        10,
-      );
+      await until('the lock has ended', async () => (await signIn(url, username, password)).status === 200);
       assert.equal(await getStatus(`${url}/admin`), 200);
     },
   },

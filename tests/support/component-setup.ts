@@ -1,5 +1,36 @@
 import '@testing-library/jest-dom';
-import { act } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
+
+type Scheduler = {
+  unstable_LowPriority: number;
+  unstable_scheduleCallback: (priority: number, work: () => void) => unknown;
+};
+const scheduler = jest.requireActual<Scheduler>('scheduler'); // the one that React itself draws with
+const { asyncWrapper } = getConfig();
+
+configure({
+  // What is waited for comes within milliseconds, but not on a machine that is busy with something else for a second.
+  asyncUtilTimeout: 20_000,
+  asyncWrapper: (work) =>
+    asyncWrapper(async () => {
+      const result = await work();
+      for (let round = 0; round < ROUNDS; round += 1) await untilReactRests();
+      return result;
+    }),
+});
+
+/** What is drawn may ask for something, and the answer be drawn in turn. */
+const ROUNDS = 3;
+
+/**
+ * A press of a key or a button, and what is waited for, end when React has drawn what came of it. React stops after five
+ * milliseconds to let a browser paint, so that on a slow machine a test would look before the drawing was done.
+ */
+function untilReactRests(): Promise<void> {
+  return new Promise((resolve) => {
+    scheduler.unstable_scheduleCallback(scheduler.unstable_LowPriority, resolve);
+  });
+}
 
 // jsdom has no event streams; a test that wants one to speak puts its own in this place.
 class SilentEventSource extends EventTarget {

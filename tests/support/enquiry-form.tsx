@@ -70,6 +70,8 @@ export const phone = () => field('Phone');
 export const date = () => field('Travel date');
 export const captcha = () => field(/Quick check/);
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
+/** Once what was sent before is answered. */
+export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });
 export const alerts = () => screen.getByRole('alert');
 
 type User = ReturnType<typeof userEvent.setup>;

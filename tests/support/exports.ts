@@ -1,5 +1,6 @@
 import { getPool } from '@/lib/db';
 import { openExport } from '@/lib/inbox/export-queries';
+import { until } from './until';
 
 /** Rows enough that an export is still under way when somebody looks. */
 export function makeMany(count: number, name = 'Many') {
@@ -21,9 +22,7 @@ export async function listBackends(): Promise<{ state: string }[]> {
 
 /** Waits until every export has given its connection back. */
 export async function untilFree(): Promise<void> {
-  for (let turn = 0; turn < 400 && (await listBackends()).length > 0; turn += 1)
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  expect(await listBackends()).toEqual([]);
+  await until(async () => (await listBackends()).length === 0);
 }
 
 /** The service's own layout of everything, read as bytes. */

@@ -3,6 +3,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
 import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/auth/recovery-codes';
 import { sealSecret } from '@/lib/auth/secret-box';
 import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/auth/totp';
+import { stopDate } from './clock';
 import { makeStaffRequest } from './staff';
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -68,11 +69,5 @@ export async function listActions(where: { staffId?: string | null; target?: str
 /** Stops the date, not the timers, in the middle of a step of thirty seconds: a code cannot grow old on the way. */
 export function stopClock(): void {
   const step = 30_000;
-  jest.useFakeTimers({
-    now: Math.floor(Date.now() / step) * step + step / 2,
-    doNotFake: [
-      'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval',
-      'setTimeout', 'clearTimeout',
-    ], // prettier-ignore
-  });
+  stopDate(Math.floor(Date.now() / step) * step + step / 2);
 }

@@ -14,7 +14,7 @@ export type Smtp = {
   refuseRecipient: (address: string) => void;
   /** Runs between taking a mail and saying so. */
   beforeAnswer: (work: () => Promise<void>) => void;
-  /** Nothing listens any more; `open` listens again on the same port. */
+  /** Nothing listens any more; `open` listens again, on the same port if it is still free. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 };
@@ -57,7 +57,13 @@ export async function startSmtp(): Promise<Smtp> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
     async open() {
       server = makeServer();
-      await new Promise<void>((resolve) => server.listen(state.port, '127.0.0.1', resolve));
+      await new Promise<void>((resolve) => {
+        server.on('error', (error: NodeJS.ErrnoException) => {
+          // Somebody else's connection may have got the port meanwhile; mails in flight break off without a word.
+          if (error.code === 'EADDRINUSE') server.listen(0, '127.0.0.1', resolve);
+        });
+        server.listen(state.port, '127.0.0.1', resolve);
+      });
       state.port = (server.server.address() as AddressInfo).port;
       Object.assign(getEnv(), { SMTP_URL: `smtp://127.0.0.1:${state.port}` });
     },

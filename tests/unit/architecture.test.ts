@@ -7,7 +7,7 @@ const files = ROOTS.flatMap(listSources).filter((file) => !file.startsWith('lib/
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const imports = new Map(files.map((file) => [file, findImports(file)]));
 
-const DOMAINS = ['packages', 'reviews', 'enquiries', 'planner', 'staff', 'analytics', 'inbox', 'visitor', 'retention'];
+const DOMAINS = ['packages', 'reviews', 'enquiries', 'planner', 'staff', 'analytics', 'inbox', 'visitor', 'retention', 'catalogue'];
 // `readiness` asks whether the database is there; `staff/read` is the one wrapper of staff reads.
 // The inbox's SQL is written in files that send none.
 const PRISMA_DOORS =

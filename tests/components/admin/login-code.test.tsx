@@ -62,7 +62,7 @@ it('sends all three, says a wrong code and selects it, then enters', async () =>
     { status: 200, body: { success: true } },
   );
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(WRONG_CODE.message);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(WRONG_CODE.message));
   const code = screen.getByLabelText('Code');
   expect(code).toBeInvalid();
   await waitFor(() => expect(code).toHaveFocus());
@@ -87,7 +87,7 @@ it('keeps the field through a lock, and puts it away when it is the password tha
     { status: 401, body: WRONG },
   );
   await user.type(await screen.findByLabelText('Code'), '1{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/wait 1 minute/);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/wait 1 minute/));
   expect(screen.getByLabelText('Code')).toHaveValue('1');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByLabelText('Code')).toBeNull());

@@ -43,9 +43,9 @@ it('sends name, password and the token against forged forms, then shows what is 
 
 it('says what is wrong beside the form and as a toast, keeps the name and waits in the password', async () => {
   await signIn(() => ({ status: 401, body: { success: false, message: WRONG } }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(WRONG);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(WRONG));
   const password = screen.getByLabelText('Password');
-  expect(password).toHaveFocus();
+  await waitFor(() => expect(password).toHaveFocus());
   expect(password).toBeInvalid();
   expect(password).toHaveAccessibleDescription(WRONG);
   expect(screen.getByLabelText('Username')).toHaveValue('meera');
@@ -57,14 +57,14 @@ it.each([
   [{ status: 503, body: { message: 'We cannot reach our records just now.' } }, /cannot reach our records/],
 ])('passes on why it was refused', async (answer, words) => {
   await signIn(() => answer);
-  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 });
 
 it('says so when nothing answers, and never puts the password into an address', async () => {
   await signIn(() => {
     throw new TypeError('Failed to fetch');
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent(/check your connection/);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/check your connection/));
   const form = screen.getByLabelText('Password').closest('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeEnabled();

@@ -214,7 +214,7 @@ it('a read that failed says so in place and as a toast, and tries again', async 
       <Toaster />
     </>,
   );
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load enquiries');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to load enquiries'));
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }));
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });

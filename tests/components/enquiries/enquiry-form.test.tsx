@@ -12,6 +12,7 @@ import {
   RECEIPT,
   resetService,
   send,
+  sendAgain,
   service,
   show,
   solve,
@@ -66,17 +67,17 @@ describe('the Quick Enquiry form', () => {
       ],
     ];
     for (const [message, element, repair] of steps) {
-      await user.click(send());
+      await user.click(await sendAgain());
       await waitFor(() => expect(alerts()).toHaveTextContent(`Error: ${message}`));
       expect(within(alerts()).getAllByText(message)).toHaveLength(1);
       expect(alerts().querySelectorAll('[data-toast]')).toHaveLength(1);
-      expect(element()).toHaveFocus();
+      await waitFor(() => expect(element()).toHaveFocus());
       expect(element()).toBeInvalid();
       expect(element()).toHaveAccessibleDescription(expect.stringContaining(message));
       await repair();
     }
     expect(service.calls).toHaveLength(0);
-    await user.click(send());
+    await user.click(await sendAgain());
     await waitFor(() => expect(service.calls).toHaveLength(1));
   });
 
@@ -172,8 +173,10 @@ describe('the Quick Enquiry form', () => {
     await user.clear(field('Adults'));
     await user.type(field('Adults'), '25');
     await user.click(send());
-    expect(field('Adults')).toHaveAccessibleDescription(
-      expect.stringContaining('Please enter 1 to 20 adults.'),
+    await waitFor(() =>
+      expect(field('Adults')).toHaveAccessibleDescription(
+        expect.stringContaining('Please enter 1 to 20 adults.'),
+      ),
     );
     expect(service.calls).toHaveLength(0);
   });

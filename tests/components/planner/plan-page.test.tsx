@@ -128,7 +128,7 @@ describe('the plan', () => {
     const url = `https://trails.example/create/results?plan=${encodeAnswers(ANSWERS)}`;
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await navigator.clipboard.readText()).toBe(url);
-    expect(screen.getByText('The link to this plan is copied.')).toBeVisible();
+    expect(await screen.findByText('The link to this plan is copied.')).toBeVisible();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Share on WhatsApp/ }).href).toBe(
       `https://wa.me/?text=${encodeURIComponent(`${trip.title}: ${url}`)}`,
     );

@@ -43,6 +43,22 @@ describe('notifications', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('take no newer one of the same id with them, at whatever moment it comes', () => {
+    render(<Toaster />);
+    for (const late of [50, 500, 999, 1_000]) {
+      act(() => void notify.error('Please enter your name.', { id: 'enquiry' }));
+      pass(4_000);
+      pass(late);
+      // The page is busy: time goes on before the new one is drawn.
+      act(() => {
+        notify.success('Sent', { id: 'enquiry' });
+        jest.advanceTimersByTime(1);
+      });
+      expect(shown()).toEqual(['Sent']);
+      act(() => toast.removeAll());
+    }
+  });
+
   it('are at most three, the newest', () => {
     render(<Toaster />);
     for (const text of ['one', 'two', 'three', 'four']) act(() => void notify.info(text));

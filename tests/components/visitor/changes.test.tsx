@@ -137,7 +137,9 @@ describe('withdrawing', () => {
     render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw this request' }));
     await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot reach our records just now.');
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our records just now.'),
+    );
     expect(router.refresh).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));

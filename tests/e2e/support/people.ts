@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Browser, type Page } from '@playwright/test';
 import { hashPassword } from '../../../lib/auth/password';
 import { test as base } from './enquiry-test';
+import { waitForScriptsOnArrival } from './stillness';
 
 export type Account = { id: string; username: string; password: string };
 
@@ -27,6 +28,13 @@ export { expect };
 
 export function makeUsername(): string {
   return `person-${randomUUID().slice(0, 8)}`;
+}
+
+/** Somebody else at a browser of their own; the test closes its context. */
+export async function openGuest(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  waitForScriptsOnArrival(page);
+  return page;
 }
 
 /** Fills the sign-in form and sends it. */

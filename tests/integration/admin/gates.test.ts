@@ -31,6 +31,7 @@ import { getPrisma } from '@/lib/db';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING, readCatalogueRows } from './catalogue-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, readPeopleRows, type Prepare } from './people-cases';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -81,6 +82,8 @@ const CASES: Case[] = [
   ['deleting a template', 'DELETE', template.DELETE, 'template', { version: 1 }],
   ...OWNERS_PEOPLE_CASES,
   ...ACCOUNT_CASES,
+  ...CATALOGUE_READS,
+  ...CATALOGUE_WRITES,
 ];
 const OWNERS_ONLY = [
   'deletion',
@@ -91,6 +94,7 @@ const OWNERS_ONLY = [
   'new template',
   'change of a template',
   'deleting a template',
+  ...CATALOGUE_WRITES.map(([name]) => name),
 ];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
 
@@ -169,15 +173,17 @@ async function readRows() {
     templates: await prisma.replyTemplate.findMany({ orderBy: order, select: { id: true, version: true } }),
     pairs: await prisma.personLink.count(),
     people: await readPeopleRows(),
+    catalogue: await readCatalogueRows(),
   };
 }
 
 describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
+  const success = CREATING.includes(entry[0]) ? 201 : 200;
 
-  it('answers an owner with 200, for no cache', async () => {
+  it(`answers an owner with ${success}, for no cache`, async () => {
     const { response } = await call(entry, (await makeSession()).cookie);
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(success);
     expect(response.headers.get('cache-control')).toMatch(/^private, no-store(, no-transform)?$/);
     await response.body?.cancel(); // a stream would go on
   });

@@ -2,14 +2,24 @@ import { getNumbers } from '@/lib/analytics/admin-queries';
 import { closeDatabase, getPool } from '@/lib/db';
 import { makeSession } from '@/tests/support/staff';
 import { setRequestCookies } from '@/tests/support/next-headers';
+import { until } from '@/tests/support/until';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const ROWS = 20_000;
 
-/** How often each table of requests was read from one end to the other; sessions hand their counts in as they end. */
+/**
+ * How often each table of requests was read from one end to the other. Sessions hand their counts in as they end, which
+ * they do after the client has said goodbye.
+ */
 async function countScans(): Promise<unknown> {
   await closeDatabase();
+  await until(async () => {
+    const { rows } = await getPool().query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND backend_type = 'client backend' AND pid <> pg_backend_pid()",
+    );
+    return rows.length === 0;
+  });
   const { rows } = await getPool().query(
     `SELECT relname, seq_scan::int FROM pg_stat_user_tables WHERE relname IN ('enquiries', 'custom_itineraries') ORDER BY 1`,
   );

@@ -3,6 +3,7 @@ import { collectView, VIEWS_PER_MINUTE } from '@/lib/analytics/collect';
 import { flushViews, holdViews, MOST_HELD } from '@/lib/analytics/held-views';
 import { getPool, getPrisma } from '@/lib/db';
 import { getIndiaDate } from '@/lib/format/dates';
+import { stopDate } from '@/tests/support/clock';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
 const BROWSER =
@@ -36,6 +37,8 @@ async function readViews(): Promise<Record<string, number>> {
 
 const today = getIndiaDate();
 
+beforeAll(() => stopDate()); // today stays today
+afterAll(() => jest.useRealTimers());
 beforeEach(async () => {
   await flushViews();
   await getPool().query('DELETE FROM page_views');

@@ -3,6 +3,7 @@ import { GET as getSession } from '@/app/api/admin/session/route';
 import { forgetSignInAttempts } from '@/lib/auth/limits';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
 import { getPrisma } from '@/lib/db';
+import { stopDate } from '@/tests/support/clock';
 import { makeStaff, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -154,6 +155,9 @@ describe('sign-in', () => {
 });
 
 describe('limits', () => {
+  beforeEach(() => stopDate()); // a lock of sixty seconds says sixty, however long the next request takes
+  afterEach(() => jest.useRealTimers());
+
   it('locks an account at one address after five failures, and only there', async () => {
     const staff = await makeStaff();
     const wrong = { username: staff.username, password: 'wrong', address: '203.0.113.1' };

@@ -1,5 +1,6 @@
 import { getPool } from '@/lib/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
+import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeEnquiryBody, type Json } from '@/tests/support/factories';
 
@@ -7,6 +8,9 @@ const UUID = /^[0-9a-f-]{36}$/;
 const tomorrow = () => addPlainDays(getIndiaDate(), 1);
 const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
   sendEnquiry(makeSolvedEnquiry(overrides), headers);
+
+beforeAll(() => stopDate()); // tomorrow stays tomorrow
+afterAll(() => jest.useRealTimers());
 
 describe('a valid enquiry', () => {
   it('is stored with every column of the specification', async () => {

@@ -3,6 +3,7 @@ import { getPool, getPrisma } from '@/lib/db';
 import { listBackends, makeMany, open, untilFree } from '@/tests/support/exports';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { until } from '@/tests/support/until';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -38,8 +39,7 @@ describe('the connection', () => {
     const holder = await getPool().connect();
     await holder.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
     const opening = open({}, leaving.signal);
-    for (let turn = 0; turn < 400 && (await listBackends())[0]?.state !== 'active'; turn += 1)
-      await new Promise((resolve) => setTimeout(resolve, 5));
+    await until(async () => (await listBackends())[0]?.state === 'active');
     leaving.abort();
     await expect(opening).rejects.toThrow();
     await untilFree();
@@ -56,7 +56,7 @@ describe('the connection', () => {
 
   it('of a download that stands still is taken back, and the file is known to be broken', async () => {
     await makeMany(2_000);
-    const stream = await open({ idleMs: 700 }); // more than a busy machine takes between two statements
+    const stream = await open({ idleMs: 3_000 }); // as long as a connection may take: no busy machine needs it between two statements
     const reader = stream?.getReader();
     await reader?.read();
     await untilFree();

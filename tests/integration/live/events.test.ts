@@ -32,7 +32,20 @@ async function connect(cookie: string) {
   return { response, events };
 }
 
+/** What the database told before has arrived once the listening connection answers. */
+async function catchUp(): Promise<void> {
+  let leave: () => void = () => undefined;
+  await new Promise<void>((resolve) => {
+    leave = getHub().onConnected(async (ask) => {
+      await ask('SELECT 1');
+      resolve();
+    });
+  });
+  leave();
+}
+
 async function follow() {
+  await catchUp();
   const { events } = await connect((await makeSession()).cookie);
   expect(await events.next()).toEqual({ event: 'ready', data: {} });
   return events;
@@ -51,8 +64,9 @@ function watch(staff: Staff, signal = new AbortController().signal) {
   return events;
 }
 
+/** Comes back when the connection is gone, at the database too. */
 const endListener = () =>
-  elsewhere.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  elsewhere.query(`SELECT pg_terminate_backend(pid, 15000) FROM pg_stat_activity
     WHERE application_name = 'kayal-live' AND datname = current_database()`);
 
 describe('the stream', () => {

@@ -3,9 +3,12 @@ import { getPool } from '@/lib/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
 import { getRequestByToken } from '@/lib/visitor/queries';
 import { forgetLinks } from '@/lib/visitor/link';
+import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
+beforeAll(() => stopDate()); // tomorrow stays tomorrow
+afterAll(() => jest.useRealTimers());
 beforeEach(forgetLinks);
 
 const KINDS = [

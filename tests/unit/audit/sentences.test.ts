@@ -59,6 +59,19 @@ it.each([
     { action: 'export', target: 'service', detail: { tab: 'new', searched: true, limit: 3 } },
     'meera exported the enquiries as full records (tab: new, a search).',
   ],
+  [{ action: 'package-created', target: 'Heart of Kerala' }, 'meera added the package “Heart of Kerala”.'],
+  [
+    { action: 'package-changed', target: 'Heart of Kerala', detail: { fields: 'price, season' } },
+    'meera changed the package “Heart of Kerala” (price, season).',
+  ],
+  [
+    { action: 'package-hidden', target: 'Heart of Kerala', detail: { fields: 'is_active' } },
+    'meera hid the package “Heart of Kerala” from visitors.',
+  ],
+  [
+    { action: 'review-shown', target: 'Latha Nair' },
+    'meera let visitors see the review by Latha Nair again.',
+  ],
   [{ action: 'something-new', target: 'x' }, 'meera did “something-new” x.'],
   [{ action: 'toString', target: 'x' }, 'meera did “toString” x.'],
 ] as [Partial<AuditItem>, string][])('%j', (fields, sentence) => {

@@ -6,12 +6,12 @@ function setUp(
     { id: 'x9', slug: null },
   ],
 ) {
-  const state = { now: 0, keys, isDown: false };
+  const state = { now: 0, keys, isDown: false, edition: 0 };
   const load = jest.fn(async () => {
     if (state.isDown) throw new Error('no database');
     return state.keys;
   });
-  return { state, load, known: createKnownKeys({ load, now: () => state.now }) };
+  return { state, load, known: createKnownKeys({ load, now: () => state.now, edition: () => state.edition }) };
 }
 
 it('knows ids and slugs, and nothing else', async () => {
@@ -56,6 +56,37 @@ it('forgets a package that is gone', async () => {
   state.keys = [];
   state.now = 6_000;
   expect(await known.has('1')).toBe(false);
+});
+
+it('reads the set anew at once, and once, when it is told of another edition', async () => {
+  const { known, load, state } = setUp();
+  await known.has('1');
+  state.keys = [{ id: '30', slug: 'new-trip' }];
+  expect(await Promise.all([known.has('1'), known.has('new-trip')])).toEqual([true, false]);
+  state.edition = 1;
+  expect(await Promise.all([known.has('new-trip'), known.has('1')])).toEqual([true, false]);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('reads once more when the edition changed while a read was under way', async () => {
+  const { known, load, state } = setUp();
+  load.mockImplementationOnce(async () => {
+    const before = state.keys;
+    state.keys = [{ id: '30', slug: 'new-trip' }];
+    state.edition = 1;
+    return before;
+  });
+  expect(await known.has('new-trip')).toBe(true);
+  expect(await known.has('1')).toBe(false);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+it('does not ask a database that is down again and again for another edition', async () => {
+  const { known, load, state } = setUp();
+  await known.has('1');
+  Object.assign(state, { isDown: true, edition: 1 });
+  for (let visitor = 0; visitor < 5; visitor += 1) expect(await known.has('1')).toBe(true);
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('keeps the last set while the database is down, without asking it for every visitor', async () => {

@@ -110,7 +110,7 @@ describe('the password', () => {
     stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
     const user = show(<PasswordForm username="meera" />);
     await fill(user, 'wrong');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This password is not right.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('This password is not right.'));
     expect(field('Current password')).toBeInvalid();
     expect(field('New password')).toHaveValue(GOOD);
   });

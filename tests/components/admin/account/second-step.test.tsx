@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { SecondStep } from '@/components/admin/account/second-step';
@@ -47,7 +47,9 @@ it('goes from password to drawing to code to recovery codes', async () => {
   await press(user, 'Set up a second step');
   await user.type(screen.getByLabelText('Your password'), 'secret{Enter}');
 
-  expect(await screen.findByRole('heading', { name: 'Scan this with your authenticator app' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Scan this with your authenticator app' })).toHaveFocus(),
+  );
   const drawing = screen.getByRole('img', { name: /QR code/ });
   expect(drawing).toHaveAttribute('viewBox', '0 0 21 21');
   expect(drawing.querySelector('path')).toHaveAttribute('d', SETUP.qr.path);
@@ -59,7 +61,7 @@ it('goes from password to drawing to code to recovery codes', async () => {
   expect(await findViolations()).toEqual([]);
 
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
-  expect(await screen.findByRole('heading', { name: 'Your recovery codes' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your recovery codes' })).toHaveFocus());
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
   expect(await findViolations()).toEqual([]);
   const download = screen.getByRole('link', { name: 'Download' });
@@ -85,7 +87,7 @@ it.each([
   const user = show(null);
   await press(user, 'Set up a second step');
   await user.type(screen.getByLabelText(label), `${typed}{Enter}`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(body.message);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(body.message));
   expect(screen.getByLabelText(label)).toHaveValue(typed);
   expect(await findViolations()).toEqual([]);
 });

@@ -15,7 +15,7 @@ describe('notes', () => {
     await user.type(note(), 'Wants a quiet boat');
     await press('Save note');
     expect(await within(dialog).findByText('Wants a quiet boat', { selector: 'p' })).toBeVisible();
-    expect(note()).toHaveValue('');
+    await waitFor(() => expect(note()).toHaveValue(''));
     await user.type(note(), 'And a cot');
     await press('Save note');
     await waitFor(() => expect(writes()).toHaveLength(2));

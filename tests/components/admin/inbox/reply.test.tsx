@@ -96,7 +96,7 @@ describe('what is offered', () => {
   it('is the first template, filled in, with the text in focus', async () => {
     const { text, subject, composer, link } = await openReply();
     expect(text).toHaveValue('Hello Asha Nair');
-    expect(text).toHaveFocus();
+    await waitFor(() => expect(text).toHaveFocus());
     expect(subject).toHaveValue('Your Heart of Kerala');
     const groups = within(composer).getAllByRole('group');
     expect(groups.map((group) => group.getAttribute('label'))).toEqual(['English', 'മലയാളം']);

@@ -58,7 +58,7 @@ describe('what arrives', () => {
     expect(document.title).toBe('(4) Enquiries');
     await stream().say('enquiry', arrive(3));
     await waitFor(() => expect(rows()).toEqual(['Guest 3', 'Guest 1', 'Guest 2']));
-    expect(screen.getByText('1 new enquiry')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('1 new enquiry')).toHaveAttribute('role', 'status');
   });
 
   it('from the planner is one too; packages and reviews are not', async () => {
@@ -93,10 +93,18 @@ describe('what arrives', () => {
   });
 
   it('in a burst costs one reading, not ten', async () => {
-    const { arrive, lists } = await open();
-    for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));
-    await waitFor(() => expect(rows()).toHaveLength(12));
-    expect(lists().length).toBeLessThanOrEqual(3);
+    jest.useFakeTimers(); // a slow machine would take longer for the burst than its first event is waited for
+    try {
+      const { arrive, lists } = await open();
+      for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));
+      expect(lists()).toHaveLength(1);
+      await act(() => jest.advanceTimersByTimeAsync(500));
+      expect(rows()).toHaveLength(12);
+      await act(() => jest.advanceTimersByTimeAsync(5_000));
+      expect(lists()).toHaveLength(2);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('as more than can be named is read as a page', async () => {

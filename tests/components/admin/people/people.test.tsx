@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { InviteForm } from '@/components/admin/people/invite-form';
@@ -127,7 +127,7 @@ describe('the list of people', () => {
     await user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch the account off' }),
     );
-    expect(await screen.findByRole('alert')).toHaveTextContent('You may not do this.');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You may not do this.'));
   });
 
   it('shows a reset link once', async () => {
@@ -170,7 +170,7 @@ describe('inviting', () => {
     expect(sent).toEqual([
       { method: 'POST', url: '/api/admin/people/links', body: { email: 'new@example.com', role: 'owner' } },
     ]);
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription(/goes to new@example\.com by mail/);
     expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
@@ -189,7 +189,7 @@ describe('inviting', () => {
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('E-mail address'), 'old@example.com{Enter}');
     const field = screen.getByLabelText('E-mail address');
-    expect(await screen.findByRole('alert')).toHaveTextContent('An account has this');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An account has this'));
     expect(field).toBeInvalid();
     expect(field).toHaveFocus();
     expect(field).toHaveValue('old@example.com');

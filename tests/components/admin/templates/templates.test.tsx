@@ -154,8 +154,8 @@ describe('the editor', () => {
     const message = 'Give the template a name.';
     const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
     await press('Save template');
-    expect(name).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(name).toHaveFocus();
+    await waitFor(() => expect(name).toHaveAccessibleDescription(expect.stringContaining(message)));
+    await waitFor(() => expect(name).toHaveFocus());
     await expectAccessible();
   });
 
@@ -174,7 +174,7 @@ describe('the editor', () => {
     await user.type(text, '!');
     await press('Save template');
     const notice = await within(form).findByRole('group', { name: 'Changed by somebody else' });
-    expect(notice).toHaveFocus();
+    await waitFor(() => expect(notice).toHaveFocus());
     expect(await within(notice).findByText('Their words')).toBeVisible();
     expect(notice).toHaveTextContent(/arun, 20 Nov 2026/);
     expect(text).toHaveValue('Hello {name}\n\nThank you!');

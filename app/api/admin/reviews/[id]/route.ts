@@ -1,0 +1,29 @@
+import { revalidateTag } from 'next/cache';
+import { ERROR_TABLE } from '@/lib/errors';
+import { getIdParam } from '@/lib/http/input';
+import { replyJson } from '@/lib/http/reply';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { requireReview } from '@/lib/reviews/admin-queries';
+import { archiveReview } from '@/lib/reviews/mutations';
+import { REVIEWS_TAG } from '@/lib/reviews/queries';
+import { reviewPatchSchema } from '@/lib/reviews/schema';
+import { changeReview } from '@/lib/reviews/staff-writes';
+
+export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({ input, params, staff }) => {
+  const id = getIdParam(params);
+  const outcome = await changeReview(id, input, staff.id);
+  if (outcome === 'changed') revalidateTag(REVIEWS_TAG, { expire: 0 });
+  const item = await requireReview(id);
+  if (outcome === 'conflict') {
+    const { status, message } = ERROR_TABLE.CONFLICT;
+    return replyJson(status, { success: false, message, current: item });
+  }
+  return { success: true, message: 'Review saved', item };
+});
+
+export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
+  const id = getIdParam(params);
+  await archiveReview(id, staff.id);
+  revalidateTag(REVIEWS_TAG, { expire: 0 });
+  return { success: true, message: 'Review hidden', item: await requireReview(id) };
+});

@@ -1,0 +1,17 @@
+import { revalidateTag } from 'next/cache';
+import { replyJson } from '@/lib/http/reply';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { listAllReviews, requireReview } from '@/lib/reviews/admin-queries';
+import { createReview } from '@/lib/reviews/mutations';
+import { REVIEWS_TAG } from '@/lib/reviews/queries';
+import { adminReviewListSchema, newReviewSchema } from '@/lib/reviews/schema';
+
+export const GET = staffHandler('catalogue:read', adminReviewListSchema, ({ input }) =>
+  listAllReviews(input),
+);
+
+export const POST = staffHandler('catalogue:write', newReviewSchema, async ({ input, staff }) => {
+  const id = await createReview(input, staff.id);
+  revalidateTag(REVIEWS_TAG, { expire: 0 });
+  return replyJson(201, { success: true, message: 'Review added', item: await requireReview(id) });
+});

@@ -1,0 +1,33 @@
+import { AppError, ERROR_TABLE } from '@/lib/errors';
+import { replyJson } from '@/lib/http/reply';
+import { staffHandler } from '@/lib/http/staff-handler';
+import { requirePackage } from '@/lib/packages/admin-queries';
+import { archivePackage } from '@/lib/packages/mutations';
+import { expirePackages } from '@/lib/packages/expire';
+import { isPackageKey } from '@/lib/packages/package-key';
+import { packagePatchSchema } from '@/lib/packages/schema';
+import { changePackage } from '@/lib/packages/staff-writes';
+
+export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async ({ input, params, staff }) => {
+  const id = getKey(params);
+  const outcome = await changePackage(id, input, staff.id);
+  if (outcome === 'changed') expirePackages();
+  const item = await requirePackage(id);
+  if (outcome === 'conflict') {
+    const { status, message } = ERROR_TABLE.CONFLICT;
+    return replyJson(status, { success: false, message, current: item });
+  }
+  return { success: true, message: 'Package saved', item };
+});
+
+export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
+  const id = getKey(params);
+  await archivePackage(id, staff.id);
+  expirePackages();
+  return { success: true, message: 'Package hidden', item: await requirePackage(id) };
+});
+
+function getKey({ id = '' }: Record<string, string>): string {
+  if (!isPackageKey(id)) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  return id;
+}

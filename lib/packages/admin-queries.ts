@@ -1,0 +1,56 @@
+import 'server-only';
+import { requireStaff } from '../auth/staff';
+import { getPrisma, withDatabase } from '../db';
+import { AppError } from '../errors';
+import type { Prisma } from '../generated/prisma/client';
+import { DETAIL, NEWEST_FIRST, toDetail } from './queries';
+import type { AdminPackageListQuery } from './schema';
+import type { AdminPackage } from './types';
+
+const STAFF_DETAIL = {
+  ...DETAIL,
+  isSample: true,
+  isActive: true,
+  version: true,
+  createdAt: true,
+} as const satisfies Prisma.TourSelect;
+
+/** All packages, hidden ones too, newest first. */
+export async function listAllPackages({
+  cursor,
+  limit,
+}: AdminPackageListQuery): Promise<{ items: AdminPackage[]; nextCursor: string | null }> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().tour.findMany({
+      orderBy: [...NEWEST_FIRST],
+      ...(cursor === undefined ? {} : { cursor: { id: cursor }, skip: 1 }),
+      take: limit + 1,
+      select: STAFF_DETAIL,
+    }),
+  );
+  const shown = rows.slice(0, limit);
+  return {
+    items: shown.map(toAdminPackage),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** One package by its id, hidden or not. NOT_FOUND for any other. */
+export async function requirePackage(id: string): Promise<AdminPackage> {
+  await requireStaff('catalogue:read');
+  const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));
+  if (!row) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
+  return toAdminPackage(row);
+}
+
+function toAdminPackage(row: Prisma.TourGetPayload<{ select: typeof STAFF_DETAIL }>): AdminPackage {
+  const { isSample, isActive, version, createdAt, ...detail } = row;
+  return {
+    ...toDetail(detail),
+    isSample,
+    is_active: isActive,
+    version,
+    created_at: createdAt.toISOString(),
+  };
+}

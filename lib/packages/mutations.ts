@@ -1,0 +1,103 @@
+import 'server-only';
+import { hideItem, insertItem, updateItem, type CatalogueTable, type Columns } from '../catalogue/mutations';
+import { toVerb } from '../catalogue/change';
+import { getPrisma, withDatabase } from '../db';
+import { AppError } from '../errors';
+import type { PackageInput } from './schema';
+
+const TOURS: CatalogueTable = {
+  name: 'tours',
+  noun: 'package',
+  id: 'text',
+  // The next number, so that a new package stands last in its list. Two at once: one of them tries again.
+  newId: `(SELECT COALESCE(max(id::bigint), 0) + 1 FROM tours WHERE id ~ '^[0-9]{1,9}$')::text`,
+  label: 'title',
+  columns: Object.keys(toColumns({} as PackageInput)),
+};
+/** As many may be added in one moment. */
+const ID_ATTEMPTS = 20;
+
+/** Adds a package and returns its id. INVALID when its slug is another one's. */
+export async function createPackage(tourPackage: PackageInput, staffId: string): Promise<string> {
+  await requireFreeSlug(tourPackage.slug, null);
+  for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
+    try {
+      return await insertItem(TOURS, toColumns(tourPackage), staffId);
+    } catch (error) {
+      if (readConstraint(error) !== 'tours_pkey') throw toSpoken(error);
+    }
+  }
+  throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
+}
+
+type Change = { id: string; version: number; fields: readonly string[]; staffId: string };
+
+/** Writes a package anew on the version that was read; false when somebody was faster. INVALID for a taken slug. */
+export async function updatePackage(tourPackage: PackageInput, change: Change): Promise<boolean> {
+  await requireFreeSlug(tourPackage.slug, change.id);
+  try {
+    const verb = toVerb(change.fields, tourPackage.is_active);
+    return await updateItem(TOURS, { ...change, verb, row: toColumns(tourPackage) });
+  } catch (error) {
+    throw toSpoken(error);
+  }
+}
+
+/** Takes a package off the site; it can be brought back. NOT_FOUND for an unknown id. */
+export async function archivePackage(id: string, staffId: string): Promise<void> {
+  await hideItem(TOURS, id, staffId);
+}
+
+/** A page is found by id or slug: a slug that is another package's id would hide one of the two. */
+async function requireFreeSlug(slug: string | null, ownId: string | null): Promise<void> {
+  if (slug === null || slug === ownId) return;
+  const isId = await withDatabase(() => getPrisma().tour.count({ where: { id: slug } }));
+  if (isId > 0) throw refuseSlug();
+}
+
+function refuseSlug(cause?: unknown): AppError {
+  const message = 'Another package has this slug. Please choose another one.';
+  return new AppError('INVALID', { message, field: 'slug', cause });
+}
+
+function toSpoken(error: unknown): unknown {
+  return readConstraint(error) === 'tours_slug_key' ? refuseSlug(error) : error;
+}
+
+function readConstraint(error: unknown): unknown {
+  return (error as { constraint?: unknown }).constraint;
+}
+
+function toColumns(tourPackage: PackageInput): Columns {
+  return {
+    slug: tourPackage.slug,
+    title: tourPackage.title,
+    category: tourPackage.category,
+    is_kerala: tourPackage.isKerala,
+    is_popular: tourPackage.isPopular,
+    is_honeymoon: tourPackage.isHoneymoon,
+    duration: tourPackage.duration,
+    duration_days: tourPackage.durationDays,
+    location: tourPackage.location,
+    description: tourPackage.description,
+    highlights: tourPackage.highlights,
+    group_size: tourPackage.groupSize,
+    price: tourPackage.price,
+    original_price: tourPackage.originalPrice,
+    off_season_price: tourPackage.season?.offSeason ?? null,
+    on_season_price: tourPackage.season?.onSeason ?? null,
+    two_persons_price: tourPackage.pricing?.twoPersons ?? null,
+    four_persons_price: tourPackage.pricing?.fourPersons ?? null,
+    six_persons_price: tourPackage.pricing?.sixPersons ?? null,
+    rating: tourPackage.rating,
+    review_count: tourPackage.reviewCount,
+    image: tourPackage.image,
+    images: tourPackage.images,
+    itinerary: tourPackage.itinerary,
+    inclusions: tourPackage.inclusions,
+    exclusions: tourPackage.exclusions,
+    honeymoon_specials: tourPackage.honeymoonSpecials,
+    is_sample: tourPackage.isSample,
+    is_active: tourPackage.is_active,
+  };
+}

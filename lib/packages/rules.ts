@@ -1,0 +1,86 @@
+import { getCollectionOf } from './collections';
+import type { PackageInput } from './schema';
+
+export type BrokenRule = { field: keyof PackageInput; message: string };
+type Rule = BrokenRule & { isBroken: (tourPackage: PackageInput) => boolean };
+
+/** What the fields of a package owe each other, in the order in which it is said. The database holds most of it too. */
+const RULES: readonly Rule[] = [
+  {
+    field: 'duration',
+    message: 'The duration must name as many days as durationDays, and one night fewer.',
+    isBroken: ({ duration, durationDays }) =>
+      Number(/(\d+) Day/.exec(duration)?.[1]) !== durationDays ||
+      Number(/(\d+) Night/.exec(duration)?.[1]) !== durationDays - 1,
+  },
+  {
+    field: 'pricing',
+    message: 'Give season prices or prices by party size, not both.',
+    isBroken: ({ season, pricing }) => season !== null && pricing !== null,
+  },
+  {
+    field: 'price',
+    message: 'The price of a season-priced trip is its off-season price.',
+    isBroken: ({ price, season }) => season !== null && price !== season.offSeason,
+  },
+  {
+    field: 'price',
+    message: 'The price of a package with prices by party size is the price for four.',
+    isBroken: ({ price, pricing }) => pricing !== null && price !== pricing.fourPersons,
+  },
+  {
+    field: 'pricing',
+    message: 'The price per head must not rise with the party: two, then four, then six.',
+    isBroken: ({ pricing }) =>
+      pricing !== null &&
+      (pricing.twoPersons < pricing.fourPersons || pricing.fourPersons < pricing.sixPersons),
+  },
+  {
+    field: 'originalPrice',
+    message: 'The original price must be higher than the price.',
+    isBroken: ({ originalPrice, price }) => originalPrice !== null && originalPrice <= price,
+  },
+  {
+    field: 'honeymoonSpecials',
+    message: 'Only a honeymoon package has honeymoon specials.',
+    isBroken: ({ honeymoonSpecials, isHoneymoon }) => honeymoonSpecials.length > 0 && !isHoneymoon,
+  },
+  {
+    field: 'isKerala',
+    message: 'isKerala must be true for the category kerala, and false for outbound.',
+    isBroken: ({ isKerala, category }) => isKerala !== (category === 'kerala'),
+  },
+  {
+    field: 'season',
+    message:
+      'Give season prices or prices by party size, or make it popular or a honeymoon: else this Kerala trip would be listed among the trips abroad.',
+    isBroken: (tourPackage) =>
+      tourPackage.category === 'kerala' && getCollectionOf(tourPackage).key === 'outbound',
+  },
+  {
+    field: 'itinerary',
+    message: 'Give every day of the trip, numbered from 1, or leave the itinerary empty.',
+    isBroken: ({ itinerary, durationDays }) =>
+      itinerary.length > 0 &&
+      (itinerary.length !== durationDays || itinerary.some(({ day }, index) => day !== index + 1)),
+  },
+  {
+    field: 'itinerary',
+    message: 'The first day is the day of arrival: leave its meals empty.',
+    isBroken: ({ itinerary }) => (itinerary[0]?.meals.length ?? 0) > 0,
+  },
+  {
+    field: 'itinerary',
+    message: 'The last day has no night: its accommodation is None, without a place for the night.',
+    isBroken: ({ itinerary }) => {
+      const last = itinerary.at(-1);
+      return last !== undefined && (last.accommodation !== 'None' || last.overnight !== undefined);
+    },
+  },
+];
+
+/** The first rule between fields that a package breaks (spec.md points 3 and 9); null when it is sound. */
+export function findBrokenRule(tourPackage: PackageInput): BrokenRule | null {
+  const broken = RULES.find(({ isBroken }) => isBroken(tourPackage));
+  return broken ? { field: broken.field, message: broken.message } : null;
+}

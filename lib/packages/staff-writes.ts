@@ -1,0 +1,40 @@
+import 'server-only';
+import { changeItem, type ChangeOutcome } from '../catalogue/change';
+import { AppError } from '../errors';
+import { hasPicture } from '../pictures/pictures';
+import { requirePackage } from './admin-queries';
+import { createPackage, updatePackage } from './mutations';
+import { findBrokenRule } from './rules';
+import { withFlags, type NewPackage, type PackageInput, type PackagePatch } from './schema';
+
+/** Adds what staff wrote and returns its id. INVALID for a picture that is not there and for a taken slug. */
+export async function addPackage(given: NewPackage, staffId: string): Promise<string> {
+  const tourPackage = withFlags(given);
+  requireSound(tourPackage);
+  return createPackage(tourPackage, staffId);
+}
+
+/** Changes the given fields. NOT_FOUND for an unknown id, INVALID when the package as a whole would break a rule. */
+export async function changePackage(
+  id: string,
+  patch: PackagePatch,
+  staffId: string,
+): Promise<ChangeOutcome> {
+  return changeItem<PackageInput>(patch, {
+    read: () => requirePackage(id),
+    check: requireSound,
+    write: (next, version, fields) => updatePackage(next, { id, version, fields, staffId }),
+  });
+}
+
+function requireSound(tourPackage: PackageInput): void {
+  const broken = findBrokenRule(tourPackage) ?? findMissingPicture(tourPackage);
+  if (broken) throw new AppError('INVALID', broken);
+}
+
+function findMissingPicture({ image, images }: PackageInput): { field: string; message: string } | null {
+  const missing = [image, ...images].find((name) => !hasPicture(name));
+  if (missing === undefined) return null;
+  const field = missing === image ? 'image' : 'images';
+  return { field, message: `There is no picture called ${missing}.` };
+}

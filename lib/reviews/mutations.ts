@@ -1,0 +1,45 @@
+import 'server-only';
+import { toVerb } from '../catalogue/change';
+import { hideItem, insertItem, updateItem, type CatalogueTable, type Columns } from '../catalogue/mutations';
+import type { ReviewInput } from './schema';
+
+const REVIEWS: CatalogueTable = {
+  name: 'reviews',
+  noun: 'review',
+  id: 'uuid',
+  newId: 'gen_random_uuid()',
+  label: 'customer_name',
+  columns: Object.keys(toColumns({} as ReviewInput)),
+};
+
+/** Adds a review and returns its id. */
+export async function createReview(review: ReviewInput, staffId: string): Promise<string> {
+  return insertItem(REVIEWS, toColumns(review), staffId);
+}
+
+type Change = { id: string; version: number; fields: readonly string[]; staffId: string };
+
+/** Writes a review anew on the version that was read; false when somebody was faster. */
+export async function updateReview(review: ReviewInput, change: Change): Promise<boolean> {
+  const verb = toVerb(change.fields, review.is_active);
+  return updateItem(REVIEWS, { ...change, verb, row: toColumns(review) });
+}
+
+/** Takes a review off the site; it can be brought back. NOT_FOUND for an unknown id. */
+export async function archiveReview(id: string, staffId: string): Promise<void> {
+  await hideItem(REVIEWS, id, staffId);
+}
+
+function toColumns(review: ReviewInput): Columns {
+  return {
+    customer_name: review.customerName,
+    review_text: review.reviewText,
+    rating: review.rating,
+    date: review.date,
+    location: review.location,
+    verified: review.verified,
+    source: review.source,
+    is_sample: review.isSample,
+    is_active: review.is_active,
+  };
+}

@@ -1,0 +1,15 @@
+import 'server-only';
+import { changeItem, type ChangeOutcome } from '../catalogue/change';
+import { requireReview } from './admin-queries';
+import { updateReview } from './mutations';
+import type { ReviewInput, ReviewPatch } from './schema';
+
+/** Changes the given fields of a review. NOT_FOUND for an unknown id. */
+export async function changeReview(id: string, patch: ReviewPatch, staffId: string): Promise<ChangeOutcome> {
+  return changeItem<ReviewInput>(patch, {
+    read: () => requireReview(id),
+    // A review's fields owe each other nothing.
+    check: () => undefined,
+    write: (next, version, fields) => updateReview(next, { id, version, fields, staffId }),
+  });
+}

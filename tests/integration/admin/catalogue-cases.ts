@@ -1,0 +1,56 @@
+import * as review from '@/app/api/admin/reviews/[id]/route';
+import * as reviews from '@/app/api/admin/reviews/route';
+import * as tour from '@/app/api/admin/tours/[id]/route';
+import * as tours from '@/app/api/admin/tours/route';
+import { getPrisma } from '@/lib/db';
+import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
+import { insertRow } from '@/tests/support/rows';
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Target = (staffId: string | null) => Promise<{ id?: string; body?: object }>;
+
+const withBody =
+  (make: () => object): Target =>
+  async () => ({ body: make() });
+const onPackage =
+  (body?: object): Target =>
+  async () => {
+    const { id } = await insertRow('tours', {
+      off_season_price: 1_000,
+      on_season_price: 1_200,
+      is_kerala: true,
+    });
+    return { id: String(id), ...(body ? { body } : {}) };
+  };
+const onReview =
+  (body?: object): Target =>
+  async () => ({ id: String((await insertRow('reviews')).id), ...(body ? { body } : {}) });
+
+export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
+  ['packages', 'GET', tours.GET, null],
+  ['reviews', 'GET', reviews.GET, null],
+];
+
+/** Only owners write the catalogue. */
+export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
+  ['new package', 'POST', tours.POST, withBody(makePackageBody)],
+  ['change of a package', 'PATCH', tour.PATCH, onPackage({ title: 'Another title' })],
+  ['hiding a package', 'DELETE', tour.DELETE, onPackage()],
+  ['new review', 'POST', reviews.POST, withBody(makeReviewBody)],
+  ['change of a review', 'PATCH', review.PATCH, onReview({ rating: 3 })],
+  ['hiding a review', 'DELETE', review.DELETE, onReview()],
+];
+
+/** What is answered with 201. */
+export const CREATING = ['new package', 'new review'];
+
+/** What no refused call may change. */
+export async function readCatalogueRows() {
+  const order = { id: 'asc' } as const;
+  const select = { id: true, version: true, isActive: true } as const;
+  return {
+    tours: await getPrisma().tour.findMany({ orderBy: order, select }),
+    reviews: await getPrisma().review.findMany({ orderBy: order, select }),
+    audit: await getPrisma().auditEntry.count(),
+  };
+}

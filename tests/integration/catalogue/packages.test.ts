@@ -1,0 +1,265 @@
+import * as one from '@/app/api/admin/tours/[id]/route';
+import * as all from '@/app/api/admin/tours/route';
+import { GET as getTour } from '@/app/api/tours/[id]/route';
+import { GET as getTours } from '@/app/api/tours/route';
+import { getPrisma } from '@/lib/db';
+import { getPackagesEdition } from '@/lib/packages/edition';
+import { createKnownKeys } from '@/lib/packages/known-keys';
+import { listPackageKeys } from '@/lib/packages/queries';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
+import type { AdminPackage, PackageDetail } from '@/lib/packages/types';
+import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
+import { expiredTags } from '@/tests/support/next-cache';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const signIn = async () => {
+  const { staff, cookie } = await makeSession();
+  return { staff, tours: makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie) };
+};
+const ask = (path: string) => new Request(`http://localhost:3000${path}`);
+const visit = (id: string) => getTour(ask(`/api/tours/${id}`), { params: Promise.resolve({ id }) });
+const listPublic = async () =>
+  ((await (await getTours(ask('/api/tours'))).json()) as { items: PackageDetail[] }).items;
+
+beforeEach(() => expiredTags.splice(0));
+
+it('lists every package, newest first, hidden ones too (287, 380)', async () => {
+  const { tours } = await signIn();
+  await tours.hide('5');
+  const { status, body } = await tours.list();
+  expect(status).toBe(200);
+  expect(body.items).toHaveLength(21);
+  expect(body.nextCursor).toBeNull();
+  expect(body.items?.map(({ created_at }) => created_at)).toEqual(
+    body.items
+      ?.map(({ created_at }) => created_at)
+      .sort()
+      .reverse(),
+  );
+  expect(body.items?.find(({ id }) => id === '5')?.is_active).toBe(false);
+  expect((await listPublic()).some(({ id }) => id === '5')).toBe(false);
+});
+
+it('gives what the public interface gives of a package, and what staff need besides', async () => {
+  const { tours } = await signIn();
+  const [shown] = await listPublic();
+  const { body } = await tours.list('?limit=1');
+  expect(body.items?.[0]).toEqual({
+    ...shown,
+    isSample: true,
+    is_active: true,
+    version: 1,
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+});
+
+it('goes on where a page ended, each package once', async () => {
+  const { tours } = await signIn();
+  const whole = (await tours.list()).body.items?.map(({ id }) => id) ?? [];
+  const found: string[] = [];
+  let cursor: string | null | undefined = '';
+  while (cursor !== null && found.length <= whole.length) {
+    const { body } = await tours.list(`?limit=4${cursor ? `&cursor=${cursor}` : ''}`);
+    found.push(...(body.items ?? []).map(({ id }) => id));
+    cursor = body.nextCursor ?? null;
+  }
+  expect(found).toEqual(whole);
+});
+
+it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=a%20b'])('refuses a list of %s', async (query) => {
+  const { tours } = await signIn();
+  const { status, body } = await tours.list(`?${query}`);
+  expect([status, body.field]).toEqual([422, query.split('=')[0]]);
+});
+
+it('adds a package and returns its row; visitors find it at once by id and slug (387)', async () => {
+  const { staff, tours } = await signIn();
+  const given = makePackageBody({ itinerary: TWO_DAYS, images: ['munnar', 'kochi'], originalPrice: 4_900 });
+  const { status, body } = await tours.add(given);
+  expect({ status, ...body }).toMatchObject({ status: 201, success: true, message: 'Package added' });
+  expect(body.item).toEqual({
+    ...given,
+    id: expect.stringMatching(/^\d+$/),
+    isKerala: true,
+    isPopular: false,
+    isHoneymoon: false,
+    highlights: [],
+    pricing: null,
+    reviewCount: 0,
+    inclusions: [...STANDARD_INCLUSIONS],
+    exclusions: [...STANDARD_EXCLUSIONS],
+    honeymoonSpecials: [],
+    isSample: false,
+    is_active: true,
+    version: 1,
+    created_at: expect.any(String),
+    updatedAt: expect.any(String),
+  });
+  expect(expiredTags).toEqual(['packages']);
+  const id = body.item?.id ?? '';
+  for (const key of [id, String(given.slug)]) expect((await visit(key)).status).toBe(200);
+  expect((await listPublic())[0]?.id).toBe(id);
+  expect(await listPackageKeys()).toContainEqual({ id, slug: given.slug });
+  expect(await readAuditOf(staff.id)).toEqual([
+    { action: 'package-created', target: given.title, detail: null },
+  ]);
+});
+
+it('adds a package without a slug, and one that nobody shall see yet', async () => {
+  const { tours } = await signIn();
+  const { body } = await tours.add(makePackageBody({ slug: null, is_active: false }));
+  expect(body.item).toMatchObject({ slug: null, is_active: false });
+  expect((await visit(body.item?.id ?? '')).status).toBe(404);
+});
+
+it('gives ten packages that are added at once ten ids', async () => {
+  const { tours } = await signIn();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => tours.add(makePackageBody())));
+  expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
+  expect(new Set(answers.map(({ body }) => body.item?.id)).size).toBe(10);
+});
+
+it('changes single fields by id and leaves the others as they were (388)', async () => {
+  const { staff, tours } = await signIn();
+  const before = (await tours.list()).body.items?.find(({ id }) => id === '4');
+  const season = { offSeason: 9_900, onSeason: 12_000 };
+  const { status, body } = await tours.change('4', { season, price: 9_900, highlights: ['Tea'], version: 1 });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: 'Package saved' });
+  const updatedAt = expect.any(String);
+  expect(body.item).toEqual({ ...before, season, price: 9_900, highlights: ['Tea'], version: 2, updatedAt });
+  expect(body.item?.updatedAt).not.toBe(before?.updatedAt);
+  expect(expiredTags).toEqual(['packages']);
+  expect(await (await visit('4')).json()).toMatchObject({ price: 9_900, highlights: ['Tea'] });
+  expect(await readAuditOf(staff.id)).toEqual([
+    {
+      action: 'package-changed',
+      target: before?.title,
+      detail: { fields: expect.stringMatching(/^(?=.*season)(?=.*price)(?=.*highlights)[a-z, ]+$/) },
+    },
+  ]);
+});
+
+it('writes nothing when nothing would change', async () => {
+  const { staff, tours } = await signIn();
+  const before = (await tours.list()).body.items?.find(({ id }) => id === '6');
+  const { status, body } = await tours.change('6', { ...before, version: undefined });
+  expect([status, body.item]).toEqual([200, before]);
+  expect([expiredTags, await readAuditOf(staff.id)]).toEqual([[], []]);
+});
+
+it('takes every package of the catalogue as it is: one more review can be counted for each', async () => {
+  const { tours } = await signIn();
+  for (const { id, reviewCount } of (await tours.list()).body.items ?? []) {
+    const { status, body } = await tours.change(id, { reviewCount: reviewCount + 1 });
+    expect([id, status, body.item?.reviewCount]).toEqual([id, 200, reviewCount + 1]);
+  }
+});
+
+it('moves a package to its new slug: the old address is gone at once', async () => {
+  const { tours } = await signIn();
+  const { body } = await tours.change('10', { slug: 'slow-vagamon' });
+  expect(body.item?.slug).toBe('slow-vagamon');
+  expect((await visit('slow-vagamon')).status).toBe(200);
+  expect((await visit('off-beater-kerala-vagamon')).status).toBe(404);
+  expect(expiredTags).toEqual(['packages']);
+});
+
+it('deletes by setting is_active false, as often as asked, and brings back by a change (285, 287)', async () => {
+  const { staff, tours } = await signIn();
+  const id = (await tours.add(makePackageBody())).body.item?.id ?? '';
+  const first = await tours.hide(id);
+  expect(first).toMatchObject({ status: 200, body: { success: true, message: 'Package hidden' } });
+  expect(first.body.item).toMatchObject({ id, is_active: false, version: 2 });
+  expect((await visit(id)).status).toBe(404);
+  expect(await listPackageKeys()).not.toContainEqual(expect.objectContaining({ id }));
+  expect(expiredTags).toEqual(['packages', 'packages']);
+  expect(await getPrisma().tour.count({ where: { id, isActive: false } })).toBe(1);
+
+  expect((await tours.hide(id)).body.item?.version).toBe(2);
+  const back = await tours.change(id, { is_active: true });
+  expect(back.body.item).toMatchObject({ is_active: true, version: 3 });
+  expect((await visit(id)).status).toBe(200);
+  await tours.change(id, { is_active: false });
+  expect((await readAuditOf(staff.id)).map(({ action }) => action)).toEqual([
+    'package-created',
+    'package-hidden',
+    'package-shown',
+    'package-hidden',
+  ]);
+});
+
+it('tells the proxy at once which addresses exist, without waiting for its copy to grow old', async () => {
+  const { tours } = await signIn();
+  const known = createKnownKeys({ load: listPackageKeys, now: () => 0, edition: getPackagesEdition });
+  expect(await known.has('before-the-rain')).toBe(false);
+  const id = (await tours.add(makePackageBody({ slug: 'before-the-rain' }))).body.item?.id ?? '';
+  expect(await known.has('before-the-rain')).toBe(true);
+  await tours.change(id, { slug: 'after-the-rain' });
+  expect([await known.has('before-the-rain'), await known.has('after-the-rain')]).toEqual([false, true]);
+  await tours.hide(id);
+  expect([await known.has(id), await known.has('after-the-rain')]).toEqual([false, false]);
+});
+
+it('of ten who change the same version one wins, the others see what is there now', async () => {
+  const { tours } = await signIn();
+  const id = (await tours.add(makePackageBody())).body.item?.id ?? '';
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      tours.change(id, { title: `Title ${index}`, location: `Place ${index}`, version: 1 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  const winner = answers.find(({ status }) => status === 200)?.body.item;
+  for (const { body } of answers.filter(({ status }) => status === 409)) {
+    expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^Someone else changed/) });
+    expect(body.current).toEqual(winner);
+  }
+});
+
+it('without a version both of two changes at once are kept', async () => {
+  const { tours } = await signIn();
+  await Promise.all([tours.change('8', { location: 'Mankulam' }), tours.change('8', { reviewCount: 99 })]);
+  const { items } = (await tours.list()).body;
+  expect(items?.find(({ id }) => id === '8')).toMatchObject({ location: 'Mankulam', reviewCount: 99 });
+});
+
+it.each(['no-such-id', 'heart-of-kerala', 'a b', 'x'.repeat(5_000), "' OR 1=1 --", 'a\0b', ''])(
+  'knows no package %j to change or to delete',
+  async (id) => {
+    const { staff, tours } = await signIn();
+    for (const answer of [await tours.change(id, { title: 'X' }), await tours.hide(id)])
+      expect(answer).toMatchObject({ status: 404, body: { success: false, message: expect.any(String) } });
+    expect(await readAuditOf(staff.id)).toEqual([]);
+  },
+);
+
+it('keeps text as text: nothing of it is markup, a pattern or a command', async () => {
+  const { tours } = await signIn();
+  const text = `<script>alert(1)</script> "quoted" 'single' \\ %s $1 {{x}} നമസ്കാരം 🌴\n=SUM(A1)`;
+  const line = { title: text.slice(0, 120), location: text, description: text, highlights: [text] };
+  const { status, body } = await tours.add(makePackageBody({ ...line, inclusions: [text, 'Tolls, "bata"'] }));
+  expect(status).toBe(201);
+  expect(body.item).toMatchObject({ ...line, inclusions: [text, 'Tolls, "bata"'] });
+  expect((await tours.change(body.item?.id ?? '', { exclusions: [text] })).body.item?.exclusions).toEqual([
+    text,
+  ]);
+});
+
+it('ignores fields that it does not know, also those that are not for staff to set', async () => {
+  const { tours } = await signIn();
+  const unknown = { colour: 'green', id: 'mine', created_at: '2001-01-01T00:00:00Z', constructor: 'x' };
+  const { status, body } = await tours.add(makePackageBody({ ...unknown, version: 40 }));
+  expect(status).toBe(201);
+  expect(body.item).toMatchObject({ version: 1, id: expect.stringMatching(/^\d+$/) });
+  expect(body.item).not.toHaveProperty('colour');
+  const id = body.item?.id ?? '';
+  const changed = await tours.change(id, { ...unknown, title: 'Renamed', version: 1 });
+  expect(changed.body.item).toEqual({
+    ...body.item,
+    title: 'Renamed',
+    version: 2,
+    updatedAt: expect.any(String),
+  });
+});

@@ -1,0 +1,202 @@
+import * as one from '@/app/api/admin/reviews/[id]/route';
+import * as all from '@/app/api/admin/reviews/route';
+import { GET as getReviews } from '@/app/api/reviews/route';
+import { GET as getReviewStats } from '@/app/api/reviews/stats/route';
+import { getPrisma } from '@/lib/db';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import type { AdminReview, Review } from '@/lib/reviews/types';
+import { makeCatalogueClient, makeReviewBody, readAuditOf } from '@/tests/support/catalogue';
+import { expiredTags } from '@/tests/support/next-cache';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const NO_REVIEW = '00000000-0000-4000-8000-000000000000';
+const signIn = async () => {
+  const { staff, cookie } = await makeSession();
+  return { staff, reviews: makeCatalogueClient<AdminReview>('reviews', { ...all, ...one }, cookie) };
+};
+const listPublic = async () => {
+  const response = await getReviews(new Request('http://localhost:3000/api/reviews?limit=50'));
+  return ((await response.json()) as { items: Review[] }).items;
+};
+const readStats = async () => (await getReviewStats()).json();
+
+beforeEach(() => expiredTags.splice(0));
+
+it('lists every review, newest first, hidden ones too (287)', async () => {
+  const { reviews } = await signIn();
+  const [first] = await listPublic();
+  await reviews.hide(first?.id ?? '');
+  const { status, body } = await reviews.list();
+  expect(status).toBe(200);
+  expect(body.items?.[0]).toEqual({
+    ...first,
+    isSample: true,
+    is_active: false,
+    version: 2,
+    created_at: expect.any(String),
+    updatedAt: expect.any(String),
+  });
+  expect(body.items).toHaveLength(await getPrisma().review.count());
+  const dates = body.items?.map(({ date }) => date);
+  expect(dates).toEqual([...(dates ?? [])].sort().reverse());
+  expect((await listPublic()).some(({ id }) => id === first?.id)).toBe(false);
+});
+
+it('goes on where a page ended, each review once', async () => {
+  const { reviews } = await signIn();
+  const whole = (await reviews.list()).body.items?.map(({ id }) => id) ?? [];
+  const { items: first = [], nextCursor } = (await reviews.list('?limit=3')).body;
+  const { items: rest = [], nextCursor: end } = (await reviews.list(`?cursor=${nextCursor}`)).body;
+  expect([...first, ...rest].map(({ id }) => id)).toEqual(whole);
+  expect(end).toBeNull();
+});
+
+it.each(['limit=0', 'limit=201', 'cursor=x'])('refuses a list of %s', async (query) => {
+  const { reviews } = await signIn();
+  const { status, body } = await reviews.list(`?${query}`);
+  expect([status, body.field]).toEqual([422, query.split('=')[0]]);
+});
+
+it('adds a review and returns its row; visitors and the average have it at once (392)', async () => {
+  await getPrisma().review.updateMany({ data: { isActive: false } });
+  const { staff, reviews } = await signIn();
+  const given = makeReviewBody();
+  const { status, body } = await reviews.add(given);
+  expect({ status, ...body }).toMatchObject({ status: 201, success: true, message: 'Review added' });
+  expect(body.item).toEqual({
+    ...given,
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    isSample: false,
+    is_active: true,
+    version: 1,
+    created_at: expect.any(String),
+    updatedAt: expect.any(String),
+  });
+  expect(expiredTags).toEqual(['reviews']);
+  expect(await listPublic()).toEqual([{ ...given, id: body.item?.id }]);
+  expect(await readStats()).toEqual({ avgRating: 4, totalReviews: 1 });
+  await reviews.add(makeReviewBody({ rating: 5 }));
+  expect(await readStats()).toEqual({ avgRating: 4.5, totalReviews: 2 });
+  expect((await readAuditOf(staff.id))[0]).toEqual({
+    action: 'review-created',
+    target: 'Latha Nair',
+    detail: null,
+  });
+});
+
+it('changes single fields by id (392)', async () => {
+  const { staff, reviews } = await signIn();
+  const { item } = (await reviews.add(makeReviewBody())).body;
+  const { status, body } = await reviews.change(item?.id ?? '', {
+    rating: 1,
+    date: '2024-02-29',
+    version: 1,
+  });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: 'Review saved' });
+  expect(body.item).toEqual({
+    ...item,
+    rating: 1,
+    date: '2024-02-29',
+    version: 2,
+    updatedAt: expect.any(String),
+  });
+  expect((await listPublic()).find(({ id }) => id === item?.id)).toMatchObject({
+    rating: 1,
+    date: '2024-02-29',
+  });
+  expect((await readAuditOf(staff.id)).at(-1)).toMatchObject({
+    action: 'review-changed',
+    detail: { fields: 'rating, date' },
+  });
+});
+
+it('deletes by setting is_active false, as often as asked, and brings back by a change (286, 287, 392)', async () => {
+  await getPrisma().review.updateMany({ data: { isActive: false } });
+  const { staff, reviews } = await signIn();
+  const id = (await reviews.add(makeReviewBody({ rating: 3 }))).body.item?.id ?? '';
+  const hidden = await reviews.hide(id);
+  expect(hidden).toMatchObject({ status: 200, body: { success: true, message: 'Review hidden' } });
+  expect(hidden.body.item).toMatchObject({ is_active: false, version: 2 });
+  expect(await readStats()).toEqual({ avgRating: 0, totalReviews: 0 });
+  expect((await reviews.hide(id)).body.item?.version).toBe(2);
+  expect((await reviews.change(id, { is_active: true })).body.item).toMatchObject({
+    is_active: true,
+    version: 3,
+  });
+  expect(await readStats()).toEqual({ avgRating: 3, totalReviews: 1 });
+  expect((await readAuditOf(staff.id)).map(({ action }) => action)).toEqual([
+    'review-created',
+    'review-hidden',
+    'review-shown',
+  ]);
+});
+
+it('of ten who change the same version one wins, the others see what is there now', async () => {
+  const { reviews } = await signIn();
+  const id = (await reviews.add(makeReviewBody())).body.item?.id ?? '';
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => reviews.change(id, { location: `Place ${index}`, version: 1 })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  const winner = answers.find(({ status }) => status === 200)?.body.item;
+  expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(winner);
+});
+
+it.each(['', 'x', NO_REVIEW])('knows no review %j to change or to delete', async (id) => {
+  const { staff, reviews } = await signIn();
+  expect((await reviews.change(id, { rating: 5 })).status).toBe(404);
+  expect((await reviews.hide(id)).status).toBe(404);
+  expect(await readAuditOf(staff.id)).toEqual([]);
+});
+
+it('takes today, the day that it is in Kerala', async () => {
+  const { reviews } = await signIn();
+  const { status, body } = await reviews.add(makeReviewBody({ date: getIndiaDate() }));
+  expect([status, body.item?.date]).toEqual([201, getIndiaDate()]);
+});
+
+it.each([
+  ['a rating of 0', { rating: 0 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
+  ['a rating of 6', { rating: 6 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
+  ['half a star', { rating: 4.5 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
+  ['a rating as text', { rating: '5' }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
+  ['tomorrow', { date: addPlainDays(getIndiaDate(), 1) }, 'date', 'The day of the review must not be in the future.'],
+  ['a day that is none', { date: '2026-02-30' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
+  ['a moment', { date: '2026-01-01T00:00:00Z' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
+  ['nobody', { customerName: ' ' }, 'customerName', "Write the traveller's name."],
+  ['a long name', { customerName: 'x'.repeat(101) }, 'customerName', "Please keep the traveller's name to 100 characters."],
+  ['no text', { reviewText: '' }, 'reviewText', 'Write the review.'],
+  ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'The review contains a character that cannot be kept.'],
+  ['half a character', { location: '\udc00' }, 'location', 'The location contains a character that cannot be kept.'],
+  ['another source', { source: 'facebook' }, 'source', 'The source is google or tripadvisor.'],
+  ['a word for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
+  ['a word for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
+])('refuses %s, new or as a change, and writes nothing', async (_what, changes, field, message) => {
+  const { staff, reviews } = await signIn();
+  const before = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
+  const refused = { status: 422, body: { success: false, field, message } };
+  expect(await reviews.add(makeReviewBody(changes))).toEqual(refused);
+  expect(await reviews.change(before[0]?.id ?? '', changes)).toEqual(refused);
+  expect(await getPrisma().review.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
+  expect(await readAuditOf(staff.id)).toEqual([]);
+}); // prettier-ignore
+
+it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])('asks for %s', async (field) => {
+  const { reviews } = await signIn();
+  const { status, body } = await reviews.add(makeReviewBody({ [field]: undefined }));
+  expect([status, body.field]).toEqual([422, field]);
+});
+
+it('keeps text as text and ignores fields that it does not know', async () => {
+  const { reviews } = await signIn();
+  const text = `<img src=x onerror=alert(1)> "quoted" 'single' \\ $1 നല്ലത് 🌴\nsecond line`;
+  const { status, body } = await reviews.add(
+    makeReviewBody({ reviewText: text, location: text, id: NO_REVIEW, stars: 9 }),
+  );
+  expect(status).toBe(201);
+  expect(body.item).toMatchObject({ reviewText: text, location: text });
+  expect(body.item).not.toHaveProperty('stars');
+  expect(body.item?.id).not.toBe(NO_REVIEW);
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { getPool } from '@/lib/db';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { makeStaffRequest } from './staff';
+
+type Json = Record<string, unknown>;
+
+/** A new package as staff send it, with every field but those that have a usual value. */
+export function makePackageBody(overrides: Json = {}): Json {
+  return {
+    title: 'Backwaters by Canoe',
+    slug: `backwaters-by-canoe-${randomUUID().slice(0, 8)}`,
+    category: 'kerala',
+    duration: '1 Night 2 Days',
+    durationDays: 2,
+    location: 'Alleppey, Kumarakom',
+    description: 'Two days on the small canals, where no houseboat fits.',
+    groupSize: '2-6 People',
+    price: 4_200,
+    season: { offSeason: 4_200, onSeason: 5_000 },
+    rating: 4.7,
+    image: 'kumarakom',
+    ...overrides,
+  };
+}
+
+/** Two days that keep every rule of a day plan. */
+export const TWO_DAYS = [
+  {
+    day: 1,
+    title: 'To Alleppey',
+    description: 'By road to the jetty, by canoe from there.',
+    meals: [],
+    accommodation: 'cottage',
+    overnight: 'Alleppey',
+    drive: { route: 'Cochin – Alleppey', km: 55, minutes: 90 },
+  },
+  {
+    day: 2,
+    title: 'Home again',
+    description: 'A last round before the road.',
+    meals: ['Breakfast'],
+    accommodation: 'None',
+  },
+];
+
+/** A new review as staff send it. */
+export function makeReviewBody(overrides: Json = {}): Json {
+  return {
+    customerName: 'Latha Nair',
+    rating: 4,
+    reviewText: 'The canoe was slow, which was the point of it.',
+    date: addPlainDays(getIndiaDate(), -3),
+    location: 'Thrissur, Kerala',
+    verified: true,
+    source: 'tripadvisor',
+    ...overrides,
+  };
+}
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Handlers = { GET: Handler; POST: Handler; PATCH: Handler; DELETE: Handler };
+export type CatalogueAnswer<Item> = {
+  success?: boolean;
+  message?: string;
+  field?: string;
+  item?: Item;
+  current?: Item;
+  items?: Item[];
+  nextCursor?: string | null;
+};
+
+/** The four calls of one part of the catalogue, as a signed-in browser makes them. */
+export function makeCatalogueClient<Item>(name: 'tours' | 'reviews', handlers: Handlers, cookie: string) {
+  async function call(method: keyof Handlers, id: string, body?: unknown, query = '') {
+    const path = `/api/admin/${name}/${encodeURIComponent(id)}${query}`;
+    const request = makeStaffRequest(path, { method, cookie, body });
+    const response = await handlers[method](request, { params: Promise.resolve({ id }) });
+    return { status: response.status, body: (await response.json()) as CatalogueAnswer<Item> };
+  }
+  return {
+    list: (query = '') => call('GET', '', undefined, query),
+    add: (body: unknown) => call('POST', '', body),
+    change: (id: string, body: unknown) => call('PATCH', id, body),
+    hide: (id: string) => call('DELETE', id),
+  };
+}
+
+/** What the audit log holds of one person. */
+export async function readAuditOf(staffId: string) {
+  const text = 'SELECT action, target, detail FROM audit_log WHERE staff_id = $1 ORDER BY id';
+  return (await getPool().query(text, [staffId])).rows;
+}

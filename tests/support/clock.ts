@@ -1,0 +1,10 @@
+/** Stops the date, not the timers: no second, day or time window ends between two reads of the clock. */
+export function stopDate(now: number | Date = Date.now()): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'setInterval', 'clearInterval',
+      'setTimeout', 'clearTimeout',
+    ], // prettier-ignore
+  });
+}

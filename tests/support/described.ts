@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
+import { buildDocument } from '@/lib/openapi/document';
+import type { Operation } from '@/lib/openapi/operation';
+import { MANY_ADDRESSES, OPERATIONS } from '@/lib/openapi/operations';
+import { refusalShape } from '@/lib/openapi/shape';
+import { makeStaffRequest } from './staff';
+
+type Json = Record<string, unknown>;
+type Handler = (request: Request, context: { params: Promise<Json> }) => Promise<Response>;
+
+export type Sent = {
+  /** What stands in the braces of the path. */
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  cookie?: string;
+  headers?: Record<string, string>;
+};
+export type Seen = { status: number; body: Json; headers: Headers };
+
+const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' });
+const toName = ({ method, path: address }: Operation) => `${method.toUpperCase()} ${address}`;
+
+/**
+ * Sends a request to the handler of a described operation, such as `GET /api/tours/{id}`, and fails unless its answer is
+ * as the document says: the status, the media type, and every field of the body, with no field more.
+ */
+export async function ask(name: string, { params = {}, query = '', ...sent }: Sent = {}): Promise<Seen> {
+  const operation = OPERATIONS.find((one) => toName(one) === name);
+  if (!operation) throw new Error(`${name} is not described`);
+  const address = operation.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
+  const headers = { [CLIENT_ADDRESS_HEADER]: '203.0.113.90', ...sent.headers };
+  const method = operation.method.toUpperCase();
+  const request = makeStaffRequest(address + query, { ...sent, headers, method });
+  const handler = await findHandler(name, operation);
+  return expectDescribed(operation, await handler(request, { params: Promise.resolve(params) }));
+}
+
+async function findHandler(name: string, { method, path: address }: Operation): Promise<Handler> {
+  const [many] = Object.entries(MANY_ADDRESSES).find(([, names]) => names.includes(name)) ?? [];
+  const folder = many?.split(' ')[1] ?? address.replace(/\{(\w+)\}/g, '[$1]');
+  const route = (await import(path.resolve('app', folder.slice(1), 'route.ts'))) as Record<string, Handler>;
+  const handler = route[method.toUpperCase()];
+  if (!handler) throw new Error(`${name} has no handler`);
+  return handler;
+}
+
+async function expectDescribed(operation: Operation, response: Response): Promise<Seen> {
+  const { status, headers } = response;
+  expect(Object.keys(document.paths[operation.path]?.[operation.method]?.responses ?? {})).toContain(
+    String(status),
+  );
+  const answer = operation.answers.find((one) => one.status === status);
+  const mediaType = answer?.mediaType ?? 'application/json';
+  if (status === 429 || status === 503) expect(headers.get('retry-after')).toMatch(/^\d+$/);
+  if (answer && !answer.schema) {
+    expect(response.body).toBeNull();
+    return { status, headers, body: {} };
+  }
+  expect(headers.get('content-type')?.split(';')[0]).toBe(mediaType);
+  if (mediaType !== 'application/json') {
+    await response.body?.cancel(); // a stream would go on
+    return { status, headers, body: {} };
+  }
+  const body = (await response.json()) as Json;
+  // A field that is not described is dropped here, and so the two would differ.
+  expect(z.parse(answer?.schema ?? refusalShape, body)).toEqual(body);
+  return { status, headers, body };
+}
