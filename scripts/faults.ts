@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checks as catalogue } from '../tests/faults/catalogue.test';
 import { checks as crash } from '../tests/faults/crash.test';
 import { Lab, type Check } from '../tests/faults/lab';
 import { checks as limits } from '../tests/faults/limits.test';
@@ -17,7 +18,8 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
   const lab = new Lab(folder);
   const tally = { passed: 0, failed: 0 };
   try {
-    for (const check of [...crash, ...shutdown, ...neighbours, ...limits, ...outage, ...staffOutage]) {
+    const checks = [...crash, ...shutdown, ...neighbours, ...limits, ...outage, ...staffOutage, ...catalogue];
+    for (const check of checks) {
       tally[(await passes(lab, check)) ? 'passed' : 'failed'] += 1;
     }
   } finally {

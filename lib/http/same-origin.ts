@@ -2,6 +2,8 @@ import 'server-only';
 import { getEnv } from '../env';
 import { AppError } from '../errors';
 
+export const OTHER_SITE = 'This request came from another site and was refused.';
+
 /**
  * True unless a browser says that another site sent this. Every browser of today sends Origin with a write, and
  * Sec-Fetch-Site over https and localhost; a program without both carries nobody's cookies but its own.
@@ -19,7 +21,7 @@ export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
 /** Refuses a write that another site caused. */
 export function requireSameOrigin(headers: Headers): void {
   if (isSameOrigin(headers, getEnv().PUBLIC_ORIGIN)) return;
-  throw new AppError('FORBIDDEN', { message: 'This request came from another site and was refused.' });
+  throw new AppError('FORBIDDEN', { message: OTHER_SITE });
 }
 
 function toHost(origin: string): string | null {

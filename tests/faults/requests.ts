@@ -1,4 +1,6 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { TEST_STAFF } from '../../scripts/test-server';
 
 export type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 export type Enquiry = { key: string; body: Record<string, unknown> };
@@ -69,6 +71,29 @@ export async function signIn(
     retryAfter: response.headers.get('retry-after'),
     body: (await response.json()) as Record<string, unknown>,
     cookie: toCookie(response),
+  };
+}
+
+/** Somebody of the staff who is signed in. */
+export type Staff = {
+  cookie: string;
+  ask: (method: string, path: string, body?: object) => Promise<{ status: number; text: string }>;
+};
+
+/** Signs in with the account of the first start. */
+export async function enter({ url }: { url: string }): Promise<Staff> {
+  const { status, cookie } = await signIn(url, TEST_STAFF.username, TEST_STAFF.password);
+  assert.equal(status, 200);
+  return {
+    cookie,
+    async ask(method, to, body) {
+      const response = await fetch(`${url}${to}`, {
+        method,
+        headers: { cookie, origin: url, 'content-type': 'application/json' },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: response.status, text: await response.text() };
+    },
   };
 }
 

@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../scripts/database/embedded';
-import { TEST_STAFF } from '../../scripts/test-server';
 import { findPostgresFolder, findPostgresProcesses, until, type Check, type Site } from './lab';
-import { getStatus, makeEnquiry, postEnquiry, signIn } from './requests';
-
-type Staff = {
-  cookie: string;
-  ask: (method: string, path: string, body?: object) => Promise<{ status: number; text: string }>;
-};
+import { enter, getStatus, makeEnquiry, postEnquiry, type Staff } from './requests';
 
 export const checks: Check[] = [
   {
@@ -40,22 +34,6 @@ export const checks: Check[] = [
     },
   },
 ];
-
-async function enter(site: Site): Promise<Staff> {
-  const { status, cookie } = await signIn(site.url, TEST_STAFF.username, TEST_STAFF.password);
-  assert.equal(status, 200);
-  return {
-    cookie,
-    async ask(method, to, body) {
-      const response = await fetch(`${site.url}${to}`, {
-        method,
-        headers: { cookie, origin: site.url, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
-      });
-      return { status: response.status, text: await response.text() };
-    },
-  };
-}
 
 async function addEnquiry(site: Site, staff: Staff): Promise<{ id: string; version: number }> {
   const enquiry = await makeEnquiry(site.url);

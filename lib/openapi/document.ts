@@ -1,0 +1,128 @@
+import 'server-only';
+import { z } from 'zod';
+import { openSchemaBook, toProperties, type SchemaBook } from './json-schema';
+import { TAGS, type Answer, type Operation, type Schema } from './operation';
+import { OPERATIONS } from './operations';
+import type { Json } from './ordered-rules';
+import { buildRefusals, buildSharedResponses } from './refusals';
+
+const VERSION = '1.0.0';
+const SESSION = 'session';
+/** What an id in a path is, and an idempotency key. */
+const uuid = z.uuid();
+
+export type OpenApiDocument = Json & {
+  openapi: string;
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Json>; responses: Record<string, Json> } & Json;
+};
+
+/**
+ * The HTTP interface as an OpenAPI 3.1 document, made from the schemas that the handlers parse with. `sessionCookie` is
+ * the name of the cookie that staff are known by.
+ */
+export function buildDocument(options: { brand: string; sessionCookie: string }): OpenApiDocument {
+  const book = openSchemaBook(OPERATIONS.flatMap(listSchemas));
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${options.brand}: HTTP interface`,
+      version: VERSION,
+      description:
+        'JSON in and out, UTF-8, never cached. Unknown fields are ignored. Every answer of a write is `{ success, message, ... }`; `message` is the sentence to show. Money is whole rupees, days are those of Asia/Kolkata, moments are ISO 8601.',
+    },
+    servers: [{ url: '/' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    paths: buildPaths(book),
+    components: {
+      schemas: book.components,
+      responses: buildSharedResponses(),
+      headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
+      securitySchemes: { [SESSION]: toSecurityScheme(options.sessionCookie) },
+    },
+  };
+}
+
+function listSchemas({ body, pathSchemas, answers }: Operation): Schema[] {
+  const given = [body, ...Object.values(pathSchemas ?? {}), ...answers.map(({ schema }) => schema), uuid];
+  return given.filter((schema) => schema !== undefined);
+}
+
+function buildPaths(book: SchemaBook): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const operation of OPERATIONS) {
+    (paths[operation.path] ??= {})[operation.method] = toOperationObject(operation, book);
+  }
+  return paths;
+}
+
+function toOperationObject(operation: Operation, book: SchemaBook): Json {
+  const { id, tag, summary, description, permission, body } = operation;
+  const needs = permission ? `Needs the permission \`${permission}\`.` : '';
+  const parameters = toParameters(operation, book);
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description || needs ? { description: [description, needs].filter(Boolean).join(' ') } : {}),
+    security: permission === undefined ? [] : [{ [SESSION]: [] }],
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: toRequestBody(operation, book.write(body)) } : {}),
+    responses: {
+      ...buildRefusals(operation),
+      ...Object.fromEntries(
+        operation.answers.map((answer) => [String(answer.status), toResponse(answer, book)]),
+      ),
+    },
+  };
+}
+
+function toRequestBody({ isFormBody }: Operation, schema: Json): Json {
+  const form = { 'application/x-www-form-urlencoded': { schema } };
+  return { required: true, content: { 'application/json': { schema }, ...(isFormBody ? form : {}) } };
+}
+
+function toResponse(
+  { description, schema, mediaType = 'application/json', headers }: Answer,
+  book: SchemaBook,
+): Json {
+  return {
+    description,
+    ...(headers ? { headers } : {}),
+    ...(schema ? { content: { [mediaType]: { schema: book.write(schema) } } } : {}),
+  };
+}
+
+function toParameters({ path, pathSchemas, query, key }: Operation, book: SchemaBook): Json[] {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: book.write(pathSchemas?.[name] ?? uuid),
+  }));
+  const idempotency = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: key,
+    schema: book.write(uuid),
+  };
+  return [...inPath, ...(query ? toQueryParameters(query) : []), ...(key === undefined ? [] : [idempotency])];
+}
+
+function toQueryParameters(query: Schema): Json[] {
+  const { properties, required } = toProperties(query);
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description === undefined ? {} : { description }),
+    schema,
+  }));
+}
+
+function toSecurityScheme(name: string): Json {
+  const description =
+    'Set by POST /api/auth/callback/credentials. A write is refused when a browser says that another site sent it.';
+  return { type: 'apiKey', in: 'cookie', name, description };
+}

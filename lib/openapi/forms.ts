@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { viewSchema } from '../analytics/schema';
+import type { Captcha } from '../captcha/captcha';
+import { captchaQuerySchema } from '../captcha/schema';
+import {
+  ENQUIRY_NOT_STORED,
+  ENQUIRY_SENT,
+  PACKAGE_UNKNOWN,
+  SERVICE_MESSAGES,
+  toContactUsMessage,
+} from '../enquiries/messages';
+import { enquiryRequestShape } from '../enquiries/schema';
+import type { Receipt } from '../http/submission-types';
+import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from '../planner/messages';
+import { itineraryRequestShape } from '../planner/request-schema';
+import { ANSWER_MESSAGES } from '../planner/schema';
+import { ROUTES } from '../routes';
+import type { Answer, Operation, Refusal } from './operation';
+import { moment, said, shapeOf } from './shape';
+
+const captchaShape = shapeOf<Captcha>()(
+  z.object({
+    question: z.string().meta({ examples: ['7 + 23'] }),
+    token: z.string(),
+    expiresAt: moment(),
+  }),
+);
+
+const KEY =
+  'A new UUID for each request. The same key with the same content is the same request: it is stored once, and answered alike.';
+/** Of both forms. */
+const SHARED: Refusal[] = [
+  { code: 'KEY_REUSED', when: 'The key was used for another request.' },
+  { code: 'TOO_MANY', when: 'Too many requests of the public forms from one address.' },
+];
+
+/** In the order in which the service looks; the first broken rule is the answer (spec.md point 5). */
+const ENQUIRY_RULES: [field: string, message: string][] = [
+  ['name', SERVICE_MESSAGES.nameMissing],
+  ['email', SERVICE_MESSAGES.emailMissing],
+  ['phone', SERVICE_MESSAGES.phoneMissing],
+  ['email', SERVICE_MESSAGES.emailShape],
+  ['phone', SERVICE_MESSAGES.phoneShape],
+  ['adults', SERVICE_MESSAGES.noAdult],
+  ['travelDate', SERVICE_MESSAGES.dateMissing],
+  ['travelDate', SERVICE_MESSAGES.dateShape],
+  ['travelDate', SERVICE_MESSAGES.dateTooSoon],
+  ['captchaAnswer', SERVICE_MESSAGES.captcha],
+  ['package', PACKAGE_UNKNOWN],
+];
+const PLAN_RULES: [field: string, message: string][] = [
+  ['name', ITINERARY_MESSAGES.fieldsMissing],
+  ['email', ITINERARY_MESSAGES.emailShape],
+  ['phone', ITINERARY_MESSAGES.phoneShape],
+  ['answers.experiences', ANSWER_MESSAGES.experiences],
+  ['answers.duration', ANSWER_MESSAGES.duration],
+  ['captchaAnswer', ITINERARY_MESSAGES.captcha],
+];
+
+export const FORM_OPERATIONS: Operation[] = [
+  {
+    id: 'getCaptcha',
+    method: 'get',
+    path: ROUTES.api.captcha,
+    tag: 'Public forms',
+    summary: 'A question that a form is sent with',
+    description: 'The token works once, for the form that it was made for, until it expires.',
+    query: captchaQuerySchema,
+    isDatabaseFree: true,
+    answers: [{ status: 200, description: 'The question and its token.', schema: captchaShape }],
+  },
+  {
+    id: 'sendEnquiry',
+    method: 'post',
+    path: ROUTES.api.enquiries,
+    tag: 'Public forms',
+    summary: 'Send an enquiry',
+    description: 'Unknown fields are ignored. Package title and price are looked up by the server.',
+    body: enquiryRequestShape,
+    key: KEY,
+    answers: toReceipts(ENQUIRY_SENT),
+    refusals: [
+      ...toRules(ENQUIRY_RULES),
+      ...SHARED,
+      ...toTroubles(toContactUsMessage('{phone}'), ENQUIRY_NOT_STORED),
+    ],
+  },
+  {
+    id: 'sendPlan',
+    method: 'post',
+    path: ROUTES.api.customItineraries,
+    tag: 'Public forms',
+    summary: 'Send a trip plan',
+    description:
+      'Unknown fields are ignored. Itinerary and cost are computed by the server from the five answers.',
+    body: itineraryRequestShape,
+    key: KEY,
+    answers: toReceipts(ITINERARY_SAVED),
+    refusals: [...toRules(PLAN_RULES), ...SHARED, ...toTroubles(ITINERARY_NOT_SAVED, ITINERARY_NOT_SAVED)],
+  },
+  {
+    id: 'countView',
+    method: 'post',
+    path: ROUTES.api.views,
+    tag: 'Public forms',
+    summary: 'Report that a page was seen',
+    description: 'Sent by the pages themselves, with the path alone. The body holds at most 1 kB.',
+    body: viewSchema,
+    isDatabaseFree: true,
+    answers: [{ status: 204, description: 'Taken, whether it was counted or not.' }],
+    refusals: [{ code: 'TOO_LARGE', when: 'The body is larger than 1 kB.' }],
+  },
+];
+
+function toReceipts(message: Receipt['message']): Answer[] {
+  const schema = shapeOf<Receipt>()(said(message, { reference: z.string(), statusUrl: z.string() }));
+  return [
+    { status: 201, description: 'Stored.', schema },
+    { status: 200, description: 'Stored before: the same key and content, the same answer.', schema },
+  ];
+}
+
+function toRules(rules: [field: string, message: string][]): Refusal[] {
+  const when = 'The first broken rule is said.';
+  return rules.map(([field, message]) => ({ code: 'INVALID', when, field, message }));
+}
+
+function toTroubles(away: string, defect: string): Refusal[] {
+  return [
+    { code: 'UNAVAILABLE', when: 'The database cannot be reached: nothing was stored.', message: away },
+    { code: 'INTERNAL', when: 'A defect of ours: nothing was stored.', message: defect },
+  ];
+}

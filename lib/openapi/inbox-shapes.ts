@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { PARTIES } from '../inbox/schema';
+import { REQUEST_SOURCES, REQUEST_STATUSES } from '../inbox/status';
+import type {
+  ActivityItem,
+  InboxDetail,
+  InboxItem,
+  InboxPage,
+  SavedViewItem,
+  StaffName,
+} from '../inbox/types';
+import type { PersonRequest, PersonStory } from '../persons/types';
+import { ITINERARY_STATUSES, type ItineraryRequest } from '../staff/types';
+import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
+
+const version = z.int().min(1);
+
+export const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
+
+const itemFields = {
+  id,
+  source: z.enum(REQUEST_SOURCES),
+  reference: z.string().meta({ examples: ['KT-7F3K9Q'] }),
+  customerName: z.string(),
+  email: z.string().nullable(),
+  phone: z.string(),
+  phoneE164: z.string().nullable(),
+  tourTitle: z.string(),
+  priceShown: z.string(),
+  adults: count.nullable(),
+  children: count.nullable(),
+  groupSize: z.enum(PARTIES).nullable(),
+  travelDate: plainDay().nullable(),
+  status: z.enum(REQUEST_STATUSES),
+  isSpam: z.boolean(),
+  suspicion: z.string().nullable(),
+  enquiryDate: moment(),
+  version,
+  assignee: staffNameShape.nullable(),
+  followUpAt: moment().nullable(),
+  firstContactAt: moment().nullable(),
+  excerpt: z.string(),
+};
+
+export const inboxItemShape = shapeOf<InboxItem>()(z.object(itemFields));
+
+export const inboxPageShape = shapeOf<InboxPage>()(
+  z.object({
+    items: z.array(inboxItemShape),
+    nextCursor: z.string().nullable(),
+    counts: z.object({
+      all: count,
+      new: count,
+      contacted: count,
+      converted: count,
+      closed: count,
+      spam: count,
+    }),
+    searchedAll: z.boolean(),
+  }),
+);
+
+export const activityShape = shapeOf<ActivityItem>()(
+  z.object({
+    id: z.string(),
+    at: moment(),
+    staff: z.string().nullable(),
+    kind: z.string(),
+    before: z.unknown(),
+    after: z.unknown(),
+    note: z.string().nullable(),
+    batchId: id.nullable(),
+  }),
+);
+
+export const requestShape = shapeOf<InboxDetail>()(
+  z.object({
+    ...itemFields,
+    tourId: z.string().nullable(),
+    message: z.string(),
+    visitorMessage: z.string(),
+    userAgent: z.string().nullable(),
+    ipAddress: z.string().nullable(),
+    locationCity: z.string().nullable(),
+    locationState: z.string().nullable(),
+    locationCountry: z.string().nullable(),
+    updatedAt: moment(),
+    activity: z.array(activityShape),
+    plan: z
+      .object({
+        days: count,
+        experiences: z.array(z.string()),
+        vibe: z.string(),
+        comfortLevel: z.string(),
+        dayTitles: z.array(z.string()),
+        code: z.string(),
+      })
+      .nullable(),
+  }),
+);
+
+export const savedViewShape = shapeOf<SavedViewItem>()(z.object({ id, name: z.string(), query: z.string() }));
+
+export const personRequestShape = shapeOf<PersonRequest>()(
+  z.object({
+    id,
+    source: z.enum(REQUEST_SOURCES),
+    reference: z.string(),
+    customerName: z.string(),
+    tourTitle: z.string(),
+    status: z.enum(REQUEST_STATUSES),
+    isSpam: z.boolean(),
+    enquiryDate: moment(),
+    tie: z.enum(['phone', 'link', 'email']),
+  }),
+);
+
+export const personStoryShape = shapeOf<PersonStory>()(
+  z.object({
+    same: z.array(personRequestShape),
+    suggested: z.array(personRequestShape),
+    apart: z.array(personRequestShape),
+  }),
+);
+
+export const itineraryRequestShape = shapeOf<ItineraryRequest>()(
+  z.object({
+    id,
+    reference: z.string(),
+    customerName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    phoneE164: z.string().nullable(),
+    title: z.string(),
+    experiences: z.array(z.string()),
+    vibe: z.string(),
+    comfortLevel: z.string(),
+    duration: count,
+    groupSize: z.string(),
+    estimatedCostMin: rupees,
+    estimatedCostMax: rupees,
+    source: z.string(),
+    status: z.enum(ITINERARY_STATUSES),
+    suspicion: z.string().nullable(),
+    createdAt: moment(),
+    version,
+  }),
+);

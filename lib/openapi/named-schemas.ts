@@ -1,0 +1,48 @@
+import { enquiryRequestShape } from '../enquiries/schema';
+import { newPackageSchema, packagePatchSchema } from '../packages/schema';
+import { itineraryRequestShape as planRequestShape } from '../planner/request-schema';
+import { newReviewSchema, reviewPatchSchema } from '../reviews/schema';
+import {
+  adminPackageShape,
+  adminReviewShape,
+  itineraryDayShape,
+  packageShape,
+  reviewShape,
+} from './catalogue-shapes';
+import {
+  activityShape,
+  inboxItemShape,
+  itineraryRequestShape,
+  personRequestShape,
+  personStoryShape,
+  requestShape,
+} from './inbox-shapes';
+import type { Schema } from './operation';
+import { refusalShape } from './shape';
+import { madeLinkShape, memberShape, openLinkShape, templateShape } from './staff-shapes';
+
+/** What has a name of its own in the document, under components/schemas; the rest stands where it is used. */
+export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
+  NewEnquiry: enquiryRequestShape,
+  NewPlanRequest: planRequestShape,
+  Package: packageShape,
+  ItineraryDay: itineraryDayShape,
+  Review: reviewShape,
+  StaffPackage: adminPackageShape,
+  StaffReview: adminReviewShape,
+  NewPackage: newPackageSchema,
+  PackageChange: packagePatchSchema,
+  NewReview: newReviewSchema,
+  ReviewChange: reviewPatchSchema,
+  InboxItem: inboxItemShape,
+  Request: requestShape,
+  Activity: activityShape,
+  PlanRequest: itineraryRequestShape,
+  PersonRequest: personRequestShape,
+  PersonStory: personStoryShape,
+  Template: templateShape,
+  Member: memberShape,
+  OpenLink: openLinkShape,
+  MadeLink: madeLinkShape,
+  Refusal: refusalShape,
+};

@@ -1,0 +1,51 @@
+import { ENQUIRY_LIMITS } from '../enquiries/limits';
+import { enquiryRequestShape } from '../enquiries/schema';
+import { exportSchema, inboxQuerySchema } from '../inbox/schema';
+import { itineraryRequestShape } from '../planner/request-schema';
+import type { Schema } from './operation';
+
+export type Json = { [name: string]: unknown };
+type Addition = { required?: string[]; properties?: Record<string, Json> };
+
+const contact = {
+  email: { format: 'email' },
+  captchaToken: { description: 'Of GET /api/captcha.' },
+  captchaAnswer: { description: 'The result, as a number or as text.' },
+  noticeVersion: { description: 'Which privacy notice stood beside the button.' },
+  website: { description: 'Leave it out: people do not see this field.' },
+};
+const { adults, children } = ENQUIRY_LIMITS;
+const day = { format: 'date' };
+const filters = {
+  from: day,
+  to: day,
+  month: { pattern: '^\\d{4}-\\d{2}$', description: 'The month of travel.' },
+};
+
+/**
+ * What a schema's shape does not say, because its rules are asked in the specification's order or by a function: added to
+ * what is generated, and held against the schema itself in tests.
+ */
+export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition>([
+  [
+    enquiryRequestShape,
+    {
+      required: ['name', 'email', 'phone', 'adults', 'travelDate', 'captchaToken', 'captchaAnswer'],
+      properties: {
+        ...contact,
+        adults: { description: `A whole number from ${adults.min} to ${adults.max}, also as text.` },
+        children: {
+          description: `A whole number from ${children.min} to ${children.max}, also as text; blank is none.`,
+        },
+        travelDate: { ...day, description: 'Tomorrow in Kerala, or later.' },
+        package: { description: 'Id or slug; without it the enquiry is a general one.' },
+      },
+    },
+  ],
+  [
+    itineraryRequestShape,
+    { required: ['name', 'email', 'phone', 'answers', 'captchaToken', 'captchaAnswer'], properties: contact },
+  ],
+  [inboxQuerySchema, { properties: filters }],
+  [exportSchema, { properties: filters }],
+]);

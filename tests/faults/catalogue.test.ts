@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { until, type Check } from './lab';
+import { enter, getStatus } from './requests';
+
+const PACKAGE = {
+  title: 'Wayanad in the rain',
+  slug: 'wayanad-in-the-rain',
+  category: 'kerala',
+  isPopular: true,
+  duration: '2 Nights 3 Days',
+  durationDays: 3,
+  location: 'Wayanad',
+  description: 'Three days of rain on the hills above Kalpetta.',
+  groupSize: '2-15 People',
+  price: 9_000,
+  rating: 4.5,
+  image: 'munnar',
+};
+
+/** What only a production build has: pages that were made ahead, and a proxy that knows the addresses. */
+export const checks: Check[] = [
+  {
+    name: 'a package that staff add, move and hide is there, elsewhere and gone at the next look',
+    async run(lab) {
+      const site = await lab.site();
+      const staff = await enter(site);
+      const look = async () => ({
+        old: await getStatus(`${site.url}/signature-trips/${PACKAGE.slug}`),
+        moved: await getStatus(`${site.url}/signature-trips/wayanad-rain`),
+        listed: (await (await fetch(`${site.url}/signature-trips`)).text()).includes(PACKAGE.title),
+      });
+      assert.deepEqual(await look(), { old: 404, moved: 404, listed: false });
+      const added = await staff.ask('POST', '/api/admin/tours', PACKAGE);
+      assert.equal(added.status, 201, added.text);
+      const { item } = JSON.parse(added.text) as { item: { id: string } };
+      const path = `/api/admin/tours/${item.id}`;
+      assert.deepEqual(await look(), { old: 200, moved: 404, listed: true });
+      assert.equal((await staff.ask('PATCH', path, { slug: 'wayanad-rain' })).status, 200);
+      assert.deepEqual(await look(), { old: 404, moved: 200, listed: true });
+      assert.equal((await staff.ask('DELETE', path)).status, 200);
+      assert.deepEqual(await look(), { old: 404, moved: 404, listed: false });
+    },
+  },
+  {
+    name: "a package changed behind the site's back shows on its page, and so does taking it back",
+    async run(lab) {
+      const site = await lab.site();
+      const page = `${site.url}/signature-trips/heart-of-kerala`;
+      const shows = async (title: string) => (await (await fetch(page)).text()).includes(`>${title}</h1>`);
+      const rename = (title: string) =>
+        lab.query(site, `UPDATE tours SET title = $1 WHERE slug = 'heart-of-kerala'`, [title]);
+      assert.ok(await shows('Heart of Kerala'));
+      await rename('Heart of Kerala by hand');
+      await until('the page shows the new title', () => shows('Heart of Kerala by hand'));
+      await rename('Heart of Kerala');
+      await until('the page shows the old title', () => shows('Heart of Kerala'));
+    },
+  },
+];

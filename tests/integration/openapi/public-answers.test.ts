@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { createInvitation } from '@/lib/people/link-mutations';
+import { ask, type Sent } from '@/tests/support/described';
+import { makeSolvedEnquiry } from '@/tests/support/enquiries';
+import { makeSolvedItinerary } from '@/tests/support/itineraries';
+import { toToken } from '@/tests/support/people';
+import { signInBy } from '@/tests/support/sign-in';
+import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
+import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
+import { sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+type Row = [name: string, status: number, sent?: Sent];
+
+const SINGLE: Row[] = [
+  ['GET /api/captcha', 200, { query: '?purpose=enquiry' }],
+  ['GET /api/captcha', 422],
+  ['GET /api/tours', 200],
+  ['GET /api/tours', 200, { query: '?category=outbound' }],
+  ['GET /api/tours', 422, { query: '?category=all' }],
+  ['GET /api/tours/{id}', 200, { params: { id: 'heart-of-kerala' } }],
+  ['GET /api/tours/{id}', 200, { params: { id: 'hm-1' } }],
+  ['GET /api/tours/{id}', 404, { params: { id: 'nowhere' } }],
+  ['GET /api/reviews', 200, { query: '?limit=50' }],
+  ['GET /api/reviews', 422, { query: '?rating=6' }],
+  ['GET /api/reviews/stats', 200],
+  ['GET /api/auth/csrf', 200],
+  ['GET /api/auth/session', 200],
+  ['GET /api/openapi.json', 200],
+  ['GET /healthz', 200],
+  ['GET /readyz', 200],
+  ['POST /api/views', 204, { body: { path: '/' } }],
+  ['POST /api/views', 413, { body: { path: 'x'.repeat(2_000) } }],
+  ['POST /api/views', 422, { body: {} }],
+];
+
+it.each(SINGLE.map(([name, status, sent = {}]) => ({ name, status, sent })))(
+  '$name answers $status as described',
+  async ({ name, status, sent }) => {
+    expect((await ask(name, sent)).status).toBe(status);
+  },
+);
+
+const FORMS = [
+  ['POST /api/enquiries', makeSolvedEnquiry],
+  ['POST /api/custom-itineraries', makeSolvedItinerary],
+] as const;
+
+describe.each(FORMS)('%s', (name, makeBody) => {
+  it('answers as described when it is new, sent again, and sent with other content', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const body = makeBody();
+    const answers = [await ask(name, { body, headers }), await ask(name, { body, headers })];
+    expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect((await ask(name, { body: { ...body, name: 'Other' }, headers })).status).toBe(422);
+  });
+
+  it.each([
+    [400, { body: '{' }],
+    [413, { body: { name: 'x'.repeat(40_000) } }],
+    [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
+    [422, { body: {} }],
+    [422, { body: {}, headers: { 'idempotency-key': 'one' } }],
+  ])('answers %i as described', async (status, sent) => {
+    expect((await ask(name, sent)).status).toBe(status);
+  });
+
+  it('answers 429 as described', async () => {
+    const headers = { 'x-kayal-client-address': `198.51.100.${name.length}` };
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 80 && !statuses.has(429); turn += 1) {
+      statuses.add((await ask(name, { body: { ...makeBody(), captchaToken: 'x' }, headers })).status);
+    }
+    expect(statuses).toEqual(new Set([422, 429]));
+  });
+});
+
+it('answers 503 as described while the database is away', async () => {
+  await withUnreachableDatabase(async () => {
+    const away = await import('@/tests/support/described');
+    const { makeSolvedEnquiry: makeBody } = await import('@/tests/support/enquiries');
+    for (const [name, sent] of [
+      ['POST /api/enquiries', { body: makeBody() }],
+      ['GET /api/tours', {}],
+      ['GET /readyz', {}],
+    ] as const) {
+      expect((await away.ask(name, sent)).status).toBe(503);
+    }
+  });
+});
+
+describe('a private link', () => {
+  it('answers as described', async () => {
+    const [enquiry, plan] = [await sendNewEnquiry(), await sendNewPlan()];
+    const travelDate = addPlainDays(getIndiaDate(), 60);
+    const steps: [action: string, token: string, status: number, body?: object][] = [
+      ['note', enquiry.token, 200, { text: 'We are vegetarians.' }],
+      ['note', enquiry.token, 422, { text: '' }],
+      ['note', 'unknown', 404, { text: 'Hello' }],
+      ['date', enquiry.token, 200, { travelDate }],
+      ['date', enquiry.token, 422, { travelDate: 'soon' }],
+      ['date', plan.token, 422, { travelDate }],
+      ['withdraw', enquiry.token, 200],
+      ['erase', enquiry.token, 200],
+      ['erase', enquiry.token, 404],
+    ];
+    for (const [action, token, status, body = {}] of steps) {
+      const answer = await ask(`POST /api/requests/{token}/${action}`, { params: { token }, body });
+      expect([action, answer.status]).toEqual([action, status]);
+    }
+  });
+
+  it('refuses other sites as described', async () => {
+    const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await ask('POST /api/requests/{token}/note', {
+      params: { token: 'x' },
+      body: {},
+      headers,
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('signing in', () => {
+  it('answers as described, rightly, wrongly and without its token', async () => {
+    const { username } = await makeStaff();
+    const signIn = 'POST /api/auth/callback/credentials';
+    expect((await ask(signIn, { body: { username, password: TEST_PASSWORD } })).status).toBe(403);
+    expect((await ask(signIn, { body: '{' })).status).toBe(400);
+    const csrf = await ask('GET /api/auth/csrf');
+    const cookie = csrf.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const { csrfToken } = csrf.body;
+    const wrong = await ask(signIn, {
+      cookie,
+      body: { username, password: 'wrong', csrfToken, json: 'true' },
+    });
+    expect([wrong.status, wrong.body.message]).toEqual([401, 'Invalid username or password']);
+    const right = { username, password: TEST_PASSWORD, csrfToken };
+    expect((await ask(signIn, { cookie, body: { ...right, json: 'true' } })).status).toBe(200);
+    expect((await ask(signIn, { cookie, body: right })).status).toBe(302);
+  });
+
+  it('tells who is signed in, and signs out, as described', async () => {
+    const { username } = await makeStaff();
+    const { cookie } = await signInBy({ username, password: TEST_PASSWORD });
+    expect((await ask('GET /api/auth/session', { cookie })).body).toMatchObject({ user: { name: username } });
+    expect((await ask('POST /api/auth/signout', { cookie, body: { json: 'true' } })).status).toBe(403);
+  });
+
+  it('begins an account as described', async () => {
+    const { staff } = await makeSession();
+    const { url } = await createInvitation(staff.id, { email: 'new@example.com', role: 'agent' });
+    const invite = 'POST /api/auth-links/invite/{token}';
+    const sent = {
+      params: { token: toToken(url) },
+      body: { username: 'meera', password: 'four-quiet-boats-at-dawn' },
+    };
+    expect((await ask(invite, { ...sent, body: { username: 'meera', password: 'short' } })).status).toBe(422);
+    expect((await ask(invite, sent)).status).toBe(200);
+    expect((await ask(invite, sent)).status).toBe(404);
+  });
+});

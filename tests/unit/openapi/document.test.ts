@@ -1,0 +1,157 @@
+import { ERROR_TABLE } from '@/lib/errors';
+import { buildDocument } from '@/lib/openapi/document';
+
+type Json = { [name: string]: unknown };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Json[];
+  parameters?: { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: Json }> };
+  responses: Record<string, Json>;
+};
+
+// What is examined is what goes out, not the objects that it is made from.
+const text = JSON.stringify(buildDocument({ brand: 'Kayal Trails', sessionCookie: 'the-session' }));
+const document = JSON.parse(text) as {
+  openapi: string;
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: Record<string, Record<string, Json>>;
+};
+const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({
+    name: `${method} ${path}`,
+    path,
+    method,
+    operation,
+  })),
+);
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+
+/** Every object of a tree, with the path to it. */
+function* walk(value: unknown, at = '#'): Generator<[at: string, value: Json]> {
+  if (!isObject(value)) return;
+  yield [at, value];
+  for (const [name, child] of Object.entries(value)) yield* walk(child, `${at}/${name}`);
+}
+
+function resolve(reference: string): unknown {
+  const names = reference.replace(/^#\//, '').split('/');
+  return names.reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), document);
+}
+
+describe('the document', () => {
+  it('says what it is', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.1',
+      info: { title: expect.any(String), version: expect.any(String) },
+    });
+    expect(Object.keys(document.paths).length).toBeGreaterThan(40);
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/'))).toEqual([]);
+  });
+
+  it('refers only to what is there', () => {
+    const references = [...walk(document)].flatMap(([at, { $ref }]) =>
+      typeof $ref === 'string' ? [[at, $ref]] : [],
+    );
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter(([, reference = '']) => !isObject(resolve(reference)))).toEqual([]);
+  });
+
+  it('uses every part that it names', () => {
+    const kinds = ['schemas', 'responses', 'headers'];
+    const names = kinds.flatMap((kind) =>
+      Object.keys(document.components[kind] ?? {}).map((name) => `"#/components/${kind}/${name}"`),
+    );
+    expect(names.filter((name) => !text.includes(`"$ref":${name}`))).toEqual([]);
+  });
+
+  it('holds nothing that generating leaves behind, and no name of a machine or a table', () => {
+    const left = [...walk(document)].filter(([, { $schema, $id, $defs }]) => $schema ?? $id ?? $defs);
+    expect(left).toEqual([]);
+    expect(
+      /inline-|\/internal\/|boot|__shared|node_modules|prisma|postgres|sql/i.exec(text)?.[0] ?? null,
+    ).toBeNull();
+  });
+
+  it('writes schemas as JSON Schema knows them', () => {
+    const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
+    for (const [at, part] of walk(document)) {
+      if (at.endsWith('/properties') || /\/examples?(\/|$)/.test(at)) continue;
+      if ('type' in part && !at.includes('securitySchemes')) {
+        expect([at, [part.type].flat().every((type) => types.includes(String(type)))]).toEqual([at, true]);
+      }
+      if (isObject(part.properties) && Array.isArray(part.required)) {
+        const properties = Object.keys(part.properties);
+        expect([at, part.required.filter((name) => !properties.includes(String(name)))]).toEqual([at, []]);
+      }
+      if (typeof part.pattern === 'string')
+        expect(() => new RegExp(part.pattern as string, 'u')).not.toThrow();
+    }
+  });
+
+  it('gives every operation a name of its own', () => {
+    const ids = OPERATIONS.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
+  });
+});
+
+describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
+  it('is described whole', () => {
+    expect(operation.summary).not.toBe('');
+    const tags = document.tags.map(({ name }) => name);
+    expect(operation.tags.every((tag) => tags.includes(tag))).toBe(true);
+    expect(['get', 'post', 'put', 'patch', 'delete']).toContain(method);
+    for (const { content } of operation.requestBody ? [operation.requestBody] : []) {
+      expect(isObject(content['application/json']?.schema)).toBe(true);
+    }
+  });
+
+  it('asks staff, and only staff, for a session', () => {
+    const isStaff = path.startsWith('/api/admin/');
+    expect(operation.security).toEqual(isStaff ? [{ session: [] }] : []);
+    expect('401' in operation.responses).toBe(isStaff || path === '/api/auth/callback/credentials');
+    if (isStaff && method !== 'get') expect(operation.responses).toHaveProperty('403');
+  });
+
+  it('names the parameters of its path', () => {
+    const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    expect(named.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
+    expect(named.every(({ required, schema }) => required && isObject(schema))).toBe(true);
+  });
+
+  it('has answers, one of them good, each with a description and a content that has a schema', () => {
+    const statuses = Object.keys(operation.responses);
+    expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
+    for (const [status, written] of Object.entries(operation.responses)) {
+      const response = (typeof written.$ref === 'string' ? resolve(written.$ref) : written) as Json;
+      expect(status).toMatch(/^[2345]\d\d$/);
+      expect(response.description).toEqual(expect.stringMatching(/\S/));
+      for (const content of Object.values(response.content ?? {}) as Json[])
+        expect(isObject(content.schema)).toBe(true);
+      if (status === '429' || status === '503') expect(response.headers).toHaveProperty('Retry-After');
+      const isBodyless = status === '204' || status === '302';
+      expect('content' in response).toBe(!isBodyless);
+    }
+  });
+
+  it('refuses what a body or a query can have wrong', () => {
+    const { requestBody, parameters = [], responses } = operation;
+    if (requestBody) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
+    const isForm = Object.keys(requestBody?.content ?? {}).length > 1;
+    const hasRules = (requestBody && !isForm) || parameters.some((parameter) => parameter.in === 'query');
+    if (hasRules) expect(responses).toHaveProperty('422');
+  });
+});
+
+it('shows no refusal that the product does not know', () => {
+  const statuses = new Set<number>(Object.values(ERROR_TABLE).map(({ status }) => status));
+  const bad = OPERATIONS.flatMap(({ operation }) => Object.keys(operation.responses).map(Number)).filter(
+    (n) => n >= 400,
+  );
+  expect(bad.filter((status) => !statuses.has(status))).toEqual([]);
+});

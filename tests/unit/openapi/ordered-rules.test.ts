@@ -1,0 +1,69 @@
+import { getIndiaDate } from '@/lib/format/dates';
+import { buildEnquirySchema, enquiryRequestShape } from '@/lib/enquiries/schema';
+import { ADDITIONS } from '@/lib/openapi/ordered-rules';
+import { buildItinerarySchema, itineraryRequestShape } from '@/lib/planner/request-schema';
+import { toProperties } from '@/lib/openapi/json-schema';
+
+const PERSON = {
+  name: 'Anita Rao',
+  email: 'anita@example.com',
+  phone: '+91 98765 43210',
+  captchaToken: 'token',
+  captchaAnswer: '30',
+};
+const isPhone = () => true;
+const ENQUIRY = {
+  ...PERSON,
+  adults: 2,
+  children: 0,
+  travelDate: '2090-01-31',
+  message: 'Hello',
+  package: '1',
+};
+const ANSWERS = {
+  experiences: ['houseboat'],
+  vibe: 'relaxing',
+  comfort: 'comfort',
+  duration: 5,
+  groupSize: 'couple',
+};
+const FORMS = [
+  {
+    name: 'an enquiry',
+    shape: enquiryRequestShape,
+    full: ENQUIRY,
+    schema: buildEnquirySchema({ today: getIndiaDate(), isPhone }),
+  },
+  {
+    name: 'a plan',
+    shape: itineraryRequestShape,
+    full: { ...PERSON, answers: ANSWERS },
+    schema: buildItinerarySchema({ isPhone }),
+  },
+];
+
+describe.each(FORMS)('what is said to be required of $name', ({ shape, full, schema }) => {
+  const required = ADDITIONS.get(shape)?.required ?? [];
+  const { properties } = toProperties(shape);
+
+  it('is accepted whole', () => {
+    expect(schema.safeParse(full).success).toBe(true);
+  });
+
+  it.each(Object.keys(properties))('agrees with the rules about %s', (field) => {
+    const without = Object.fromEntries(Object.entries(full).filter(([name]) => name !== field));
+    expect(schema.safeParse(without).success).toBe(!required.includes(field));
+  });
+
+  it('adds to fields that exist', () => {
+    const added = [...required, ...Object.keys(ADDITIONS.get(shape)?.properties ?? {})];
+    expect(added.filter((name) => !(name in properties))).toEqual([]);
+  });
+});
+
+it('adds only to parameters that exist', () => {
+  for (const [schema, { properties: added = {} }] of ADDITIONS) {
+    const { properties } = toProperties(schema);
+    expect(Object.keys(added).filter((name) => !(name in properties))).toEqual([]);
+  }
+});
