@@ -6,8 +6,21 @@ const config = {
   reactStrictMode: true,
   // Titles and canonicals belong into <head> for every reader, not only for known crawlers.
   htmlLimitedBots: /.*/,
+  // Rendered pages stay with the process that rendered them: on disk, beside the build, two sites of one checkout would
+  // show each other's prices and addresses. As much memory holds some 300 pages; those that are asked for least go first.
+  experimental: { isrFlushToDisk: false },
+  cacheMaxMemorySize: 128 * 1024 * 1024,
   images: { unoptimized: true },
-  serverExternalPackages: ['pg', 'graphile-worker', 'pino', '@node-rs/argon2', 'nodemailer', 'maxmind', 'sharp', 'rate-limiter-flexible'],
+  serverExternalPackages: [
+    'pg',
+    'graphile-worker',
+    'pino',
+    '@node-rs/argon2',
+    'nodemailer',
+    'maxmind',
+    'sharp',
+    'rate-limiter-flexible',
+  ],
   typescript: { ignoreBuildErrors: true }, // `npm run typecheck` checks the whole tree, tests included
 };
 

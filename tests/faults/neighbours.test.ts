@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import { spawnStart } from '../../scripts/test-server';
-import { waitForExit, type Check } from './lab';
+import { until, waitForExit, type Check, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
 export const checks: Check[] = [
@@ -46,6 +46,29 @@ export const checks: Check[] = [
       const count = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
       assert.equal((await lab.query(one, count, [enquiry.body.name])).length, 1);
       assert.equal((await lab.query(other, count, [enquiry.body.name])).length, 0);
+    },
+  },
+  {
+    // What one had rendered was read by the other from the folder of the build that they share.
+    name: 'two sites side by side show their own pages: address, package, price',
+    async run(lab) {
+      const [one, other] = [await lab.site(), await lab.site('limits', LIMITS)];
+      const path = '/kerala-tours/munnar-hills';
+      const read = async (site: Site) => (await fetch(`${site.url}${path}`)).text();
+      const rename = (title: string) =>
+        lab.query(one, `UPDATE tours SET title = $1 WHERE slug = 'munnar-hills'`, [title]);
+      const [{ title: before }] = (await lab.query(
+        one,
+        `SELECT title FROM tours WHERE slug = 'munnar-hills'`,
+      )) as [{ title: string }];
+      await rename('Hills of one alone');
+      await until('the page shows the new title', async () =>
+        (await read(one)).includes('Hills of one alone'),
+      );
+      for (const site of [one, other])
+        assert.ok((await read(site)).includes(`"canonical" href="${site.url}/`));
+      assert.ok(!(await read(other)).includes('Hills of one alone'));
+      await rename(before);
     },
   },
 ];
