@@ -7,9 +7,9 @@ const config = {
   // Titles and canonicals belong into <head> for every reader, not only for known crawlers.
   htmlLimitedBots: /.*/,
   // Rendered pages stay with the process that rendered them: on disk, beside the build, two sites of one checkout would
-  // show each other's prices and addresses. As much memory holds some 300 pages; those that are asked for least go first.
+  // show each other's prices and addresses. As much memory holds some 150 pages; those that nobody asked for longest go first.
   experimental: { isrFlushToDisk: false },
-  cacheMaxMemorySize: 128 * 1024 * 1024,
+  cacheMaxMemorySize: 64 * 1024 * 1024,
   images: { unoptimized: true },
   serverExternalPackages: [
     'pg',
