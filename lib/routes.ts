@@ -96,13 +96,15 @@ export function toTelUrl(e164: string): string {
   return `tel:${e164}`;
 }
 
+/** An address may hold `?` and `&`, which in a link would begin headers of their own: it is written so that it cannot. */
 export function toMailUrl(address: string, subject?: string, body?: string): string {
+  const to = encodeURIComponent(address).replace(/%40/g, '@').replace(/%2B/g, '+');
   const query = [
     subject && `subject=${encodeURIComponent(subject)}`,
     body && `body=${encodeURIComponent(body)}`,
   ];
   const filled = query.filter(Boolean).join('&');
-  return `mailto:${address}${filled ? `?${filled}` : ''}`;
+  return `mailto:${to}${filled ? `?${filled}` : ''}`;
 }
 
 /** Absolute form of a path, for canonicals, structured data and mails. */

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { hashPassword, makePassword } from '../lib/auth/password';
 
 /**
- * Gives an account a random password, takes its second step off and ends its sessions; returns the password, or null
- * without such an account. The way back in for an owner whom nobody else can help: it also switches the account on.
+ * Gives an account a random password, takes its second step off and ends its sessions and reset links; returns the
+ * password, or null without such an account. The way back in for an owner whom nobody else can help: it also switches the account on.
  */
 export async function setRandomPassword(client: pg.ClientBase, username: string): Promise<string | null> {
   const password = makePassword();
@@ -14,6 +14,9 @@ export async function setRandomPassword(client: pg.ClientBase, username: string)
        WHERE username = $2 RETURNING id, username
      ), forgotten AS (
        DELETE FROM staff_recovery_codes WHERE staff_id IN (SELECT id FROM reset)
+     ), ended_links AS (
+       UPDATE staff_links SET revoked_at = now()
+       WHERE kind = 'reset' AND used_at IS NULL AND revoked_at IS NULL AND staff_id IN (SELECT id FROM reset)
      ), noted AS (
        INSERT INTO audit_log (staff_id, action, target) SELECT NULL, 'password-set-by-command', username FROM reset
      )

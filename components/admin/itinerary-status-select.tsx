@@ -1,25 +1,42 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTransition } from 'react';
+import { useRef, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { ITINERARY_STATUSES, type ItineraryStatus } from '@/lib/staff/types';
 import { sendStaff } from './staff-request';
 
 type Props = { id: string; name: string; status: ItineraryStatus; version: number };
 
-/** Sets a request's status; the list is read anew afterwards, also when somebody else was faster. */
+/**
+ * Sets a request's status; the list is read anew afterwards, also when somebody else was faster. What is chosen stands
+ * at once, and a choice that follows waits for the one before, whose version it is made on.
+ */
 export function ItineraryStatusSelect({ id, name, status, version }: Props) {
   const router = useRouter();
-  const [isBusy, start] = useTransition();
+  /** What the server has answered last; the page may still show what stood before. */
+  const [own, setOwn] = useState({ status, version });
+  const [wanted, setWanted] = useState<ItineraryStatus[]>([]);
+  const reached = useRef(version);
+  const tail = useRef(Promise.resolve());
+  const standing = own.version > version ? own.status : status;
 
-  function change(next: string) {
-    start(async () => {
-      const answer = await sendStaff('PATCH', `/custom-itineraries/${id}`, { status: next, version });
-      if (answer.ok) notify.success('Status updated successfully');
-      else notify.error('Failed to update status');
-      router.refresh();
-    });
+  function change(next: ItineraryStatus) {
+    setWanted((others) => [...others, next]);
+    tail.current = tail.current.then(() => send(next));
+  }
+
+  async function send(next: ItineraryStatus) {
+    const seen = Math.max(reached.current, version);
+    const path = `/custom-itineraries/${id}`;
+    const answer = await sendStaff<{ version: number }>('PATCH', path, { status: next, version: seen });
+    if (answer.ok) {
+      reached.current = answer.body.version;
+      setOwn({ status: next, version: answer.body.version });
+      notify.success('Status updated successfully');
+    } else notify.error('Failed to update status');
+    setWanted((others) => others.slice(1));
+    router.refresh();
   }
 
   return (
@@ -28,9 +45,9 @@ export function ItineraryStatusSelect({ id, name, status, version }: Props) {
         Status<span className="sr-only"> of the request of {name}</span>
       </span>
       <select
-        value={status}
-        aria-busy={isBusy || undefined}
-        onChange={(event) => change(event.target.value)}
+        value={wanted.at(-1) ?? standing}
+        aria-busy={wanted.length > 0 || undefined}
+        onChange={(event) => change(event.target.value as ItineraryStatus)}
         className="min-h-11 rounded-lg border border-line-strong bg-white px-3"
       >
         {ITINERARY_STATUSES.map((option) => (

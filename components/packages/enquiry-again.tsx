@@ -9,7 +9,7 @@ export function EnquiryAgain({ title, fromPrice, unitLabel }: Props) {
     <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block print:hidden">
       <p className="font-display text-xl">{title}</p>
       <p className="mt-1 text-sm text-ink-soft">
-        From <span className="font-display text-xl text-ink tabular-nums">{fromPrice}</span> {unitLabel}
+        From <span className="mr-1 font-display text-xl text-ink tabular-nums">{fromPrice}</span> {unitLabel}
       </p>
       <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'mt-4 w-full')}>
         Enquire about this trip

@@ -1,3 +1,4 @@
+import { keepTogether } from '@/lib/format/keep-together';
 import { formatDriveTime } from '@/lib/packages/day-words';
 import { getTripFacts, type LongestDrive } from '@/lib/packages/trip-facts';
 import type { PackageDetail } from '@/lib/packages/types';
@@ -10,12 +11,12 @@ export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
       <h2 id="at-a-glance" className="sr-only">
         At a glance
       </h2>
-      <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3 print:grid-cols-6">
+      <dl className="grid grid-cols-2 border-t border-line sm:grid-cols-3 print:grid-cols-3">
         <Fact term="Duration" value={tourPackage.duration} />
         <Fact term="Group size" value={tourPackage.groupSize} />
         <Fact term="Departures" value="Daily Departures" />
-        {start && <Fact term="Starts in" value={start} />}
-        {end && <Fact term="Ends in" value={end} />}
+        {start && <Fact term="Start" value={start} />}
+        {end && <Fact term="End" value={end} />}
         {longestDrive && <Fact term="Longest drive" value={toLongestDriveWords(longestDrive)} />}
       </dl>
     </section>
@@ -32,5 +33,5 @@ function Fact({ term, value }: { term: string; value: string }) {
 }
 
 function toLongestDriveWords({ day, km, minutes }: LongestDrive): string {
-  return `${formatDriveTime(minutes)}, ${km} km (day ${day})`;
+  return `${keepTogether(`${formatDriveTime(minutes)}, ${km} km`)} (day\u00a0${day})`;
 }

@@ -62,7 +62,7 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
           }}
           onPointerDown={onTouch}
           onWheel={onTouch}
-          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
+          className="peer flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth"
         >
           {slides.map(({ photo, large }, index) => (
             <li
@@ -82,7 +82,7 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
             </li>
           ))}
         </ul>
-        <span className="pointer-events-none absolute top-3 right-3 rounded-full bg-ink/60 p-2 text-paper print:hidden">
+        <span className="pointer-events-none absolute top-3 right-3 rounded-full bg-ink/60 p-2 text-paper peer-hover:bg-ink print:hidden">
           <EnlargeIcon className="size-4" />
         </span>
         {several && <Arrows select={select} selected={selected} />}

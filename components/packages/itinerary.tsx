@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
+import { keepTogether } from '@/lib/format/keep-together';
 import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
 import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/types';
@@ -42,9 +43,11 @@ function Day({ day }: { day: ItineraryDay }) {
   return (
     <RouteDay day={day.day} place={day.overnight} title={day.title}>
       {day.drive && (
-        <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>{toDriveWords(day.drive)}</RouteDrive>
+        <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
+          {keepTogether(toDriveWords(day.drive))}
+        </RouteDrive>
       )}
-      <p className="mt-3 max-w-prose">{day.description}</p>
+      <p className="mt-3 max-w-prose">{keepTogether(day.description)}</p>
       <dl className="mt-4 flex flex-col gap-x-8 gap-y-1.5 text-sm sm:flex-row sm:flex-wrap">
         <Detail icon={<MealIcon className="size-4.5 text-leaf" />} term="Meals" words={toMealsWords(day)} />
         <Detail

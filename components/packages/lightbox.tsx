@@ -43,7 +43,7 @@ export function Lightbox({ title, photos, startAt, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} className="relative z-50" data-tone="dark" onKeyDown={onKeyDown}>
-      <div className="fixed inset-0 bg-ink/95" aria-hidden="true" />
+      <div className="fixed inset-0 bg-ink" aria-hidden="true" />
       <div className="fixed inset-0 flex items-center justify-center p-2 sm:p-6">
         <DialogPanel className="flex max-h-full w-full max-w-400 flex-col gap-3">
           <DialogTitle className="sr-only">Pictures of {title}</DialogTitle>

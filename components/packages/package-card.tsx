@@ -86,7 +86,7 @@ export function PackageCard({ tourPackage, year, shape }: Props) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto border-t border-line pt-3">
+        <div className="@container mt-auto border-t border-line pt-3">
           {season && <SeasonPrices season={season} year={year} />}
           {pricing && <PartyTiers pricing={pricing} />}
           <FromPrice tourPackage={tourPackage} isFirst={!season && !pricing} />
@@ -108,12 +108,16 @@ function Rating({ tourPackage: { rating, reviewCount } }: Pick<Props, 'tourPacka
   );
 }
 
+/** The long unit has a line of its own on narrow cards, so that the prices of neighbours stay level. */
 function FromPrice({ tourPackage, isFirst }: Pick<Props, 'tourPackage'> & { isFirst: boolean }) {
+  const unit = getUnitLabel(tourPackage);
   return (
     <p className={`flex flex-wrap items-baseline gap-x-2 ${isFirst ? '' : 'mt-3 border-t border-line pt-3'}`}>
       <span className="text-sm text-ink-soft">Starting from</span>
       <span className="font-display text-2xl tabular-nums">{formatRupees(getFromPrice(tourPackage))}</span>
-      <span className="text-sm text-ink-soft">{getUnitLabel(tourPackage)}</span>
+      <span className={`text-sm text-ink-soft ${unit.includes('(') ? '@max-[22.5rem]:basis-full' : ''}`}>
+        {unit}
+      </span>
     </p>
   );
 }

@@ -53,7 +53,10 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
           data-print="columns"
           className="mt-5 grid gap-y-12 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr_auto] lg:gap-x-10 lg:gap-y-0 xl:grid-cols-[minmax(0,1fr)_26rem] xl:gap-x-14"
         >
-          <div className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16 print:gap-3">
+          <div
+            data-print="intro"
+            className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16"
+          >
             <TripIntro tourPackage={tourPackage} url={url} />
           </div>
           <div className={`${SIDE} lg:row-start-1`}>
@@ -92,7 +95,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
 }
 
 function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
-  const { title, location, rating, reviewCount } = tourPackage;
+  const { title, duration, location, rating, reviewCount } = tourPackage;
   const { breadcrumb, path } = getCollectionOf(tourPackage);
   return (
     <div className="pt-3 lg:pt-5 print:pt-0">
@@ -109,6 +112,8 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
           <PinIcon className="size-4.5 text-laterite" />
           {location}
         </p>
+        {/* The facts tell it too, but on a phone they stand below the first view. */}
+        <p className="text-sm font-semibold print:hidden">{duration}</p>
         {/* Below 500 bytes, so that React sets it straight into the HTML instead of swapping it in by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />

@@ -15,11 +15,11 @@ export function SeasonPrices({ season, year }: Props) {
       <p className="text-xs text-ink-soft">Season prices {year.label}</p>
       <dl className="mt-1 text-sm">
         {rows.map(({ name, period, price }) => (
-          <div key={name} className="flex flex-wrap items-baseline justify-between gap-x-3 py-0.5">
+          <div key={name} className="flex items-baseline justify-between gap-x-3 py-0.5">
             <dt>
-              {name} <span className="text-ink-soft">({period.months})</span>
+              {name} <span className="inline-block text-ink-soft">({period.months})</span>
             </dt>
-            <dd className="ml-auto tabular-nums">{formatRupees(price)}</dd>
+            <dd className="tabular-nums">{formatRupees(price)}</dd>
           </div>
         ))}
       </dl>

@@ -25,7 +25,9 @@ export function StickyBar({ fromPrice, unitLabel, phone, whatsAppUrl }: Props) {
     >
       <div className="wrap flex items-center gap-2 py-2.5">
         <p className="mr-auto leading-tight">
-          <span className="block text-xs text-ink-soft">From</span>
+          <span className="block text-xs leading-tight text-ink-soft">
+            From<span className="sm:hidden">, {toShortUnit(unitLabel)}</span>
+          </span>
           <span className="font-display text-xl tabular-nums">{fromPrice}</span>
           <span className="ml-1.5 hidden text-xs text-ink-soft sm:inline">{unitLabel}</span>
         </p>
@@ -37,6 +39,11 @@ export function StickyBar({ fromPrice, unitLabel, phone, whatsAppUrl }: Props) {
       </div>
     </div>
   );
+}
+
+/** `per pax` of `per pax (min 4 person)`: for whom the price is, in the room that a phone has. */
+function toShortUnit(unitLabel: string): string {
+  return unitLabel.replace(/ \(.*\)$/, '');
 }
 
 function useInView(id: string): boolean {

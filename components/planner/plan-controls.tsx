@@ -42,7 +42,7 @@ export function PlanControls({ answers, change, onChange }: Props) {
           onChange={(id) => onChange({ groupSize: id })}
         />
         <div className="xl:col-span-2">
-          <p className="text-sm font-semibold">{formatDays(duration)}</p>
+          <p className="mb-2 text-sm font-semibold">{formatDays(duration)}</p>
           <DurationSlider
             id="plan-duration"
             lengths={LENGTHS}

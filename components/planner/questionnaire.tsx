@@ -63,7 +63,10 @@ export function Questionnaire({ questions, resultsPath }: Props) {
           />
         )}
       </fieldset>
-      <div className="sticky bottom-0 z-10 mt-8 flex justify-between gap-4 border-t border-line bg-paper py-3">
+      <div
+        data-step-bar
+        className="sticky bottom-0 z-10 mt-8 flex justify-between gap-4 border-t border-line bg-paper py-3"
+      >
         <Button variant="secondary" disabled={at === 0} onClick={() => goBack(at)}>
           Back
         </Button>

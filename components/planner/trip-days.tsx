@@ -1,5 +1,6 @@
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
+import { keepTogether } from '@/lib/format/keep-together';
 import { formatDriveTime } from '@/lib/planner/geography';
 import type { TripDay, TripDrive } from '@/lib/planner/types';
 
@@ -13,8 +14,10 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
       <ol data-print="days" className="mt-8">
         {days.map((day) => (
           <RouteDay key={day.day} day={day.day} place={day.location} title={day.title}>
-            <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>{toDriveWords(day.drive)}</RouteDrive>
-            <p className="mt-3 max-w-prose">{day.description}</p>
+            <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
+              {keepTogether(toDriveWords(day.drive))}
+            </RouteDrive>
+            <p className="mt-3 max-w-prose">{keepTogether(day.description)}</p>
             <ul aria-label="Activities" className="mt-3 list-disc space-y-1 pl-5 marker:text-laterite">
               {day.activities.map((activity) => (
                 <li key={activity}>{activity}</li>
@@ -25,7 +28,7 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
                 <BedIcon className="mt-0.5 size-4.5 text-leaf" />
                 <span>
                   <span className="text-ink-soft">Night in </span>
-                  <strong className="font-semibold">{day.night.place}</strong>, {day.night.stay}
+                  <strong className="font-semibold">{day.night.place}</strong>, {keepTogether(day.night.stay)}
                 </span>
               </p>
             )}

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
+import { keepTogether } from '@/lib/format/keep-together';
 import { formatGroup } from '@/lib/planner/choices';
 import { formatCostRange } from '@/lib/planner/message';
 import type { PlanNote, TripPlan } from '@/lib/planner/types';
@@ -44,11 +45,11 @@ export function TripCost({ trip }: { trip: TripPlan }) {
       <h2 id="estimate" className="text-xl">
         Estimated cost
       </h2>
-      <p className="mt-2">
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span data-print="amount" className="font-display text-title tabular-nums">
           {formatCostRange(trip.cost)}
-        </span>{' '}
-        <span className="ml-1">per person</span>
+        </span>
+        <span>per person</span>
       </p>
       <p className="mt-2 max-w-prose text-sm text-ink-soft">
         This is indicative pricing, worked out from our packages of like length and kind. The final price
@@ -100,7 +101,7 @@ export function TripNotes({ notes }: { notes: readonly PlanNote[] }) {
       <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">
         {told.map(({ text }) => (
           <li key={text} className="max-w-prose">
-            {text}
+            {keepTogether(text)}
           </li>
         ))}
       </ul>

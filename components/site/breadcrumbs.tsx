@@ -7,20 +7,33 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
-        {trail.map(({ name, path }) => (
+        {trail.map(({ name, path }, at) => (
           <li key={path} className="flex items-center gap-x-2">
-            <PageLink href={path} className="inline-flex min-h-11 items-center hover:text-lagoon hover:underline">
+            {at > 0 && <Slash />}
+            <PageLink
+              href={path}
+              className="inline-flex min-h-11 items-center hover:text-lagoon hover:underline"
+            >
               {name}
             </PageLink>
-            <span aria-hidden="true" className="text-line-strong">
-              /
-            </span>
           </li>
         ))}
-        <li aria-current="page" className="py-2 text-ink">
-          {current}
+        <li className="flex items-baseline gap-x-2 py-2">
+          <Slash />
+          <span aria-current="page" className="text-ink">
+            {current}
+          </span>
         </li>
       </ol>
     </nav>
+  );
+}
+
+/** Before each step but the first, so that no line ends in one. */
+function Slash() {
+  return (
+    <span aria-hidden="true" className="text-line-strong">
+      /
+    </span>
   );
 }

@@ -79,7 +79,7 @@ function SiteLinks() {
 
 function SocialLinks({ company }: { company: Company }) {
   return (
-    <ul className="mt-5 flex flex-wrap gap-x-5">
+    <ul className="mt-5 flex flex-wrap gap-x-5 lg:gap-x-3 xl:gap-x-5">
       {company.socials.map(({ name, url }) => (
         <li key={name}>
           <ExternalLink href={url} className="inline-flex min-h-11 items-center underline hover:no-underline">
@@ -100,10 +100,10 @@ function Contact({ company }: { company: Company }) {
             {line}
           </span>
         ))}
-        <ul className="mt-4 grid gap-x-6 xs:grid-cols-2">
+        <ul className="mt-4 grid gap-x-6 xs:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
           {company.phones.map(({ e164, display }) => (
             <li key={e164}>
-              <a href={toTelUrl(e164)} className={`${LINK} tabular-nums`}>
+              <a href={toTelUrl(e164)} className={`${LINK} whitespace-nowrap tabular-nums`}>
                 {display}
               </a>
             </li>
@@ -123,17 +123,20 @@ function SmallPrint({ company }: { company: Company }) {
   return (
     <div className="border-t border-paper/25">
       <div className="wrap flex flex-col gap-3 py-6 text-sm sm:flex-row sm:items-baseline sm:justify-between sm:gap-8">
-        <p>
+        <p className="sm:shrink-0">
           © {year} {company.brand}. All rights reserved.
         </p>
-        <p className="max-w-xl sm:text-right print:hidden">
-          Pictures are illustrations made for this site. Questions about a picture?{' '}
-          <ExternalLink
-            href={toWhatsAppUrl(company.whatsapp, PICTURE_QUESTION)}
-            className="inline-block py-1 underline"
-          >
-            Write to us on WhatsApp
-          </ExternalLink>
+        <p className="max-w-xl sm:text-right lg:max-w-none print:hidden">
+          Pictures are illustrations made for this site.{' '}
+          <span className="inline-block">
+            Questions about a picture?{' '}
+            <ExternalLink
+              href={toWhatsAppUrl(company.whatsapp, PICTURE_QUESTION)}
+              className="inline-block py-1 underline"
+            >
+              Write to us on WhatsApp
+            </ExternalLink>
+          </span>
         </p>
       </div>
     </div>

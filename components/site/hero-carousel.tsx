@@ -71,7 +71,7 @@ function Picker({ count, index, show }: PickerProps) {
           onClick={() => show(position)}
           className="group inline-flex h-11 w-9 items-center justify-center"
         >
-          <span className="h-0.5 w-6 bg-paper/60 group-aria-[current=true]:h-1 group-aria-[current=true]:bg-paper" />
+          <span className="h-0.5 w-6 bg-paper/60 group-hover:h-1 group-hover:bg-paper group-aria-[current=true]:h-1 group-aria-[current=true]:bg-paper" />
         </button>
       ))}
     </div>

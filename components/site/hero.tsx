@@ -48,7 +48,7 @@ function Figures() {
   return (
     <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9">
       {FIGURES.map(({ value, label, hasStar }) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs sm:text-sm">{label}</dt>
           <dd className="flex items-center gap-1.5 font-display text-2xl">
             {value}

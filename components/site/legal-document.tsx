@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { keepTogether } from '@/lib/format/keep-together';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
@@ -65,7 +66,7 @@ export function CompanyContact({ company }: LegalBodyProps) {
       <ul>
         {company.phones.map(({ display, e164 }) => (
           <li key={e164}>
-            Phone: <a href={toTelUrl(e164)}>{display}</a>
+            Phone: <a href={toTelUrl(e164)}>{keepTogether(display)}</a>
           </li>
         ))}
         <li>
@@ -86,5 +87,5 @@ export function CompanyEmail({ company }: LegalBodyProps) {
 /** The first phone number, the one that messages name as `{phone}`. */
 export function CompanyPhone({ company }: LegalBodyProps) {
   const [phone] = company.phones;
-  return phone ? <a href={toTelUrl(phone.e164)}>{phone.display}</a> : null;
+  return phone ? <a href={toTelUrl(phone.e164)}>{keepTogether(phone.display)}</a> : null;
 }

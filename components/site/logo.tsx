@@ -7,7 +7,7 @@ export function Logo({ brand, className = '' }: { brand: string; className?: str
   return (
     <PageLink
       href={ROUTES.home}
-      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight ${className}`}
+      className={`inline-flex min-h-11 items-center gap-2.5 font-display text-xl font-semibold tracking-tight hover:opacity-80 ${className}`}
     >
       <Mark />
       {brand}

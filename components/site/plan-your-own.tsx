@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 export function PlanYourOwn() {
   return (
     <section aria-labelledby="plan-heading">
-      <h2 id="plan-heading" className="text-title">
+      <h2 id="plan-heading" className="text-2xl">
         Plan your own trip
       </h2>
       <p className="mt-4 max-w-md">

@@ -8,7 +8,7 @@ import type { Company } from '@/lib/site';
 export function TalkToUs({ company }: { company: Company }) {
   return (
     <section aria-labelledby="talk-heading">
-      <h2 id="talk-heading" className="text-title">
+      <h2 id="talk-heading" className="text-2xl">
         Talk to us
       </h2>
       <p className="mt-4 max-w-md">

@@ -31,7 +31,7 @@ const CLASS_NAMES = {
   weekday: 'py-1 text-xs font-semibold text-ink-soft',
   day: 'p-0 text-center',
   day_button:
-    'grid size-10 place-items-center rounded-full hover:bg-sand disabled:cursor-not-allowed disabled:text-ink-soft disabled:line-through disabled:hover:bg-transparent',
+    'mx-auto grid aspect-square w-full max-w-10 place-items-center rounded-full hover:bg-sand disabled:cursor-not-allowed disabled:text-ink-soft disabled:line-through disabled:hover:bg-transparent',
   selected: '[&>button]:bg-lagoon [&>button]:text-paper [&>button]:font-semibold',
   today: '[&>button]:border [&>button]:border-lagoon',
   outside: 'opacity-40',

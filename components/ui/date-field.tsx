@@ -116,7 +116,7 @@ export function DateField({
           role="dialog"
           aria-label="Choose a date"
           onMouseDown={keepFocus}
-          className="absolute z-30 mt-1 rounded-xl border border-line bg-white p-3 shadow-raised"
+          className="absolute z-30 mt-1 w-76.5 max-w-full rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1"
         >
           <Calendar
             key={String(takesFocus)}

@@ -1,14 +1,21 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
+import { CheckIcon } from './icons';
 import { MOST_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
 
-const LOOKS: Record<ToastKind, { mark: string; word: string; style: string }> = {
+// Drawn or plain letters: the bundled fonts have no tick, and a cross would look like a second way to close.
+const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }> = {
   default: { mark: '', word: '', style: 'border-line-strong bg-white text-ink' },
-  success: { mark: '✓', word: 'Success', style: 'border-success bg-success-pale text-ink' },
+  success: {
+    mark: <CheckIcon className="mt-1" />,
+    word: 'Success',
+    style: 'border-success bg-success-pale text-ink',
+  },
   info: { mark: 'i', word: 'Note', style: 'border-lagoon bg-lagoon-pale text-ink' },
   warning: { mark: '!', word: 'Warning', style: 'border-sun bg-sand text-ink' },
-  error: { mark: '×', word: 'Error', style: 'border-danger bg-danger-pale text-ink' },
+  error: { mark: '!', word: 'Error', style: 'border-danger bg-danger-pale text-ink' },
   loading: { mark: '…', word: 'Please wait', style: 'border-line-strong bg-white text-ink' },
 };
 

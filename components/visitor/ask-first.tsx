@@ -2,6 +2,7 @@
 
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { keepTogether } from '@/lib/format/keep-together';
 
 export type Question = { title: string; text: string; yes: string };
 
@@ -50,7 +51,7 @@ export function AskFirst({ label, questions, no, isDanger = false, isReady, isBu
       <h3 id={headingId} ref={heading} tabIndex={-1} className="text-lg outline-none">
         {question.title}
       </h3>
-      <p className="mt-2">{question.text}</p>
+      <p className="mt-2">{keepTogether(question.text)}</p>
       {problem && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {problem}

@@ -16,9 +16,15 @@ export function RefreshOnReturn() {
       last = Date.now();
       router.refresh();
     };
+    // Brought back whole by the browser's back button: what it shows may be changed or erased by now.
+    const readKept = (event: PageTransitionEvent) => {
+      if (event.persisted) router.refresh();
+    };
+    window.addEventListener('pageshow', readKept);
     window.addEventListener('focus', readAgain);
     document.addEventListener('visibilitychange', readAgain);
     return () => {
+      window.removeEventListener('pageshow', readKept);
       window.removeEventListener('focus', readAgain);
       document.removeEventListener('visibilitychange', readAgain);
     };

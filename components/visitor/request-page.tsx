@@ -32,7 +32,7 @@ export function RequestPage({ request, token, now, contact }: Props) {
       <RequestWords message={request.message} notes={request.notes} />
       <RequestChanges {...{ request, token, contact }} />
       <p className="mt-12">
-        Or talk to us: <ContactLines {...contact} />
+        Or talk to us. <ContactLines {...contact} />
       </p>
       <p className="mt-4 text-sm text-ink-soft">
         This page is private: whoever has its address can see it and act here in your name.

@@ -4,12 +4,18 @@ import { ENQUIRY_LIMITS } from './limits';
 /** One word, an @, and a domain with a dot; without the marks that mean something in a mail header. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
+/**
+ * Marks that nobody sees and that come along when something is copied: a phone number out of WhatsApp or an address
+ * book stands between two of them. The two joiners are none of these: Malayalam and Hindi names are spelt with them.
+ */
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
 /** Text of the wrong type becomes empty, so that a rule answers and nothing throws. */
 export const line = (maxLength: number) =>
   z.catch(
     z.string().check(
       z.meta({ maxLength }),
-      z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
+      z.overwrite((text) => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim()),
     ),
     '',
   );

@@ -8,6 +8,10 @@ import type { EnquiryForMail } from './types';
 /** Why staff get the mail of a new request. */
 export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
 
+/** Said wherever staff can answer from a mail, of which the product learns nothing. */
+export const CLOCK_REMINDER =
+  'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
+
 export type LetterCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
 export type EnquiryLetter = Letter & { subject: string };
 
@@ -71,7 +75,7 @@ export function writeStaffLetter(
       { label: 'Open the inbox', url: inboxUrl },
       ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${enquiry.reference}` }),
     ],
-    closing: [],
+    closing: [CLOCK_REMINDER],
     reason: STAFF_REASON,
   };
 }

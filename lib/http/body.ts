@@ -10,11 +10,24 @@ export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES):
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
   const bytes = await readCapped(request, maxBytes);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
     throw new AppError('BAD_JSON', { cause });
   }
 }
+
+/**
+ * JSON may spell half a character (`\ud83d` alone, as from a text that was cut within an emoji). The database takes it in
+ * no JSON column: such halves become the replacement character, as they do in every other column.
+ */
+function parseJson(text: string): unknown {
+  if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text) as unknown;
+  return JSON.parse(text, (_key, value: unknown) =>
+    typeof value === 'string' ? value.replace(HALF_CHARACTER, '\ufffd') : value,
+  ) as unknown;
+}
+
+const HALF_CHARACTER = /\p{Surrogate}/gu;
 
 function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';

@@ -105,7 +105,8 @@ function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change):
 
 function toStatusPart(status: RequestStatus): Part {
   const contact = isFirstContact(status)
-    ? Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
+    ? // Nobody is reached any more who was erased: a late status would only blur how fast we answer.
+      Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
     : Prisma.empty;
   return {
     kind: 'status',

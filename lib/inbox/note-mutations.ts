@@ -45,11 +45,11 @@ export async function markContacted({ id, staffId }: Target, channel: ContactCha
       WITH touched_enquiries AS (
         UPDATE enquiries SET updated_at = now(),
           first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
-        WHERE id = ${id}::uuid AND deleted_at IS NULL RETURNING id
+        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
       ), touched_itineraries AS (
         UPDATE custom_itineraries SET updated_at = now(),
           first_contact_at = CASE WHEN ${stopsClock} THEN COALESCE(first_contact_at, now()) ELSE first_contact_at END
-        WHERE id = ${id}::uuid AND deleted_at IS NULL RETURNING id
+        WHERE id = ${id}::uuid AND deleted_at IS NULL AND erased_at IS NULL RETURNING id
       )
       INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
       SELECT id, NULL, ${staffId}::uuid, 'contacted', ${after}::jsonb FROM touched_enquiries

@@ -58,17 +58,18 @@ export const exportSchema = inboxFilterSchema.extend({
 });
 
 const status = z.enum(SETTABLE_STATUSES, 'The status can be set to contacted, quoted, converted or closed.');
+const NO_DAY = 'Give a real day as yyyy-MM-dd.';
 /** An ISO moment, or a day, which means nine in the morning in Kerala. */
 const followUp = z
   .union(
     [
-      z.iso.datetime({ offset: true }),
+      z.iso.datetime({ offset: true, error: NO_DAY }),
       z
         .string()
         .refine(isPlainDate)
         .transform((value) => `${value}T09:00:00+05:30`),
     ],
-    'Give a real day as yyyy-MM-dd.',
+    NO_DAY,
   )
   .transform((value) => new Date(value))
   .refine(

@@ -20,6 +20,7 @@ export async function composeReplyMail([
     replyTo: { name: brand, address: email },
     request: reply.source === 'enquiry' ? { enquiryId: requestId } : { itineraryId: requestId },
     subject: reply.subject,
+    isByHand: true,
     letter: writeReplyLetter(reply),
   };
 }

@@ -58,7 +58,7 @@ function toMessage(mail: Mail) {
     textEncoding: 'quoted-printable' as const,
     date: mail.date,
     messageId: `<${mail.reference.toLowerCase()}.${mail.kind}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: mail.isByHand ? {} : { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };

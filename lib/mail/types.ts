@@ -13,6 +13,8 @@ export type OutgoingMail = {
   to: MailAddress[];
   replyTo?: MailAddress;
   subject: string;
+  /** A person wrote these very words: the mail does not call itself automatic, or filters treat it as such. */
+  isByHand?: true;
   letter: Letter;
   /** The request that it is about, if it is about one. */
   request?: { enquiryId: string } | { itineraryId: string };

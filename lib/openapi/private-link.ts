@@ -6,6 +6,7 @@ import {
   DATE_OF_NO_ENQUIRY,
   DATE_SAVED,
   ERASED,
+  LINK_GONE,
   NOTE_MISSING,
   NOTE_SAVED,
   NOTE_TOO_LONG,
@@ -22,7 +23,7 @@ import { said } from './shape';
 const [BOOKED, CLOSED] = [toBookedMessage('{phone}'), toClosedMessage('{phone}')];
 
 const SHARED: Refusal[] = [
-  { code: 'NOT_FOUND', when: 'No request has this link.' },
+  { code: 'NOT_FOUND', when: 'No request has this link.', message: LINK_GONE },
   { code: 'TOO_MANY', when: 'Too many unknown links from one address, or too many changes.' },
   { code: 'CONFLICT', when: 'Others changed the request at the same moment, again and again.' },
 ];

@@ -58,7 +58,7 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
     path: ROUTES.outbound,
     aliases: [],
     heading: 'Outbound Tours',
-    subtitle: 'Four trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
+    subtitle: 'Trips abroad, planned from Kochi: hotels, transfers and a plan for each day before you fly.',
     breadcrumb: 'Outbound Tours',
     structuredDataBase: ROUTES.outbound,
     unitLabel: 'per person',

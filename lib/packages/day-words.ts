@@ -17,7 +17,7 @@ export function formatDriveTime(minutes: number): string {
   return `about ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
 }
 
-/** `Cochin – Adimali – Munnar, 115 km, about 4 h` */
+/** `Cochin – Adimali – Munnar, 110 km, about 4 h` */
 export function toDriveWords(drive: NonNullable<ItineraryDay['drive']>): string {
   return `${drive.route}, ${drive.km} km, ${formatDriveTime(drive.minutes)}`;
 }

@@ -1,6 +1,7 @@
 import type { ItineraryDay, PackageDetail } from './types';
 
 export type Stay = { place: string; nights: number };
+type Drive = { km: number; minutes: number };
 export type LongestDrive = { day: number; route: string; km: number; minutes: number };
 export type TripFacts = {
   start: string | null;
@@ -37,9 +38,15 @@ function toStays(itinerary: readonly ItineraryDay[]): Stay[] {
 function findLongestDrive(itinerary: readonly ItineraryDay[]): LongestDrive | null {
   let longest: LongestDrive | null = null;
   for (const { day, drive } of itinerary) {
-    if (drive && drive.minutes > (longest?.minutes ?? 0)) longest = { day, ...drive };
+    if (drive && isLonger(drive, longest)) longest = { day, ...drive };
   }
   return longest;
+}
+
+/** By time at the wheel; of two that take as long, the one with more road. */
+function isLonger(drive: Drive, other: Drive | null): boolean {
+  if (!other) return drive.minutes > 0;
+  return drive.minutes > other.minutes || (drive.minutes === other.minutes && drive.km > other.km);
 }
 
 function splitRoute(day: ItineraryDay | undefined): string[] {

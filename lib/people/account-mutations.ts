@@ -75,10 +75,17 @@ WITH changed AS (
 SELECT id FROM changed`;
 }
 
+/** A link to another password is in a mailbox: it must not outlive the password or the address that it was made for. */
+const END_RESETS = `, ended_links AS (
+  UPDATE staff_links SET revoked_at = now()
+  WHERE kind = 'reset' AND used_at IS NULL AND revoked_at IS NULL AND staff_id IN (SELECT id FROM changed)
+)`;
+
 const CHANGE_PASSWORD = toEndingStatement({
   set: 'password_hash = $4',
   where: 'password_hash = $3',
   action: 'password-changed',
+  more: END_RESETS,
 });
 
 const END_OTHERS = toEndingStatement({ set: '', where: 'true', action: 'sign-out-everywhere' });
@@ -86,7 +93,7 @@ const END_OTHERS = toEndingStatement({ set: '', where: 'true', action: 'sign-out
 const CHANGE_EMAIL = `
 WITH changed AS (
   UPDATE staff SET email = $2::text WHERE id = $1::uuid AND email IS DISTINCT FROM $2::text RETURNING id, username, email
-)
+)${END_RESETS}
 ${toAuditSql({ from: 'changed', staffId: 'id', action: 'email-changed', target: 'username', detail: "json_build_object('email', email)" })}`;
 
 const END_SESSION = `

@@ -44,9 +44,9 @@ export async function forgetDecision({ id, otherId, staffId }: Target): Promise<
   );
 }
 
-/** The two requests, of whichever table, unless they were deleted. */
+/** The two requests, of whichever table, unless they were deleted, or erased: what names nobody is nobody's. */
 function toNamed(lowId: string, highId: string): Prisma.Sql {
-  const isMeant = Prisma.sql`id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL`;
+  const isMeant = Prisma.sql`id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL AND erased_at IS NULL`;
   return Prisma.sql`
     SELECT id, reference, id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries WHERE ${isMeant}
     UNION ALL SELECT id, reference, NULL, id FROM custom_itineraries WHERE ${isMeant}`;

@@ -1,4 +1,5 @@
 import {
+  CLOCK_REMINDER,
   listAnswerActions,
   listCompanyActions,
   STAFF_REASON,
@@ -69,7 +70,7 @@ export function writeStaffLetter(
         subject: `Your trip plan ${reference}`,
       }),
     ],
-    closing: [],
+    closing: [CLOCK_REMINDER],
     reason: STAFF_REASON,
   };
 }

@@ -1,4 +1,4 @@
-import { listAnswerActions, type LetterCompany } from '../enquiries/letters';
+import { CLOCK_REMINDER, listAnswerActions, type LetterCompany } from '../enquiries/letters';
 import { formatDate, formatMoment, type PlainDate } from '../format/dates';
 import type { Letter, LetterSection } from '../mail/letter';
 import { getDueAt } from './clock';
@@ -130,9 +130,7 @@ export function writeWarningLetter(
         subject: `Your request ${reference}`,
       }),
     ],
-    closing: [
-      'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.',
-    ],
+    closing: [CLOCK_REMINDER],
     reason: owner?.email
       ? 'You get this mail because you are the owner of this request.'
       : 'This mail goes to the whole team, since the request has no owner whom a mail reaches.',

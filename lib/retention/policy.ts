@@ -8,10 +8,21 @@ export const RETENTION = {
   deletedDays: 30,
   /** Everything else: made anonymous. */
   recordYears: 7,
+  /** A staff session, which works for one day at most: address and device are forgotten. */
+  sessionDays: 90,
+  /** An invitation or a reset link, counted from when it stopped working by itself: deleted. */
+  linkDays: 30,
 } as const;
 
 /** For each rule the latest moment to which it applies now: what is that old or older is due. */
-export type Cutoffs = { spam: Date; technical: Date; deleted: Date; records: Date };
+export type Cutoffs = {
+  spam: Date;
+  technical: Date;
+  deleted: Date;
+  records: Date;
+  sessions: Date;
+  links: Date;
+};
 
 /** Days are of 24 hours; years are calendar years (UTC), so that leap days change nothing. */
 export function findCutoffs(now: Date): Cutoffs {
@@ -20,6 +31,8 @@ export function findCutoffs(now: Date): Cutoffs {
     technical: subtractDays(now, RETENTION.technicalDays),
     deleted: subtractDays(now, RETENTION.deletedDays),
     records: subtractYears(now, RETENTION.recordYears),
+    sessions: subtractDays(now, RETENTION.sessionDays),
+    links: subtractDays(now, RETENTION.linkDays),
   };
 }
 

@@ -3,6 +3,7 @@ import { log } from '../log';
 import { REQUEST_SOURCES, type RequestSource } from '../inbox/status';
 import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
+import { deleteOldLinks, forgetOldSessions } from './staff-mutations';
 
 type Rule = {
   name: keyof Cutoffs;
@@ -24,16 +25,18 @@ const MOST_BATCHES = 100;
 
 export type RetentionReport = Record<keyof Cutoffs, number>;
 
-/** Applies every rule as of a moment to both kinds of requests; returns how many rows each rule changed. */
+/** Applies every rule as of a moment to both kinds of requests, and to what staff left behind; returns how many rows each rule changed. */
 export async function applyRetention(
   now: Date = new Date(),
   batchRows = BATCH_ROWS,
 ): Promise<RetentionReport> {
   const cutoffs = findCutoffs(now);
-  const report: RetentionReport = { deleted: 0, spam: 0, technical: 0, records: 0 };
+  const report: RetentionReport = { deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0 };
   for (const { name, apply } of RULES)
     for (const source of REQUEST_SOURCES)
       report[name] += await applyInBatches(() => apply(source, cutoffs[name], batchRows), batchRows);
+  report.sessions = await forgetOldSessions(cutoffs.sessions);
+  report.links = await deleteOldLinks(cutoffs.links);
   log.info(report, 'retention applied');
   return report;
 }

@@ -5,7 +5,7 @@ import type { PlainDate } from '../format/dates';
 import { eraseRequests } from '../retention/erase-mutations';
 import { getMainPhone } from '../site';
 import { NOTE_LIMITS } from './limits';
-import { DATE_OF_NO_ENQUIRY, NOTES_FULL, toBookedMessage, toClosedMessage } from './messages';
+import { DATE_OF_NO_ENQUIRY, LINK_GONE, NOTES_FULL, toBookedMessage, toClosedMessage } from './messages';
 import { writeNote, writeTravelDate, writeWithdrawal } from './mutations';
 import { findRequestState } from './queries';
 import type { RequestState } from './types';
@@ -59,7 +59,7 @@ export function erase(token: string): Promise<void> {
 async function settle(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
   for (let turn = 1; turn <= ATTEMPTS; turn += 1) {
     const state = await findRequestState(token);
-    if (!state) throw new AppError('NOT_FOUND');
+    if (!state) throw new AppError('NOT_FOUND', { message: LINK_GONE });
     if (await attempt(state)) return;
   }
   throw new AppError('CONFLICT');

@@ -30,7 +30,8 @@ export function visitorHandler<Input>(
 }
 
 function parse<Input>(schema: z.ZodMiniType<Input>, body: unknown): Input {
-  const parsed = schema.safeParse(typeof body === 'object' && body !== null ? body : {});
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   throw new AppError('INVALID', { message: issue?.message, field: issue?.path.join('.') });

@@ -4,6 +4,7 @@ import { AppError } from '../errors';
 import { getClientAddress } from '../http/client';
 import { hashStatusToken } from '../http/idempotency';
 import { createRateLimit, toBucket, type RateLimit } from '../http/rate-limit';
+import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
 /*
@@ -36,7 +37,7 @@ export async function openLink(headers: Headers, token: string): Promise<void> {
     if (!isKnown) await wrong.reward(network, 1); // nobody knows whether it was wrong
     throw error;
   });
-  if (!isRight) throw new AppError('NOT_FOUND');
+  if (!isRight) throw new AppError('NOT_FOUND', { message: LINK_GONE });
   if (!isKnown) await wrong.reward(network, 1);
   await known.set(pair, 1, REMEMBER_S);
 }

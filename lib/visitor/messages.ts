@@ -10,6 +10,10 @@ export const NOTE_SAVED = 'Your note is with us.';
 export const DATE_SAVED = 'Your travel date is changed.';
 export const DATE_OF_NO_ENQUIRY = 'A plan has no travel date yet. Please tell us the date in a note.';
 
+/** The same for an erased link as for one that never was. */
+export const LINK_GONE =
+  'This private page does not work any more. If you did not erase your data, please call us.';
+
 export const WITHDRAWN = 'Your request is withdrawn.';
 export const ERASED = 'Your data is erased.';
 

@@ -12,8 +12,12 @@ import type { RequestState } from './types';
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };
 
-/** Whoever has been answered already is due again as soon as something new is said; a new request is due anyway. */
-const DUE_NOW = `follow_up_at = CASE WHEN status = 'new' OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
+/**
+ * Whoever has been answered already is due again as soon as something new is said; one who still waits for the first
+ * answer is due anyway. Being answered is not a status: a message stops the promise and leaves `new` as it is.
+ */
+const DUE_NOW = `follow_up_at = CASE
+  WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
 
 /** Adds a note under a key that makes a repetition recognisable. */
 export function writeNote(state: RequestState, note: { text: string; key: string }): Promise<boolean> {
@@ -33,10 +37,18 @@ export function writeTravelDate(
   return write(state, `${DUE_NOW}, travel_date = $7::date, message = $8`, [change.to, change.message], entry);
 }
 
-/** Closes a request on the visitor's word; staff can open it again like any closed one. */
+/**
+ * Closes a request on the visitor's word; staff can open it again like any closed one. A follow-up that was planned is
+ * taken out, so that nobody is sent to call somebody who has withdrawn; the history keeps for when it was.
+ */
 export function writeWithdrawal(state: RequestState): Promise<boolean> {
-  const entry = { kind: 'withdrawn', before: { status: state.status }, after: { status: 'closed' } };
-  return write(state, `status = 'closed'`, [], entry);
+  const { status, followUpAt } = state;
+  const entry = {
+    kind: 'withdrawn',
+    before: { status, ...(followUpAt ? { followUpAt } : {}) },
+    after: { status: 'closed', ...(followUpAt ? { followUpAt: null } : {}) },
+  };
+  return write(state, `status = 'closed', follow_up_at = NULL`, [], entry);
 }
 
 async function write(state: RequestState, set: string, values: unknown[], entry: Entry): Promise<boolean> {

@@ -19,6 +19,7 @@ const SHARED = {
   status: true,
   phone: true,
   firstContactAt: true,
+  followUpAt: true,
   version: true,
   activity: HISTORY,
 } as const;
@@ -79,7 +80,8 @@ export async function findRequestState(token: string): Promise<RequestState | nu
   const { row, source } = found;
   const { id, version, status } = row;
   const { trip, message } = source === 'website' ? toEnquiryPart(row) : { trip: null, message: '' };
-  return { source, id, version, status, trip, message, notes: row.activity.flatMap(toKeyedNote) };
+  const followUpAt = row.followUpAt?.toISOString() ?? null;
+  return { source, id, version, status, followUpAt, trip, message, notes: row.activity.flatMap(toKeyedNote) };
 }
 
 async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(

@@ -36,6 +36,8 @@ export type RequestState = {
   id: string;
   version: number;
   status: string;
+  /** When staff planned to get in touch again; ISO, or null. */
+  followUpAt: string | null;
   trip: { travelDate: PlainDate; adults: number; children: number } | null;
   message: string;
   notes: { key: string; text: string }[];

@@ -193,7 +193,8 @@ test('265 what people really write is stored as they wrote it', async ({
   for (const [given, expected] of kept) {
     const answer = await postEnquiry(makeBody({ ...given, ...(await takeCaptcha(request)) }));
     expect(answer.status(), await answer.text()).toBe(201);
-    const name = String(given.name).replace(/\s+/g, ' ').trim();
+    // Nobody wrote the mark that turns the letters round: it came along with what was copied.
+    const name = String(given.name).replace('\u202e', '').replace(/\s+/g, ' ').trim();
     expect(await findEnquiries(name), name).toMatchObject([expected]);
   }
 });

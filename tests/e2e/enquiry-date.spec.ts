@@ -4,6 +4,22 @@ import { openForm } from './support/enquiry-form';
 import { expect, test } from './support/enquiry-test';
 
 test.describe('the travel date', () => {
+  for (const width of [320, 360]) {
+    test(`91 shows whole weeks at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const { date } = await openForm(page);
+      await date.focus();
+      await expect(findCalendar(page).locator(`[data-day="${inDays(1)}"]`)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const ends = await findCalendar(page)
+        .locator('[data-day] button')
+        .evaluateAll((days) => days.map((day) => day.getBoundingClientRect().right));
+      expect(ends.length).toBeGreaterThan(27);
+      const sheet = await findCalendar(page).boundingBox();
+      expect(Math.max(...ends, (sheet?.x ?? 0) + (sheet?.width ?? 0))).toBeLessThanOrEqual(width);
+    });
+  }
+
   test('359 362 is typed as dd/MM/yyyy, also with a number pad', async ({ page }) => {
     const { date } = await openForm(page);
     await expect(date).toHaveAttribute('placeholder', 'Select date');

@@ -172,6 +172,9 @@ test('nobody acts by a link that is not theirs', async ({ request }) => {
   });
   expect([response.status(), await response.json()]).toEqual([
     404,
-    { success: false, message: 'This does not exist, or no longer.' },
+    {
+      success: false,
+      message: 'This private page does not work any more. If you did not erase your data, please call us.',
+    },
   ]);
 });

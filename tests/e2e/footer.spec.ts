@@ -48,6 +48,38 @@ for (const { name, path } of PAGE_TYPES) {
   });
 }
 
+for (const width of [320, 1024, 1280]) {
+  test(`91 no number in the footer takes two lines at ${width} px, and the social links take one`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/privacy-policy');
+    const footer = page.getByRole('contentinfo');
+    const lines = await footer.locator('a[href^="tel:"]').evaluateAll((links) =>
+      links.map((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return words.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1, 1, 1, 1]);
+    const tops = await footer
+      .getByRole('link', { name: /^(Instagram|Facebook|YouTube)/ })
+      .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)));
+    expect(tops).toHaveLength(3);
+    expect(new Set(tops).size).toBe(1);
+  });
+}
+
+test('97 a link that is underlined already answers the pointer with a stronger line', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  const link = page.locator('#kerala-tours').getByRole('link');
+  const thickness = () => link.evaluate((element) => getComputedStyle(element).textDecorationThickness);
+  const atRest = Number.parseFloat(await thickness());
+  await link.hover();
+  await expect.poll(async () => Number.parseFloat(await thickness())).toBeGreaterThan(atRest);
+});
+
 test('46 About Us scrolls to the agency’s own words', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

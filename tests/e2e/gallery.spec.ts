@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto(PATH);
     const bar = page.locator('[data-sticky-bar]');
-    await expect(bar).toContainText('From₹11,500');
+    await expect(bar).toContainText('From, per pax₹11,500');
     await expect(bar.getByRole('link', { name: 'Enquire' })).toBeInViewport();
     await bar.getByRole('link', { name: 'Enquire' }).click();
     await expect(page.getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();

@@ -19,6 +19,37 @@ test('30-35 the hero says who we are and leads to the group packages', async ({ 
   await expect(page).toHaveURL('/kerala-tour-packages');
 });
 
+for (const width of [320, 360, 768, 1024, 1440]) {
+  test(`91 the hero's heading takes two lines at ${width} px, none of one word`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const lines = await page
+      .getByRole('heading', { level: 1 })
+      .evaluate((heading) => heading.clientHeight / Number.parseFloat(getComputedStyle(heading).lineHeight));
+    expect(Math.round(lines)).toBe(2);
+  });
+}
+
+for (const width of [768, 1024]) {
+  test(`91 trips beside each other have their prices on one level at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const levels = await page.getByText('Starting from', { exact: true }).evaluateAll((words) =>
+      words.map((word) => {
+        const card = word.closest('article')?.getBoundingClientRect();
+        return { row: Math.round(card?.top ?? 0), price: Math.round(word.getBoundingClientRect().top) };
+      }),
+    );
+    expect(levels).toHaveLength(SIGNATURE_TRIPS.length);
+    const rows = new Set(levels.map(({ row }) => row));
+    const pairs = new Set(levels.map(({ row, price }) => `${row} ${price}`));
+    expect(rows.size).toBeLessThan(levels.length);
+    expect([...pairs]).toHaveLength(rows.size);
+  });
+}
+
 test('55 the home page shows hero, signature trips and reviews in this order', async ({ page }) => {
   await page.goto('/');
   const headings = await page.getByRole('main').getByRole('heading').allTextContents();

@@ -47,7 +47,7 @@ for (const expected of ALL_PACKAGES) {
     await expect(price.getByText(UNIT_LABELS[expected.prefix] ?? '', { exact: true }).first()).toBeVisible();
 
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(crumbs.getByRole('listitem').last()).toHaveText(tour.title);
+    await expect(crumbs.locator('[aria-current="page"]')).toHaveText(tour.title);
     const links = crumbs.getByRole('link');
     await expect(links).toHaveText(['Home', BREADCRUMBS[expected.prefix] ?? '']);
     await expect(links.nth(0)).toHaveAttribute('href', '/');

@@ -101,6 +101,25 @@ test.describe('the questionnaire', () => {
     await expect(heading(page)).toBeFocused();
   });
 
+  test('the bar at the bottom never lies over the answer that has the focus', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/create');
+    await expect(next(page)).toBeVisible();
+    const answers = page.getByRole('checkbox');
+    await answers.first().focus();
+    for (let at = 1; at < (await answers.count()); at += 1) {
+      await page.keyboard.press('Tab');
+      await expect(answers.nth(at)).toBeFocused();
+      await expect
+        .poll(async () => {
+          const answer = await answers.nth(at).boundingBox();
+          const button = await next(page).boundingBox();
+          return (button?.y ?? 0) - (answer?.y ?? 0) - (answer?.height ?? 0);
+        })
+        .toBeGreaterThan(0);
+    }
+  });
+
   for (const width of [320, 360, 768, 1440]) {
     test(`fits ${width} px on every step, and axe finds nothing`, async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -27,6 +27,13 @@ test('113 a package prints as a leaflet: all days, prices and inclusions, no nav
   await expect(page.getByText('Send an enquiry')).toBeHidden();
 });
 
+test('113 the leaflet shows the whole of its lead picture', async ({ page }) => {
+  await page.setViewportSize({ width: 703, height: 1040 });
+  await page.goto('/kerala-tour-packages/kochi-to-kovalam');
+  const picture = await page.locator('[data-print="pictures"] img').first().boundingBox();
+  expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 2, 1);
+});
+
 test('113 what prints is what the tabs hide, whichever tab was open', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');

@@ -9,9 +9,10 @@ import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
 import type { RefreshActions } from './refresh-actions';
 import { say } from './say';
-import type { Undoable, UnderWay } from './under-way';
+import type { Order, Undoable } from './under-way';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
+type UndoAnswer = { message: string; changed: number; skipped: number };
 type Ids = string | readonly string[];
 
 /** The changes as buttons, keys and palette ask for them: of one request, of many, or of everything that matches. */
@@ -19,7 +20,7 @@ export function createBulkActions(
   store: InboxStore,
   refresh: RefreshActions,
   changes: ChangeActions,
-  underWay: UnderWay,
+  { underWay, queue }: Order,
 ) {
   function change(ids: Ids, fields: Change): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
@@ -30,7 +31,7 @@ export function createBulkActions(
     }
     const names = store.get().staffNames ?? [store.get().staff];
     const said = { ...toSaid(fields), words: describeChange(fields, names) };
-    return underWay.track(send(many, { ...fields }, (item) => changeItem(item, fields, names), said));
+    return sendInTurn(many, { ...fields }, (item) => changeItem(item, fields, names), said);
   }
 
   function remove(ids: Ids): Promise<Undoable> {
@@ -40,7 +41,7 @@ export function createBulkActions(
       unselect(only);
       return changes.removeOne(only);
     }
-    return underWay.track(send(many, { delete: true }, () => null, { ...DELETE_SAID, words: 'deleted' }));
+    return sendInTurn(many, { delete: true }, () => null, { ...DELETE_SAID, words: 'deleted' });
   }
 
   /** A selection of one has served its purpose; one of several goes on. */
@@ -55,17 +56,25 @@ export function createBulkActions(
     return all && ids.length > 0 && ids.every((id) => selectedIds.has(id));
   }
 
-  async function send(
+  type Sending = [
     ids: readonly string[],
     fields: object,
     toNext: (item: InboxItem) => InboxItem | null,
     said: { done: string; failed: string; words: string },
-  ): Promise<Undoable> {
-    if (ids.length === 0) return null;
-    const { items, view } = store.get();
+  ];
+
+  /** What is meant is what is selected now, even when it has to wait for an earlier change of one of these rows. */
+  function sendInTurn(...[ids, ...what]: Sending): Promise<Undoable> {
+    if (ids.length === 0) return Promise.resolve(null);
+    const { view } = store.get();
     const whose = isEverything(ids)
       ? { filter: Object.fromEntries(toViewQuery({ ...view, cursor: '' })) }
       : { ids };
+    return underWay.track(queue.enqueue(ids, () => send(whose, ids, ...what)));
+  }
+
+  async function send(whose: object, ...[ids, fields, toNext, said]: Sending): Promise<Undoable> {
+    const { items } = store.get();
     const rows = items.filter(({ id }) => ids.includes(id));
     const restores = rows.map((row) => showChanged(store, row, toNext(row)));
     setBusy(store, ids, true);
@@ -77,10 +86,11 @@ export function createBulkActions(
       return null;
     }
     const { changed, skipped, undo: batchId } = answer.body;
-    const left = skipped > 0 ? `; ${skipped} left alone, since somebody else changed them` : '';
+    const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
     const text = `${formatCount(changed)}: ${said.words}${left}`;
     store.set({
-      undo: batchId ? { batchId, text } : null,
+      // What changed nothing leaves the change before it to be undone.
+      ...(batchId ? { undo: { batchId, text } } : {}),
       selectedIds: new Set(),
       isEverything: false,
       changeProblem: null,
@@ -93,23 +103,38 @@ export function createBulkActions(
 
   /**
    * Takes back the change given, on every row that nobody has changed since; without one the last that was asked for,
-   * also when the server has yet to answer it.
+   * also when the server has yet to answer it. What is asked for later waits for it.
    */
-  async function undo(given?: string): Promise<void> {
-    const last = underWay.get();
-    const batchId = given ?? (last ? await last : store.get().undo?.batchId);
-    if (!batchId) return say(store, 'There is nothing to undo.');
-    const answer = await sendStaff<{ message: string; skipped: number }>('POST', '/enquiries/undo', {
-      batchId,
+  function undo(given?: string): Promise<void> {
+    const last = given ? null : underWay.take();
+    store.set({ isUndoing: true });
+    return queue.enqueueAlone(async () => {
+      const known = last ? await last : store.get().undo?.batchId;
+      // Pressed twice: the first has done it.
+      const batchId = given && given !== known ? null : known;
+      if (batchId) await takeBack(batchId);
+      else say(store, 'There is nothing to undo.');
+      store.set({ isUndoing: false });
     });
+  }
+
+  async function takeBack(batchId: string): Promise<void> {
+    const answer = await sendStaff<UndoAnswer>('POST', '/enquiries/undo', { batchId });
     if (!answer.ok) return fail('This could not be undone', answer);
-    const { message, skipped } = answer.body;
+    const { message, changed, skipped } = answer.body;
+    const isNothing = changed === 0 && skipped > 0;
     const left =
       skipped > 0 ? `. ${formatCount(skipped)} left as they are, since somebody changed them again` : '';
-    store.set({ undo: null, changeProblem: null });
-    notify.success(message);
-    say(store, `${message}${left}.`);
-    const { openId } = store.get();
+    const { undo: shown, settled, openId } = store.get();
+    store.set({
+      settled: settled + 1,
+      changeProblem: null,
+      ...(shown?.batchId === batchId ? { undo: null } : {}),
+    });
+    const said = isNothing ? `Nothing was undone${left}.` : `${message}${left}.`;
+    if (isNothing) notify.error(said);
+    else notify.success(message);
+    say(store, said);
     await Promise.all([refresh.reread(), openId ? refresh.refreshRows([openId]) : null]);
   }
 
@@ -117,6 +142,8 @@ export function createBulkActions(
     store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
     notify.error(failed);
     say(store, `${failed}. ${answer.message}`);
+    // Perhaps done all the same, and only its answer lost: what the server has is shown.
+    if (answer.status === 0 || answer.status >= 500) void refresh.reread();
   }
 
   return {

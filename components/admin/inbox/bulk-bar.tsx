@@ -127,7 +127,7 @@ function FollowUpForm({ ids }: { ids: string[] }) {
   return (
     <SmallForm
       label="Follow-up"
-      action="Set follow-up"
+      action={day ? 'Set follow-up' : 'Clear follow-up'}
       onSubmit={() => void setFollowUp(ids, day >= '2000' ? day : null)}
     >
       {(id) => (

@@ -1,11 +1,18 @@
-import type { InboxDetail, StaffName } from '@/lib/inbox/types';
+import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
 import { sendStaff } from '../staff-request';
 import { findTarget, getActiveIndex, toItem, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
+import type { ListActions } from './list-actions';
+import { isOutdated, type RefreshActions } from './refresh-actions';
 import { say } from './say';
 
 /** The dialog of one request, the questions before a change, and what is told meanwhile. */
-export function createDialogActions(store: InboxStore, onSignedOut: () => void) {
+export function createDialogActions(
+  store: InboxStore,
+  { loadMore }: Pick<ListActions, 'loadMore'>,
+  refresh: RefreshActions,
+  onSignedOut: () => void,
+) {
   async function open(id: string, focusOn: InboxState['focusOn'] = null): Promise<void> {
     if (store.get().openId === id && store.get().detailPhase === 'loaded') return store.set({ focusOn });
     const fresh = { detail: null, detailPhase: 'loading', changeProblem: null, conflict: null } as const;
@@ -17,14 +24,22 @@ export function createDialogActions(store: InboxStore, onSignedOut: () => void) 
   async function readDetail(id: string): Promise<void> {
     const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
     if (answer.status === 401) onSignedOut(); // the page becomes the sign-in form
-    const { openId, items } = store.get();
+    const state = store.get();
+    const { openId, items, busyIds, detail } = state;
     if (openId !== id) return;
+    if (answer.status === 404) return refresh.refreshRow(id);
     if (!answer.ok) return store.set({ detailPhase: 'failed' });
-    const row = toItem(answer.body);
+    if (isOutdated(state, answer.body)) {
+      // A change of ours overtook this answer, which knows nothing of it.
+      return detail?.id === id ? undefined : readDetail(id);
+    }
+    const known = items.find((item) => item.id === id);
+    // What is on its way is shown already, here too.
+    const own = known && busyIds.has(id) ? known : toItem(answer.body);
     store.set({
-      detail: answer.body,
+      detail: { ...answer.body, ...own },
       detailPhase: 'loaded',
-      items: items.map((item) => (item.id === id ? row : item)),
+      items: items.map((item) => (item.id === id ? own : item)),
     });
   }
 
@@ -44,13 +59,20 @@ export function createDialogActions(store: InboxStore, onSignedOut: () => void) 
     });
   }
 
-  function openNeighbour(step: 1 | -1): void {
+  async function openNeighbour(step: 1 | -1): Promise<void> {
+    const { openId } = store.get();
+    if (step === 1 && !findNeighbour(1)) await loadMore();
+    const neighbour = findNeighbour(step);
+    // Who has closed the dialog meanwhile, or gone elsewhere, is not called back.
+    if (neighbour && store.get().openId === openId) await open(neighbour.id);
+  }
+
+  function findNeighbour(step: 1 | -1): InboxItem | undefined {
     const { items, openId, activeId } = store.get();
     const own = getActiveIndex({ items, activeId: openId ?? activeId });
     // A row that has left the list has given its place to the active one, which thus is the next.
     const next = own >= 0 ? own + step : getActiveIndex({ items, activeId }) + (step === 1 ? 0 : -1);
-    const neighbour = items[next];
-    if (neighbour) void open(neighbour.id);
+    return items[next];
   }
 
   function openOn(field: 'note' | 'follow-up' | 'reply', id?: string): void {

@@ -32,11 +32,16 @@ export function FollowUp({ request }: { request: InboxItem }) {
     focusReached();
   }, [isWanted, focusReached]);
 
+  /** A day that could not be stored stands there still, to be tried again. */
+  async function set(wanted: string) {
+    if ((await setFollowUp(request.id, wanted)) === null) setText(wanted);
+  }
+
   function save(event: FormEvent) {
     event.preventDefault();
     const isReal = text >= '2000';
     setProblem(isReal ? '' : 'Choose a day first.');
-    if (isReal) void setFollowUp(request.id, text);
+    if (isReal) void set(text);
     else input.current?.focus();
   }
 
@@ -71,7 +76,7 @@ export function FollowUp({ request }: { request: InboxItem }) {
           <QuietButton
             key={label}
             title={formatDate(addPlainDays(getIndiaDate(), days))}
-            onClick={() => void setFollowUp(request.id, addPlainDays(getIndiaDate(), days))}
+            onClick={() => void set(addPlainDays(getIndiaDate(), days))}
           >
             {label}
           </QuietButton>

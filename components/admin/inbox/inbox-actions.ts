@@ -7,16 +7,17 @@ import { createRefreshActions } from './refresh-actions';
 import { createReplyActions } from './reply-actions';
 import { createSelectionActions } from './selection-actions';
 import { createUnderWay } from './under-way';
+import { createWorkQueue } from './work-queue';
 
 /** Everything that can be done in the inbox, by mouse, key, palette or event. */
 export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
   const list = createListActions(store, onSignedOut);
   const refresh = createRefreshActions(store);
-  const dialog = createDialogActions(store, onSignedOut);
+  const dialog = createDialogActions(store, list, refresh, onSignedOut);
   const selection = createSelectionActions(store);
-  const underWay = createUnderWay();
-  const changes = createChangeActions(store, refresh, underWay);
-  const bulk = createBulkActions(store, refresh, changes, underWay);
+  const order = { underWay: createUnderWay(), queue: createWorkQueue() };
+  const changes = createChangeActions(store, refresh, order);
+  const bulk = createBulkActions(store, refresh, changes, order);
   return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk, ...createReplyActions(store) };
 }
 

@@ -7,7 +7,7 @@ import { EVERYTHING, isNarrowed } from './inbox-view';
 import { MoreRows } from './more-rows';
 import { RowTable } from './row-table';
 
-/** The list with what may stand around it: trouble, emptiness, more. What is shown stays when a read fails. */
+/** The list with what may stand around it: trouble, emptiness, more. */
 export function InboxList() {
   const isEmpty = useInbox(({ items }) => items.length === 0);
   const phase = useInbox((state) => state.phase);

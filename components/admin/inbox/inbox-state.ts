@@ -31,11 +31,18 @@ export type InboxState = {
   rowFocus: number;
   openId: string | null;
   detail: InboxDetail | null;
-  detailPhase: 'none' | 'loading' | 'failed' | 'loaded';
+  /** `gone`: somebody has deleted it. */
+  detailPhase: 'none' | 'loading' | 'failed' | 'gone' | 'loaded';
   /** Why the last change of the open request failed. */
   changeProblem: string | null;
   /** Requests whose change is on its way; they are not overwritten by what is read meanwhile. */
   busyIds: ReadonlySet<string>;
+  /** Grows with each answer to a change of ours: what was read before it may be older. */
+  settled: number;
+  /** Grows with each list that takes the place of another: a row of that one does not go back into this one. */
+  listTurn: number;
+  /** A change is being taken back; what stands on the screen is about to be something else. */
+  isUndoing: boolean;
   asking: Asking | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
@@ -86,6 +93,7 @@ export function toInitialState({ page, ...start }: InboxStart): InboxState {
       conflict: null,
       undo: null,
     },
+    ...{ settled: 0, listTurn: 0, isUndoing: false },
     ...{ focusOn: null, sessionEnded: false, said: '', staffNames: null },
   };
 }
@@ -143,11 +151,7 @@ export function belongsInTab(tab: InboxTab, item: InboxItem): boolean {
  * way stay as they are shown.
  */
 export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxState, 'items' | 'nextCursor'> {
-  const shown = new Map(state.items.map((item) => [item.id, item]));
-  const fresh = page.items.map((item) => {
-    const own = shown.get(item.id);
-    return own && (state.busyIds.has(item.id) || own.version > item.version) ? own : item;
-  });
+  const fresh = keepOwn(state, page.items);
   if (page.nextCursor === null) return { items: fresh, nextCursor: null };
   const ids = new Set(fresh.map(({ id }) => id));
   const last = state.items.findLastIndex(({ id }) => ids.has(id));
@@ -155,6 +159,39 @@ export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxSt
   if (last < 0) return { items: fresh, nextCursor: page.nextCursor };
   const below = state.items.slice(last + 1);
   return { items: [...fresh, ...below], nextCursor: below.length > 0 ? state.nextCursor : page.nextCursor };
+}
+
+/** What was read, save for rows of which the screen knows better: their change, or their going, is on its way. */
+export function keepOwn(
+  { items, busyIds }: Pick<InboxState, 'items' | 'busyIds'>,
+  read: readonly InboxItem[],
+): InboxItem[] {
+  const shown = new Map(items.map((item) => [item.id, item]));
+  return read.flatMap((item) => {
+    const own = shown.get(item.id);
+    if (!own) return busyIds.has(item.id) ? [] : [item];
+    return busyIds.has(item.id) || own.version > item.version ? [own] : [item];
+  });
+}
+
+/**
+ * Another list in place of this one: what is no longer in it is not selected either, and where the active row has gone,
+ * the one that stood after it is active, or `j` would begin at the top again.
+ */
+export function toShown(
+  state: Pick<InboxState, 'items' | 'activeId' | 'selectedIds' | 'isEverything'>,
+  items: readonly InboxItem[],
+): Pick<InboxState, 'items' | 'activeId' | 'selectedIds'> {
+  const ids = new Set(items.map(({ id }) => id));
+  const selectedIds = state.isEverything
+    ? state.selectedIds
+    : new Set([...state.selectedIds].filter((id) => ids.has(id)));
+  const index = getActiveIndex(state);
+  if (index < 0 || (state.activeId !== null && ids.has(state.activeId)))
+    return { items, selectedIds, activeId: state.activeId };
+  const isLeft = ({ id }: InboxItem) => ids.has(id);
+  const next = state.items.slice(index).find(isLeft) ?? state.items.slice(0, index).findLast(isLeft);
+  return { items, selectedIds, activeId: next?.id ?? null };
 }
 
 /** The detail's part that the list shows; what is long stays out of the list's memory. */

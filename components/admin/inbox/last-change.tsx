@@ -1,5 +1,6 @@
 'use client';
 
+import { useRef } from 'react';
 import { useInbox, useInboxActions } from './inbox-store';
 import { QuietButton } from './quiet-button';
 
@@ -8,8 +9,16 @@ export function LastChange() {
   const undo = useInbox((state) => state.undo);
   const problem = useInbox((state) => state.changeProblem);
   const actions = useInboxActions();
+  const place = useRef<HTMLDivElement>(null);
+
+  /** The buttons go away with what they are about: the focus stays where they stood, not at the top of the page. */
+  function answer(run: () => void) {
+    place.current?.focus();
+    run();
+  }
+
   return (
-    <>
+    <div ref={place} tabIndex={-1} className="outline-none">
       {problem && <p className="mt-4 rounded-lg bg-danger-pale px-4 py-2 text-sm text-danger">{problem}</p>}
       {undo && (
         <section
@@ -20,11 +29,11 @@ export function LastChange() {
             {undo.text}
           </p>
           <p className="flex">
-            <QuietButton onClick={() => actions.undo(undo.batchId)}>Undo</QuietButton>
-            <QuietButton onClick={actions.dismissUndo}>Dismiss</QuietButton>
+            <QuietButton onClick={() => answer(() => void actions.undo(undo.batchId))}>Undo</QuietButton>
+            <QuietButton onClick={() => answer(actions.dismissUndo)}>Dismiss</QuietButton>
           </p>
         </section>
       )}
-    </>
+    </div>
   );
 }

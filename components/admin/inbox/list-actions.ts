@@ -2,23 +2,30 @@ import type { InboxStore } from './inbox-store';
 import { isSameView, parseView, toInboxUrl, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { say } from './say';
+import { readSettled } from './settled';
 
 /** Reading the list: pages, and changes of the view, which stand in the address. */
 export function createListActions(store: InboxStore, onSignedOut: () => void) {
   let reading: AbortController | null = null;
 
-  async function load(): Promise<void> {
+  async function load(isOtherView = false): Promise<void> {
     reading?.abort(); // a newer question makes the older answer useless
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
-    const answer = await readPage(store.get().view, { signal: own.signal });
+    const { view, listTurn } = store.get();
+    const answer = await readSettled(store, () => readPage(view, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (answer.status === 401) onSignedOut();
-    if (!answer.ok) return store.set({ phase: 'failed', problem: answer.message });
+    if (!answer.ok) {
+      // What is shown stays, unless it is of the view that was left: it would stand under the name of this one.
+      const left = isOtherView ? { items: [], nextCursor: null, listTurn: listTurn + 1 } : {};
+      return store.set({ phase: 'failed', problem: answer.message, ...left });
+    }
     const { items, nextCursor } = answer.body;
     store.set({
       ...answer.body,
       phase: 'ready',
+      listTurn: listTurn + 1,
       selectedIds: new Set(),
       isEverything: false,
       activeId: null,
@@ -31,16 +38,20 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     if (isSameView(view, store.get().view)) return;
     if (how === 'push') window.history.pushState(null, '', toInboxUrl(view));
     else window.history.replaceState(null, '', toInboxUrl(view));
-    store.set({ view });
-    void load();
+    turnTo(view);
+  }
+
+  /** What was selected belongs to the view that is left: no press while the next is on its way may mean it there. */
+  function turnTo(view: InboxView): void {
+    store.set({ view, selectedIds: new Set(), isEverything: false });
+    void load(true);
   }
 
   /** Back and forward: the address has changed already. */
   function followAddress(): void {
     const view = parseView(new URLSearchParams(window.location.search));
     if (isSameView(view, store.get().view)) return;
-    store.set({ view });
-    void load();
+    turnTo(view);
   }
 
   /** On arrival: the router may have kept the page of another address. A cursor that the server dropped stays dropped. */
@@ -54,11 +65,14 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     if (!nextCursor || phase === 'loading' || phase === 'loading-more') return;
     const own = (reading = new AbortController());
     store.set({ phase: 'loading-more', problem: null });
-    const answer = await readPage({ ...view, cursor: nextCursor }, { signal: own.signal });
+    const page = { ...view, cursor: nextCursor };
+    const answer = await readSettled(store, () => readPage(page, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (answer.status === 401) onSignedOut();
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
     const current = store.get();
+    // The list has become another meanwhile: these rows would leave a gap below it.
+    if (current.nextCursor !== nextCursor) return store.set({ phase: 'ready' });
     const known = new Set(current.items.map(({ id }) => id));
     const fresh = answer.body.items.filter(({ id }) => !known.has(id));
     store.set({
@@ -70,8 +84,10 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     say(store, `${fresh.length} more shown.`);
   }
 
-  return { reload: load, changeView, followAddress, checkAddress, loadMore };
+  return { reload: () => load(), changeView, followAddress, checkAddress, loadMore };
 }
+
+export type ListActions = ReturnType<typeof createListActions>;
 
 function describeFound(count: number, hasMore: boolean): string {
   if (count === 0) return 'Nothing found.';

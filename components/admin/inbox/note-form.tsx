@@ -26,7 +26,7 @@ export function NoteForm({ id }: { id: string }) {
 
   function type(text: string) {
     // After a try that may have arrived, other words are another note: the key says "the same note again".
-    const next = problem ? { text, key: makeUuid() } : { ...draft, text };
+    const next = problem || isBusy ? { text, key: makeUuid() } : { ...draft, text };
     setProblem('');
     setDraft(next);
     keepDraft(id, next);
@@ -47,8 +47,12 @@ export function NoteForm({ id }: { id: string }) {
       );
     }
     setProblem('');
-    keepDraft(id, { ...draft, text: '' });
-    setDraft(readDraft(id));
+    // What was typed while it was on its way is the next note.
+    const typed = area.current?.value ?? draft.text;
+    const rest = typed.startsWith(draft.text) ? typed.slice(draft.text.length).trimStart() : typed;
+    const next = { text: rest, key: makeUuid() };
+    keepDraft(id, next);
+    setDraft(next);
     area.current?.focus();
   }
 

@@ -1,41 +1,52 @@
 import type { InboxDetail, InboxItem, InboxPage } from '@/lib/inbox/types';
 import { sendStaff } from '../staff-request';
-import { belongsInTab, mergeFirstPage, toItem, type InboxState } from './inbox-state';
+import { belongsInTab, keepOwn, mergeFirstPage, toItem, toShown, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { isSameView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
+import { findRowId } from './row-element';
+import { say } from './say';
+import { readSettled, whenLoaded } from './settled';
 
 /** More rows than this are read anew as a page, not one by one. */
 const MOST_SINGLE_READS = 10;
 const LARGEST_PAGE = 100;
+const GONE = 'This enquiry is no longer here: somebody has deleted it.';
 
 /** What is shown already, read anew: after an event, after a change of many, for the counts. */
 export function createRefreshActions(store: InboxStore) {
   /** In the background: what fails is tried again by the next event or press. */
   async function refreshFirstPage(): Promise<void> {
-    const { view, phase } = store.get();
-    if (phase === 'loading') return;
-    const answer = await readPage(view);
+    await whenLoaded(store);
+    const { view } = store.get();
+    const answer = await readSettled(store, () => readPage(view));
     if (answer.status === 401) store.set({ sessionEnded: true });
     const state = store.get();
     if (!answer.ok || state.phase === 'loading' || !isSameView(view, state.view)) return;
-    const recovered = state.phase === 'failed' ? { phase: 'ready' as const, problem: null } : {};
-    store.set({ ...mergeFirstPage(state, answer.body), ...toCounts(answer.body), ...recovered });
+    // After a failure the rows on the screen may be those of the view before.
+    const hasFailed = state.phase === 'failed';
+    const { items, nextCursor } = hasFailed ? answer.body : mergeFirstPage(state, answer.body);
+    showItems(items);
+    store.set({ nextCursor, ...toCounts(answer.body), ...toRecovered(state) });
   }
 
   /** All rows that are loaded, read anew in large pages, as after a change of many. */
   async function reread(): Promise<void> {
     const { view, items: shown } = store.get();
+    const page = (cursor: string) => readPage({ ...view, cursor }, {}, LARGEST_PAGE);
     const items: InboxItem[] = [];
     let cursor: string | null = view.cursor;
     do {
-      const answer = await readPage({ ...view, cursor: cursor ?? '' }, {}, LARGEST_PAGE);
+      const from: string = cursor ?? '';
+      const answer = await readSettled(store, () => page(from));
       if (!answer.ok || !isSameView(view, store.get().view)) return;
       items.push(...answer.body.items);
       cursor = answer.body.nextCursor;
       store.set(toCounts(answer.body));
     } while (cursor && items.length < shown.length);
-    store.set({ items, nextCursor: cursor });
+    const state = store.get();
+    showItems(keepOwn(state, items));
+    store.set({ nextCursor: cursor, ...toRecovered(state) });
   }
 
   async function refreshRow(id: string): Promise<void> {
@@ -45,11 +56,14 @@ export function createRefreshActions(store: InboxStore) {
     if (state.busyIds.has(id)) return;
     if (answer.ok && isOutdated(state, answer.body)) return;
     if (answer.ok) {
-      const isOpen = state.openId === id && { detail: answer.body, detailPhase: 'loaded' as const };
-      const items = state.items.flatMap((item) => replaceRow(item, answer.body, state.view));
-      store.set({ items, ...isOpen });
+      showItems(state.items.flatMap((item) => replaceRow(item, answer.body, state.view)));
+      if (state.openId === id) store.set({ detail: answer.body, detailPhase: 'loaded' });
     } else if (answer.status === 404) {
-      store.set({ items: state.items.filter((item) => item.id !== id) });
+      showItems(state.items.filter((item) => item.id !== id));
+      if (state.openId !== id) return;
+      // What is being typed stays; where there is nothing yet, nothing will come.
+      store.set({ changeProblem: GONE, ...(state.detail ? {} : { detailPhase: 'gone' }) });
+      say(store, GONE);
     }
   }
 
@@ -64,7 +78,7 @@ export function createRefreshActions(store: InboxStore) {
 
   /** The server's counts in place of our own sums; not while a change is under way, which will ask again. */
   async function confirmCounts(): Promise<void> {
-    const answer = await sendStaff<InboxPage>('GET', '/enquiries?limit=1');
+    const answer = await readSettled(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
     if (answer.ok) store.set(toCounts(answer.body));
   }
 
@@ -72,10 +86,22 @@ export function createRefreshActions(store: InboxStore) {
     return store.get().busyIds.size === 0 ? { counts } : {};
   }
 
-  return { refreshFirstPage, refreshRows, reread, confirmCounts };
+  /** The focus follows only when it stood in the row that has gone. */
+  function showItems(items: readonly InboxItem[]): void {
+    const state = store.get();
+    const next = toShown(state, items);
+    const isLost = next.activeId !== state.activeId && findRowId(document.activeElement) === state.activeId;
+    store.set({ ...next, rowFocus: state.rowFocus + (isLost && state.openId === null ? 1 : 0) });
+  }
+
+  return { refreshFirstPage, refreshRows, refreshRow, reread, confirmCounts };
 }
 
 export type RefreshActions = ReturnType<typeof createRefreshActions>;
+
+function toRecovered({ phase }: InboxState): Partial<InboxState> {
+  return phase === 'failed' ? { phase: 'ready', problem: null } : {};
+}
 
 function replaceRow(item: InboxItem, fresh: InboxDetail, view: InboxView): InboxItem[] {
   if (item.id !== fresh.id) return [item];
@@ -83,7 +109,7 @@ function replaceRow(item: InboxItem, fresh: InboxDetail, view: InboxView): Inbox
 }
 
 /** True of an answer that was on its way while a change of ours arrived. */
-function isOutdated({ items, detail }: InboxState, { id, version }: InboxDetail): boolean {
+export function isOutdated({ items, detail }: InboxState, { id, version }: InboxDetail): boolean {
   const shown = detail?.id === id ? detail : items.find((item) => item.id === id);
   return shown !== undefined && shown.version > version;
 }

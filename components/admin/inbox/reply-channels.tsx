@@ -9,6 +9,8 @@ import { toWhatsAppDigits } from '@/lib/staff/contact';
 import type { ReplyWork } from './use-reply';
 
 type Props = { request: InboxItem; canSend: boolean; reply: ReplyWork };
+/** Browsers and mail programs of Windows take about so many characters; an Indian letter is nine of them. */
+const LONGEST_MAIL_LINK = 2_000;
 type LinkChannel = Exclude<ReplyChannel, 'server'>;
 
 /** The ways out. The links open at once; that they were taken is written down beside it. */
@@ -16,6 +18,7 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
   const { draft, sending, check, send, problem } = reply;
   const { email, phone, phoneE164 } = request;
   const [subject, body] = [draft.subject.trim(), draft.body.trim()];
+  const mailUrl = email ? toMailUrl(email, subject, body.replace(/\r?\n/g, '\r\n')) : null;
   // The link was opened, only the note of it failed: it need not be opened again.
   const unnoted =
     problem && !problem.field && draft.tried?.channel !== 'server' ? draft.tried?.channel : null;
@@ -36,9 +39,9 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
       >
         Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
       </a>
-      {email && (
+      {mailUrl && (
         <a
-          href={toMailUrl(email, subject, body.replace(/\r?\n/g, '\r\n'))}
+          href={mailUrl}
           onClick={(event) => leave(event, 'email')}
           className={buttonClass('secondary', 'no-underline')}
         >
@@ -64,6 +67,12 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
         <Button variant="quiet" busy={sending !== null} onClick={() => void send(unnoted)}>
           Note it again
         </Button>
+      )}
+      {mailUrl && mailUrl.length > LONGEST_MAIL_LINK && (
+        <p className="w-full text-sm text-ink-soft">
+          Some mail programs take no text this long from a link, above all in Hindi and Malayalam. If yours
+          does not open, or opens without it, copy the text below and paste it there.
+        </p>
       )}
     </div>
   );

@@ -58,6 +58,9 @@ export default function RequestDialog() {
                 <LoadFailed message="Failed to load enquiries" onRetry={actions.retryDetail} />
               </div>
             )}
+            {phase === 'gone' && (
+              <p className="py-12 text-center text-ink-soft">There is nothing left to show.</p>
+            )}
             {phase === 'loaded' && detail && <RequestBody key={detail.id} request={detail} />}
           </DialogPanel>
         </div>
@@ -69,18 +72,16 @@ export default function RequestDialog() {
 
 function Neighbours() {
   const index = useInbox(({ items, openId }) => getActiveIndex({ items, activeId: openId }));
-  const count = useInbox(({ items }) => items.length);
+  const isLast = useInbox(
+    ({ items, openId, nextCursor }) => nextCursor === null && items.at(-1)?.id === openId,
+  );
   const { openNeighbour } = useInboxActions();
   return (
     <>
-      <QuietButton aria-label="Previous enquiry" disabled={index <= 0} onClick={() => openNeighbour(-1)}>
+      <QuietButton aria-label="Previous enquiry" disabled={index <= 0} onClick={() => void openNeighbour(-1)}>
         <ArrowIcon className="size-5 rotate-180" />
       </QuietButton>
-      <QuietButton
-        aria-label="Next enquiry"
-        disabled={index >= count - 1 && index >= 0}
-        onClick={() => openNeighbour(1)}
-      >
+      <QuietButton aria-label="Next enquiry" disabled={isLast} onClick={() => void openNeighbour(1)}>
         <ArrowIcon />
       </QuietButton>
     </>

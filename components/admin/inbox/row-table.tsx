@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { countMatches, getActiveIndex } from './inbox-state';
 import { useInbox, useInboxActions } from './inbox-store';
 import { isNarrowed } from './inbox-view';
@@ -38,6 +38,21 @@ export function RowTable() {
   });
   // Also when the dialog has closed: with its arrows one may have come far from the row that opened it.
   useEffect(() => focusActive(), [rowFocus, isOpen]);
+
+  // A question that was declined leaves the focus nowhere when a key had asked it; where a button had, it is back there.
+  const isAsking = useInbox(({ asking }) => asking !== null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const isDone = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    if (!isDone) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusActive();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsking]);
 
   return (
     <table

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fillTemplate } from '@/lib/replies/fields';
 import {
   REPLY_LIMITS,
@@ -47,11 +47,13 @@ export function useReplyStart(id: string) {
 export function useReply(id: string, start: ReplyStart, onDone: () => void) {
   const { sendReply, say } = useInboxActions();
   const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? fillFirst(start));
+  const latest = useRef(draft);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState<ReplyChannel | null>(null);
 
   function keep(next: ReplyDraft) {
     setProblem(null);
+    latest.current = next;
     setDraft(next);
     keepReplyDraft(id, next);
   }
@@ -82,6 +84,9 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
     const answer = await sendReply(id, tried);
     setSending(null);
     if (!answer.ok) return refuse({ message: toTrouble(channel, answer), field: null });
+    const { subject, body } = toOutgoing(latest.current, channel);
+    // What was typed while it was on its way has not left: it stays, as a reply of its own.
+    if (subject !== tried.subject || body !== tried.body) return keep({ ...latest.current, tried: null });
     keepReplyDraft(id, null);
     onDone();
   }

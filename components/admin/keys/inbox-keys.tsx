@@ -3,7 +3,8 @@
 import { useContext, useEffect } from 'react';
 import { InboxContext } from '../inbox/inbox-store';
 import { listInboxCommands, readViewCommands } from './inbox-commands';
-import { findRowId, goToRow, pressInboxKey } from './inbox-work';
+import { findRowId } from '../inbox/row-element';
+import { goToRow, pressInboxKey } from './inbox-work';
 import { enterScope } from './key-scope';
 
 /** Gives the inbox its keys and commands while it is on the screen. */

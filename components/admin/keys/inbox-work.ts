@@ -41,12 +41,6 @@ export function reachOut(inbox: Inbox, channel: Exclude<ContactChannel, 'call'>)
   });
 }
 
-/** The row in which something stands; null when it is in none. */
-export function findRowId(element: EventTarget | null): string | null {
-  if (!(element instanceof Element)) return null;
-  return element.closest('[role="row"]')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null;
-}
-
 /** Makes a row the one that is meant, as when it was reached with Tab or the mouse. */
 export function goToRow({ store, actions }: Inbox, id: string): void {
   const { items, activeId, openId } = store.get();
@@ -56,24 +50,31 @@ export function goToRow({ store, actions }: Inbox, id: string): void {
 
 function move({ store, actions }: Inbox, step: 1 | -1): true {
   const state = store.get();
-  if (state.openId !== null) actions.openNeighbour(step);
+  if (state.openId !== null) void actions.openNeighbour(step);
   else {
     const index = getActiveIndex(state) + step;
     if (index >= state.items.length && state.nextCursor)
-      void actions.loadMore().then(() => actions.setActive(index));
+      // Who has gone elsewhere meanwhile is not called back.
+      void actions.loadMore().then(() => {
+        if (store.get().activeId === state.activeId && store.get().openId === null) actions.setActive(index);
+      });
     else actions.setActive(index);
   }
   return true;
 }
 
 function setStatus(inbox: Inbox, status: SettableStatus): true {
-  const { items, detail } = inbox.store.get();
+  const { items, detail, busyIds, isUndoing } = inbox.store.get();
   const find = (id: string) => (detail?.id === id ? detail : items.find((item) => item.id === id));
   return withTarget(inbox, () => {
     const ids = getTargetIds(inbox.store.get());
     const left = ids.filter((id) => {
       const item = find(id);
-      return item && item.status !== status && listSettableStatuses(item.source).includes(status);
+      // While something is on its way, what stands there is not what it will be.
+      const isMoving = isUndoing || busyIds.has(id);
+      return (
+        item && (isMoving || item.status !== status) && listSettableStatuses(item.source).includes(status)
+      );
     });
     if (left.length === 0) return inbox.actions.say(`Already ${toStatusLabel(status)}.`);
     // The selection as it stands may mean everything that matches; a part of it never does.

@@ -64,10 +64,17 @@ export function useLive({ onChanged, onState, paceMs = PACE_MS }: Options): Live
       else if (current !== 'live') pace.add(null);
     }
 
+    /** The stream may have outlived the gap, while what was asked in it has failed. */
+    function readAnew(): void {
+      pace.add(null);
+    }
+
     follow();
+    window.addEventListener('online', readAnew);
     document.addEventListener('visibilitychange', look);
     window.addEventListener('focus', look);
     return () => {
+      window.removeEventListener('online', readAnew);
       document.removeEventListener('visibilitychange', look);
       window.removeEventListener('focus', look);
       clearTimeout(hidden);

@@ -1,11 +1,19 @@
+import { useEffect, useRef } from 'react';
 import type { Receipt } from '@/lib/http/submission-types';
 
-/** What stays on the page after the notification is gone; `what` is an enquiry, a plan. */
+/**
+ * What stays on the page after the notification is gone; `what` is an enquiry, a plan. It takes the focus, and with it
+ * the screen: it stands below a form that is as high as a window, where nobody would look for it.
+ */
 export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.focus(), [receipt.reference]);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={`${what[0]?.toUpperCase()}${what.slice(1)} sent`}
-      className="rounded-xl border border-success bg-success-pale p-4"
+      className="rounded-xl border border-success bg-success-pale p-4 outline-none"
     >
       <p className="text-lg font-semibold text-success">We have your {what}</p>
       <p className="mt-1">

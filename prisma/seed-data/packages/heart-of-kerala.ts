@@ -38,7 +38,7 @@ export const heartOfKerala: SeedPackage = {
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

@@ -37,7 +37,7 @@ export const hnlKerala: SeedPackage = {
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -47,7 +47,7 @@ export const hnlKerala: SeedPackage = {
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Munnar – Kundala – Munnar', km: 46, minutes: 110 },
+      drive: { route: 'Munnar – Kundala – Munnar', km: 45, minutes: 110 },
     },
     {
       day: 3,

@@ -57,18 +57,18 @@ export const keralaHoneymoonHillsAndHouseboat: SeedPackage = {
         'The drive to Alleppey takes five hours, so we leave by 6.45 am with a packed breakfast and a stop for coffee halfway. Your one-bedroom houseboat sails soon after noon with only the two of you and the crew. Lunch comes first, then the canals of Kuttanad and the wide water of Vembanad lake until about 5.30 pm. Moored for the night, you have dinner on the deck by lamplight. The bedroom air conditioning runs from 9 pm to 6 am.',
       meals: ['Breakfast', 'Lunch', 'Dinner'],
       accommodation: 'houseboat',
-      overnight: 'Alleppey backwaters',
+      overnight: 'Alleppey',
       drive: { route: 'Munnar – Alleppey', km: 170, minutes: 300 },
     },
     {
       day: 4,
       title: 'A day by the sea at Marari',
       description:
-        'After check-out at 9 am it is forty minutes up the coast to Mararikulam, a fishing village with a long, quiet beach. Rooms are ready by about 2 pm; until then leave your bags, borrow bicycles and have lunch at the resort or a seafood place nearby. The candlelight dinner is laid at dusk beside the beach, or under a roof between June and August when the rain decides. The sea here is for wading more than swimming, so ask the lifeguard first.',
+        'After check-out at 9 am it is half an hour up the coast to Mararikulam, a fishing village with a long, quiet beach. Rooms are ready by about 2 pm; until then leave your bags, borrow bicycles and have lunch at the resort or a seafood place nearby. The candlelight dinner is laid at dusk beside the beach, or under a roof between June and August when the rain decides. The sea here is for wading more than swimming, so ask the lifeguard first.',
       meals: ['Breakfast', 'Dinner'],
       accommodation: 'resort',
       overnight: 'Marari',
-      drive: { route: 'Alleppey – Marari', km: 20, minutes: 40 },
+      drive: { route: 'Alleppey – Marari', km: 14, minutes: 30 },
     },
     {
       day: 5,

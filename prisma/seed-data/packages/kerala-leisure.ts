@@ -38,7 +38,7 @@ export const keralaLeisure: SeedPackage = {
       meals: [],
       accommodation: 'resort',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,

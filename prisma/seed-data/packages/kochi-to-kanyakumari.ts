@@ -67,7 +67,7 @@ export const kochiToKanyakumari: SeedPackage = {
         'An early start gets you down the ghat and across the paddy country by noon, when the houseboat takes guests on board. The afternoon cruise passes church fronts, toddy shops and women washing rice at the canal steps, with lunch on the way. From about 5.30 pm the boat stays moored. Dinner is Kerala home cooking, usually with karimeen, the local pearl spot; tell us beforehand if you eat vegetarian or Jain food. The bedroom is air-conditioned from 9 pm to 6 am.',
       meals: ['Breakfast', 'Lunch', 'Dinner'],
       accommodation: 'houseboat',
-      overnight: 'Alleppey backwaters',
+      overnight: 'Alleppey',
       drive: { route: 'Thekkady – Alleppey', km: 140, minutes: 240 },
     },
     {

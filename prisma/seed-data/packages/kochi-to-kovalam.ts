@@ -67,7 +67,7 @@ export const kochiToKovalam: SeedPackage = {
         'This is the longest drive of the week, five hours, so we leave by 6.45 am and the hotel packs breakfast. Tea and a rest stop come at Kothamangalam or Thodupuzha. You board soon after noon, and lunch is served as the boat enters the canals and then the open water of Vembanad lake. It moors at about 5.30 pm beside a village path where you can walk until dark. The bedroom air conditioning runs from 9 pm to 6 am.',
       meals: ['Breakfast', 'Lunch', 'Dinner'],
       accommodation: 'houseboat',
-      overnight: 'Alleppey backwaters',
+      overnight: 'Alleppey',
       drive: { route: 'Munnar – Alleppey', km: 170, minutes: 300 },
     },
     {

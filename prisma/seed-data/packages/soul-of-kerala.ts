@@ -38,7 +38,7 @@ export const soulOfKerala: SeedPackage = {
       meals: [],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+      drive: { route: 'Cochin – Adimali – Munnar', km: 110, minutes: 240 },
     },
     {
       day: 2,
@@ -48,7 +48,7 @@ export const soulOfKerala: SeedPackage = {
       meals: ['Breakfast'],
       accommodation: 'hotel',
       overnight: 'Munnar',
-      drive: { route: 'Munnar – Top Station – Munnar', km: 66, minutes: 150 },
+      drive: { route: 'Munnar – Top Station – Munnar', km: 65, minutes: 150 },
     },
     {
       day: 3,
@@ -97,7 +97,7 @@ export const soulOfKerala: SeedPackage = {
         'The fishing boats come in to the sands beyond the headland at about seven; go and see the catch sorted before breakfast. Check-out is at eleven. Trivandrum airport and the central station are both well within an hour, and the car stays with you until your departure.',
       meals: ['Breakfast'],
       accommodation: 'None',
-      drive: { route: 'Kovalam – Trivandrum airport', km: 16, minutes: 35 },
+      drive: { route: 'Kovalam – Trivandrum airport', km: 15, minutes: 40 },
     },
   ],
 };

@@ -151,7 +151,7 @@ describe('custom itineraries', () => {
     [200, 'Status updated successfully'],
     [409, 'Failed to update status'],
   ])('set a status (%s) and read the list anew', async (status, words) => {
-    const sent = stubStaffApi(() => ({ status, body: { message: 'x' } }));
+    const sent = stubStaffApi(() => ({ status, body: { message: 'x', version: 5 } }));
     renderList([REQUEST]);
     const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
     expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual([
@@ -167,6 +167,29 @@ describe('custom itineraries', () => {
       { method: 'PATCH', url: '/api/admin/custom-itineraries/a', body: { status: 'quoted', version: 4 } },
     ]);
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  });
+
+  it('stand at once, and a second choice waits for the first and follows on its version', async () => {
+    let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
+    const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
+    const sent = stubStaffApi(({ body }) =>
+      body?.status === 'quoted' ? held : { status: 200, body: { message: 'x', version: 6 } },
+    );
+    renderList([REQUEST]);
+    const user = userEvent.setup();
+    const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
+    await user.selectOptions(select, 'quoted');
+    expect(select).toHaveValue('quoted');
+    await user.selectOptions(select, 'closed');
+    expect(select).toHaveValue('closed');
+    letGo({ status: 200, body: { message: 'x', version: 5 } });
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { status: 'quoted', version: 4 },
+      { status: 'closed', version: 5 },
+    ]);
+    await waitFor(() => expect(select).not.toHaveAttribute('aria-busy'));
+    expect(select).toHaveValue('closed');
   });
 });
 

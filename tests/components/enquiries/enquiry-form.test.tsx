@@ -107,6 +107,8 @@ describe('the Quick Enquiry form', () => {
       expect(cleared.value).toBe('');
     expect(field('Adults').value).toBe('2');
     expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
+    // The form is as high as a window: who sent it is taken to the words that stay.
+    expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
       'href',
       RECEIPT.statusUrl,

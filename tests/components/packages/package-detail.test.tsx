@@ -64,6 +64,12 @@ describe('the head of the screen', () => {
     expect(screen.getByText('(246 reviews)')).toBeVisible();
   });
 
+  it('says how long the trip takes before anything else, where a phone shows it at once', () => {
+    const { container } = show(makePackage('1'));
+    const head = container.querySelector('h1')?.parentElement;
+    expect(head).toHaveTextContent('Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5');
+  });
+
   it.each([
     ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
@@ -79,7 +85,7 @@ describe('what the trip is', () => {
     const tourPackage = makePackage('1');
     show(tourPackage);
     const facts = within(screen.getByRole('region', { name: 'At a glance' }));
-    for (const fact of ['4 Nights 5 Days', '2-15 People', 'Daily Departures', 'about 4 h, 115 km (day 1)']) {
+    for (const fact of ['4 Nights 5 Days', '2-15 People', 'Daily Departures', 'about 4 h, 140 km (day 4)']) {
       expect(facts.getByText(fact)).toBeVisible();
     }
     expect(facts.getAllByText('Cochin')).toHaveLength(2);
@@ -105,8 +111,9 @@ describe('what the trip is', () => {
     show(makePackage('1'));
     const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' })).getAllByRole('listitem');
     expect(days).toHaveLength(5);
-    expect(days[0]).toHaveTextContent('Cochin – Adimali – Munnar, 115 km, about 4 h');
+    expect(days[0]).toHaveTextContent('Cochin – Adimali – Munnar, 110 km, about 4 h');
     expect(days[0]).toHaveTextContent('Meals:none on arrival day');
+    expect(days[0]?.textContent).toContain('110\u00a0km, about 4\u00a0h');
     expect(days[3]).toHaveTextContent('Meals:Breakfast, Lunch, Dinner');
     expect(days[3]).toHaveTextContent('Accommodation:Houseboat, Alleppey');
     expect(days[4]).toHaveTextContent('Accommodation:No stay');
@@ -194,6 +201,15 @@ describe('asking', () => {
     expect(chat).toHaveAttribute('rel', expect.stringContaining('noopener'));
     const [call] = screen.getAllByRole('link', { name: 'Call us on +91 90000 00001' });
     expect(call).toHaveAttribute('href', 'tel:+919000000001');
+  });
+
+  it.each([
+    ['1', 'From, per pax'],
+    ['hm-1', 'From, for couple'],
+    ['11', 'From, per person'],
+  ])('names in the bar of %s for whom the price is', (id, words) => {
+    const { container } = show(makePackage(id));
+    expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
   });
 
   it('puts the bar aside while the form is in view', () => {

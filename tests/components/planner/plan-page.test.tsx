@@ -110,7 +110,7 @@ describe('the plan', () => {
     });
     expect(days.map(({ textContent }) => textContent)).toEqual(trip.days.map(({ title }) => title));
     for (const [at, day] of trip.days.entries()) {
-      const item = days[at]?.closest('li')?.textContent ?? '';
+      const item = (days[at]?.closest('li')?.textContent ?? '').replaceAll('\u00a0', ' ');
       for (const words of [day.location, day.description, ...day.activities]) expect(item).toContain(words);
       expect(item).toMatch(day.drive ? /\d+ km, about \d+ (h|min).* at the wheel/ : /No driving/);
     }

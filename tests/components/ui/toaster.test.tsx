@@ -31,6 +31,14 @@ describe('notifications', () => {
     }
   });
 
+  it('have one cross at most, which closes them', () => {
+    render(<Toaster />);
+    act(() => void notify.error('Please enter your name.'));
+    const crosses = region('alert').textContent?.match(/[×✕✖]/g) ?? [];
+    expect(crosses).toHaveLength(1);
+    expect(within(region('alert')).getByRole('button')).toHaveTextContent('×');
+  });
+
   it('go after four seconds, but loading stays until it is dismissed', () => {
     render(<Toaster />);
     act(() => void notify.success('Saved'));

@@ -186,6 +186,16 @@ describe('erasing', () => {
 });
 
 describe('coming back to the page', () => {
+  it('reads it again when the back button brought it back as it was, never at a first visit', () => {
+    render(<RefreshOnReturn />);
+    const show = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    show(false);
+    expect(router.refresh).not.toHaveBeenCalled();
+    show(true);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
   it('reads it again, but not at every flicker of the focus', () => {
     jest.useFakeTimers();
     try {

@@ -37,13 +37,21 @@ describe('the first account', () => {
 });
 
 describe('a new password', () => {
-  it('replaces the old one, ends the sessions, takes the second step off and switches the account on', async () => {
+  it('replaces the old one, ends sessions and reset links, takes the second step off and switches the account on', async () => {
     const first = await ensureFirstStaff(url());
     const { id } = await getPrisma().staff.update({
       where: { username: 'admin' },
       data: { disabledAt: new Date() },
     });
     await giveSecondStep(id);
+    await getPrisma().staffLink.create({
+      data: {
+        kind: 'reset',
+        staffId: id,
+        tokenHash: 'in a mailbox',
+        expiresAt: new Date(Date.now() + 3_600_000),
+      },
+    });
     const client = await getPool().connect();
     try {
       const password = await setRandomPassword(client, 'admin');
@@ -55,6 +63,7 @@ describe('a new password', () => {
         totpEnabledAt: null,
       });
       expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: id } })).toBe(0);
+      expect(await getPrisma().staffLink.count({ where: { staffId: id, revokedAt: null } })).toBe(0);
       expect(await listActions({ target: 'admin' })).toEqual(['password-set-by-command']);
       expect(await verifyPassword(row.passwordHash, password ?? '')).toBe(true);
       expect(await verifyPassword(row.passwordHash, first?.password ?? '')).toBe(false);

@@ -124,6 +124,17 @@ describe('the first contact', () => {
     ]);
   });
 
+  it('is not noted of somebody who was erased', async () => {
+    for (const { id } of [
+      await makeStoredEnquiry({ erasedAt: new Date() }),
+      await makeStoredItinerary({ erasedAt: new Date() }),
+    ]) {
+      expect((await inbox.contacted(id, { channel: 'whatsapp' })).status).toBe(404);
+      expect((await inbox.change(id, { status: 'converted', version: 1 })).status).toBe(200);
+      expect((await inbox.read(id)).firstContactAt).toBeNull();
+    }
+  });
+
   it('leaves status and version, so that a colleague’s change still fits', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await inbox.contacted(id, { channel: 'email' })).body.enquiry).toMatchObject({

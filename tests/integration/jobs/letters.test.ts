@@ -114,6 +114,10 @@ describe.each(NAMES)('somebody with a name %s', (_what, name) => {
       expect(mail.header('reply-to')).toMatch(replyTo ? new RegExp(`<${replyTo}>$`) : /^$/);
       expect(mail.header('subject')).toMatch(subject);
       expect(mail.header('subject').length).toBeLessThanOrEqual(150);
+      // Whoever can answer from a mail is told that the product does not see it.
+      const canAnswer = mail.text.includes('Answer on WhatsApp');
+      expect(mail.text.includes('The clock stops when you press')).toBe(canAnswer);
+      expect(canAnswer).toBe(/-(staff|warning)$/.test(kind));
       expect(mail.header('message-id')).toMatch(/^<[a-z0-9-]+\.[a-z-]+@trails\.example>$/);
       expect(mail.header('auto-submitted')).toBe('auto-generated');
       expect([...mail.headers.keys()]).not.toContain('bcc');

@@ -74,6 +74,35 @@ describe('the own password', () => {
     expect(await isSignedIn(other.cookie)).toBe(true);
   });
 
+  it.each([
+    ['password', (cookie: string) => changePassword(cookie, { current: TEST_PASSWORD, password: NEXT })],
+    [
+      'address',
+      (cookie: string) =>
+        call(setEmail, {
+          method: 'PUT',
+          cookie,
+          body: { email: 'moved.on@example.com', password: TEST_PASSWORD },
+        }),
+    ],
+  ])('and a reset link in a mailbox do not live side by side: a new %s ends it', async (what, change) => {
+    const [own, other] = [await makeSession(), await makeSession()];
+    const makeLink = (staffId: string) =>
+      getPrisma().staffLink.create({
+        data: {
+          kind: 'reset',
+          staffId,
+          tokenHash: `${what} ${staffId}`,
+          expiresAt: new Date(Date.now() + 3_600_000),
+        },
+      });
+    const [mine, foreign] = [await makeLink(own.staff.id), await makeLink(other.staff.id)];
+    expect((await change(own.cookie)).status).toBe(200);
+    const isOpen = async ({ id }: { id: string }) =>
+      (await getPrisma().staffLink.findUniqueOrThrow({ where: { id } })).revokedAt === null;
+    expect([await isOpen(mine), await isOpen(foreign)]).toEqual([false, true]);
+  });
+
   it('cannot be guessed on an unlocked screen', async () => {
     const own = await makeSession();
     for (let guess = 0; guess < 5; guess += 1) {

@@ -110,6 +110,13 @@ it.each([
   expect(await getPrisma().personLink.count()).toBe(0);
 });
 
+it('what was erased is linked with nobody: a link would name the person again', async () => {
+  const [one, erased] = [await makeStoredEnquiry(), await makeStoredEnquiry({ erasedAt: new Date() })];
+  expect((await decide(one.id, erased.id, 'linked')).status).toBe(404);
+  expect((await decide(erased.id, one.id, 'linked')).status).toBe(404);
+  expect(await getPrisma().personLink.count()).toBe(0);
+});
+
 it('what was deleted is in no story', async () => {
   const one = await makeStoredEnquiry();
   await makeStoredEnquiry({ deletedAt: new Date() });

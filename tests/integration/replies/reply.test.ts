@@ -99,6 +99,15 @@ describe('what a reply starts from', () => {
 });
 
 describe('writing a reply down', () => {
+  it('takes a text that was cut within an emoji', async () => {
+    const { id } = await makeStoredEnquiry();
+    const half = '\ud83d';
+    const { status } = await send(id, { subject: `Boat ${half}`, body: `See you ${half}`, template: half });
+    expect(status).toBe(200);
+    const [line] = await readLines(id);
+    expect(line).toMatchObject({ note: 'See you \ufffd', after: { subject: 'Boat \ufffd' } });
+  });
+
   it.each(['whatsapp', 'email', 'server'] as const)(
     'by %s stops the clock and stands in the history',
     async (channel) => {
@@ -196,6 +205,7 @@ describe('the mail of a reply', () => {
     expect(mail.header('subject')).toBe('നിങ്ങളുടെ യാത്ര');
     expect(mail.header('message-id')).toBe(`<${reference.toLowerCase()}.reply-${line?.id}@trails.example>`);
     expect(mail.header('reply-to')).not.toContain('asha');
+    expect(mail.header('auto-submitted')).toBe(''); // a person wrote it
     expect(mail.text).toContain(`\n\n${body}\n\n-- \n`);
     expect(mail.html).toContain('1. കൊച്ചി &#60;b&#62;?&#60;/b&#62;<br>2. മൂന്നാർ?');
     expect(mail.html).toContain('lang="ml"');

@@ -19,6 +19,7 @@ const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * D
 const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
 const later = (at: Date) => new Date(at.getTime() + 1);
 
+const NOTHING = { deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0 };
 const KINDS = [
   ['enquiries', 'enquiry_date', 'enquiry_id'],
   ['custom_itineraries', 'created_at', 'itinerary_id'],
@@ -123,8 +124,8 @@ describe.each(KINDS)('%s', (table, received, key) => {
     await make({ deleted_at: daysAgo(31) });
     await make({ [received]: daysAgo(200), ip_address: '192.0.2.1' });
     await make({ [received]: daysAgo(3_000) });
-    expect(await applyRetention(NOW)).toEqual({ deleted: 1, spam: 1, technical: 1, records: 1 });
-    expect(await applyRetention(NOW)).toEqual({ deleted: 0, spam: 0, technical: 0, records: 0 });
+    expect(await applyRetention(NOW)).toMatchObject({ deleted: 1, spam: 1, technical: 1, records: 1 });
+    expect(await applyRetention(NOW)).toEqual(NOTHING);
   });
 
   it('more rows than a batch holds are done all the same', async () => {
@@ -171,5 +172,5 @@ it('keeps what is young, whatever it is', async () => {
         ip_address: '192.0.2.1',
         ...fields,
       });
-  expect(await applyRetention(NOW)).toEqual({ deleted: 0, spam: 0, technical: 0, records: 0 });
+  expect(await applyRetention(NOW)).toEqual(NOTHING);
 });

@@ -94,6 +94,14 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await isDue(overdue)).toEqual({ due: true, old: true });
   });
 
+  it('is due as well where we have written already and nobody set the status', async () => {
+    const request = await send();
+    await set(request, 'first_contact_at = now()'); // as WhatsApp, mail and a reply leave it
+    await act(request.token, 'note', { text: 'Please call once more.' });
+    const { row } = await readStored(request);
+    expect(row).toMatchObject({ status: 'new', follow_up_at: expect.anything() });
+  });
+
   it('does not get lost beside a change of staff at the same time', async () => {
     const request = await send();
     const staffChange = () => set(request, "status = 'contacted', version = version + 1");
@@ -217,6 +225,21 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
       status: 'closed',
       withdrawnAt: expect.stringMatching(/^20/),
     });
+  });
+
+  it('takes a planned follow-up out of the work that is due, and tells for when it was', async () => {
+    const request = await send();
+    await set(request, "status = 'contacted', follow_up_at = '2026-12-01T03:30:00Z'");
+    await act(request.token, 'withdraw');
+    const { row, history } = await readStored(request);
+    expect(row).toMatchObject({ status: 'closed', follow_up_at: null });
+    const line = history.find(({ kind }) => kind === 'withdrawn');
+    expect(line).toMatchObject({
+      before: { status: 'contacted', followUpAt: '2026-12-01T03:30:00.000Z' },
+      after: { status: 'closed', followUpAt: null },
+    });
+    await act(request.token, 'note', { text: 'We have thought again.' });
+    expect((await readStored(request)).row.follow_up_at).not.toBeNull();
   });
 
   it('is not for a booked trip', async () => {

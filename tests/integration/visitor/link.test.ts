@@ -94,7 +94,11 @@ describe('the private link', () => {
       const answer = await act(token, action, BODIES[action]);
       expect([answer.status, answer.body]).toEqual([
         404,
-        { success: false, message: 'This does not exist, or no longer.' },
+        {
+          success: false,
+          message:
+            'This private page does not work any more. If you did not erase your data, please call us.',
+        },
       ]);
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
@@ -118,7 +122,10 @@ describe('the private link', () => {
     expect((await act(token, 'note', 'text=hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await act(token, 'note', '{"text":')).status).toBe(400);
     for (const body of ['null', '[]', '7', '{"text":7}'])
-      expect((await act(token, 'note', body)).status).toBe(422);
+      expect(await act(token, 'note', body)).toMatchObject({
+        status: 422,
+        body: { message: 'Please write your note first.' },
+      });
   });
 });
 

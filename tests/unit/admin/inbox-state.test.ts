@@ -8,11 +8,12 @@ import {
   mergeFirstPage,
   moveCounts,
   toInitialState,
+  toShown,
   type InboxState,
 } from '@/components/admin/inbox/inbox-state';
 import { EVERYTHING } from '@/components/admin/inbox/inbox-view';
 import { toInitials } from '@/components/admin/inbox/initials';
-import { createRowQueue } from '@/components/admin/inbox/row-queue';
+import { createWorkQueue } from '@/components/admin/inbox/work-queue';
 import { REQUEST_STATUSES } from '@/lib/inbox/status';
 import type { InboxItem, InboxPage } from '@/lib/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
@@ -126,6 +127,29 @@ describe('the first page read anew', () => {
   });
 });
 
+describe('another list', () => {
+  it.each([
+    ['b', ['a', 'c'], 'c'],
+    ['c', ['a', 'b'], 'b'],
+    ['b', ['x'], null],
+    ['b', ['x', 'b'], 'b'],
+    [null, ['a'], null],
+  ])('with %s active and %j left, %s is active', (activeId, left, next) => {
+    const state = makeState(makeRows('a', 'b', 'c'), { activeId });
+    expect(toShown(state, makeRows(...left)).activeId).toBe(next);
+  });
+
+  it('selects nothing that nobody sees', () => {
+    const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
+    expect([...toShown(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
+  });
+
+  it('does not bring back a row whose deletion is on its way', () => {
+    const state = makeState(makeRows('b'), { busyIds: new Set(['a']) });
+    expect(mergeFirstPage(state, toPage(makeRows('a', 'b'), null)).items.map(({ id }) => id)).toEqual(['b']);
+  });
+});
+
 describe('what a key acts on', () => {
   const rows = makeRows('a', 'b', 'c');
   it.each([
@@ -164,7 +188,7 @@ it.each([
 });
 
 it('changes of one request wait for each other, also after a failure; those of another do not', async () => {
-  const enqueue = createRowQueue();
+  const { enqueue } = createWorkQueue();
   const done: string[] = [];
   let letGo = () => undefined as void;
   const first = enqueue(
@@ -178,4 +202,21 @@ it('changes of one request wait for each other, also after a failure; those of a
   await expect(first).rejects.toThrow('away');
   await second;
   expect(done).toEqual(['b', 'a2']);
+});
+
+it('a change of many waits for each of them, and what is asked for after an undo waits for that', async () => {
+  const { enqueue, enqueueAlone } = createWorkQueue();
+  const done: string[] = [];
+  let letGo = () => undefined as void;
+  const first = enqueue('a', () => new Promise<void>((resolve) => (letGo = resolve)));
+  const many = enqueue(['a', 'b'], async () => void done.push('a and b'));
+  const afterMany = enqueue('b', async () => void done.push('b'));
+  const undo = enqueueAlone(async () => {
+    await afterMany;
+    done.push('undo');
+  });
+  const last = enqueue('c', async () => void done.push('c'));
+  letGo();
+  await Promise.all([first, many, afterMany, undo, last]);
+  expect(done).toEqual(['a and b', 'b', 'undo', 'c']);
 });

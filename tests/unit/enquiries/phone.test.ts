@@ -13,6 +13,8 @@ describe("the specification's rule", () => {
     '919876543210',
     '+919876543210',
     '+91 98765 43210',
+    '98765\u201143210',
+    '98765\u201343210',
   ])('takes %s', (phone) =>
     expect([matchesSpecPhone(phone), isPhone(phone), maybePhone(phone)]).toEqual([true, true, true]),
   );

@@ -35,6 +35,27 @@ describe('the form', () => {
     });
   });
 
+  it('leaves out the invisible marks that come along when something is copied', () => {
+    expect(
+      checkEnquiryForm(
+        {
+          ...VALID,
+          name: '\u202eAnjali\u200b Menon\ufeff',
+          phone: '\u202a+91 98765\u201143210\u202c', // as WhatsApp gives it
+          email: 'anjali\u200b@example.com',
+        },
+        context,
+      ).output,
+    ).toMatchObject({
+      name: 'Anjali Menon',
+      phone: '+91 98765\u201143210',
+      email: 'anjali@example.com',
+    });
+    expect(problems({ name: '\u200b\u2060' })).toEqual(['Please enter your name.']);
+    const spelt = 'അനന്ദു\u200d നായര്\u200d';
+    expect(checkEnquiryForm({ ...VALID, name: spelt }, context).output).toMatchObject({ name: spelt });
+  });
+
   it('names everything missing in the order of the specification', () => {
     expect(problems(EMPTY_ENQUIRY)).toEqual([
       'Please enter your name.',

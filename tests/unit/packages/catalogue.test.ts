@@ -207,6 +207,24 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
 });
 
 describe('across the catalogue', () => {
+  it('the same road is as long in every trip, in either direction', () => {
+    const roads = new Map<string, Set<string>>();
+    for (const { drive } of CATALOGUE.flatMap(({ itinerary }) => itinerary)) {
+      // A round or a detour is what the day makes of it; a road between two places is not.
+      const ends = drive?.route.split(' – ') ?? [];
+      if (!drive || ends.length !== 2) continue;
+      const name = [...ends].sort().join(' – ');
+      roads.set(name, (roads.get(name) ?? new Set()).add(`${drive.km} km, ${drive.minutes} min`));
+    }
+    expect([...roads].filter(([, lengths]) => lengths.size > 1)).toEqual([]);
+    expect(roads.size).toBeGreaterThan(15);
+  });
+
+  it('a night is spent in a town of one name: the boat moors at Alleppey', () => {
+    const nights = new Set(CATALOGUE.flatMap(({ itinerary }) => itinerary.map(({ overnight }) => overnight)));
+    expect([...nights].filter((night) => night?.startsWith('Alleppey'))).toEqual(['Alleppey']);
+  });
+
   it.each(['id', 'slug', 'title', 'image'] as const)('no %s is used twice', (field) => {
     const values = CATALOGUE.map((entry) => entry[field]);
     expect(new Set(values).size).toBe(values.length);

@@ -2,11 +2,12 @@ import { getTripFacts } from '@/lib/packages/trip-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 describe('getTripFacts', () => {
+  // Days 1 and 4 of this trip are four hours each: the one with more road counts as the longer.
   it('reads start, end, nights and the longest drive from the day plan', () => {
     expect(getTripFacts(makePackage('1'))).toEqual({
       start: 'Cochin',
       end: 'Cochin',
-      longestDrive: { day: 1, route: 'Cochin – Adimali – Munnar', km: 115, minutes: 240 },
+      longestDrive: { day: 4, route: 'Thekkady – Kanjirappally – Alleppey', km: 140, minutes: 240 },
       stays: [
         { place: 'Munnar', nights: 2 },
         { place: 'Thekkady', nights: 1 },

@@ -70,7 +70,9 @@ describe('statuses', () => {
     const last = await within(dialog).findByRole('region', { name: 'Last change' });
     expect(last).toHaveTextContent('Asha Menon: set to Converted');
     await expectAccessible();
+    const place = last.parentElement;
     await user.click(within(last).getByRole('button', { name: 'Undo' }));
+    expect(place).toHaveFocus(); // the button goes away
     await waitFor(() =>
       expect(writes().at(-1)).toMatchObject({ url: '/api/admin/enquiries/undo', body: { batchId: BATCH } }),
     );
@@ -136,6 +138,7 @@ describe('somebody else was faster', () => {
   it('or theirs is kept', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Keep theirs' }));
+    expect(document.body).not.toHaveFocus();
     expect(screen.queryByText('Somebody else was faster')).toBeNull();
     expect(patches(sent)).toHaveLength(1);
   });

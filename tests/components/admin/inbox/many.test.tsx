@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { BATCH, COUNTS, expectAccessible, makeGuests, MEERA, renderInbox } from './fake-inbox';
+import { AWAY, BATCH, COUNTS, expectAccessible, hold, makeGuests, MEERA, renderInbox } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -7,7 +7,6 @@ const readTabs = () =>
   within(screen.getByRole('navigation', { name: 'Enquiries by status', hidden: true }))
     .getAllByRole('link', { hidden: true })
     .map((tab) => tab.textContent);
-/** A change that stays on its way until it is let go. */
 
 describe('many at once', () => {
   it('rows are selected, changed together and undone together', async () => {
@@ -90,5 +89,47 @@ describe('many at once', () => {
     for (const row of screen.getAllByRole('row', { name: /Guest/ })) expect(row).toHaveTextContent('New');
     expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Converted1', 'Closed1', 'Spam2']);
     expect(screen.getByRole('region', { name: 'Selected enquiries' })).toBeVisible();
+  });
+
+  it('pressed twice change once, say what was so already, and can still be undone', async () => {
+    const { held, letGo } = hold();
+    let presses = 0;
+    const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
+      if (!url.endsWith('/bulk')) return null;
+      presses += 1;
+      return presses === 1
+        ? held
+        : { status: 200, body: { success: true, changed: 0, skipped: 2, undo: null } };
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Set status' }));
+    letGo({ status: 200, body: { success: true, changed: 1, skipped: 1, undo: BATCH } });
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    const last = await screen.findByRole('region', { name: 'Last change' });
+    expect(last).toHaveTextContent('1 enquiry: set to Contacted; 1 left as it was');
+    await user.click(within(last).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(writes()[2]?.body).toEqual({ batchId: BATCH }));
+  });
+
+  it('whose answer was lost are shown as the server has them', async () => {
+    const { user, stored } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
+      if (!url.endsWith('/bulk')) return null;
+      for (const row of makeGuests(2)) stored.set(row.id, { ...row, status: 'contacted', version: 2 });
+      return AWAY;
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: 'Set status' }));
+    expect(await screen.findByText('Failed to update enquiry status')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('row', { name: /Guest 2/ })).toHaveTextContent('Contacted'));
+  });
+
+  it('clear follow-ups only by a button that says so', async () => {
+    const { user, writes } = renderInbox({ rows: makeGuests(2) });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    const bar = await screen.findByRole('region', { name: 'Selected enquiries' });
+    expect(within(bar).queryByRole('button', { name: 'Set follow-up' })).toBeNull();
+    await user.type(within(bar).getByLabelText('Follow-up'), '2026-12-31');
+    await user.click(within(bar).getByRole('button', { name: 'Set follow-up' }));
+    await waitFor(() => expect(writes()[0]?.body).toMatchObject({ change: { followUpAt: '2026-12-31' } }));
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AWAY, expectAccessible, openFirst } from './fake-inbox';
+import { AWAY, expectAccessible, hold, openFirst } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -68,4 +68,34 @@ describe('notes', () => {
     expect(writes()[1]?.body).toMatchObject({ text: 'One and two' });
     expect(writes()[1]?.body?.key).not.toBe(writes()[0]?.body?.key);
   });
+
+  it('keep what is typed while one is on its way, as the next note', async () => {
+    const { held, letGo } = hold();
+    const { user, press, stored, writes } = await openFirst({}, ({ url }) =>
+      /notes$/.test(url) && writes().length === 1 ? held : null,
+    );
+    await user.type(note(), 'Called her');
+    await press('Save note');
+    await user.type(note(), ' and her brother');
+    letGo({ status: 200, body: { success: true, enquiry: [...stored.values()][0] } });
+    await waitFor(() => expect(note()).toHaveValue('and her brother'));
+    await press('Save note');
+    await waitFor(() => expect(writes()).toHaveLength(2));
+    expect(writes()[1]?.body).toMatchObject({ text: 'and her brother' });
+    expect(writes()[1]?.body?.key).not.toBe(writes()[0]?.body?.key);
+  });
+});
+
+it('a follow-up that could not be stored stands there still', async () => {
+  let isAway = true;
+  const { user, press, writes } = await openFirst({}, ({ method }) =>
+    isAway && method === 'PATCH' ? AWAY : null,
+  );
+  await user.type(screen.getByLabelText('Follow-up'), '2026-12-31');
+  await press('Set');
+  expect(await screen.findByText('Failed to save the follow-up')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Follow-up')).toHaveValue('2026-12-31'));
+  isAway = false;
+  await press('Set');
+  await waitFor(() => expect(writes().at(-1)?.body).toEqual({ followUpAt: '2026-12-31', version: 1 }));
 });

@@ -144,6 +144,21 @@ describe('what is offered', () => {
     expect(text).toHaveAccessibleDescription('3 characters too many');
   });
 
+  it('says when a mail program may not take the text from the link', async () => {
+    const { user, composer, text, link } = await openReply();
+    const warning = () => within(composer).queryByText(/take no text this long from a link/);
+    await user.clear(text);
+    await user.click(text);
+    await user.paste('x'.repeat(1_800));
+    expect(warning()).toBeNull();
+    await user.clear(text);
+    await user.paste('മ'.repeat(210));
+    expect(link(/Open in mail/).href.length).toBeLessThan(2_000);
+    expect(warning()).toBeNull();
+    await user.paste('മ'.repeat(10));
+    expect(warning()).toBeVisible();
+  });
+
   it('is nothing for who was erased', async () => {
     const line = { ...DETAIL.activity[0]!, id: '2', kind: 'erased' };
     const { dialog } = await openFirst({ rows: [makeDetail({ activity: [line] })] });

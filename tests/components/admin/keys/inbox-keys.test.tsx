@@ -155,6 +155,17 @@ describe('working', () => {
     );
   });
 
+  it('s that is declined leaves the focus on the row', async () => {
+    const { press, writes } = open();
+    await press('jjs');
+    await screen.findByRole('alertdialog');
+    (document.activeElement as HTMLElement | null)?.blur();
+    await press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(row('Guest 2')).toHaveFocus());
+    expect(writes()).toEqual([]);
+  });
+
   it('u takes the last change back', async () => {
     const { press, sent } = open();
     await press('u');

@@ -235,3 +235,25 @@ it('stops listening when the page is left, and gives the title back', async () =
   expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   expect(document.title).toBe('Staff');
 });
+
+it.each([
+  ['the stream is back', () => stream().say('ready')],
+  [
+    'the browser is on line again',
+    async () => void act(() => void window.dispatchEvent(new Event('online'))),
+  ],
+])('a view that could not be read holds no rows of the one before once %s', async (_, recover) => {
+  let isAway = true;
+  const { user } = await open(makeGuests(3), ({ url }) => {
+    if (!url.includes('tab=new')) return null;
+    return isAway
+      ? { status: 503, body: { success: false, message: 'Away' } }
+      : { status: 200, body: toPage(makeGuests(1, 2), { nextCursor: 'more-of-new' }) };
+  });
+  await user.click(screen.getByRole('link', { name: /^New/ }));
+  expect(await screen.findByText('Failed to load enquiries', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  isAway = false;
+  await recover();
+  await waitFor(() => expect(rows()).toEqual(['Guest 2']));
+});

@@ -1,0 +1,5 @@
+/** The row in which something stands; null when it is in none. */
+export function findRowId(element: EventTarget | null): string | null {
+  if (!(element instanceof Element)) return null;
+  return element.closest('[role="row"]')?.querySelector<HTMLElement>('[data-row-id]')?.dataset.rowId ?? null;
+}

@@ -1,0 +1,264 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { StaffKeys } from '@/components/admin/keys/staff-keys';
+import type { InboxDetail } from '@/lib/inbox/types';
+import type { Sent } from '../staff-api';
+import { AWAY, COUNTS, hold, makeGuests, renderInbox, toId, toPage, type Override } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const row = (name: string) => screen.getByRole('button', { name });
+const rowOf = (name: string) => row(name).closest('[role="row"]');
+const isTo = (method: string, path: string) => (sent: Sent) =>
+  sent.method === method && sent.url.endsWith(`/enquiries${path}`);
+const writesOf = (sent: Sent[]) =>
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
+const done = (guest: InboxDetail | undefined, fields: Partial<InboxDetail>) => ({
+  status: 200,
+  body: { success: true, undo: 'a-batch', enquiry: { ...guest, ...fields } },
+});
+
+function open(guests = makeGuests(4), override?: Override, page = {}) {
+  const shown = renderInbox({ rows: guests, page }, override);
+  render(<StaffKeys />);
+  return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
+}
+
+describe('keys quicker than the line', () => {
+  it('a change, its undo and another change happen in that order, each on the version before', async () => {
+    const guests = makeGuests(2);
+    const { held, letGo } = hold();
+    const { press, sent, stored } = open(guests, (request) => {
+      if (isTo('POST', '/undo')(request)) stored.set(toId(1), { ...guests[0], version: 3 } as InboxDetail);
+      return isTo('PATCH', `/${toId(1)}`)(request) && request.body?.version === 1 ? held : null;
+    });
+    await press('j1u2');
+    letGo(done(guests[0], { status: 'contacted', version: 2 }));
+    await waitFor(() =>
+      expect(writesOf(sent)).toEqual([
+        ['PATCH', `/${toId(1)}`, { status: 'contacted', version: 1 }],
+        ['POST', '/undo', { batchId: 'a-batch' }],
+        ['PATCH', `/${toId(1)}`, { status: 'converted', version: 3 }],
+      ]),
+    );
+    expect(await screen.findByRole('region', { name: 'Last change' })).toHaveTextContent('set to Converted');
+  });
+
+  it('undo pressed twice takes one change back, once', async () => {
+    const { held, letGo } = hold();
+    const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
+    await press('j1');
+    await screen.findByRole('region', { name: 'Last change' });
+    await press('uu');
+    letGo({ status: 200, body: { success: true, message: 'Undone', changed: 1, skipped: 0 } });
+    expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
+    expect(writesOf(sent).filter(([, path]) => path === '/undo')).toHaveLength(1);
+  });
+
+  it('an undo that found everything changed again says so', async () => {
+    const skipped = { success: true, message: 'Undone', changed: 0, skipped: 1 };
+    const { press } = open(makeGuests(1), (request) =>
+      isTo('POST', '/undo')(request) ? { status: 200, body: skipped } : null,
+    );
+    await press('j1');
+    await screen.findByRole('region', { name: 'Last change' });
+    await press('u');
+    expect(await screen.findAllByText(/^Nothing was undone\. 1 enquiry left/)).not.toHaveLength(0);
+    expect(screen.queryByText('Undone')).toBeNull();
+  });
+
+  it('there, away and back again is three changes, not "already so"', async () => {
+    const guests = makeGuests(1);
+    const { held, letGo } = hold();
+    const { press, sent } = open(guests, (request) =>
+      request.method === 'PATCH' && request.body?.version === 1 ? held : null,
+    );
+    await press('j121');
+    letGo(done(guests[0], { status: 'contacted', version: 2 }));
+    await waitFor(() =>
+      expect(writesOf(sent).map(([, , body]) => (body as { status: string }).status)).toEqual([
+        'contacted',
+        'converted',
+        'contacted',
+      ]),
+    );
+  });
+
+  it('a change of many and then of one of them do not collide', async () => {
+    const { held, letGo } = hold();
+    const { press, sent, stored } = open(makeGuests(3), (request) =>
+      isTo('POST', '/bulk')(request) ? held : null,
+    );
+    await press('jxjx');
+    await press('1');
+    await press('{Escape}2');
+    expect(writesOf(sent)).toHaveLength(1);
+    for (const id of [toId(1), toId(2)])
+      stored.set(id, { ...stored.get(id), status: 'contacted', version: 2 } as InboxDetail);
+    letGo({ status: 200, body: { success: true, changed: 2, skipped: 0, undo: 'a-batch' } });
+    await waitFor(() =>
+      expect(writesOf(sent)[1]).toEqual(['PATCH', `/${toId(2)}`, { status: 'converted', version: 2 }]),
+    );
+  });
+});
+
+describe('answers that come late', () => {
+  it('a failure does not call back who has gone on to another row', async () => {
+    const { held, letGo } = hold();
+    const { press, sent } = open(makeGuests(3), (request) =>
+      isTo('PATCH', `/${toId(1)}`)(request) ? held : null,
+    );
+    await press('j1j');
+    letGo(AWAY);
+    expect(await screen.findByText('Failed to update enquiry status')).toBeInTheDocument();
+    expect(rowOf('Guest 2')).toHaveAttribute('aria-current', 'true');
+    await press('2');
+    await waitFor(() => expect(writesOf(sent).at(-1)?.[1]).toBe(`/${toId(2)}`));
+  });
+
+  it('the list as it was before a change does not take the change back', async () => {
+    const guests = makeGuests(3);
+    const { held, letGo } = hold();
+    let reads = 0;
+    const { press, sent } = open(guests, ({ url }) =>
+      url.includes('limit=100') && (reads += 1) === 1 ? held : null,
+    );
+    await press('jxjx1'); // a change of many reads the list anew
+    await waitFor(() => expect(reads).toBe(1));
+    await press('j1');
+    await waitFor(() => expect(writesOf(sent)).toHaveLength(2));
+    await screen.findByText('Guest 3: set to Contacted');
+    letGo({ status: 200, body: toPage(guests) });
+    await waitFor(() => expect(reads).toBe(2));
+    await press('2');
+    await waitFor(() =>
+      expect(writesOf(sent).at(-1)).toEqual(['PATCH', `/${toId(3)}`, { status: 'converted', version: 2 }]),
+    );
+  });
+
+  it('a deletion that fails after the view was changed puts the row into no other list', async () => {
+    const guests = makeGuests(2);
+    const { held, letGo } = hold();
+    const { user, press } = open(guests, (request) => {
+      if (request.method === 'DELETE') return held;
+      return request.url.includes('tab=converted') ? { status: 200, body: toPage(makeGuests(1, 9)) } : null;
+    });
+    await press('j');
+    await user.click(row('Guest 1'));
+    const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete enquiry' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('link', { name: /^Converted/ }));
+    await screen.findByRole('button', { name: 'Guest 9' });
+    letGo(AWAY);
+    expect(await screen.findByText('Failed to delete enquiry')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
+    expect(screen.getByRole('link', { name: /^All/ })).toHaveTextContent(`All${COUNTS.all}`);
+  });
+
+  it('a change whose answer was lost is shown as the server has it', async () => {
+    const { press, stored } = open(makeGuests(2), ({ method, url }) => {
+      if (method !== 'PATCH') return null;
+      const id = url.slice(-36);
+      stored.set(id, { ...stored.get(id), status: 'contacted', version: 2 } as InboxDetail);
+      return AWAY;
+    });
+    await press('j1');
+    expect(await screen.findByText('Failed to update enquiry status')).toBeInTheDocument();
+    await waitFor(() => expect(within(rowOf('Guest 1') as HTMLElement).getByText('Contacted')).toBeVisible());
+  });
+
+  it('the details as they were before a change do not hide it', async () => {
+    const guests = makeGuests(2);
+    const { held, letGo } = hold();
+    let isFirst = true;
+    const { press, sent } = open(guests, (request) => {
+      if (!isFirst || !isTo('GET', `/${toId(1)}`)(request)) return null;
+      isFirst = false;
+      return held;
+    });
+    await press('j{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
+    await press('1');
+    await within(dialog).findByRole('button', { name: 'Mark as Converted' });
+    letGo({ status: 200, body: guests[0] });
+    await press('3');
+    await waitFor(() =>
+      expect(writesOf(sent).at(-1)).toEqual(['PATCH', `/${toId(1)}`, { status: 'closed', version: 2 }]),
+    );
+    expect(within(dialog).queryByRole('button', { name: 'Mark as Closed' })).toBeNull();
+  });
+
+  it('in the dialog `j` goes on beyond the rows that are loaded', async () => {
+    const { press, stored } = open(
+      makeGuests(2),
+      ({ url }) => (url.includes('cursor=next') ? { status: 200, body: toPage(makeGuests(1, 3)) } : null),
+      { nextCursor: 'next' },
+    );
+    for (const guest of makeGuests(1, 3)) stored.set(guest.id, guest);
+    await press('jj{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Guest 2' });
+    expect(within(dialog).getByRole('button', { name: 'Next enquiry' })).toBeEnabled();
+    await press('j');
+    const next = await screen.findByRole('dialog', { name: 'Guest 3' });
+    expect(within(next).getByRole('button', { name: 'Next enquiry' })).toBeDisabled();
+  });
+
+  it('more rows do not call back who went up again meanwhile', async () => {
+    const { held, letGo } = hold();
+    const { press } = open(makeGuests(3), (request) => (request.url.includes('cursor=next') ? held : null), {
+      nextCursor: 'next',
+    });
+    await press('jjjjk');
+    letGo({ status: 200, body: toPage(makeGuests(2, 4)) });
+    await screen.findByRole('button', { name: 'Guest 5' });
+    expect(rowOf('Guest 2')).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('what others do', () => {
+  it('a conflict of another enquiry leaves the one that is open, and says whose it is', async () => {
+    const guests = makeGuests(2);
+    const { held, letGo } = hold();
+    const { user, press } = open(guests, (request) => (request.method === 'PATCH' ? held : null));
+    await press('j1');
+    await user.click(row('Guest 2'));
+    const dialog = await screen.findByRole('dialog', { name: 'Guest 2' });
+    await user.type(await within(dialog).findByLabelText('Note for the team'), 'Half a thought');
+    const message = 'Someone else changed this in the meantime.';
+    const current = { ...guests[0], status: 'closed', version: 2 };
+    letGo({ status: 409, body: { success: false, message, current } });
+    expect(await within(dialog).findByText(`Guest 1: ${message}`)).toBeVisible();
+    await user.keyboard(' and another');
+    expect(within(dialog).getByLabelText('Note for the team')).toHaveValue('Half a thought and another');
+  });
+
+  it('opening what somebody has deleted says so, and takes the row away', async () => {
+    const { user, stored } = open(makeGuests(2));
+    stored.delete(toId(1));
+    await user.click(row('Guest 1'));
+    const dialog = await screen.findByRole('dialog');
+    const gone = 'This enquiry is no longer here: somebody has deleted it.';
+    expect(await within(dialog).findByText(gone, { selector: '.bg-danger-pale' })).toBeVisible();
+    expect(screen.queryByText('Failed to load enquiries')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(row('Guest 2')).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
+  });
+
+  it('everything that matched one view is never meant in the next', async () => {
+    const { held, letGo } = hold();
+    const { user } = open(makeGuests(3), (request) => (request.url.includes('tab=spam') ? held : null), {
+      nextCursor: 'next',
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
+    await user.click(await screen.findByRole('button', { name: /^Select everything that matches/ }));
+    await user.click(screen.getByRole('link', { name: /^Spam/ }));
+    expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
+    letGo({ status: 200, body: toPage([]) });
+    expect(await screen.findByText('No Enquiries Found')).toBeVisible();
+  });
+});

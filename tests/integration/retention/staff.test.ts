@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { getPrisma } from '@/lib/db';
+import { applyRetention } from '@/lib/retention/run';
+import { makeStaff } from '@/tests/support/staff';
+
+const NOW = new Date('2026-11-22T19:40:00.000Z');
+const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * 86_400_000 + younger);
+
+beforeEach(async () => {
+  await getPrisma().staffSession.deleteMany();
+  await getPrisma().staffLink.deleteMany();
+});
+
+const openSession = (staffId: string, createdAt: Date) =>
+  getPrisma().staffSession.create({
+    data: { staffId, sessionVersion: 1, userAgent: 'Old/1', ipAddress: '192.0.2.1', createdAt },
+  });
+const listSessions = () =>
+  getPrisma().staffSession.findMany({
+    orderBy: { createdAt: 'asc' },
+    select: { id: true, userAgent: true, ipAddress: true },
+  });
+const known = ({ id }: { id: string }) => ({ id, userAgent: 'Old/1', ipAddress: '192.0.2.1' });
+
+describe('sessions of staff', () => {
+  it('are forgotten after 90 days, used or ended', async () => {
+    const { id } = await makeStaff();
+    await openSession(id, daysAgo(120));
+    await openSession(id, daysAgo(90));
+    const [young, newest] = [await openSession(id, daysAgo(90, 1)), await openSession(id, daysAgo(1))];
+    expect((await applyRetention(NOW)).sessions).toBe(2);
+    expect(await listSessions()).toEqual([known(young), known(newest)]);
+  });
+
+  it('leave the last one of an account, without address and device: it says when somebody was here', async () => {
+    const [away, here] = [await makeStaff(), await makeStaff()];
+    await openSession(away.id, daysAgo(300));
+    const last = await openSession(away.id, daysAgo(200));
+    const today = await openSession(here.id, daysAgo(0));
+    expect((await applyRetention(NOW)).sessions).toBe(2);
+    expect(await listSessions()).toEqual([{ id: last.id, userAgent: null, ipAddress: null }, known(today)]);
+    expect((await applyRetention(NOW)).sessions).toBe(0);
+  });
+});
+
+it('invitations and reset links go 30 days after they stopped working, used or not', async () => {
+  const makeLink = (expiresAt: Date, usedAt: Date | null = null) =>
+    getPrisma().staffLink.create({
+      data: { kind: 'invite', tokenHash: randomUUID(), email: 'meera@example.com', expiresAt, usedAt },
+    });
+  await makeLink(daysAgo(30));
+  await makeLink(daysAgo(31), daysAgo(33));
+  const kept = [await makeLink(daysAgo(30, 1)), await makeLink(daysAgo(-7))];
+  expect((await applyRetention(NOW)).links).toBe(2);
+  const left = await getPrisma().staffLink.findMany({ select: { id: true } });
+  expect(left.map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort());
+});
