@@ -7,7 +7,8 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * Reads the server's event stream until stopped or signed out. What a browser does not mend by itself (an answer that
- * is no stream, as while the database is away) is tried again, ever more slowly. `lost` is told once for each gap.
+ * is no stream, as while the database is away) is tried again, ever more slowly. `lost` is told once for each gap, and
+ * at once when the browser says that it has no network: a connection may take minutes to notice.
  */
 export function openEventStream(tell: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null;
@@ -18,8 +19,25 @@ export function openEventStream(tell: (message: LiveMessage) => void): () => voi
 
   function stop(): void {
     isStopped = true;
+    rest();
+    window.removeEventListener('offline', goOffline);
+    window.removeEventListener('online', comeBack);
+  }
+
+  function rest(): void {
     clearTimeout(timer);
     source?.close();
+  }
+
+  function goOffline(): void {
+    rest();
+    if (!isLost) hear({ event: 'lost' });
+  }
+
+  function comeBack(): void {
+    rest();
+    pause = FIRST_PAUSE_MS;
+    connect();
   }
 
   function hear(message: LiveMessage): void {
@@ -47,11 +65,13 @@ export function openEventStream(tell: (message: LiveMessage) => void): () => voi
     if (!isLost) hear({ event: 'lost' });
     if (own.readyState !== EventSource.CLOSED) return; // the browser connects again by itself
     if (await isSignedOut()) return hear({ event: 'signed-out' });
-    if (isStopped) return;
+    if (isStopped || source !== own) return;
     timer = setTimeout(connect, pause);
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
   }
 
+  window.addEventListener('offline', goOffline);
+  window.addEventListener('online', comeBack);
   connect();
   return stop;
 }

@@ -165,6 +165,20 @@ describe('a stream that breaks', () => {
     expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
   });
 
+  it('for want of a network is said at once, and begun anew when there is one', async () => {
+    const { arrive } = await open();
+    const streams = FakeEventSource.opened.length;
+    await act(async () => void window.dispatchEvent(new Event('offline')));
+    expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
+    expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+    arrive(3);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(FakeEventSource.opened).toHaveLength(streams + 1);
+    await stream().say('ready');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
+  });
+
   it('of which the server itself lost the thread is said too', async () => {
     await open();
     await stream().say('lost');
