@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { keepTogether } from '@/lib/format/keep-together';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
@@ -66,7 +65,10 @@ export function CompanyContact({ company }: LegalBodyProps) {
       <ul>
         {company.phones.map(({ display, e164 }) => (
           <li key={e164}>
-            Phone: <a href={toTelUrl(e164)}>{keepTogether(display)}</a>
+            Phone:{' '}
+            <a href={toTelUrl(e164)} className="whitespace-nowrap">
+              {display}
+            </a>
           </li>
         ))}
         <li>
@@ -87,5 +89,10 @@ export function CompanyEmail({ company }: LegalBodyProps) {
 /** The first phone number, the one that messages name as `{phone}`. */
 export function CompanyPhone({ company }: LegalBodyProps) {
   const [phone] = company.phones;
-  return phone ? <a href={toTelUrl(phone.e164)}>{keepTogether(phone.display)}</a> : null;
+  if (!phone) return null;
+  return (
+    <a href={toTelUrl(phone.e164)} className="whitespace-nowrap">
+      {phone.display}
+    </a>
+  );
 }

@@ -4,16 +4,7 @@ import { StaffKeys } from '@/components/admin/keys/staff-keys';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail } from '../staff-api';
-import {
-  AWAY,
-  BATCH,
-  expectAccessible,
-  hold,
-  makeGuests,
-  renderInbox,
-  toId,
-  type Override,
-} from '../inbox/fake-inbox';
+import { expectAccessible, makeGuests, renderInbox, toId, type Override } from '../inbox/fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -164,39 +155,6 @@ describe('working', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(row('Guest 2')).toHaveFocus());
     expect(writes()).toEqual([]);
-  });
-
-  it('u takes the last change back', async () => {
-    const { press, sent } = open();
-    await press('u');
-    expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
-    await press('j1');
-    await screen.findByRole('region', { name: 'Last change' });
-    await press('u');
-    await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: BATCH }]));
-  });
-
-  // On a slow line `u` took back the change before: the last one had no answer yet.
-  it.each([
-    ['that one', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
-    ['nothing when that one fails', AWAY, null],
-  ])('u while a change is on its way takes back %s', async (_, answer, undone) => {
-    const { held, letGo } = hold();
-    const guests = makeGuests(4);
-    const { press, sent } = open(guests, ({ method, url }) =>
-      method === 'PATCH' && url.endsWith(toId(2)) ? held : null,
-    );
-    await press('j1');
-    await screen.findByRole('region', { name: 'Last change' });
-    await press('j2u');
-    const later = { ...guests[1], status: 'converted', version: 2 };
-    letGo(undone ? { ...answer, body: { ...answer.body, enquiry: later } } : answer);
-    if (undone)
-      await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: undone }]));
-    else {
-      expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
-      expect(changes(sent).map(([method]) => method)).toEqual(['PATCH', 'PATCH']);
-    }
   });
 
   it('says how to choose an enquiry when none is', async () => {

@@ -1,0 +1,53 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor } from '@testing-library/react';
+import { StaffKeys } from '@/components/admin/keys/staff-keys';
+import type { InboxDetail } from '@/lib/inbox/types';
+import { AWAY, BATCH, hold, makeGuests, renderInbox, toId, type Override } from '../inbox/fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const changes = (sent: { method: string; url: string; body: unknown }[]) =>
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
+
+beforeEach(() => localStorage.clear());
+
+function open(rows: InboxDetail[] = makeGuests(4), override?: Override) {
+  const shown = renderInbox({ rows }, override);
+  render(<StaffKeys />);
+  return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
+}
+
+it('u takes the last change back', async () => {
+  const { press, sent } = open();
+  await press('u');
+  expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
+  await press('j1');
+  await screen.findByRole('region', { name: 'Last change' });
+  await press('u');
+  await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: BATCH }]));
+});
+
+// On a slow line `u` took back the change before: the last one had no answer yet.
+it.each([
+  ['that one', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
+  ['nothing when that one fails', AWAY, null],
+])('u while a change is on its way takes back %s', async (_, answer, undone) => {
+  const { held, letGo } = hold();
+  const guests = makeGuests(4);
+  const { press, sent } = open(guests, ({ method, url }) =>
+    method === 'PATCH' && url.endsWith(toId(2)) ? held : null,
+  );
+  await press('j1');
+  await screen.findByRole('region', { name: 'Last change' });
+  await press('j2u');
+  const later = { ...guests[1], status: 'converted', version: 2 };
+  letGo(undone ? { ...answer, body: { ...answer.body, enquiry: later } } : answer);
+  if (undone)
+    await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: undone }]));
+  else {
+    expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
+    expect(changes(sent).map(([method]) => method)).toEqual(['PATCH', 'PATCH']);
+  }
+});
