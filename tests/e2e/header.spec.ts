@@ -179,7 +179,7 @@ async function openMenu(page: Page, path: string) {
     if ((await dialog.count()) === 0) await menuButton(page).click({ timeout: 2_000 });
     await expect(dialog).toHaveCount(1, { timeout: 2_000 });
   }).toPass({ timeout: 20_000 });
-  await expect(dialog.getByRole('link', { name: 'Create Your Trip' })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('link', { name: 'Create Your Trip' })).toBeInViewport({ ratio: 0.95 });
   return dialog;
 }
 
@@ -203,7 +203,7 @@ async function expectReleased(page: Page): Promise<void> {
 /** The section's heading has come to rest in view, not under the header. */
 async function expectBelowHeader(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Our Signature Trips' });
-  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(heading).toBeInViewport({ ratio: 0.95 });
   await expect
     .poll(() =>
       page.locator('#signature-trips').evaluate((section) => {
