@@ -18,6 +18,8 @@ export function followLive(tell: (message: LiveMessage) => void): () => void {
   let isLive = false;
 
   function hear(message: LiveMessage): void {
+    // A change may come before the answer to the question below: it says as much, and others may have gone before it.
+    if ('ids' in message && !isLive) tell({ event: 'ready' });
     isLive = message.event !== 'lost' && message.event !== 'signed-out';
     tell(message);
   }

@@ -73,6 +73,20 @@ it('tells a tab that comes later that it is live, and nobody else', async () => 
   expect(first.heard).toEqual(['ready']);
 });
 
+// A tab that was opened in a busy hour said "Connecting..." for good: a change had come before the answer.
+it('is live for a tab that hears a change before the answer', async () => {
+  void navigator.locks.request(
+    'kayal-live',
+    { signal: new AbortController().signal },
+    () => new Promise(() => undefined),
+  );
+  const reader = new BroadcastChannel('kayal-live');
+  const { heard } = openTab();
+  reader.postMessage({ event: 'enquiry', ids: ['a'], op: 'insert' });
+  reader.postMessage({ event: 'still-live' });
+  expect(heard).toEqual(['ready', 'enquiry']);
+});
+
 it('passes to the next tab when the one that reads is closed', async () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await FakeEventSource.last.say('ready');
