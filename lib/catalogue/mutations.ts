@@ -55,6 +55,9 @@ export type ItemChange = {
   staffId: string;
 };
 
+/** What a change of a package or a review says of itself; row and verb follow from what is written. */
+export type CatalogueChange = Omit<ItemChange, 'row' | 'verb'>;
+
 /** Writes the row anew; false when somebody was faster. */
 export async function updateItem(table: CatalogueTable, change: ItemChange): Promise<boolean> {
   const { name, noun, id, label, columns } = table;

@@ -1,5 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../auth/staff';
+import { toPage } from '../catalogue/page';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import type { Prisma } from '../generated/prisma/client';
@@ -29,11 +30,7 @@ export async function listAllPackages({
       select: STAFF_DETAIL,
     }),
   );
-  const shown = rows.slice(0, limit);
-  return {
-    items: shown.map(toAdminPackage),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  return toPage(rows, limit, toAdminPackage);
 }
 
 /** One package by its id, hidden or not. NOT_FOUND for any other. */

@@ -1,5 +1,12 @@
 import 'server-only';
-import { hideItem, insertItem, updateItem, type CatalogueTable, type Columns } from '../catalogue/mutations';
+import {
+  hideItem,
+  insertItem,
+  updateItem,
+  type CatalogueChange,
+  type CatalogueTable,
+  type Columns,
+} from '../catalogue/mutations';
 import { toVerb } from '../catalogue/change';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
@@ -30,10 +37,8 @@ export async function createPackage(tourPackage: PackageInput, staffId: string):
   throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
 }
 
-type Change = { id: string; version: number; fields: readonly string[]; staffId: string };
-
 /** Writes a package anew on the version that was read; false when somebody was faster. INVALID for a taken slug. */
-export async function updatePackage(tourPackage: PackageInput, change: Change): Promise<boolean> {
+export async function updatePackage(tourPackage: PackageInput, change: CatalogueChange): Promise<boolean> {
   await requireFreeSlug(tourPackage.slug, change.id);
   try {
     const verb = toVerb(change.fields, tourPackage.is_active);

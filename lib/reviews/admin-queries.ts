@@ -1,5 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../auth/staff';
+import { toPage } from '../catalogue/page';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import type { Prisma } from '../generated/prisma/client';
@@ -30,11 +31,7 @@ export async function listAllReviews({
       select: STAFF_SELECT,
     }),
   );
-  const shown = rows.slice(0, limit);
-  return {
-    items: shown.map(toAdminReview),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
+  return toPage(rows, limit, toAdminReview);
 }
 
 /** One review by its id, hidden or not. NOT_FOUND for any other. */

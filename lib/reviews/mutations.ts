@@ -1,6 +1,13 @@
 import 'server-only';
 import { toVerb } from '../catalogue/change';
-import { hideItem, insertItem, updateItem, type CatalogueTable, type Columns } from '../catalogue/mutations';
+import {
+  hideItem,
+  insertItem,
+  updateItem,
+  type CatalogueChange,
+  type CatalogueTable,
+  type Columns,
+} from '../catalogue/mutations';
 import type { ReviewInput } from './schema';
 
 const REVIEWS: CatalogueTable = {
@@ -17,10 +24,8 @@ export async function createReview(review: ReviewInput, staffId: string): Promis
   return insertItem(REVIEWS, toColumns(review), staffId);
 }
 
-type Change = { id: string; version: number; fields: readonly string[]; staffId: string };
-
 /** Writes a review anew on the version that was read; false when somebody was faster. */
-export async function updateReview(review: ReviewInput, change: Change): Promise<boolean> {
+export async function updateReview(review: ReviewInput, change: CatalogueChange): Promise<boolean> {
   const verb = toVerb(change.fields, review.is_active);
   return updateItem(REVIEWS, { ...change, verb, row: toColumns(review) });
 }

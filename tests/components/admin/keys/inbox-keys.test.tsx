@@ -1,29 +1,18 @@
 import '@/tests/support/observers';
-import { render, screen, waitFor, within } from '@testing-library/react';
-import { StaffKeys } from '@/components/admin/keys/staff-keys';
-import type { InboxDetail } from '@/lib/inbox/types';
+import { screen, waitFor, within } from '@testing-library/react';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, renderInbox, toId, type Override } from '../inbox/fake-inbox';
+import { expectAccessible, makeGuests, toId } from '../inbox/fake-inbox';
+import { listChanges as changes, openWithKeys as open } from './keyboard';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 const row = (name: string) => screen.getByRole('button', { name });
-const changes = (sent: { method: string; url: string; body: unknown }[]) =>
-  sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
 
 beforeEach(() => {
   localStorage.clear();
   router.push.mockClear();
 });
-
-function open(rows: InboxDetail[] = makeGuests(4), override?: Override) {
-  const shown = renderInbox({ rows }, override);
-  render(<StaffKeys />);
-  return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
-}
 
 describe('moving', () => {
   it('j and k go through the rows, and the focus goes with them', async () => {

@@ -1,23 +1,11 @@
 import '@/tests/support/observers';
-import { render, screen, waitFor } from '@testing-library/react';
-import { StaffKeys } from '@/components/admin/keys/staff-keys';
-import type { InboxDetail } from '@/lib/inbox/types';
-import { AWAY, BATCH, hold, makeGuests, renderInbox, toId, type Override } from '../inbox/fake-inbox';
+import { screen, waitFor } from '@testing-library/react';
+import { AWAY, BATCH, hold, makeGuests, toId } from '../inbox/fake-inbox';
+import { listChanges as changes, openWithKeys as open } from './keyboard';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const changes = (sent: { method: string; url: string; body: unknown }[]) =>
-  sent
-    .filter(({ method }) => method !== 'GET')
-    .map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
-
 beforeEach(() => localStorage.clear());
-
-function open(rows: InboxDetail[] = makeGuests(4), override?: Override) {
-  const shown = renderInbox({ rows }, override);
-  render(<StaffKeys />);
-  return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
-}
 
 it('u takes the last change back', async () => {
   const { press, sent } = open();

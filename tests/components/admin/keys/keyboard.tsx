@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import { StaffKeys } from '@/components/admin/keys/staff-keys';
+import type { InboxDetail } from '@/lib/inbox/types';
+import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
+
+/** The inbox with its keys, and a keyboard to press them on. */
+export function openWithKeys(rows: InboxDetail[] = makeGuests(4), override?: Override) {
+  const shown = renderInbox({ rows }, override);
+  render(<StaffKeys />);
+  return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
+}
+
+/** What was asked to be changed: method, address below the enquiries, body. */
+export const listChanges = (sent: { method: string; url: string; body: unknown }[]) =>
+  sent
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, url, body }) => [method, url.replace('/api/admin/enquiries', ''), body]);
