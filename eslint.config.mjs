@@ -6,13 +6,17 @@ const PRISMA = {
   message: 'Prisma stays behind queries, admin-queries, mutations, lib/db, lib/auth and lib/jobs.',
 };
 const DATABASE = { group: ['@/lib/db', '**/lib/db', '../db', './db'], message: PRISMA.message };
-const UPWARDS = { group: ['@/app/*', '@/components/*', '**/components/**', '**/app/**'], message: 'lib never imports app or components.' };
+const UPWARDS = {
+  group: ['@/app/*', '@/components/*', '**/components/**', '**/app/**'],
+  message: 'lib never imports app or components.',
+};
 const ENVIRONMENT = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
   message: 'Only lib/env.ts (and server/, scripts/) reads the environment.',
 };
 const DISPLAY = {
-  selector: "NewExpression[callee.object.name='Intl'], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]",
+  selector:
+    "NewExpression[callee.object.name='Intl'], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]",
   message: 'Formatting for display belongs to lib/format.',
 };
 
@@ -45,14 +49,33 @@ export default [
     rules: {
       'no-restricted-imports': [
         'error',
-        { patterns: [PRISMA, DATABASE, { group: ['@/lib/*', '!@/lib/format', '!@/lib/format/*', '@/components/*', '!@/components/ui', '!@/components/ui/*'], message: 'components/ui knows no domain.' }] },
+        {
+          patterns: [
+            PRISMA,
+            DATABASE,
+            {
+              group: [
+                '@/lib/*',
+                '!@/lib/format',
+                '!@/lib/format/*',
+                '@/components/*',
+                '!@/components/ui',
+                '!@/components/ui/*',
+              ],
+              message: 'components/ui knows no domain.',
+            },
+          ],
+        },
       ],
     },
   },
   {
     files: ['lib/**/*.ts'],
     ignores: ['lib/env.ts'],
-    rules: { 'no-restricted-syntax': ['error', ENVIRONMENT], 'no-restricted-imports': ['error', { patterns: [UPWARDS] }] },
+    rules: {
+      'no-restricted-syntax': ['error', ENVIRONMENT],
+      'no-restricted-imports': ['error', { patterns: [UPWARDS] }],
+    },
   },
   {
     files: ['scripts/**/*', 'server/**/*', 'tests/**/*', 'prisma/**/*', '*.mjs'],

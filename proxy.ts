@@ -27,8 +27,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (verdict.kind === 'missing') return answerPackageMissing(request);
   if (verdict.kind === 'private') return answerPrivate(request, verdict.token);
   if (verdict.kind === 'nowhere') return NextResponse.rewrite(new URL(NOWHERE, request.url));
-  if (verdict.kind === 'package' && !(await isKnown(verdict.key)))
-    return answerPackageMissing(request);
+  if (verdict.kind === 'package' && !(await isKnown(verdict.key))) return answerPackageMissing(request);
   return NextResponse.next();
 }
 
@@ -42,7 +41,8 @@ async function answerPrivate(request: NextRequest, token: string): Promise<NextR
     await openLink(request.headers, token);
     return NextResponse.next();
   } catch (error) {
-    if (!(error instanceof AppError)) log.error({ err: String(error).slice(0, 300) }, 'private link not judged');
+    if (!(error instanceof AppError))
+      log.error({ err: String(error).slice(0, 300) }, 'private link not judged');
     const { page, status, retryAfterSeconds } = describeTrouble(error);
     return NextResponse.rewrite(new URL(page, request.url), {
       headers: {
@@ -54,7 +54,9 @@ async function answerPrivate(request: NextRequest, token: string): Promise<NextR
 }
 
 function answerPackageMissing(request: NextRequest): NextResponse {
-  return NextResponse.rewrite(new URL(ROUTES.packageMissing, request.url), { headers: { [STATUS_HEADER]: '404' } });
+  return NextResponse.rewrite(new URL(ROUTES.packageMissing, request.url), {
+    headers: { [STATUS_HEADER]: '404' },
+  });
 }
 
 export const config = {

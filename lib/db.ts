@@ -73,7 +73,8 @@ const UNAVAILABLE_CODES = new Set([
 ]); // prettier-ignore
 
 // What node-postgres says without any code.
-const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
+const UNAVAILABLE_TEXT =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /**
  * True for every shape in which "the database cannot be reached" was seen to arrive here. A text counts only in a
@@ -82,7 +83,8 @@ const UNAVAILABLE_TEXT = /timeout exceeded when trying to connect|Connection ter
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;
   const { name, message, code, originalCode, kind, cause, meta } = error as Partial<Record<string, unknown>>;
-  if ([code, originalCode, kind].some((value) => typeof value === 'string' && UNAVAILABLE_CODES.has(value))) return true;
+  if ([code, originalCode, kind].some((value) => typeof value === 'string' && UNAVAILABLE_CODES.has(value)))
+    return true;
   if (name === 'Error' && code === undefined && UNAVAILABLE_TEXT.test(String(message))) return true;
   const driver = (meta as { driverAdapterError?: unknown } | undefined)?.driverAdapterError;
   return isUnavailable(cause, depth + 1) || isUnavailable(driver, depth + 1);

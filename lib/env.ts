@@ -12,7 +12,10 @@ const webAddress = z.url({
 });
 /** Scheme, host and port alone, written as browsers write an Origin: paths are put behind it as they are. */
 const origin = webAddress
-  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be scheme and host, without a path')
+  .refine(
+    (value) => new URL(value).href === `${new URL(value).origin}/`,
+    'must be scheme and host, without a path',
+  )
   .transform((value) => new URL(value).origin);
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 

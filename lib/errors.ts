@@ -5,14 +5,26 @@ export const ERROR_TABLE = {
   FORBIDDEN: { status: 403, message: 'You may not do this.' },
   NOT_FOUND: { status: 404, message: 'This does not exist, or no longer.' },
   METHOD: { status: 405, message: 'This address does not take that kind of request.' },
-  CONFLICT: { status: 409, message: 'Someone else changed this in the meantime. Reload to see their change.' },
+  CONFLICT: {
+    status: 409,
+    message: 'Someone else changed this in the meantime. Reload to see their change.',
+  },
   TOO_LARGE: { status: 413, message: 'That is more than can be sent at once. Please shorten your message.' },
   MEDIA_TYPE: { status: 415, message: 'Send this as application/json.' },
   INVALID: { status: 422, message: 'Please check what you entered.' },
-  KEY_REUSED: { status: 422, message: 'This key was used for another request. Please reload the page and try again.' },
-  TOO_MANY: { status: 429, message: 'Too many requests from your connection. Please wait a few minutes and try again.' },
+  KEY_REUSED: {
+    status: 422,
+    message: 'This key was used for another request. Please reload the page and try again.',
+  },
+  TOO_MANY: {
+    status: 429,
+    message: 'Too many requests from your connection. Please wait a few minutes and try again.',
+  },
   INTERNAL: { status: 500, message: 'Something went wrong on our side. Please try again.' },
-  UNAVAILABLE: { status: 503, message: 'We cannot reach our records just now. Please try again in a minute.' },
+  UNAVAILABLE: {
+    status: 503,
+    message: 'We cannot reach our records just now. Please try again in a minute.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERROR_TABLE;

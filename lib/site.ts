@@ -56,7 +56,10 @@ export function getMainPhone(company: Company = getCompany()): Phone {
 }
 
 function splitList(value: string | undefined, separator: string): string[] | null {
-  const parts = value?.split(separator).map((part) => part.trim()).filter(Boolean);
+  const parts = value
+    ?.split(separator)
+    .map((part) => part.trim())
+    .filter(Boolean);
   return parts?.length ? parts : null;
 }
 

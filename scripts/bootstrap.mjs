@@ -48,7 +48,9 @@ function install() {
   say('Installing packages (once; about a minute) ...');
   const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (status !== 0) {
-    fail('Packages could not be installed (see above). Check that the npm registry can be reached, then run this again.');
+    fail(
+      'Packages could not be installed (see above). Check that the npm registry can be reached, then run this again.',
+    );
   }
 }
 
@@ -78,11 +80,20 @@ function generateClient() {
   if (existsSync(client) && statSync(client).mtimeMs >= statSync(schema).mtimeMs) return;
   say('Generating the database client ...');
   // The CLI wants to download an engine that generating never runs: any existing executable satisfies it.
-  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1' };
-  const result = spawnSync(process.execPath, [path.join('node_modules', 'prisma', 'build', 'index.js'), 'generate'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
-  if (result.status !== 0) fail(`The database client could not be generated:\n${result.stdout}${result.stderr}`);
+  const env = {
+    ...process.env,
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+    PRISMA_HIDE_UPDATE_MESSAGE: '1',
+  };
+  const result = spawnSync(
+    process.execPath,
+    [path.join('node_modules', 'prisma', 'build', 'index.js'), 'generate'],
+    {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+    },
+  );
+  if (result.status !== 0)
+    fail(`The database client could not be generated:\n${result.stdout}${result.stderr}`);
 }

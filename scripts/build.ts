@@ -26,9 +26,14 @@ export async function build(): Promise<void> {
 function runNextBuild(): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production' as const, NEXT_TELEMETRY_DISABLED: '1' };
-    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], { stdio: 'inherit', env });
+    const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+      stdio: 'inherit',
+      env,
+    });
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The site could not be built (see above).'))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error('The site could not be built (see above).')),
+    );
   });
 }
 

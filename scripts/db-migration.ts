@@ -6,7 +6,9 @@ import { diffSchemas, listMigrations } from './database/migrate';
 
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
-  console.error('Give the migration a name: npm run db:migration -- add_follow_up (lower case, digits, underscores).');
+  console.error(
+    'Give the migration a name: npm run db:migration -- add_follow_up (lower case, digits, underscores).',
+  );
   process.exit(1);
 }
 
@@ -16,13 +18,19 @@ const before = last ? path.join('prisma', 'migrations', last, 'schema.prisma') :
 const current = readFileSync('prisma/schema.prisma', 'utf8');
 const database = await openDatabase();
 try {
-  const sql = await diffSchemas(database.url, before && existsSync(before) ? readFileSync(before, 'utf8') : null, current);
+  const sql = await diffSchemas(
+    database.url,
+    before && existsSync(before) ? readFileSync(before, 'utf8') : null,
+    current,
+  );
   const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
   const folder = path.join('prisma', 'migrations', `${stamp}_${name}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'migration.sql'), sql);
   writeFileSync(path.join(folder, 'schema.prisma'), current);
-  console.log(`Wrote ${folder}/migration.sql. Add the CHECK constraints that Prisma cannot say, then npm run db:migrate.`);
+  console.log(
+    `Wrote ${folder}/migration.sql. Add the CHECK constraints that Prisma cannot say, then npm run db:migrate.`,
+  );
 } finally {
   await database.release();
 }

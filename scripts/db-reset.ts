@@ -5,7 +5,9 @@ import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
 
 if (!process.argv.includes('--yes')) {
-  console.error('This deletes every enquiry, request, account and package. If you mean it: npm run db:reset -- --yes');
+  console.error(
+    'This deletes every enquiry, request, account and package. If you mean it: npm run db:reset -- --yes',
+  );
   process.exit(1);
 }
 
@@ -13,7 +15,9 @@ const database = await openDatabase();
 try {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  await client.query(
+    'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
+  );
   await client.end();
   await migrate(database.url);
   await seed(database.url);

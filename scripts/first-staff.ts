@@ -35,7 +35,8 @@ export async function ensureFirstStaff(
 function toAccount(wanted: Wanted): { username: string; password: string } {
   const username = (wanted.username || 'admin').normalize('NFKC').trim().toLowerCase();
   const password = wanted.password || makePassword();
-  if (username.length < 1 || username.length > 64) throw new SetupError('ADMIN_USERNAME must have 1 to 64 characters.');
+  if (username.length < 1 || username.length > 64)
+    throw new SetupError('ADMIN_USERNAME must have 1 to 64 characters.');
   if (password.length < SHORTEST_PASSWORD) {
     throw new SetupError(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`);
   }

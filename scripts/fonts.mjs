@@ -6,8 +6,34 @@ import subsetFont from 'subset-font';
 // What nearly every page sets, and what is fetched only where a name or a sign needs it (app/fonts.ts).
 // The accented letters are those of the languages that guests' names come from.
 const accented = [...'ÄÖÜäöüßáàâçéèêíñóôøú'].map((letter) => letter.codePointAt(0));
-const common = [...range(0x20, 0x7e), ...accented, 0xa0, 0xa9, 0xb7, 0xd7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2026, 0x2212];
-const latin = [...range(0xa1, 0xff), 0x131, 0x152, 0x153, ...range(0x2010, 0x2012), 0x2022, 0x2032, 0x2033, 0x2190, 0x2192];
+const common = [
+  ...range(0x20, 0x7e),
+  ...accented,
+  0xa0,
+  0xa9,
+  0xb7,
+  0xd7,
+  0x2013,
+  0x2014,
+  0x2018,
+  0x2019,
+  0x201c,
+  0x201d,
+  0x2026,
+  0x2212,
+];
+const latin = [
+  ...range(0xa1, 0xff),
+  0x131,
+  0x152,
+  0x153,
+  ...range(0x2010, 0x2012),
+  0x2022,
+  0x2032,
+  0x2033,
+  0x2190,
+  0x2192,
+];
 const rare = latin.filter((character) => !common.includes(character));
 const rupee = [0x20b9];
 // The display face in one weight, between book and medium: a headline's weight comes from its size. The text face

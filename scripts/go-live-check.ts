@@ -18,12 +18,14 @@ try {
   if (origin.protocol !== 'https:' || origin.hostname === 'localhost') {
     findings.push(`PUBLIC_ORIGIN is ${origin.origin}: set the public https address.`);
   }
-  if (!ownSecret) findings.push('AUTH_SECRET: the generated one is in use; set one of your own and keep it safe.');
+  if (!ownSecret)
+    findings.push('AUTH_SECRET: the generated one is in use; set one of your own and keep it safe.');
   if (!process.env.SMTP_URL) findings.push('SMTP_URL is not set: mails are only written to files.');
 
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const count = async (sql: string) => Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n);
+  const count = async (sql: string) =>
+    Number((await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n);
   const reviews = await count('reviews WHERE is_sample AND is_active');
   const tours = await count('tours WHERE is_sample AND is_active');
   if (reviews) findings.push(`${reviews} sample reviews are shown: replace them with travellers' own words.`);

@@ -37,7 +37,8 @@ for (const entry of JSON.parse(readFileSync(path.join(folder, 'index.json'), 'ut
   known[name] = { title, place, alt, width, height, hash, blur: await makeBlur(master) };
   // After each picture, and before its old files go: whoever looks meanwhile finds every file that the index names.
   writeFileSync(indexFile, `${JSON.stringify(known, null, 2)}\n`);
-  const isOld = (file) => new RegExp(`^${name}-[0-9a-f]{8}-`).test(file) && !file.startsWith(`${name}-${hash}-`);
+  const isOld = (file) =>
+    new RegExp(`^${name}-[0-9a-f]{8}-`).test(file) && !file.startsWith(`${name}-${hash}-`);
   for (const old of readdirSync(target).filter(isOld)) rmSync(path.join(target, old));
 }
 

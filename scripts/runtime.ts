@@ -54,7 +54,10 @@ export function readOrCreateSecret(file: string): string {
   }
   chmodSync(file, 0o600);
   const secret = readFileSync(file, 'utf8').trim();
-  if (!secret) throw new SetupError(`The secret in ${file} is empty.\nDelete that file: the next start makes a new one.`);
+  if (!secret)
+    throw new SetupError(
+      `The secret in ${file} is empty.\nDelete that file: the next start makes a new one.`,
+    );
   return secret;
 }
 

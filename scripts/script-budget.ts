@@ -12,11 +12,16 @@ export function checkScriptBudget(buildFolder: string): { ok: boolean; table: st
   const pages = path.join(buildFolder, 'server', 'app');
   const sizes = new Map<string, number>();
   const rows = listHtml(pages).map((file) => ({
-    route: `/${path.relative(pages, file).replace(/\.html$/, '').replace(/^index$/, '')}`,
+    route: `/${path
+      .relative(pages, file)
+      .replace(/\.html$/, '')
+      .replace(/^index$/, '')}`,
     kb: weigh(readFileSync(file, 'utf8'), buildFolder, sizes),
   }));
   const shown = keepHeaviestOfEachFolder(rows);
-  const lines = shown.map(({ route, kb }) => `  ${kb > BUDGET_KB ? 'OVER' : 'ok  '} ${kb.toFixed(1).padStart(6)} kB  ${route}`);
+  const lines = shown.map(
+    ({ route, kb }) => `  ${kb > BUDGET_KB ? 'OVER' : 'ok  '} ${kb.toFixed(1).padStart(6)} kB  ${route}`,
+  );
   return {
     ok: rows.every(({ kb }) => kb <= BUDGET_KB),
     table: [`JavaScript of the first load, gzipped (budget ${BUDGET_KB} kB):`, ...lines].join('\n'),
@@ -46,7 +51,8 @@ function weigh(html: string, buildFolder: string, sizes: Map<string, number>): n
 function keepHeaviestOfEachFolder(rows: Row[]): Row[] {
   const heaviest = new Map<string, Row>();
   for (const row of rows) {
-    const folder = row.route.split('/').length > 2 ? `${row.route.split('/').slice(0, 2).join('/')}/…` : row.route;
+    const folder =
+      row.route.split('/').length > 2 ? `${row.route.split('/').slice(0, 2).join('/')}/…` : row.route;
     const known = heaviest.get(folder);
     if (!known || known.kb < row.kb) heaviest.set(folder, { route: folder, kb: row.kb });
   }

@@ -6,4 +6,6 @@ process.env.NODE_ENV = 'production';
 const { register } = await import('tsx/esm/api');
 register();
 const { main } = await import('./start.ts');
-await main().catch((error) => fail(error.name === 'SetupError' ? error.message : (error.stack ?? String(error))));
+await main().catch((error) =>
+  fail(error.name === 'SetupError' ? error.message : (error.stack ?? String(error))),
+);

@@ -64,14 +64,20 @@ async function start(stops: Stop[]): Promise<void> {
   await warmPages(runtime.port);
 }
 
-function announce(runtime: Runtime, first: { username: string; password: string } | null, took: number): void {
+function announce(
+  runtime: Runtime,
+  first: { username: string; password: string } | null,
+  took: number,
+): void {
   const lines = [
     '',
     `Ready in ${(took / 1000).toFixed(1)} s: ${runtime.publicOrigin}`,
     `Staff sign in at ${runtime.publicOrigin}/admin`,
   ];
   if (first) {
-    lines.push(`  user ${first.username}   password ${first.password}   (shown this once; change it with npm run staff:password)`);
+    lines.push(
+      `  user ${first.username}   password ${first.password}   (shown this once; change it with npm run staff:password)`,
+    );
   } else {
     lines.push('  with the account of the first start (forgotten? npm run staff:password -- admin)');
   }
@@ -101,11 +107,15 @@ async function refuseSecondServer(runtime: Runtime): Promise<void> {
   if (existsSync(lock)) {
     const { pid, port } = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; port: number };
     if (isAlive(pid) && (await answers(port))) {
-      throw new SetupError(`This data folder is served already, on port ${port} (process ${pid}).\nStop that one first, or set another DATA_DIR and PORT.`);
+      throw new SetupError(
+        `This data folder is served already, on port ${port} (process ${pid}).\nStop that one first, or set another DATA_DIR and PORT.`,
+      );
     }
   }
   if (!(await isPortFree(runtime.port))) {
-    throw new SetupError(`Port ${runtime.port} is taken by another program.\nChoose another one: PORT=${runtime.port + 1} npm start`);
+    throw new SetupError(
+      `Port ${runtime.port} is taken by another program.\nChoose another one: PORT=${runtime.port + 1} npm start`,
+    );
   }
 }
 

@@ -7,4 +7,6 @@ process.env.TZ = 'Asia/Kathmandu';
 const { register } = await import('tsx/esm/api');
 register();
 const { runTests } = await import('./test.ts');
-await runTests({ fast: process.argv.includes('--fast') }).catch((error) => fail(error.stack ?? String(error)));
+await runTests({ fast: process.argv.includes('--fast') }).catch((error) =>
+  fail(error.stack ?? String(error)),
+);

@@ -21,7 +21,10 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   ];
   if (!fast) {
     steps.push({ name: 'End-to-end tests (production build, Chromium)', run: endToEnd });
-    steps.push({ name: 'Faults (crashes, outages, limits; the same build)', run: () => runFaults(path.join(WORK, 'faults')) });
+    steps.push({
+      name: 'Faults (crashes, outages, limits; the same build)',
+      run: () => runFaults(path.join(WORK, 'faults')),
+    });
   }
   const total: Tally = { passed: 0, failed: 0 };
   const startedAt = Date.now();
@@ -69,10 +72,16 @@ async function endToEnd(): Promise<Tally> {
   const server = await startTestServer(path.join(WORK, 'site'));
   const output = path.join(WORK, 'playwright.json');
   try {
-    const code = await run(path.join(BIN, 'playwright'), ['test', '--config', 'tests/e2e/playwright.config.ts'], {
-      env: { ...server.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
-    });
-    const { stats } = JSON.parse(readFileSync(output, 'utf8')) as { stats: Record<'expected' | 'unexpected' | 'flaky', number> };
+    const code = await run(
+      path.join(BIN, 'playwright'),
+      ['test', '--config', 'tests/e2e/playwright.config.ts'],
+      {
+        env: { ...server.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
+      },
+    );
+    const { stats } = JSON.parse(readFileSync(output, 'utf8')) as {
+      stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+    };
     const failed = stats.unexpected + stats.flaky;
     return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
   } finally {
@@ -81,7 +90,11 @@ async function endToEnd(): Promise<Tally> {
 }
 
 /** Runs a command with its output shown; `quietOutput` keeps the machine-readable part of standard output away. */
-function run(command: string, args: string[], options: { env?: Record<string, string>; quietOutput?: boolean } = {}): Promise<number> {
+function run(
+  command: string,
+  args: string[],
+  options: { env?: Record<string, string>; quietOutput?: boolean } = {},
+): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', options.quietOutput ? 'ignore' : 'inherit', 'inherit'],

@@ -16,27 +16,27 @@ export function ErrorScreen({ retry }: Props) {
   return (
     <section aria-labelledby="error-heading">
       <Split side={<StillWater />}>
-      <p className="eyebrow">Something went wrong on our side</p>
-      <h1 id="error-heading" className="mt-3 text-title">
-        This page could not be shown
-      </h1>
-      <p className="mt-5 text-lg">
-        Nothing that you sent before is lost. Try again in a moment; if it fails once more, we are glad to
-        help you
-        {phone ? ' on the phone: ' : '. Our phone numbers are at the foot of the home page.'}
-        {phone && (
-          <a href={toTelUrl(phone)} className="whitespace-nowrap text-lagoon underline">
-            {phone}
+        <p className="eyebrow">Something went wrong on our side</p>
+        <h1 id="error-heading" className="mt-3 text-title">
+          This page could not be shown
+        </h1>
+        <p className="mt-5 text-lg">
+          Nothing that you sent before is lost. Try again in a moment; if it fails once more, we are glad to
+          help you
+          {phone ? ' on the phone: ' : '. Our phone numbers are at the foot of the home page.'}
+          {phone && (
+            <a href={toTelUrl(phone)} className="whitespace-nowrap text-lagoon underline">
+              {phone}
+            </a>
+          )}
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button onClick={retry}>Try again</Button>
+          {/* A plain link: after an error a full load is the safer way home. */}
+          <a href={ROUTES.home} className={buttonClass('secondary')}>
+            Go to the home page
           </a>
-        )}
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={retry}>Try again</Button>
-        {/* A plain link: after an error a full load is the safer way home. */}
-        <a href={ROUTES.home} className={buttonClass('secondary')}>
-          Go to the home page
-        </a>
-      </div>
+        </div>
       </Split>
     </section>
   );

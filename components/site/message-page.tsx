@@ -30,7 +30,10 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
         <ul className="border-t border-line">
           {COLLECTION_LIST.map(({ key, path, heading }) => (
             <li key={key} className="border-b border-line">
-              <PageLink href={path} className="flex min-h-14 items-center font-display text-xl hover:text-lagoon">
+              <PageLink
+                href={path}
+                className="flex min-h-14 items-center font-display text-xl hover:text-lagoon"
+              >
                 {heading}
               </PageLink>
             </li>

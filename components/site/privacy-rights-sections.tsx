@@ -38,9 +38,9 @@ export function RetentionTopic() {
         </tbody>
       </table>
       <p>
-        A scheduled job does this, so nobody has to remember. Anonymised means that name, contact
-        details and message are gone, and nothing that is left points to you. If you ask us to erase
-        your data, you do not have to wait for these dates.
+        A scheduled job does this, so nobody has to remember. Anonymised means that name, contact details and
+        message are gone, and nothing that is left points to you. If you ask us to erase your data, you do not
+        have to wait for these dates.
       </p>
     </>
   );
@@ -59,16 +59,16 @@ export function RightsTopic({ company }: LegalBodyProps) {
       </ul>
       <p>
         For the erasure you need nobody: the mail that we send you after an enquiry or a plan links its
-        private page, and &ldquo;Erase my data&rdquo; there takes your details out of that request at
-        once, notes and stored mails included. What stays is a line without a name, for our counts.
-        Only a booked trip we erase together with you, because of its records. Mails that have reached
-        a mailbox, yours or ours, are deleted there; tell us if ours should be.
+        private page, and &ldquo;Erase my data&rdquo; there takes your details out of that request at once,
+        notes and stored mails included. What stays is a line without a name, for our counts. Only a booked
+        trip we erase together with you, because of its records. Mails that have reached a mailbox, yours or
+        ours, are deleted there; tell us if ours should be.
       </p>
       <p>
         Grievance contact: write to <CompanyEmail company={company} /> or call{' '}
-        <CompanyPhone company={company} />. We make sure that it is you, for instance by answering
-        to the address you gave us, and reply within {COMPLAINT_REPLY_BUSINESS_DAYS} business days.
-        If our answer does not satisfy you, you may complain to the Data Protection Board of India.
+        <CompanyPhone company={company} />. We make sure that it is you, for instance by answering to the
+        address you gave us, and reply within {COMPLAINT_REPLY_BUSINESS_DAYS} business days. If our answer
+        does not satisfy you, you may complain to the Data Protection Board of India.
       </p>
     </>
   );
@@ -77,10 +77,9 @@ export function RightsTopic({ company }: LegalBodyProps) {
 export function ChildrenTopic() {
   return (
     <p>
-      Our forms are for adults and not for children under 18. We ask how many children travel, not
-      who they are. If a hotel or an airline needs a child&rsquo;s name or age, we ask the parent or
-      guardian and use it for that booking only. If a child has written to us, tell us and we erase
-      it.
+      Our forms are for adults and not for children under 18. We ask how many children travel, not who they
+      are. If a hotel or an airline needs a child&rsquo;s name or age, we ask the parent or guardian and use
+      it for that booking only. If a child has written to us, tell us and we erase it.
     </p>
   );
 }
@@ -88,9 +87,9 @@ export function ChildrenTopic() {
 export function SecurityTopic() {
   return (
     <p>
-      Pages and forms travel encrypted (TLS). Enquiries open only to signed-in staff, whose
-      passwords we store hashed and whose sessions end after a day. No system is perfect: if your
-      data is ever exposed, we tell you and the Data Protection Board what happened and what to do.
+      Pages and forms travel encrypted (TLS). Enquiries open only to signed-in staff, whose passwords we store
+      hashed and whose sessions end after a day. No system is perfect: if your data is ever exposed, we tell
+      you and the Data Protection Board what happened and what to do.
     </p>
   );
 }
@@ -98,8 +97,8 @@ export function SecurityTopic() {
 export function ChangesTopic() {
   return (
     <p>
-      When the website starts to handle data differently, we change this page first, with its date.
-      We do not use data you have already sent in a new way without asking you.
+      When the website starts to handle data differently, we change this page first, with its date. We do not
+      use data you have already sent in a new way without asking you.
     </p>
   );
 }

@@ -66,12 +66,11 @@ export function TermsContent({ company }: { company: Company }) {
       lastUpdated={<time dateTime="2026-11-21">21 Nov 2026</time>}
       inShort={
         <>
-          sending an enquiry costs nothing and binds nobody; we call you back within{' '}
-          {CALLBACK_HOURS} hours. A trip is booked when you have paid an advance of{' '}
-          {ADVANCE_PERCENT.min}-{ADVANCE_PERCENT.max}% and hold our written confirmation with the
-          hotels named in it. The balance is due {BALANCE_DUE_DAYS} days before travel. Prices are
-          in rupees and include taxes. If you cancel, the fee is {Math.min(...fees)}% to{' '}
-          {Math.max(...fees)}% of the price, depending on how near the trip is.
+          sending an enquiry costs nothing and binds nobody; we call you back within {CALLBACK_HOURS} hours. A
+          trip is booked when you have paid an advance of {ADVANCE_PERCENT.min}-{ADVANCE_PERCENT.max}% and
+          hold our written confirmation with the hotels named in it. The balance is due {BALANCE_DUE_DAYS}{' '}
+          days before travel. Prices are in rupees and include taxes. If you cancel, the fee is{' '}
+          {Math.min(...fees)}% to {Math.max(...fees)}% of the price, depending on how near the trip is.
         </>
       }
     />

@@ -18,13 +18,13 @@ export function ComplaintsTopic({ company }: LegalBodyProps) {
   return (
     <>
       <p>
-        If something is wrong during the trip, call <CompanyPhone company={company} /> straight
-        away: most things can be put right the same day.
+        If something is wrong during the trip, call <CompanyPhone company={company} /> straight away: most
+        things can be put right the same day.
       </p>
       <p>
-        If it cannot, complain in writing to <CompanyEmail company={company} /> within{' '}
-        {COMPLAINT_WINDOW_DAYS} days of travel, with your booking reference and any photographs. We
-        answer in writing within {COMPLAINT_REPLY_BUSINESS_DAYS} business days.
+        If it cannot, complain in writing to <CompanyEmail company={company} /> within {COMPLAINT_WINDOW_DAYS}{' '}
+        days of travel, with your booking reference and any photographs. We answer in writing within{' '}
+        {COMPLAINT_REPLY_BUSINESS_DAYS} business days.
       </p>
     </>
   );
@@ -35,17 +35,17 @@ export function LiabilityTopic() {
     <>
       <p>
         We answer for our own work: choosing hotels, boats and drivers with care, booking what the
-        confirmation says, and helping when something goes wrong. If a confirmed service is missing
-        or clearly poorer than promised, we put it right or refund the difference.
+        confirmation says, and helping when something goes wrong. If a confirmed service is missing or clearly
+        poorer than promised, we put it right or refund the difference.
       </p>
       <p>
-        Hotels, boats, airlines and activity operators run their own businesses and answer for their
-        own faults and for what you leave in their care; we help you to claim from them. As far as
-        the law allows, what we owe for a booking ends at the price you paid for it.
+        Hotels, boats, airlines and activity operators run their own businesses and answer for their own
+        faults and for what you leave in their care; we help you to claim from them. As far as the law allows,
+        what we owe for a booking ends at the price you paid for it.
       </p>
       <p>
-        Nothing here limits what we owe for death or injury caused by our negligence, for fraud, or
-        under the Consumer Protection Act, 2019.
+        Nothing here limits what we owe for death or injury caused by our negligence, for fraud, or under the
+        Consumer Protection Act, 2019.
       </p>
     </>
   );
@@ -55,10 +55,10 @@ export function ForceMajeureTopic() {
   return (
     <p>
       Flood, landslide, cyclone, epidemic, war, unrest or an order of the government can make a trip
-      impossible, through nobody&rsquo;s fault. Then the cancellation table does not apply. You
-      choose: new dates within a year without a fee, or your money back less what hotels and others
-      keep although we asked them not to. We show you those bills and send the refund within{' '}
-      {REFUND_BUSINESS_DAYS} business days of your choice.
+      impossible, through nobody&rsquo;s fault. Then the cancellation table does not apply. You choose: new
+      dates within a year without a fee, or your money back less what hotels and others keep although we asked
+      them not to. We show you those bills and send the refund within {REFUND_BUSINESS_DAYS} business days of
+      your choice.
     </p>
   );
 }
@@ -66,8 +66,8 @@ export function ForceMajeureTopic() {
 export function RecordsTopic() {
   return (
     <p>
-      We keep booking records for about {RECORDS_KEPT_YEARS} years, as tax and accounting law and
-      later questions require. What else we store, and how to have it erased, is in the{' '}
+      We keep booking records for about {RECORDS_KEPT_YEARS} years, as tax and accounting law and later
+      questions require. What else we store, and how to have it erased, is in the{' '}
       <PageLink href={ROUTES.privacy}>privacy policy</PageLink>.
     </p>
   );
@@ -76,9 +76,9 @@ export function RecordsTopic() {
 export function LawTopic() {
   return (
     <p>
-      These terms follow the law of India, and disputes go to the courts at Ernakulam. Your right to
-      go to a consumer commission, also the one where you live, remains. The terms published on the
-      day you book are the ones that apply to your booking.
+      These terms follow the law of India, and disputes go to the courts at Ernakulam. Your right to go to a
+      consumer commission, also the one where you live, remains. The terms published on the day you book are
+      the ones that apply to your booking.
     </p>
   );
 }

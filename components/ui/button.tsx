@@ -19,7 +19,14 @@ export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): str
 
 type Props = ComponentProps<'button'> & { variant?: ButtonVariant; busy?: boolean };
 
-export function Button({ variant = 'primary', busy = false, className = '', type = 'button', disabled, ...rest }: Props) {
+export function Button({
+  variant = 'primary',
+  busy = false,
+  className = '',
+  type = 'button',
+  disabled,
+  ...rest
+}: Props) {
   return (
     <button
       {...rest}

@@ -1,4 +1,8 @@
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
 
 /** `₹1,50,000`: whole rupees with Indian grouping, everywhere the same (spec.md point 9). */
 export function formatRupees(amount: number): string {

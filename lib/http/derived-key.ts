@@ -3,7 +3,8 @@ import { hkdfSync } from 'node:crypto';
 import { getEnv } from '../env';
 
 /** What keys are used for; two uses never share one, so a value made for one proves nothing in another. */
-export type KeyUse = 'captcha' | 'enquiry-status' | 'itinerary-status' | 'staff-link' | 'totp-secret' | 'recovery-code';
+export type KeyUse =
+  'captcha' | 'enquiry-status' | 'itinerary-status' | 'staff-link' | 'totp-secret' | 'recovery-code';
 
 const cache = new Map<string, Buffer>();
 

@@ -13,7 +13,9 @@ export function replyJson(status: number, body: unknown, headers: Record<string,
 export function replyError(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
   if (known.code === 'INTERNAL') log.error({ err: describe(error) }, 'unexpected error');
-  const headers = known.retryAfterSeconds ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) } : undefined;
+  const headers = known.retryAfterSeconds
+    ? { 'Retry-After': String(Math.ceil(known.retryAfterSeconds)) }
+    : undefined;
   return replyJson(
     ERROR_TABLE[known.code].status,
     { success: false, message: known.message, ...(known.field ? { field: known.field } : {}) },
@@ -33,5 +35,7 @@ export function withReply<A extends unknown[]>(handler: (...args: A) => Promise<
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, 2_000) : String(error);
+  return error instanceof Error
+    ? `${error.name}: ${error.message}\n${error.stack ?? ''}`.slice(0, 2_000)
+    : String(error);
 }

@@ -33,7 +33,9 @@ export function staffHandler<Schema extends z.ZodType | null>(
       if (!isRead) requireSameOrigin(request.headers);
       const staff = await requireStaff(permission ?? undefined);
       const params = await context.params;
-      const input = schema ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request)) : null;
+      const input = schema
+        ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request))
+        : null;
       return run({ staff, input: input as never, params, request });
     });
     // A stream says itself that nobody on the way may hold it back to squeeze it.

@@ -38,7 +38,8 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
     path: ROUTES.groupTours,
     aliases: [ROUTES.groupToursAlias],
     heading: 'Kerala Tour Packages',
-    subtitle: 'One road trip, one driver, one price per head that falls as your party grows: for two, for four, for six.',
+    subtitle:
+      'One road trip, one driver, one price per head that falls as your party grows: for two, for four, for six.',
     breadcrumb: 'Kerala Group Tours',
     structuredDataBase: ROUTES.groupToursAlias,
     unitLabel: 'per pax (min 4 person)',
@@ -48,7 +49,8 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
     path: ROUTES.honeymoon,
     aliases: [],
     heading: 'Honeymoon Packages',
-    subtitle: 'Hills, a houseboat and a quiet beach for two, with the small things arranged before you arrive.',
+    subtitle:
+      'Hills, a houseboat and a quiet beach for two, with the small things arranged before you arrive.',
     breadcrumb: 'Honeymoon Packages',
     structuredDataBase: ROUTES.honeymoon,
     unitLabel: 'for couple',

@@ -13,7 +13,9 @@ export type PartyQuote =
 
 /** The lowest rupees that the package is offered for: the figure after "Starting from". */
 export function getFromPrice(tourPackage: Priced): number {
-  return tourPackage.season ? Math.min(tourPackage.season.offSeason, tourPackage.season.onSeason) : tourPackage.price;
+  return tourPackage.season
+    ? Math.min(tourPackage.season.offSeason, tourPackage.season.onSeason)
+    : tourPackage.price;
 }
 
 /** `for couple`, `per pax (min 4 person)` or `per person`. */

@@ -54,7 +54,11 @@ export const getReviewStats = unstable_cache(
 );
 
 /** What the home page shows; the built-in samples when the read fails or finds nothing (spec.md point 4). */
-export async function getHomeReviews(): Promise<{ reviews: Review[]; stats: ReviewStats; isFallback: boolean }> {
+export async function getHomeReviews(): Promise<{
+  reviews: Review[];
+  stats: ReviewStats;
+  isFallback: boolean;
+}> {
   try {
     const [reviews, stats] = await Promise.all([listReviews({ limit: HOME_REVIEWS }), getReviewStats()]);
     if (reviews.length > 0) return { reviews, stats, isFallback: false };

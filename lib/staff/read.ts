@@ -10,7 +10,10 @@ export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     const isExpected = error instanceof AppError && error.code === 'UNAVAILABLE';
     if (!isExpected && !isUnavailable(error)) {
-      log.error({ err: error instanceof Error ? error.message : String(error) }, 'a staff page could not be read');
+      log.error(
+        { err: error instanceof Error ? error.message : String(error) },
+        'a staff page could not be read',
+      );
     }
     return null;
   }

@@ -64,7 +64,10 @@ function readMigrations() {
       path: name,
       migrationFile: {
         path: 'migration.sql',
-        content: { tag: 'ok' as const, value: readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8') },
+        content: {
+          tag: 'ok' as const,
+          value: readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'),
+        },
       },
     })),
   };
@@ -86,7 +89,10 @@ async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Prom
  */
 async function createEngine(pool: pg.Pool): Promise<Engine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Record<string, unknown> & {
+  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Record<
+    string,
+    unknown
+  > & {
     __wbg_set_wasm: (exports: WebAssembly.Exports) => void;
     SchemaEngine: typeof Engine;
   };

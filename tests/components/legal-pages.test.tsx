@@ -110,9 +110,7 @@ describe('TermsContent', () => {
   });
 
   it('487: balance due 15 days before travel', () => {
-    expect(topic('Advance and balance')).toHaveTextContent(
-      'The balance is due 15 days before travel',
-    );
+    expect(topic('Advance and balance')).toHaveTextContent('The balance is due 15 days before travel');
   });
 
   it('488-492: the cancellation table', () => {
@@ -168,10 +166,7 @@ describe('TermsContent', () => {
 
   it('lists what every package includes and excludes', () => {
     const items = within(topic('What is included, and what is not')).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      ...STANDARD_INCLUSIONS,
-      ...STANDARD_EXCLUSIONS,
-    ]);
+    expect(items.map((item) => item.textContent)).toEqual([...STANDARD_INCLUSIONS, ...STANDARD_EXCLUSIONS]);
   });
 
   it('names the law and the courts', () => {

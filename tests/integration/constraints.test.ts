@@ -14,9 +14,21 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['tours_season_complete', 'tours', { off_season_price: 1_000 }],
   ['tours_season_headline', 'tours', { off_season_price: 900, on_season_price: 1_200 }],
   ['tours_party_complete', 'tours', { two_persons_price: 1_200, six_persons_price: 900 }],
-  ['tours_party_headline', 'tours', { two_persons_price: 1_200, four_persons_price: 1_100, six_persons_price: 900 }],
-  ['tours_party_headline', 'tours', { two_persons_price: 900, four_persons_price: 1_000, six_persons_price: 900 }],
-  ['tours_party_headline', 'tours', { two_persons_price: 1_200, four_persons_price: 1_000, six_persons_price: 1_100 }],
+  [
+    'tours_party_headline',
+    'tours',
+    { two_persons_price: 1_200, four_persons_price: 1_100, six_persons_price: 900 },
+  ],
+  [
+    'tours_party_headline',
+    'tours',
+    { two_persons_price: 900, four_persons_price: 1_000, six_persons_price: 900 },
+  ],
+  [
+    'tours_party_headline',
+    'tours',
+    { two_persons_price: 1_200, four_persons_price: 1_000, six_persons_price: 1_100 },
+  ],
   [
     'tours_one_price_kind',
     'tours',
@@ -90,7 +102,10 @@ describe('CHECK constraints', () => {
     const { id } = await insertRow('enquiries');
     const add = (kind: string) =>
       getPool().query('INSERT INTO enquiry_activity (enquiry_id, kind) VALUES ($1, $2)', [id, kind]);
-    await expect(add('guessed')).rejects.toMatchObject({ code: '23514', constraint: 'enquiry_activity_kind_known' });
+    await expect(add('guessed')).rejects.toMatchObject({
+      code: '23514',
+      constraint: 'enquiry_activity_kind_known',
+    });
     await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
   });
 
@@ -133,6 +148,7 @@ describe('CHECK constraints', () => {
     ['custom_itineraries', 'group_size', ['solo', 'couple', 'family', 'group']],
     ['custom_itineraries', 'duration', [3, 10]],
   ])('%s.%s takes %j', async (table, column, values) => {
-    for (const value of values) await expect(insertRow(table, { [column]: value })).resolves.toMatchObject({ [column]: value });
+    for (const value of values)
+      await expect(insertRow(table, { [column]: value })).resolves.toMatchObject({ [column]: value });
   });
 });

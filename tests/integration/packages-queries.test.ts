@@ -23,7 +23,10 @@ async function deactivate(id: string): Promise<void> {
 describe('listPackages', () => {
   it('gives every active package, newest first', async () => {
     expect(ids(await listPackages())).toEqual(ids([...CATALOGUE]));
-    await getPrisma().tour.update({ where: { id: '7' }, data: { createdAt: new Date('2026-11-02T00:00:00Z') } });
+    await getPrisma().tour.update({
+      where: { id: '7' },
+      data: { createdAt: new Date('2026-11-02T00:00:00Z') },
+    });
     expect(ids(await listPackages())[0]).toBe('7');
   });
 
@@ -86,9 +89,12 @@ describe('getPackage', () => {
     expect(await getPackage(key)).toBeNull();
   });
 
-  it.each(['', ' ', '0', '44', 'HNL-KERALA', 'hnl-kerala ', '%', '_', "' OR 1=1 --"])('finds none for %j', async (key) => {
-    expect(await getPackage(key)).toBeNull();
-  });
+  it.each(['', ' ', '0', '44', 'HNL-KERALA', 'hnl-kerala ', '%', '_', "' OR 1=1 --"])(
+    'finds none for %j',
+    async (key) => {
+      expect(await getPackage(key)).toBeNull();
+    },
+  );
 
   it('finds one without a slug by its id', async () => {
     await getPrisma().tour.update({ where: { id: '5' }, data: { slug: null } });
@@ -123,7 +129,10 @@ it('answers UNAVAILABLE, not an empty list, when the database cannot be reached'
     };
     const outcomes = await Promise.allSettled(Object.values(reads));
     expect(outcomes).toEqual(
-      Object.keys(reads).map(() => ({ status: 'rejected', reason: expect.objectContaining({ code: 'UNAVAILABLE' }) })),
+      Object.keys(reads).map(() => ({
+        status: 'rejected',
+        reason: expect.objectContaining({ code: 'UNAVAILABLE' }),
+      })),
     );
   });
   expect(await getPackage('1')).not.toBeNull();

@@ -5,7 +5,10 @@ import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
-const newestDates = sampleReviews.map(({ date }) => date).sort().reverse();
+const newestDates = sampleReviews
+  .map(({ date }) => date)
+  .sort()
+  .reverse();
 
 beforeEach(async () => {
   await getPrisma().review.deleteMany();

@@ -11,7 +11,10 @@ describe('columns of the specification', () => {
     ['enquiries', 'user_agent ip_address location_city location_state location_country'],
     ['enquiries', 'adults_count children_count travel_date is_spam tour_id'],
     ['custom_itineraries', 'id customer_name email phone experiences vibe comfort_level duration group_size'],
-    ['custom_itineraries', 'itinerary_data estimated_cost_min estimated_cost_max user_agent source status created_at'],
+    [
+      'custom_itineraries',
+      'itinerary_data estimated_cost_min estimated_cost_max user_agent source status created_at',
+    ],
   ])('%s has %s', async (table, names) => {
     const { rows } = await getPool().query<{ name: string }>(
       'SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema AND table_name = $1',
@@ -40,7 +43,9 @@ describe('columns of the specification', () => {
     try {
       for (const zone of ['Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
         await client.query(`SET TIME ZONE '${zone}'`);
-        const { rows } = await client.query('SELECT travel_date::text AS day FROM enquiries WHERE id = $1', [id]);
+        const { rows } = await client.query('SELECT travel_date::text AS day FROM enquiries WHERE id = $1', [
+          id,
+        ]);
         expect([zone, rows]).toEqual([zone, [{ day: '2027-01-01' }]]);
       }
     } finally {
@@ -50,7 +55,12 @@ describe('columns of the specification', () => {
   });
 
   it('begins an enquiry as new, from the website, no spam; an itinerary as new, from the planner', async () => {
-    expect(await insertRow('enquiries')).toMatchObject({ status: 'new', source: 'website', is_spam: false, children_count: 0 });
+    expect(await insertRow('enquiries')).toMatchObject({
+      status: 'new',
+      source: 'website',
+      is_spam: false,
+      children_count: 0,
+    });
     expect(await insertRow('custom_itineraries')).toMatchObject({ status: 'new', source: 'custom_planner' });
   });
 
@@ -83,12 +93,16 @@ describe('keys', () => {
     const tour = await insertRow('tours');
     const enquiry = await insertRow('enquiries', { tour_id: tour.id, tour_title: tour.title });
     await getPool().query('DELETE FROM tours WHERE id = $1', [tour.id]);
-    const { rows } = await getPool().query('SELECT tour_id, tour_title FROM enquiries WHERE id = $1', [enquiry.id]);
+    const { rows } = await getPool().query('SELECT tour_id, tour_title FROM enquiries WHERE id = $1', [
+      enquiry.id,
+    ]);
     expect(rows).toEqual([{ tour_id: null, tour_title: tour.title }]);
   });
 
   it('refuses an enquiry for a package that never was', async () => {
-    await expect(insertRow('enquiries', { tour_id: 'no-such-package' })).rejects.toMatchObject({ code: '23503' });
+    await expect(insertRow('enquiries', { tour_id: 'no-such-package' })).rejects.toMatchObject({
+      code: '23503',
+    });
   });
 });
 
@@ -129,8 +143,18 @@ describe('search among enquiries', () => {
       tour_title: 'Soul of Kerala',
       visitor_message: 'A vegetarian kitchen, please',
     });
-    for (const part of ['a krish', 'meera.k@ex', '98470-222', '9198470222', 'kt-findme', 'ul of ker', 'arian kit']) {
-      const { rows } = await getPool().query('SELECT id FROM enquiries WHERE search_text LIKE $1', [`%${part}%`]);
+    for (const part of [
+      'a krish',
+      'meera.k@ex',
+      '98470-222',
+      '9198470222',
+      'kt-findme',
+      'ul of ker',
+      'arian kit',
+    ]) {
+      const { rows } = await getPool().query('SELECT id FROM enquiries WHERE search_text LIKE $1', [
+        `%${part}%`,
+      ]);
       expect([part, rows]).toEqual([part, [{ id }]]);
     }
   });

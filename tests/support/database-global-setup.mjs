@@ -14,6 +14,8 @@ export default async function setUp() {
       const url = /^READY (\S+)$/m.exec(output)?.[1];
       if (url) resolve(url);
     });
-    child.once('exit', (code) => reject(new Error(`The test database did not start (exit ${code}).\n${output}`)));
+    child.once('exit', (code) =>
+      reject(new Error(`The test database did not start (exit ${code}).\n${output}`)),
+    );
   });
 }

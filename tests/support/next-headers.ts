@@ -7,7 +7,10 @@ export function setRequestCookies(header: string): void {
     header
       .split(/;\s*/)
       .filter(Boolean)
-      .map((pair) => [pair.slice(0, pair.indexOf('=')), decodeURIComponent(pair.slice(pair.indexOf('=') + 1))]),
+      .map((pair) => [
+        pair.slice(0, pair.indexOf('=')),
+        decodeURIComponent(pair.slice(pair.indexOf('=') + 1)),
+      ]),
   );
 }
 

@@ -1,5 +1,11 @@
 /** `next/navigation` without a Next server: what the components asked of the router is recorded. */
-export const router = { refresh: jest.fn(), push: jest.fn(), replace: jest.fn(), back: jest.fn(), prefetch: jest.fn() };
+export const router = {
+  refresh: jest.fn(),
+  push: jest.fn(),
+  replace: jest.fn(),
+  back: jest.fn(),
+  prefetch: jest.fn(),
+};
 
 export const useRouter = () => router;
 export const usePathname = () => '/admin';

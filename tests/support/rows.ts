@@ -24,7 +24,13 @@ export const GOOD_ROWS: Record<string, () => Row> = {
     exclusions: [],
     honeymoon_specials: [],
   }),
-  reviews: () => ({ customer_name: 'A Guest', review_text: 'Good.', rating: 5, date: '2026-11-01', source: 'google' }),
+  reviews: () => ({
+    customer_name: 'A Guest',
+    review_text: 'Good.',
+    rating: 5,
+    date: '2026-11-01',
+    source: 'google',
+  }),
   enquiries: () => ({
     reference: randomUUID(),
     customer_name: 'A Guest',

@@ -22,7 +22,12 @@ export async function makeSession({ role = 'owner', ageSeconds = 0, revoked = fa
   const staff = await makeStaff({ role });
   const createdAt = new Date(Date.now() - ageSeconds * 1_000);
   const session = await getPrisma().staffSession.create({
-    data: { staffId: staff.id, sessionVersion: staff.sessionVersion, createdAt, revokedAt: revoked ? new Date() : null },
+    data: {
+      staffId: staff.id,
+      sessionVersion: staff.sessionVersion,
+      createdAt,
+      revokedAt: revoked ? new Date() : null,
+    },
   });
   return { staff, session, cookie: await toCookie({ sub: staff.id, sid: session.id }) };
 }
@@ -35,14 +40,19 @@ export async function toCookie(claims: object, secret = getEnv().AUTH_SECRET): P
 type Sent = { method?: string; cookie?: string; body?: unknown; headers?: Record<string, string> };
 
 /** A request as a browser on our own page sends it; its cookies are also those that `next/headers` will give. */
-export function makeStaffRequest(path: string, { method = 'GET', cookie = '', body, headers = {} }: Sent = {}): Request {
+export function makeStaffRequest(
+  path: string,
+  { method = 'GET', cookie = '', body, headers = {} }: Sent = {},
+): Request {
   setRequestCookies(cookie);
   const origin = getEnv().PUBLIC_ORIGIN;
   return new Request(new URL(path, origin), {
     method,
     headers: {
       ...(cookie ? { cookie } : {}),
-      ...(method === 'GET' ? {} : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
+      ...(method === 'GET'
+        ? {}
+        : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
       ...headers,
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

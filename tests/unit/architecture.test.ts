@@ -7,7 +7,18 @@ const files = ROOTS.flatMap(listSources).filter((file) => !file.startsWith('lib/
 const sources = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 const imports = new Map(files.map((file) => [file, findImports(file)]));
 
-const DOMAINS = ['packages', 'reviews', 'enquiries', 'planner', 'staff', 'analytics', 'inbox', 'visitor', 'retention', 'catalogue'];
+const DOMAINS = [
+  'packages',
+  'reviews',
+  'enquiries',
+  'planner',
+  'staff',
+  'analytics',
+  'inbox',
+  'visitor',
+  'retention',
+  'catalogue',
+];
 // `readiness` asks whether the database is there; `staff/read` is the one wrapper of staff reads.
 // The inbox's SQL is written in files that send none.
 const PRISMA_DOORS =
@@ -37,7 +48,8 @@ describe('imports', () => {
   it('domain components import their own folder, ui and site, and of lib nothing that touches the server', () => {
     const offenders = edges(/^components\//, /^(components|lib)\//).filter(([from, to]) => {
       const folder = from.split('/')[1];
-      if (to.startsWith('components/')) return ![folder, 'ui', 'site'].includes(to.split('/')[1]) && folder !== 'site';
+      if (to.startsWith('components/'))
+        return ![folder, 'ui', 'site'].includes(to.split('/')[1]) && folder !== 'site';
       return isServerOnly(to) && !isTypeOnly(from, to) && isClient(from);
     });
     expect(offenders).toEqual([]);
@@ -62,7 +74,9 @@ describe('imports', () => {
 
 describe('what a file name promises', () => {
   it('reads and writes are marked server-only', () => {
-    const doors = files.filter((file) => /^lib\/[a-z-]+\/(queries|admin-queries|mutations|submit)\.ts$/.test(file));
+    const doors = files.filter((file) =>
+      /^lib\/[a-z-]+\/(queries|admin-queries|mutations|submit)\.ts$/.test(file),
+    );
     expect(doors.length).toBeGreaterThan(3);
     expect(doors.filter((file) => !sources.get(file)?.includes("import 'server-only'"))).toEqual([]);
   });
@@ -80,7 +94,9 @@ describe('what a file name promises', () => {
 
   it('there are no junk drawers and no barrels', () => {
     const names = files.filter((file) => !file.startsWith('tests/')).map((file) => path.parse(file).name);
-    expect(names.filter((name) => ['utils', 'helpers', 'common', 'misc', 'index'].includes(name))).toEqual([]);
+    expect(names.filter((name) => ['utils', 'helpers', 'common', 'misc', 'index'].includes(name))).toEqual(
+      [],
+    );
   });
 
   it('names are kebab-case', () => {
@@ -95,19 +111,25 @@ describe('what a file name promises', () => {
 
   it('nothing sleeps, skips or runs alone in the tests', () => {
     const pattern = /waitForTimeout|\b(it|test|describe)\.(only|skip)\(|setTimeout\([^,]+,\s*[1-9]\d{3,}/;
-    const offenders = files.filter((file) => file.startsWith('tests/') && !file.endsWith('architecture.test.ts'));
+    const offenders = files.filter(
+      (file) => file.startsWith('tests/') && !file.endsWith('architecture.test.ts'),
+    );
     expect(offenders.filter((file) => pattern.test(sources.get(file) ?? ''))).toEqual([]);
   });
 });
 
 function edges(from: RegExp, to: RegExp): [string, string][] {
   return [...imports].flatMap(([file, targets]) =>
-    from.test(file) ? targets.filter((target) => to.test(target)).map((target): [string, string] => [file, target]) : [],
+    from.test(file)
+      ? targets.filter((target) => to.test(target)).map((target): [string, string] => [file, target])
+      : [],
   );
 }
 
 function findImports(file: string): string[] {
-  const found = [...(sources.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+  const found = [...(sources.get(file) ?? '').matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    (match) => match[1] ?? '',
+  );
   return found.flatMap((specifier) => resolveImport(file, specifier) ?? []);
 }
 

@@ -2,7 +2,11 @@ import { isUnavailable, withDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 
 /** An error as Prisma 7 hands it over: its own code, the driver's error in `meta`, the server's code inside. */
-function makePrismaError(code: string, cause: Record<string, unknown>, message = 'Invalid invocation'): Error {
+function makePrismaError(
+  code: string,
+  cause: Record<string, unknown>,
+  message = 'Invalid invocation',
+): Error {
   const driverAdapterError = Object.assign(new Error(String(cause.originalMessage ?? cause.kind)), {
     name: 'DriverAdapterError',
     cause,
@@ -19,12 +23,27 @@ function makeServerError(code: string, message: string): Error {
   return Object.assign(new Error(message), { name: 'error', code, severity: 'ERROR' });
 }
 
-const toCause = (code: string, text: string) => ({ kind: 'postgres', code, originalCode: code, originalMessage: text, message: text });
+const toCause = (code: string, text: string) => ({
+  kind: 'postgres',
+  code,
+  originalCode: code,
+  originalMessage: text,
+  message: text,
+});
 
 const UNAVAILABLE: [string, unknown][] = [
-  ['a closed port, through the pool', Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' })],
-  ['a closed port, through Prisma', makePrismaError('P1001', { kind: 'DatabaseNotReachable', host: '127.0.0.1', port: 1 })],
-  ['a closed port, through a raw query', makePrismaError('P2010', { kind: 'DatabaseNotReachable', host: '127.0.0.1', port: 1 })],
+  [
+    'a closed port, through the pool',
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' }),
+  ],
+  [
+    'a closed port, through Prisma',
+    makePrismaError('P1001', { kind: 'DatabaseNotReachable', host: '127.0.0.1', port: 1 }),
+  ],
+  [
+    'a closed port, through a raw query',
+    makePrismaError('P2010', { kind: 'DatabaseNotReachable', host: '127.0.0.1', port: 1 }),
+  ],
   ['a connection closed, through a raw query', makePrismaError('P2010', { kind: 'ConnectionClosed' })],
   ['a slow network, through a raw query', makePrismaError('P2010', { kind: 'SocketTimeout' })],
   ['an unknown host', Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND' })],
@@ -34,17 +53,29 @@ const UNAVAILABLE: [string, unknown][] = [
   ['a full pool', new Error('timeout exceeded when trying to connect')],
   ['a frozen server while answering', new Error('Query read timeout')],
   ['a broken connection', new Error('Client has encountered a connection error and is not queryable')],
-  ['a shutdown, through the pool', makeServerError('57P01', 'terminating connection due to administrator command')],
+  [
+    'a shutdown, through the pool',
+    makeServerError('57P01', 'terminating connection due to administrator command'),
+  ],
   ['a shutdown, in P2010', makePrismaError('P2010', toCause('57P01', 'terminating connection'))],
   ['a shutdown, in P2039', makePrismaError('P2039', toCause('57P01', 'terminating connection'))],
   ['a server that starts', makePrismaError('P2039', toCause('57P03', 'the database system is starting up'))],
   ['a crash', makeServerError('57P02', 'crash of another server process')],
   ['a full disk', makePrismaError('P2039', toCause('53100', 'could not extend file'))],
   ['too many connections, through the pool', makeServerError('53300', 'sorry, too many clients already')],
-  ['too many connections, through Prisma', makePrismaError('P2037', { kind: 'TooManyConnections', originalCode: '53300' })],
+  [
+    'too many connections, through Prisma',
+    makePrismaError('P2037', { kind: 'TooManyConnections', originalCode: '53300' }),
+  ],
   ['too many connections, by the original code alone', makePrismaError('P9999', { originalCode: '53300' })],
-  ['a statement timeout', makePrismaError('P2010', toCause('57014', 'canceling statement due to statement timeout'))],
-  ['a cause below a cause', new Error('read failed', { cause: new Error('again', { cause: makeServerError('57P01', 'x') }) })],
+  [
+    'a statement timeout',
+    makePrismaError('P2010', toCause('57014', 'canceling statement due to statement timeout')),
+  ],
+  [
+    'a cause below a cause',
+    new Error('read failed', { cause: new Error('again', { cause: makeServerError('57P01', 'x') }) }),
+  ],
 ];
 
 const OTHER: [string, unknown][] = [
@@ -87,11 +118,14 @@ describe('withDatabase', () => {
     await expect(withDatabase(async () => 7)).resolves.toBe(7);
   });
 
-  it.each(UNAVAILABLE)('answers UNAVAILABLE for %s, keeping the cause and naming a wait', async (_what, error) => {
-    const failure = await withDatabase(() => Promise.reject(error)).catch((reason: unknown) => reason);
-    expect(failure).toBeInstanceOf(AppError);
-    expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 30, cause: error });
-  });
+  it.each(UNAVAILABLE)(
+    'answers UNAVAILABLE for %s, keeping the cause and naming a wait',
+    async (_what, error) => {
+      const failure = await withDatabase(() => Promise.reject(error)).catch((reason: unknown) => reason);
+      expect(failure).toBeInstanceOf(AppError);
+      expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 30, cause: error });
+    },
+  );
 
   it.each(OTHER)('passes on %s as it is', async (_what, error) => {
     await expect(withDatabase(() => Promise.reject(error))).rejects.toBe(error);

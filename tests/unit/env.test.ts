@@ -15,7 +15,10 @@ function getProblems(source: Record<string, string | undefined>): string[] {
     parseEnv(source);
     return [];
   } catch (error) {
-    return (error as Error).message.split('\n').slice(1).map((line) => line.trim().split(':')[0] ?? '');
+    return (error as Error).message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(':')[0] ?? '');
   }
 }
 
@@ -51,7 +54,13 @@ describe('defaults', () => {
 describe('refusals', () => {
   it('name everything that is wrong, in one message', () => {
     const source = { AUTH_SECRET: 'short', PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'nowhere' };
-    expect(getProblems(source).sort()).toEqual(['AUTH_SECRET', 'DATABASE_URL', 'LOG_LEVEL', 'PORT', 'PUBLIC_ORIGIN']);
+    expect(getProblems(source).sort()).toEqual([
+      'AUTH_SECRET',
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'PUBLIC_ORIGIN',
+    ]);
     expect(() => parseEnv(source)).toThrow(/^The environment is not complete \(see \.env\.example\):\n/);
   });
 
@@ -133,12 +142,18 @@ describe('getLogLevel', () => {
 describe('.env.example', () => {
   it('has every variable that the app and its start read, once, and no other', () => {
     const internal = ['NODE_ENV', 'BOOT_SECRET'];
-    const expected = [...ENV_NAMES.filter((name) => !internal.includes(name)), 'ADMIN_USERNAME', 'ADMIN_PASSWORD'];
+    const expected = [
+      ...ENV_NAMES.filter((name) => !internal.includes(name)),
+      'ADMIN_USERNAME',
+      'ADMIN_PASSWORD',
+    ];
     expect([...exampleNames].sort()).toEqual([...expected].sort());
   });
 
   it('sets nothing: copied as it is, it changes nothing', () => {
-    expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual([]);
+    expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual(
+      [],
+    );
   });
 
   it.each(exampleNames)('says on the line above what %s is', (name) => {

@@ -34,7 +34,13 @@ describe('resolveRuntime', () => {
     const cwd = process.cwd();
     process.chdir(folder);
     try {
-      Object.assign(process.env, { PORT: '', PUBLIC_ORIGIN: '', DATABASE_URL: '', AUTH_SECRET: '', DATA_DIR: '' });
+      Object.assign(process.env, {
+        PORT: '',
+        PUBLIC_ORIGIN: '',
+        DATABASE_URL: '',
+        AUTH_SECRET: '',
+        DATA_DIR: '',
+      });
       expect(resolveRuntime()).toMatchObject({
         port: 3_000,
         databaseUrl: null,

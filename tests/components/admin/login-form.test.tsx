@@ -53,7 +53,10 @@ it('says what is wrong beside the form and as a toast, keeps the name and waits 
 });
 
 it.each([
-  [{ status: 429, body: { message: 'Too many failed sign-ins. Please wait 1 minute and try again.' } }, /wait 1 minute/],
+  [
+    { status: 429, body: { message: 'Too many failed sign-ins. Please wait 1 minute and try again.' } },
+    /wait 1 minute/,
+  ],
   [{ status: 503, body: { message: 'We cannot reach our records just now.' } }, /cannot reach our records/],
 ])('passes on why it was refused', async (answer, words) => {
   await signIn(() => answer);

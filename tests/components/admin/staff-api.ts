@@ -57,7 +57,18 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
     locationCountry: 'India',
     updatedAt: '2026-11-20T10:00:00.000Z',
     plan: null,
-    activity: [{ id: '1', at: '2026-11-20T10:00:00.000Z', staff: null, kind: 'created', before: null, after: null, note: null, batchId: null }],
+    activity: [
+      {
+        id: '1',
+        at: '2026-11-20T10:00:00.000Z',
+        staff: null,
+        kind: 'created',
+        before: null,
+        after: null,
+        note: null,
+        batchId: null,
+      },
+    ],
     ...fields,
   };
 }

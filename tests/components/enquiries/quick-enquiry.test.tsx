@@ -39,7 +39,10 @@ describe('the Quick Enquiry form that waits until somebody comes near', () => {
 
   it('prefers the draft of an earlier visit to the numbers that stand there from the start', async () => {
     const user = userEvent.setup();
-    sessionStorage.setItem('enquiry-draft:heart-of-kerala', JSON.stringify({ name: 'Anjali', adults: '5', children: '2' }));
+    sessionStorage.setItem(
+      'enquiry-draft:heart-of-kerala',
+      JSON.stringify({ name: 'Anjali', adults: '5', children: '2' }),
+    );
     render(form);
     await user.click(screen.getByLabelText(/^Name/));
     await waitFor(() => expect(submit()).toBeEnabled());

@@ -24,7 +24,8 @@ const PANEL = [
   ['counts', openNumbers],
 ] as const;
 
-const openInbox = async (query = {}) => renderToStaticMarkup(await AdminPage({ searchParams: Promise.resolve(query) }));
+const openInbox = async (query = {}) =>
+  renderToStaticMarkup(await AdminPage({ searchParams: Promise.resolve(query) }));
 const open = async (page: () => Promise<React.ReactElement>) => renderToStaticMarkup(await page());
 
 async function signIn() {
@@ -43,7 +44,9 @@ describe.each(REFUSALS)('%s', (_name, makeCookie) => {
   it.each(PANEL)('is sent from %s to the sign-in page', async (_page, page) => {
     await makeStoredItinerary({ customerName: 'Nobody Else’s Business' });
     setRequestCookies(await makeCookie());
-    await expect(page()).rejects.toMatchObject({ digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/) });
+    await expect(page()).rejects.toMatchObject({
+      digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/),
+    });
   });
 
   it('sees the sign-in form at /admin and no enquiry', async () => {
@@ -95,9 +98,13 @@ describe('somebody signed in', () => {
 
   it('is told of a read that failed; it never looks like an empty list', async () => {
     await signIn();
-    await getPool().query('ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away');
+    await getPool().query(
+      'ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away',
+    );
     const pages = [await openInbox(), await open(ItinerariesPage), await open(openNumbers)];
-    await getPool().query('ALTER TABLE enquiries_away RENAME TO enquiries; ALTER TABLE itineraries_away RENAME TO custom_itineraries');
+    await getPool().query(
+      'ALTER TABLE enquiries_away RENAME TO enquiries; ALTER TABLE itineraries_away RENAME TO custom_itineraries',
+    );
     expect(pages[0]).toMatch(/Failed to load enquiries/);
     expect(pages[1]).toMatch(/Failed to load custom itineraries/);
     expect(pages[2]).toMatch(/Failed to load analytics/);

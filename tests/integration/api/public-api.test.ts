@@ -28,7 +28,11 @@ describe('GET /api/tours', () => {
     await getPrisma().tour.create({ data: { ...template, itinerary: itinerary ?? [], ...newest } });
 
     const { items } = await read<Listed<Tour>>(await getTours(ask('/api/tours')));
-    expect(items[0]).toMatchObject({ id: 'newest', reviewCount: expect.any(Number), groupSize: expect.any(String) });
+    expect(items[0]).toMatchObject({
+      id: 'newest',
+      reviewCount: expect.any(Number),
+      groupSize: expect.any(String),
+    });
     expect(items.map(({ id }) => id)).not.toContain('2');
     const kerala = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=kerala')));
     const outbound = await read<Listed<Tour>>(await getTours(ask('/api/tours?category=outbound')));
@@ -38,7 +42,9 @@ describe('GET /api/tours', () => {
   });
 
   it('answers 422 to another category', async () => {
-    expect(await read<Listed<Tour>>(await getTours(ask('/api/tours?category=all')), 422)).toMatchObject({ field: 'category' });
+    expect(await read<Listed<Tour>>(await getTours(ask('/api/tours?category=all')), 422)).toMatchObject({
+      field: 'category',
+    });
   });
 
   it('gives one package by id or by slug, and 404 for what is unknown, inactive or impossible', async () => {
@@ -64,25 +70,34 @@ describe('GET /api/reviews', () => {
     expect(good.items).toHaveLength(await getPrisma().review.count({ where: { rating: 5 } }));
   });
 
-  it.each(['limit=0', 'limit=51', 'limit=1.5', 'limit=many', 'rating=0', 'rating=6'])('answers 422 to %s', async (query) => {
-    const body = await read<Listed<Review>>(await getReviews(ask(`/api/reviews?${query}`)), 422);
-    expect(body.field).toBe(query.split('=')[0]);
-  });
+  it.each(['limit=0', 'limit=51', 'limit=1.5', 'limit=many', 'rating=0', 'rating=6'])(
+    'answers 422 to %s',
+    async (query) => {
+      const body = await read<Listed<Review>>(await getReviews(ask(`/api/reviews?${query}`)), 422);
+      expect(body.field).toBe(query.split('=')[0]);
+    },
+  );
 
   it('gives average and number of the active reviews', async () => {
     await getPrisma().review.updateMany({ data: { isActive: false } });
     expect(await read(await getReviewStats())).toEqual({ avgRating: 0, totalReviews: 0 });
     const rows = await getPrisma().review.findMany({ take: 3, select: { id: true } });
     for (const [index, { id }] of rows.entries()) {
-      await getPrisma().review.update({ where: { id }, data: { isActive: true, rating: [5, 5, 4][index] ?? 1 } });
+      await getPrisma().review.update({
+        where: { id },
+        data: { isActive: true, rating: [5, 5, 4][index] ?? 1 },
+      });
     }
     expect(await read(await getReviewStats())).toEqual({ avgRating: 4.7, totalReviews: 3 });
   });
 });
 
-it.each(Object.entries(missing))('answers %s at an unknown address with 404 in JSON', async (_method, handler) => {
-  expect(await read(await handler(), 404)).toMatchObject({ success: false });
-});
+it.each(Object.entries(missing))(
+  'answers %s at an unknown address with 404 in JSON',
+  async (_method, handler) => {
+    expect(await read(await handler(), 404)).toMatchObject({ success: false });
+  },
+);
 
 describe('health', () => {
   it('is up, and ready while the database has every migration', async () => {

@@ -22,7 +22,8 @@ beforeEach(async () => {
 });
 
 const toParams = (id: string) => ({ params: Promise.resolve({ id }) });
-const send = (id: string, method: string, body: object) => makeStaffRequest(`/api/admin/enquiries/${id}`, { method, cookie, body });
+const send = (id: string, method: string, body: object) =>
+  makeStaffRequest(`/api/admin/enquiries/${id}`, { method, cookie, body });
 
 async function readFirstContact(id: string): Promise<Date | null> {
   return (await getPrisma().enquiry.findUniqueOrThrow({ where: { id } })).firstContactAt;
@@ -32,7 +33,16 @@ describe('the strip', () => {
   // A Saturday night in Kerala, minutes before midnight: the promise knows neither nights nor weekends.
   const NOW = new Date('2026-11-21T18:25:00.000Z');
   const agoArbitrary = fc.oneof(
-    fc.constantFrom(0, 1, 20 * HOUR_MS - 1, 20 * HOUR_MS, 20 * HOUR_MS + 1, 24 * HOUR_MS - 1, 24 * HOUR_MS, 24 * HOUR_MS + 1),
+    fc.constantFrom(
+      0,
+      1,
+      20 * HOUR_MS - 1,
+      20 * HOUR_MS,
+      20 * HOUR_MS + 1,
+      24 * HOUR_MS - 1,
+      24 * HOUR_MS,
+      24 * HOUR_MS + 1,
+    ),
     fc.integer({ min: 0, max: 60 * HOUR_MS }),
   );
   const requestArbitrary = fc.record({
@@ -56,7 +66,8 @@ describe('the strip', () => {
           if (isPlanned) await makeStoredItinerary({ ...fields, createdAt: receivedAt });
           else await makeStoredEnquiry({ ...fields, enquiryDate: receivedAt });
           const promised = { status, isSpam, isDeleted, receivedAt: receivedAt.toISOString() };
-          if (!isOpenPromise({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null })) continue;
+          if (!isOpenPromise({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null }))
+            continue;
           const state = getPromiseState(getRemainingMs(receivedAt, NOW));
           if (state === 'red') expected.broken += 1;
           else expected.due += 1;

@@ -64,7 +64,10 @@ it('tells the response times, of the shorter span that has any', () => {
 it.each([
   [{ due: 0, amber: 0, broken: 0 }, 'Nobody is waiting for a first answer.'],
   [{ due: 3, amber: 0, broken: 1 }, 'Waiting for a first answer: 3 within their 24 hours, 1 past them.'],
-  [{ due: 9, amber: 0, broken: 10 }, 'Waiting for a first answer: 9 within their 24 hours, 10 or more past them.'],
+  [
+    { due: 9, amber: 0, broken: 10 },
+    'Waiting for a first answer: 9 within their 24 hours, 10 or more past them.',
+  ],
 ])('tells who waits: %j', (promises, words) => {
   expect(tellPromises(promises, 10)).toBe(words);
 });

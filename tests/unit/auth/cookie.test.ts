@@ -10,5 +10,8 @@ it.each([
   origin = publicOrigin;
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure };
   expect(getSessionCookieName()).toBe(session);
-  expect(getCookieOptions()).toEqual({ sessionToken: { name: session, options }, csrfToken: { name: csrf, options } });
+  expect(getCookieOptions()).toEqual({
+    sessionToken: { name: session, options },
+    csrfToken: { name: csrf, options },
+  });
 });

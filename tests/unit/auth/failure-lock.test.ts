@@ -60,23 +60,27 @@ it('forgets failures after fifteen minutes and locks after a day', async () => {
 it('never lets more failures through than allowed, whatever comes between them', async () => {
   const step = fc.constantFrom('wrong', 'broken', 'many');
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), async (steps, allowed) => {
-      const lock = new FailureLock('test', allowed, 900);
-      let failures = 0;
-      for (const kind of steps) {
-        const tries = kind === 'many' ? 10 : 1;
-        const waits = await Promise.all(Array.from({ length: tries }, () => lock.take(KEY)));
-        for (const wait of waits) {
-          if (wait > 0) continue;
-          if (kind === 'broken') await lock.giveBack(KEY);
-          else {
-            failures += 1;
-            await lock.fail(KEY);
+    fc.asyncProperty(
+      fc.array(step, { maxLength: 40 }),
+      fc.integer({ min: 1, max: 6 }),
+      async (steps, allowed) => {
+        const lock = new FailureLock('test', allowed, 900);
+        let failures = 0;
+        for (const kind of steps) {
+          const tries = kind === 'many' ? 10 : 1;
+          const waits = await Promise.all(Array.from({ length: tries }, () => lock.take(KEY)));
+          for (const wait of waits) {
+            if (wait > 0) continue;
+            if (kind === 'broken') await lock.giveBack(KEY);
+            else {
+              failures += 1;
+              await lock.fail(KEY);
+            }
           }
         }
-      }
-      expect(failures).toBeLessThanOrEqual(allowed);
-    }),
+        expect(failures).toBeLessThanOrEqual(allowed);
+      },
+    ),
     { numRuns: 100 },
   );
 });

@@ -6,7 +6,8 @@ describe('passwords', () => {
     const hash = await hashPassword('backwater');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, 'backwater')).toBe(true);
-    for (const other of ['Backwater', 'backwater ', '', 'backwate']) expect(await verifyPassword(hash, other)).toBe(false);
+    for (const other of ['Backwater', 'backwater ', '', 'backwate'])
+      expect(await verifyPassword(hash, other)).toBe(false);
   });
 
   it('never match without an account', async () => {
@@ -42,6 +43,12 @@ describe('permissions', () => {
   });
 
   it('read an unknown role as the one with the fewest rights', () => {
-    expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual(['owner', 'agent', 'agent', 'agent', 'agent']);
+    expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual([
+      'owner',
+      'agent',
+      'agent',
+      'agent',
+      'agent',
+    ]);
   });
 });

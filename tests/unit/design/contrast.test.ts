@@ -58,7 +58,9 @@ it('measures: black on white is 21, and the sun would be no text colour', () => 
 });
 
 it('sets no text in a colour that is not proved above', () => {
-  const used = new Set(findClasses(/\btext-([a-z]+(?:-[a-z]+)?)(?![\w-])/g).filter((name) => PALETTE.has(name)));
+  const used = new Set(
+    findClasses(/\btext-([a-z]+(?:-[a-z]+)?)(?![\w-])/g).filter((name) => PALETTE.has(name)),
+  );
   const allowed = new Set([...Object.keys(TEXT), ...DECORATION, ...DISABLED]);
   expect([...used].filter((name) => !allowed.has(name))).toEqual([]);
 });

@@ -14,7 +14,8 @@ import {
 /** Every day from 1900 to 2100: what the date field's year list offers (spec.md point 5). */
 function* listDays(): Generator<string> {
   const end = Date.UTC(2100, 11, 31);
-  for (let at = Date.UTC(1900, 0, 1); at <= end; at += 86_400_000) yield new Date(at).toISOString().slice(0, 10);
+  for (let at = Date.UTC(1900, 0, 1); at <= end; at += 86_400_000)
+    yield new Date(at).toISOString().slice(0, 10);
 }
 
 const day = fc
@@ -42,7 +43,11 @@ describe('getIndiaDate', () => {
   it('is the day of the clock moved five and a half hours ahead, at any moment', () => {
     fc.assert(
       fc.property(
-        fc.date({ min: new Date('1970-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true }),
+        fc.date({
+          min: new Date('1970-01-01T00:00:00Z'),
+          max: new Date('2100-01-01T00:00:00Z'),
+          noInvalidDate: true,
+        }),
         (at) => {
           expect(getIndiaDate(at)).toBe(new Date(at.getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10));
         },
@@ -148,7 +153,9 @@ describe('the date field (dd/MM/yyyy)', () => {
 
   it('gives a real day or nothing for any text, and never throws', () => {
     const number = fc.nat({ max: 99 }).map(String);
-    const nearly = fc.tuple(number, number, fc.nat({ max: 9_999 }).map(String)).map((parts) => parts.join('/'));
+    const nearly = fc
+      .tuple(number, number, fc.nat({ max: 9_999 }).map(String))
+      .map((parts) => parts.join('/'));
     fc.assert(
       fc.property(fc.oneof(fc.string(), nearly), (text) => {
         const date = parseDateInput(text);

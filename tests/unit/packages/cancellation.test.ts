@@ -55,9 +55,7 @@ describe('getCancellationFeePercent', () => {
     fc.assert(
       fc.property(days, days, (a, b) => {
         const [nearer, farther] = a < b ? [a, b] : [b, a];
-        expect(getCancellationFeePercent(nearer)).toBeGreaterThanOrEqual(
-          getCancellationFeePercent(farther),
-        );
+        expect(getCancellationFeePercent(nearer)).toBeGreaterThanOrEqual(getCancellationFeePercent(farther));
       }),
     );
   });

@@ -62,15 +62,24 @@ describe('group packages', () => {
     ['pt-6', 'Munnar Hills', 3, 5_100],
   ])('%s %s: %i days from %i for four', (id, title, durationDays, price) => {
     const entry = byList.group.find((candidate) => candidate.id === id);
-    expect(entry).toMatchObject({ title, durationDays, price, pricing: { fourPersons: price }, isKerala: true });
+    expect(entry).toMatchObject({
+      title,
+      durationDays,
+      price,
+      pricing: { fourPersons: price },
+      isKerala: true,
+    });
     expect(entry?.slug).toBe(title.toLowerCase().replaceAll(' ', '-'));
   });
 
-  it.each(byList.group.map((entry) => [entry.id, entry] as const))('%s: dearer for two, cheaper for six', (_id, entry) => {
-    expect(entry.pricing?.twoPersons).toBeGreaterThan(entry.price);
-    expect(entry.pricing?.sixPersons).toBeLessThan(entry.price);
-    expect([entry.isPopular, entry.isHoneymoon, entry.season]).toEqual([false, false, null]);
-  });
+  it.each(byList.group.map((entry) => [entry.id, entry] as const))(
+    '%s: dearer for two, cheaper for six',
+    (_id, entry) => {
+      expect(entry.pricing?.twoPersons).toBeGreaterThan(entry.price);
+      expect(entry.pricing?.sixPersons).toBeLessThan(entry.price);
+      expect([entry.isPopular, entry.isHoneymoon, entry.season]).toEqual([false, false, null]);
+    },
+  );
 });
 
 it('has one honeymoon: four nights and five days for the couple at 19,000, with its four specials', () => {
@@ -90,7 +99,13 @@ it('has one honeymoon: four nights and five days for the couple at 19,000, with 
 it('has four trips abroad, 11 to 14, with one price each', () => {
   expect(byList.outbound.map(({ id }) => id)).toEqual(['11', '12', '13', '14']);
   for (const entry of byList.outbound) {
-    expect(entry).toMatchObject({ season: null, pricing: null, isKerala: false, isPopular: false, isHoneymoon: false });
+    expect(entry).toMatchObject({
+      season: null,
+      pricing: null,
+      isKerala: false,
+      isPopular: false,
+      isHoneymoon: false,
+    });
   }
 });
 
@@ -130,7 +145,9 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect(nights).toBe(days - 1);
     expect(nights).toBeGreaterThanOrEqual(1);
     expect(nights).toBeLessThanOrEqual(7);
-    expect(entry.itinerary.map(({ day }) => day)).toEqual(Array.from({ length: days }, (_, index) => index + 1));
+    expect(entry.itinerary.map(({ day }) => day)).toEqual(
+      Array.from({ length: days }, (_, index) => index + 1),
+    );
   });
 
   it('writes 1 Night, and Nights of more', () => {
@@ -148,7 +165,9 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
 
   it('has a bed and a place for every night, and neither on the last day', () => {
     const isLast = ({ day }: ItineraryDay) => day === entry.durationDays;
-    expect(entry.itinerary.filter(({ accommodation }) => accommodation === 'None')).toEqual(entry.itinerary.filter(isLast));
+    expect(entry.itinerary.filter(({ accommodation }) => accommodation === 'None')).toEqual(
+      entry.itinerary.filter(isLast),
+    );
     expect(entry.itinerary.filter(({ overnight }) => !overnight)).toEqual(entry.itinerary.filter(isLast));
     for (const { accommodation } of entry.itinerary) expect(ACCOMMODATIONS).toContain(accommodation);
   });
@@ -176,7 +195,8 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
   it('is rated 4.6 to 4.9 and takes a party within 2 to 20', () => {
     expect([4.6, 4.7, 4.8, 4.9]).toContain(entry.rating);
     expect(entry.reviewCount).toBeGreaterThan(0);
-    const numbers = /^(\d+)(?:-(\d+))? People$/.exec(entry.groupSize)?.slice(1).filter(Boolean).map(Number) ?? [];
+    const numbers =
+      /^(\d+)(?:-(\d+))? People$/.exec(entry.groupSize)?.slice(1).filter(Boolean).map(Number) ?? [];
     expect(numbers.length).toBeGreaterThanOrEqual(1);
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(2);
     expect(Math.max(...numbers)).toBeLessThanOrEqual(20);

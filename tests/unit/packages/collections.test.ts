@@ -64,9 +64,12 @@ describe('addresses', () => {
     ['group', '/kerala-tour-packages', '/kerala-group-tours', 'Kerala Group Tours'],
     ['honeymoon', '/honeymoon-packages', '/honeymoon-packages', 'Honeymoon Packages'],
     ['outbound', '/outbound-tours', '/outbound-tours', 'Outbound Tours'],
-  ] as const)('%s: canonical base, structured data base and breadcrumb', (key, path, structuredDataBase, breadcrumb) => {
-    expect(COLLECTIONS[key]).toMatchObject({ key, path, structuredDataBase, breadcrumb });
-  });
+  ] as const)(
+    '%s: canonical base, structured data base and breadcrumb',
+    (key, path, structuredDataBase, breadcrumb) => {
+      expect(COLLECTIONS[key]).toMatchObject({ key, path, structuredDataBase, breadcrumb });
+    },
+  );
 
   it('keeps the words of the signature list', () => {
     expect(COLLECTIONS.signature.heading).toBe('Our Signature Trips');

@@ -3,9 +3,12 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 
 const DAY = { day: 1, title: 'Arrival', description: 'Up the hill.', meals: [], accommodation: 'hotel' };
 
-it.each(CATALOGUE.map((entry) => [entry.slug, entry.itinerary] as const))('reads the stored plan of %s', (_slug, plan) => {
-  expect(parseItinerary(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
-});
+it.each(CATALOGUE.map((entry) => [entry.slug, entry.itinerary] as const))(
+  'reads the stored plan of %s',
+  (_slug, plan) => {
+    expect(parseItinerary(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
+  },
+);
 
 it('reads an empty plan', () => {
   expect(parseItinerary([])).toEqual([]);

@@ -37,7 +37,9 @@ describe('getFromPrice', () => {
   });
 
   it('is the lower of the two seasons even where staff made the on season the cheaper one', () => {
-    expect(getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } }))).toBe(1_700);
+    expect(
+      getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } })),
+    ).toBe(1_700);
   });
 
   it('is never above the rate of any day', () => {
@@ -88,7 +90,13 @@ describe('getPartyQuote', () => {
       [20, ON_DAY, 2_80_000, 14_000, 'on'],
     ])('%i adults on %s', (adults, date, total, perHead, season) => {
       const basis = 'per pax (min 4 person)';
-      expect(getPartyQuote(makePackage('1'), adults, date)).toEqual({ kind: 'total', total, perHead, basis, season });
+      expect(getPartyQuote(makePackage('1'), adults, date)).toEqual({
+        kind: 'total',
+        total,
+        perHead,
+        basis,
+        season,
+      });
     });
 
     it.each([
@@ -185,7 +193,9 @@ describe('getPartyQuote', () => {
   it('is never dearer a head for a larger party', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyParty, anyDay, (tourPackage, a, b, date) => {
-        const [small, large] = [a, b].sort((x, y) => x - y).map((adults) => getPartyQuote(tourPackage, adults, date));
+        const [small, large] = [a, b]
+          .sort((x, y) => x - y)
+          .map((adults) => getPartyQuote(tourPackage, adults, date));
         if (small?.kind !== 'total' || large?.kind !== 'total') return;
         expect(large.perHead).toBeLessThanOrEqual(small.perHead);
         expect(large.total).toBeGreaterThanOrEqual(small.total);

@@ -64,7 +64,10 @@ describe('getSeasonYear', () => {
   it('has every day of 1990 to 2090 in exactly one of its two periods, the one of its season', () => {
     const wrong = listDays('1990-01-01', '2090-12-31').filter((date) => {
       const { off, on } = getSeasonYear(date);
-      const holding = [off.start <= date && date <= off.end && 'off', on.start <= date && date <= on.end && 'on'];
+      const holding = [
+        off.start <= date && date <= off.end && 'off',
+        on.start <= date && date <= on.end && 'on',
+      ];
       return holding.filter(Boolean).join() !== getSeason(date);
     });
     expect(wrong).toEqual([]);

@@ -30,7 +30,9 @@ describe('the built-in reviews', () => {
 describe('the sample reviews', () => {
   it('are 24 or more, from both sources, and marked as samples in the database', () => {
     expect(sampleReviews.length).toBeGreaterThanOrEqual(24);
-    expect([...new Set(sampleReviews.map(({ source }) => source))].sort()).toEqual([...REVIEW_SOURCES].sort());
+    expect([...new Set(sampleReviews.map(({ source }) => source))].sort()).toEqual(
+      [...REVIEW_SOURCES].sort(),
+    );
     for (const review of sampleReviews) expect(toReviewRow(review).isSample).toBe(true);
   });
 
@@ -40,13 +42,14 @@ describe('the sample reviews', () => {
   });
 });
 
-it.each([...FALLBACK_REVIEWS, ...sampleReviews].map((review) => [`${review.customerName}, ${review.date}`, review] as const))(
-  'the review of %s is complete',
-  (_who, review) => {
-    expect([1, 2, 3, 4, 5]).toContain(review.rating);
-    expect(isPlainDate(review.date)).toBe(true);
-    expect(review.customerName.trim()).not.toBe('');
-    expect(review.location.trim()).not.toBe('');
-    expect(review.reviewText.length).toBeGreaterThan(80);
-  },
-);
+it.each(
+  [...FALLBACK_REVIEWS, ...sampleReviews].map(
+    (review) => [`${review.customerName}, ${review.date}`, review] as const,
+  ),
+)('the review of %s is complete', (_who, review) => {
+  expect([1, 2, 3, 4, 5]).toContain(review.rating);
+  expect(isPlainDate(review.date)).toBe(true);
+  expect(review.customerName.trim()).not.toBe('');
+  expect(review.location.trim()).not.toBe('');
+  expect(review.reviewText.length).toBeGreaterThan(80);
+});

@@ -11,7 +11,11 @@ function setUp(
     if (state.isDown) throw new Error('no database');
     return state.keys;
   });
-  return { state, load, known: createKnownKeys({ load, now: () => state.now, edition: () => state.edition }) };
+  return {
+    state,
+    load,
+    known: createKnownKeys({ load, now: () => state.now, edition: () => state.edition }),
+  };
 }
 
 it('knows ids and slugs, and nothing else', async () => {
