@@ -1,14 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { getPackagesEdition } from '@/lib/packages/edition';
+import { getPackagesEdition } from '@/lib/packages/revision';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { isPackageKey } from '@/lib/packages/package-key';
 import { judgePath } from '@/lib/packages/public-paths';
 import { listPackageKeys } from '@/lib/packages/queries';
 import { ROUTES } from '@/lib/routes';
-import { openLink } from '@/lib/visitor/link';
-import { describeTrouble } from '@/lib/visitor/trouble';
+import { openLink } from '@/lib/private-page/link';
+import { describeTrouble } from '@/lib/private-page/trouble';
 
 /** Three segments that no route matches: Next answers with the whole of app/not-found.tsx. */
 const NOWHERE = '/-/not/found';

@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checks as catalogue } from '../tests/faults/catalogue.test';
-import { checks as crash } from '../tests/faults/crash.test';
+import { checks as catalogue } from '../tests/faults/catalogue.check';
+import { checks as crash } from '../tests/faults/crash.check';
 import { Lab, type Check } from '../tests/faults/lab';
-import { checks as limits } from '../tests/faults/limits.test';
-import { checks as neighbours } from '../tests/faults/neighbours.test';
-import { checks as outage } from '../tests/faults/outage.test';
-import { checks as shutdown } from '../tests/faults/shutdown.test';
-import { checks as staffOutage } from '../tests/faults/staff-outage.test';
+import { checks as limits } from '../tests/faults/limits.check';
+import { checks as neighbours } from '../tests/faults/neighbours.check';
+import { checks as outage } from '../tests/faults/outage.check';
+import { checks as shutdown } from '../tests/faults/shutdown.check';
+import { checks as staffOutage } from '../tests/faults/staff-outage.check';
 import { isBuildCurrent } from './build';
 
 /** Breaks things on purpose, on sites of its own under `folder`; one line for each check. Needs the finished build. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword, makePassword, SHORTEST_PASSWORD } from '../lib/auth/password';
+import { hashPassword, makePassword, SHORTEST_PASSWORD } from '../lib/sign-in/password';
 import { SetupError } from './runtime';
 
 const LOCK = 7_208_312; // any number that only this uses: two servers may start at once

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashPassword, makePassword } from '../lib/auth/password';
+import { hashPassword, makePassword } from '../lib/sign-in/password';
 
 /**
  * Gives an account a random password, takes its second step off and ends its sessions and reset links; returns the

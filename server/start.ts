@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDrain, runShutdownTasks } from './drain';
+import { createDrain, runShutdownTasks } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
 import { createPipeline } from './pipeline';
 import { readSettings } from './settings';

@@ -1,7 +1,7 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
-import { Inbox } from '@/components/admin/inbox/inbox';
-import { toView } from '@/components/admin/inbox/inbox-view';
-import { RecentFold } from '@/components/admin/inbox/recent-fold';
+import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { toView } from '@/components/admin/inbox/state/inbox-view';
+import { RecentFold } from '@/components/admin/inbox/list/recent-fold';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
@@ -9,9 +9,9 @@ import { getIndiaDate } from '@/lib/format/dates';
 import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { listPackages } from '@/lib/packages/queries';
-import { getPromiseStrip } from '@/lib/promise/admin-queries';
+import { getPromiseStrip } from '@/lib/response-time/admin-queries';
 import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

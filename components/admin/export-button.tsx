@@ -5,8 +5,8 @@ import { useContext, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/inbox/export';
-import { InboxContext } from './inbox/inbox-store';
-import { toViewQuery } from './inbox/inbox-view';
+import { InboxContext } from './inbox/state/inbox-store';
+import { toViewQuery } from './inbox/state/inbox-view';
 import { fetchExport, saveFile } from './export-file';
 
 const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [

@@ -2,8 +2,8 @@ import type { ItineraryRequest } from '@/lib/staff/types';
 import { formatMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
-import { toWhatsAppDigits } from '@/lib/staff/contact';
-import { EVERYTHING, toInboxUrl } from './inbox/inbox-view';
+import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+import { EVERYTHING, toInboxUrl } from './inbox/state/inbox-view';
 import { ItineraryStatusSelect } from './itinerary-status-select';
 
 /** The planner's requests, newest first. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
-import { getPromiseStrip } from '../promise/admin-queries';
+import { getPromiseStrip } from '../response-time/admin-queries';
 import { getPackageKey } from './counted-page';
 import type { Period } from './schema';
 import type { DayNumbers, Funnel, Numbers, PackageNumbers } from './types';

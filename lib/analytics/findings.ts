@@ -1,7 +1,7 @@
 import { formatDate } from '../format/dates';
 import { formatCount, formatShare, formatSpan } from '../format/numbers';
 import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
-import type { OpenPromises, ResponseTimes } from '../promise/types';
+import type { OpenPromises, ResponseTimes } from '../response-time/types';
 import type { DayNumbers, Funnel, Numbers } from './types';
 
 /*

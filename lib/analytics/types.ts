@@ -1,5 +1,5 @@
 import type { PlainDate } from '../format/dates';
-import type { OpenPromises, ResponseTimes } from '../promise/types';
+import type { OpenPromises, ResponseTimes } from '../response-time/types';
 import type { Period } from './schema';
 
 /** One Kerala day: enquiries by where they came from (neither spam nor deleted), and views of the public pages. */

@@ -5,7 +5,7 @@ import { toAuditSql } from '../audit/mutations';
 import { getPool, getPrisma, withDatabase } from '../db';
 import { getEnv } from '../env';
 import { toRole, type Role } from './permissions';
-import type { SecondStepProof } from './second-step';
+import type { SecondStepProof } from '../sign-in/second-step';
 
 /** Somebody signed in. `expiresAt` is fixed at sign-in and never moves. */
 export type Staff = { id: string; username: string; role: Role; sessionId: string; expiresAt: string };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { getEnv } from '../env';
-import { deriveKey } from '../http/derived-key';
+import { deriveKey } from '../derived-key';
 import { log } from '../log';
 import { spendCaptcha } from './mutations';
 import { makeQuestion, parseAnswer } from './question';

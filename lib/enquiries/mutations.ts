@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
-import { storeOnce } from '../http/store-once';
-import type { CreateResult } from '../http/submission-types';
-import { SEND_MAIL } from '../jobs/names';
+import { storeOnce } from '../submission/store-once';
+import type { CreateResult } from '../submission/types';
+import { SEND_MAIL } from '../job-names';
 import type { NewEnquiry } from './types';
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
-import type { KnownRequest, Suspicion } from '../http/submission-types';
+import type { KnownRequest, Suspicion } from '../submission/types';
 import type { EnquiryForMail } from './types';
 
 const STATUS_VIEW = {

@@ -1,8 +1,8 @@
 import 'server-only';
 import { AppError } from '../errors';
 import { getIndiaDate } from '../format/dates';
-import { submitForm, type PublicForm, type SubmitResult } from '../http/submission';
-import type { RequestStamp } from '../http/submission-types';
+import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
+import type { RequestStamp } from '../submission/types';
 import { formatPriceLine, getRateOn } from '../packages/price';
 import { getPackage } from '../packages/queries';
 import type { PackageDetail } from '../packages/types';

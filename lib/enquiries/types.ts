@@ -1,5 +1,5 @@
 import type { PlainDate } from '../format/dates';
-import type { RequestStamp, Suspicion } from '../http/submission-types';
+import type { RequestStamp, Suspicion } from '../submission/types';
 
 /** An enquiry about to be stored: everything that the row holds. */
 export type NewEnquiry = RequestStamp & {

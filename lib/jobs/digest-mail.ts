@@ -4,11 +4,11 @@ import { isPlainDate, type PlainDate } from '../format/dates';
 import { queueMail } from '../mail/mutations';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
-import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../promise/digest';
-import { findDueDigest, getDigestMoment } from '../promise/digest-time';
-import { writeDigestLetter } from '../promise/letters';
-import { listDigestRequests, listMailableStaff } from '../promise/queries';
-import type { Mailable, PromisedRequest } from '../promise/types';
+import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../response-time/digest';
+import { findDueDigest, getDigestMoment } from '../response-time/digest-time';
+import { writeDigestLetter } from '../response-time/mail-content';
+import { listDigestRequests, listMailableStaff } from '../response-time/queries';
+import type { Mailable, PromisedRequest } from '../response-time/types';
 import { ROUTES } from '../routes';
 import { toInboxUrl, toSiteUrl } from './request-mail';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { writeStaffLetter, writeVisitorLetter } from '../enquiries/letters';
+import { writeStaffLetter, writeVisitorLetter } from '../enquiries/mail-content';
 import { getEnquiryForMail } from '../enquiries/queries';
 import type { OutgoingMail } from '../mail/types';
 import { getLetterCompany, toInboxUrl, toStaffMail, toStatusUrl, toVisitorMail } from './request-mail';

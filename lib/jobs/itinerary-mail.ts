@@ -1,7 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '../mail/types';
-import { writeStaffLetter, writeVisitorLetter } from '../planner/letters';
+import { writeStaffLetter, writeVisitorLetter } from '../planner/mail-content';
 import { getItineraryForMail } from '../planner/queries';
 import { ROUTES, toPlanPath } from '../routes';
 import {

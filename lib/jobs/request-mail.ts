@@ -1,9 +1,9 @@
 import 'server-only';
 import type { CaptchaPurpose } from '../captcha/token';
-import type { LetterCompany } from '../enquiries/letters';
+import type { LetterCompany } from '../enquiries/mail-content';
 import { getEnv } from '../env';
-import { deriveStatusToken } from '../http/idempotency';
-import type { Letter } from '../mail/letter';
+import { deriveStatusToken } from '../submission/idempotency';
+import type { Letter } from '../mail/content';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
 import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';

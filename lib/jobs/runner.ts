@@ -3,7 +3,7 @@ import { Logger, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import { getEnv } from '../env';
 import { log } from '../log';
-import { rest } from '../rest';
+import { rest } from '../interruptible-sleep';
 import { CRONTAB, TASKS } from './tasks';
 
 export type Jobs = { stop: () => Promise<void> };

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
-import { queueWarnings } from '../promise/mutations';
+import { queueWarnings } from '../response-time/mutations';
 import { applyRetention } from '../retention/run';
 import { planDigests } from './digest-mail';
 import { eraseTraces } from './erase-traces';
@@ -19,7 +19,7 @@ import {
   SEND_ENQUIRY_MAIL,
   SEND_ITINERARY_MAIL,
   SEND_MAIL,
-} from './names';
+} from '../job-names';
 import { sendMailOf, sendQueuedMail } from './send-mail';
 
 const kind = z.string();

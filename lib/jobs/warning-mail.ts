@@ -1,10 +1,10 @@
 import 'server-only';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
-import { AMBER_MS, getDueAt } from '../promise/clock';
-import { writeWarningLetter } from '../promise/letters';
-import { getRequestToWarnOf } from '../promise/queries';
-import type { PromisedRequest } from '../promise/types';
+import { AMBER_MS, getDueAt } from '../response-time/clock';
+import { writeWarningLetter } from '../response-time/mail-content';
+import { getRequestToWarnOf } from '../response-time/queries';
+import type { PromisedRequest } from '../response-time/types';
 import { getLetterCompany, toInboxUrl } from './request-mail';
 
 /** The warning before a promise breaks, to the lead owner or else to the team; null once somebody was in touch. */

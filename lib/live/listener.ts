@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import { getEnv } from '../env';
 import { log } from '../log';
-import { rest } from '../rest';
+import { rest } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
 
 /** Runs one statement on the listening connection, after those that were asked before. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { SEND_MAIL } from '../jobs/names';
+import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
 import { getPauseSeconds } from './pauses';
 import { GIVEN_UP, PARTLY_REFUSED } from './trouble';

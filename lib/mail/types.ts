@@ -1,4 +1,4 @@
-import type { Letter } from './letter';
+import type { Letter } from './content';
 
 export type MailAddress = { name: string; address: string };
 

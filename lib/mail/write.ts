@@ -2,7 +2,7 @@ import 'server-only';
 import { getEnv } from '../env';
 import { getCompany } from '../site';
 import { ROUTES, toAbsoluteUrl } from '../routes';
-import { renderLetter } from './letter';
+import { renderLetter } from './content';
 import type { Mail, OutgoingMail } from './types';
 
 /** Writes a mail out on the company's letterhead. */

@@ -10,7 +10,7 @@ import {
   toContactUsMessage,
 } from '../enquiries/messages';
 import { enquiryRequestShape } from '../enquiries/schema';
-import type { Receipt } from '../http/submission-types';
+import type { Receipt } from '../submission/types';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from '../planner/messages';
 import { itineraryRequestShape } from '../planner/request-schema';
 import { ANSWER_MESSAGES } from '../planner/schema';

@@ -9,7 +9,7 @@ import type {
   SavedViewItem,
   StaffName,
 } from '../inbox/types';
-import type { PersonRequest, PersonStory } from '../persons/types';
+import type { PersonRequest, PersonStory } from '../customers/types';
 import { ITINERARY_STATUSES, type ItineraryRequest } from '../staff/types';
 import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
 

@@ -7,7 +7,7 @@ import {
   passwordAndCodeSchema,
   passwordChangeSchema,
   passwordSchema,
-} from '../people/schema';
+} from '../accounts/schema';
 import { ROUTES } from '../routes';
 import type { Answer, Operation, Refusal } from './operation';
 import { said } from './shape';

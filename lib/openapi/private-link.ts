@@ -14,8 +14,8 @@ import {
   toBookedMessage,
   toClosedMessage,
   WITHDRAWN,
-} from '../visitor/messages';
-import { buildDateSchema, noteSchema, nothingSchema } from '../visitor/schema';
+} from '../private-page/messages';
+import { buildDateSchema, noteSchema, nothingSchema } from '../private-page/schema';
 import type { Operation, Refusal, Schema } from './operation';
 import { said } from './shape';
 

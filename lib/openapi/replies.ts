@@ -1,4 +1,4 @@
-import { personDecisionSchema } from '../persons/schema';
+import { personDecisionSchema } from '../customers/schema';
 import {
   newTemplateSchema,
   replySchema,

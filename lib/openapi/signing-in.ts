@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ROLES } from '../auth/permissions';
-import { acceptSchema, resetSchema } from '../people/schema';
+import { acceptSchema, resetSchema } from '../accounts/schema';
 import { ROUTES } from '../routes';
 import type { Answer, Operation, Refusal } from './operation';
 import { moment, said } from './shape';

@@ -8,8 +8,8 @@ import {
   type OwnAccount,
   type SecondStepSetup,
   type StaffMember,
-} from '../people/types';
-import type { PromiseStrip } from '../promise/types';
+} from '../accounts/types';
+import type { PromiseStrip } from '../response-time/types';
 import { REPLY_FIELDS } from '../replies/fields';
 import { REPLY_LANGUAGES, type ReplyStart, type ReplyTemplateItem } from '../replies/types';
 import type { StaffStats } from '../staff/types';

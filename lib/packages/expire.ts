@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { raisePackagesEdition } from './edition';
+import { raisePackagesEdition } from './revision';
 import { PACKAGES_TAG } from './queries';
 
 /** After a change: lists, pages, sitemap and the proxy's known addresses are made anew at their next use. */

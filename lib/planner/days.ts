@@ -3,7 +3,7 @@ import { pickOutings, type DayOutings } from './pick';
 import type { Route } from './route';
 import type { PlannerAnswers } from './schema';
 import type { Stay } from './slots';
-import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './telling';
+import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
 import type { TripDay, TripDrive } from './types';
 
 /** One day before it is told: where it comes from, where it sleeps, and what it holds. */

@@ -1,5 +1,5 @@
 import type { PhoneContext } from '../enquiries/contact-fields';
-import { toFormCheck, type FormCheck } from '../http/form-check';
+import { toFormCheck, type FormCheck } from '../submission/form-check';
 import { buildItineraryFormSchema, type ItineraryField, type ItineraryFormOutput } from './request-schema';
 
 /** Every broken rule in the order in which the form speaks of them. */

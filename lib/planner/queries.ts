@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
-import type { KnownRequest, Suspicion } from '../http/submission-types';
+import type { KnownRequest, Suspicion } from '../submission/types';
 import { listPackages } from '../packages/queries';
 import type { PricedPackage } from './estimate';
 import { toPriceFacts } from './price-facts';

@@ -1,4 +1,4 @@
-import type { RequestStamp, Suspicion } from '../http/submission-types';
+import type { RequestStamp, Suspicion } from '../submission/types';
 import type { TripPlan } from './types';
 
 /** A plan that somebody sends us, about to be stored. */

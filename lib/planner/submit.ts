@@ -1,6 +1,6 @@
 import 'server-only';
 import { isPhone, toE164 } from '../enquiries/phone-number';
-import { submitForm, type PublicForm, type SubmitResult } from '../http/submission';
+import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from './messages';
 import { createItinerary } from './mutations';
 import { plan } from './plan';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { SEND_MAIL } from '../jobs/names';
+import { SEND_MAIL } from '../job-names';
 import type { Reply } from './schema';
 
 type Target = { id: string; staffId: string };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
-import { ERASE_TRACES } from '../jobs/names';
+import { ERASE_TRACES } from '../job-names';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
 import { cleanHistory, removeTraces, toSecondLook } from './traces';

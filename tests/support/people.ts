@@ -1,8 +1,8 @@
 import { getPrisma } from '@/lib/db';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
-import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/auth/recovery-codes';
-import { sealSecret } from '@/lib/auth/secret-box';
-import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/auth/totp';
+import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/sign-in/recovery-codes';
+import { sealSecret } from '@/lib/sign-in/secret-box';
+import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/sign-in/totp';
 import { stopDate } from './clock';
 import { makeStaffRequest } from './staff';
 

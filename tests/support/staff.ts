@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encode } from 'next-auth/jwt';
 import { getSessionCookieName } from '@/lib/auth/cookie';
-import { hashPassword } from '@/lib/auth/password';
+import { hashPassword } from '@/lib/sign-in/password';
 import { getPrisma } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { setRequestCookies } from './next-headers';

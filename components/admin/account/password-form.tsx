@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useId, useState, type FormEvent } from 'react';
 import { FormProblem } from '@/components/admin/form-problem';
-import { checkNewPassword, NewPasswordFields } from '@/components/admin/people/new-password-fields';
+import { checkNewPassword, NewPasswordFields } from '@/components/admin/accounts/new-password-fields';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
-import type { OwnAccount, SecondStepSetup } from '@/lib/people/types';
+import type { OwnAccount, SecondStepSetup } from '@/lib/accounts/types';
 import { ProofForm } from './proof-form';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondStepSetupPanel } from './second-step-setup';

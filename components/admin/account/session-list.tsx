@@ -6,7 +6,7 @@ import { sendStaff } from '@/components/admin/staff-request';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
-import type { OwnSession } from '@/lib/people/types';
+import type { OwnSession } from '@/lib/accounts/types';
 
 /** Where the account is signed in; everything but this one can be ended from here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {

@@ -1,8 +1,8 @@
 import { INBOX_TABS, listNextStatuses, toStatusLabel } from '@/lib/inbox/status';
 import type { SavedViewItem } from '@/lib/inbox/types';
-import { findTarget } from '../inbox/inbox-state';
-import type { Inbox } from '../inbox/inbox-store';
-import { EVERYTHING, parseView } from '../inbox/inbox-view';
+import { findTarget } from '../inbox/state/inbox-state';
+import type { Inbox } from '../inbox/state/inbox-store';
+import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
 import { reachOut } from './inbox-work';
 import type { Command } from './key-scope';

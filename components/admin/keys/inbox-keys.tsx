@@ -1,9 +1,9 @@
 'use client';
 
 import { useContext, useEffect } from 'react';
-import { InboxContext } from '../inbox/inbox-store';
+import { InboxContext } from '../inbox/state/inbox-store';
 import { listInboxCommands, readViewCommands } from './inbox-commands';
-import { findRowId } from '../inbox/row-element';
+import { findRowId } from '../inbox/state/row-element';
 import { goToRow, pressInboxKey } from './inbox-work';
 import { enterScope } from './key-scope';
 

@@ -1,8 +1,8 @@
 import type { ContactChannel } from '@/lib/inbox/schema';
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
-import { toContactUrl } from '../inbox/contact-links';
-import { findTarget, getActiveIndex, getTargetIds } from '../inbox/inbox-state';
-import type { Inbox } from '../inbox/inbox-store';
+import { toContactUrl } from '../inbox/request/contact-links';
+import { findTarget, getActiveIndex, getTargetIds } from '../inbox/state/inbox-state';
+import type { Inbox } from '../inbox/state/inbox-store';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 

@@ -1,8 +1,8 @@
 import type { InboxItem, InboxPage } from '@/lib/inbox/types';
 import type { Change } from '@/lib/live/events';
 import { MOST_IDS } from '@/lib/live/limits';
-import type { Inbox } from '../inbox/inbox-store';
-import { isSameView, toViewQuery } from '../inbox/inbox-view';
+import type { Inbox } from '../inbox/state/inbox-store';
+import { isSameView, toViewQuery } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
 
 type Found = {

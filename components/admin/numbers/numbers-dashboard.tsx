@@ -9,7 +9,7 @@ import {
   tellSources,
   tellViews,
 } from '@/lib/analytics/findings';
-import { MOST_PROMISES } from '@/lib/promise/types';
+import { MOST_PROMISES } from '@/lib/response-time/types';
 import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/analytics/rates';
 import type { Numbers } from '@/lib/analytics/types';
 import { DayChart } from './day-chart';

@@ -1,5 +1,5 @@
 import { tellShare } from '@/lib/analytics/findings';
-import type { ResponseTimes } from '@/lib/promise/types';
+import type { ResponseTimes } from '@/lib/response-time/types';
 import { formatCount, formatSpan } from '@/lib/format/numbers';
 
 /** How long visitors waited for our first contact. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Receipt } from '@/lib/http/submission-types';
+import type { Receipt } from '@/lib/submission/types';
 
 /**
  * What stays on the page after the notification is gone; `what` is an enquiry, a plan. It takes the focus, and with it

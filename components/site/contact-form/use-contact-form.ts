@@ -11,8 +11,8 @@ import {
 } from 'react-hook-form';
 import { notify } from '@/components/ui/toast';
 import { NOTICE_VERSION } from '@/lib/enquiries/limits';
-import type { FormCheck } from '@/lib/http/form-check';
-import type { Receipt } from '@/lib/http/submission-types';
+import type { FormCheck } from '@/lib/submission/form-check';
+import type { Receipt } from '@/lib/submission/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from './draft';
 import { sendForm } from './send-form';
 import { useCaptcha, type CaptchaState } from './use-captcha';

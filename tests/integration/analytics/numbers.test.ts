@@ -1,5 +1,5 @@
 import { getNumbers } from '@/lib/analytics/admin-queries';
-import { MOST_PROMISES } from '@/lib/promise/types';
+import { MOST_PROMISES } from '@/lib/response-time/types';
 import { getPool, getPrisma } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { makeSession } from '@/tests/support/staff';

@@ -1,4 +1,4 @@
-import { verifyPassword } from '@/lib/auth/password';
+import { verifyPassword } from '@/lib/sign-in/password';
 import { getPool, getPrisma } from '@/lib/db';
 import { ensureFirstStaff } from '@/scripts/first-staff';
 import { setRandomPassword } from '@/scripts/new-password';

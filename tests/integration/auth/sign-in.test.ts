@@ -1,6 +1,6 @@
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { GET as getSession } from '@/app/api/admin/session/route';
-import { forgetSignInAttempts } from '@/lib/auth/limits';
+import { forgetSignInAttempts } from '@/lib/sign-in/limits';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
 import { getPrisma } from '@/lib/db';
 import { stopDate } from '@/tests/support/clock';

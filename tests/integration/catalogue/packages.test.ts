@@ -3,7 +3,7 @@ import * as all from '@/app/api/admin/tours/route';
 import { GET as getTour } from '@/app/api/tours/[id]/route';
 import { GET as getTours } from '@/app/api/tours/route';
 import { getPrisma } from '@/lib/db';
-import { getPackagesEdition } from '@/lib/packages/edition';
+import { getPackagesEdition } from '@/lib/packages/revision';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { listPackageKeys } from '@/lib/packages/queries';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';

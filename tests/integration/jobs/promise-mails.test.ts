@@ -5,7 +5,7 @@ import { getPool, getPrisma } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { planDigests } from '@/lib/jobs/digest-mail';
 import { CRONTAB } from '@/lib/jobs/tasks';
-import { queueWarnings } from '@/lib/promise/mutations';
+import { queueWarnings } from '@/lib/response-time/mutations';
 import { makeStaff } from '@/tests/support/staff';
 import { readMailRows, runJobs } from '@/tests/support/mails';
 import { parseMail } from '@/tests/support/parse-mail';

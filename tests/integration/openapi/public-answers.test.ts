@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
-import { createInvitation } from '@/lib/people/link-mutations';
+import { createInvitation } from '@/lib/accounts/link-mutations';
 import { ask, type Sent } from '@/tests/support/described';
 import { makeSolvedEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary } from '@/tests/support/itineraries';

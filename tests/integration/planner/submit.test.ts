@@ -4,7 +4,7 @@ import { closeDatabase, getPool } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { toItineraryData } from '@/lib/planner/itinerary-data';
 import { plan } from '@/lib/planner/plan';
-import { getRequestByToken } from '@/lib/visitor/queries';
+import { getRequestByToken } from '@/lib/private-page/queries';
 import { parseAnswers } from '@/lib/planner/schema';
 import { listPackages } from '@/lib/packages/queries';
 import { countRows, selectRows } from '@/tests/support/enquiries';

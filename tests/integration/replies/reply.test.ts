@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GET, POST } from '@/app/api/admin/enquiries/[id]/reply/route';
 import { getPool, getPrisma } from '@/lib/db';
 import { getEnv } from '@/lib/env';
-import { deriveStatusToken } from '@/lib/http/idempotency';
+import { deriveStatusToken } from '@/lib/submission/idempotency';
 import { sendMailOf } from '@/lib/jobs/send-mail';
 import { eraseRequests } from '@/lib/retention/erase-mutations';
 import type { InboxDetail } from '@/lib/inbox/types';

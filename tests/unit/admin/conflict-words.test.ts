@@ -1,5 +1,5 @@
-import { describeConflict } from '@/components/admin/inbox/conflict-words';
-import type { Change } from '@/components/admin/inbox/inbox-state';
+import { describeConflict } from '@/components/admin/inbox/request/conflict-words';
+import type { Change } from '@/components/admin/inbox/state/inbox-state';
 import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';
 

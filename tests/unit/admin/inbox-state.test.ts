@@ -10,10 +10,10 @@ import {
   toInitialState,
   toShown,
   type InboxState,
-} from '@/components/admin/inbox/inbox-state';
-import { EVERYTHING } from '@/components/admin/inbox/inbox-view';
-import { toInitials } from '@/components/admin/inbox/initials';
-import { createWorkQueue } from '@/components/admin/inbox/work-queue';
+} from '@/components/admin/inbox/state/inbox-state';
+import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
+import { toInitials } from '@/components/admin/inbox/list/initials';
+import { createWorkQueue } from '@/components/admin/inbox/state/work-queue';
 import { REQUEST_STATUSES } from '@/lib/inbox/status';
 import type { InboxItem, InboxPage } from '@/lib/inbox/types';
 import { makeDetail, makeListItem } from '@/tests/components/admin/staff-api';

@@ -9,7 +9,7 @@ import {
   toView,
   toViewQuery,
   type InboxView,
-} from '@/components/admin/inbox/inbox-view';
+} from '@/components/admin/inbox/state/inbox-view';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { INBOX_TABS } from '@/lib/inbox/status';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { FailureLock } from '@/lib/auth/failure-lock';
+import { FailureLock } from '@/lib/sign-in/failure-lock';
 
 process.env.DATABASE_URL ??= 'postgresql://unused';
 process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';

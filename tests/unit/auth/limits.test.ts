@@ -1,4 +1,4 @@
-import { takeSignInAttempt } from '@/lib/auth/limits';
+import { takeSignInAttempt } from '@/lib/sign-in/limits';
 
 process.env.DATABASE_URL ??= 'postgresql://unused';
 process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';

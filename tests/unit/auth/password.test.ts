@@ -1,4 +1,4 @@
-import { hashPassword, makePassword, verifyPassword } from '@/lib/auth/password';
+import { hashPassword, makePassword, verifyPassword } from '@/lib/sign-in/password';
 import { hasPermission, PERMISSIONS, toRole } from '@/lib/auth/permissions';
 
 describe('passwords', () => {

@@ -1,5 +1,5 @@
 import { composeMessage } from '@/lib/enquiries/message';
-import { makeReference } from '@/lib/http/reference';
+import { makeReference } from '@/lib/submission/reference';
 import { describeStatus, ENQUIRY_STATUSES, isEnquiryStatus } from '@/lib/enquiries/visitor-status';
 
 const party = { adults: 2, children: 1, travelDate: '2026-11-21' };

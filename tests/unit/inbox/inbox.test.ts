@@ -5,7 +5,7 @@ import { toBulkMessage, toChangeMessage } from '@/lib/inbox/messages';
 import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/inbox/schema';
 import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/inbox/status';
 import { toPackageLabel } from '@/lib/inbox/types';
-import { toWhatsAppDigits } from '@/lib/staff/contact';
+import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 
 describe('statuses', () => {
   it('lead from any to contacted, converted and closed, never to itself and never back to new', () => {

@@ -1,5 +1,5 @@
-import { renderLetter, type Letter } from '@/lib/mail/letter';
-import { LETTER_COLOURS } from '@/lib/mail/letter-colours';
+import { renderLetter, type Letter } from '@/lib/mail/content';
+import { LETTER_COLOURS } from '@/lib/mail/colours';
 
 const head = {
   brand: 'Kayal Trails',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { writeStaffLetter, writeVisitorLetter } from '@/lib/enquiries/letters';
+import { writeStaffLetter, writeVisitorLetter } from '@/lib/enquiries/mail-content';
 import type { EnquiryForMail } from '@/lib/enquiries/types';
-import { renderLetter } from '@/lib/mail/letter';
+import { renderLetter } from '@/lib/mail/content';
 import { escapeHtml, toHeaderText } from '@/lib/mail/text';
 
 const head = {

@@ -6,11 +6,11 @@ import type { Operation, Schema } from '@/lib/openapi/operation';
 import { LEFT_OUT, MANY_ADDRESSES, OPERATIONS } from '@/lib/openapi/operations';
 
 // The wrappers of handlers give back what they were given: so the document can be held against it.
-jest.mock('@/lib/http/staff-handler', () => ({
+jest.mock('@/lib/auth/staff-handler', () => ({
   staffHandler: (permission: unknown, schema: unknown) => ({ permission, schema }),
 }));
-jest.mock('@/lib/people/link-handler', () => ({ linkHandler: (schema: unknown) => ({ schema }) }));
-jest.mock('@/lib/visitor/handler', () => ({
+jest.mock('@/lib/accounts/link-handler', () => ({ linkHandler: (schema: unknown) => ({ schema }) }));
+jest.mock('@/lib/private-page/handler', () => ({
   visitorHandler: (build: () => unknown) => ({ schema: build() }),
 }));
 

@@ -1,6 +1,6 @@
 import { type Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createDrain } from '@/server/drain';
+import { createDrain } from '@/server/graceful-shutdown';
 import { createHttpServer } from '@/server/http-server';
 import { createPipeline, type Handler } from '@/server/pipeline';
 import { readSettings } from '@/server/settings';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { runShutdownTasks, SHUTDOWN_KEY } from '@/server/drain';
+import { runShutdownTasks, SHUTDOWN_KEY } from '@/server/graceful-shutdown';
 import { closeSites, gate, open, send, serve } from './harness';
 
 afterEach(closeSites);

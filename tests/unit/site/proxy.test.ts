@@ -18,7 +18,7 @@ const LINKS: Record<string, AppError | null> = {
   'no-records': new AppError('UNAVAILABLE', { retryAfterSeconds: 30 }),
 };
 
-jest.mock('@/lib/visitor/link', () => ({
+jest.mock('@/lib/private-page/link', () => ({
   openLink: async (_headers: Headers, token: string) => {
     const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
     if (trouble) throw trouble;

@@ -1,4 +1,4 @@
-import { LinkTrouble } from '@/components/visitor/link-trouble';
+import { LinkTrouble } from '@/components/private-page/link-trouble';
 import { getCompany, getMainPhone } from '@/lib/site';
 
 /** The second line: the proxy answers unknown links before the page is asked. */

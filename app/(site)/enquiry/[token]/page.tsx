@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { RequestPage } from '@/components/visitor/request-page';
+import { RequestPage } from '@/components/private-page/request-page';
 import { AppError } from '@/lib/errors';
 import { getCompany, getMainPhone } from '@/lib/site';
-import { openLink } from '@/lib/visitor/link';
-import { getRequestByToken } from '@/lib/visitor/queries';
+import { openLink } from '@/lib/private-page/link';
+import { getRequestByToken } from '@/lib/private-page/queries';
 
 /** Private: read at each visit, kept by nobody, told to no other site through the referrer. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { LinkTrouble, toTroubleTitle } from '@/components/visitor/link-trouble';
+import { LinkTrouble, toTroubleTitle } from '@/components/private-page/link-trouble';
 import { getCompany, getMainPhone } from '@/lib/site';
-import { TROUBLES, type Trouble } from '@/lib/visitor/trouble';
+import { TROUBLES, type Trouble } from '@/lib/private-page/trouble';
 
 export const dynamicParams = false;
 

@@ -5,11 +5,11 @@ import { SecondStep } from '@/components/admin/account/second-step';
 import { SessionList } from '@/components/admin/account/session-list';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { ROLE_WORDS } from '@/components/admin/people/role-words';
+import { ROLE_WORDS } from '@/components/admin/accounts/role-words';
 import { requireStaffPage } from '@/lib/auth/page';
-import { getOwnAccount } from '@/lib/people/admin-queries';
+import { getOwnAccount } from '@/lib/accounts/admin-queries';
 import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Your account' };
 

@@ -6,10 +6,10 @@ import { LoadFailed } from '@/components/admin/load-failed';
 import { listAudit } from '@/lib/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/audit/schema';
 import { requireStaffPage } from '@/lib/auth/page';
-import { listPeople } from '@/lib/people/admin-queries';
+import { listPeople } from '@/lib/accounts/admin-queries';
 import { toAuditPath } from '@/lib/routes';
 import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Audit' };
 

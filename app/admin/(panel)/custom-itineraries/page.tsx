@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
 import { getCompany } from '@/lib/site';
 import { listItineraryRequests } from '@/lib/staff/admin-queries';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Custom itineraries' };
 

@@ -5,7 +5,7 @@ import { requireStaffPage } from '@/lib/auth/page';
 import { listMails } from '@/lib/mail/admin-queries';
 import { hasMailServer } from '@/lib/mail/send';
 import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Mails' };
 

@@ -1,12 +1,12 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { InviteForm } from '@/components/admin/people/invite-form';
-import { OpenLinks } from '@/components/admin/people/open-links';
-import { PeopleList } from '@/components/admin/people/people-list';
+import { InviteForm } from '@/components/admin/accounts/invite-form';
+import { OpenLinks } from '@/components/admin/accounts/open-links';
+import { PeopleList } from '@/components/admin/accounts/people-list';
 import { requireStaffPage } from '@/lib/auth/page';
-import { listOpenLinks, listPeople } from '@/lib/people/admin-queries';
+import { listOpenLinks, listPeople } from '@/lib/accounts/admin-queries';
 import { getCompany } from '@/lib/site';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'People' };
 

@@ -5,7 +5,7 @@ import { requireStaffPage } from '@/lib/auth/page';
 import { hasPermission } from '@/lib/auth/permissions';
 import { listTemplates } from '@/lib/replies/admin-queries';
 import { getCompany, getMainPhone } from '@/lib/site';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Templates' };
 

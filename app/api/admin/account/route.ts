@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
-import { getOwnAccount } from '@/lib/people/admin-queries';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { getOwnAccount } from '@/lib/accounts/admin-queries';
 
 export const GET = staffHandler(null, null, () => getOwnAccount());

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listItineraryRequests } from '@/lib/staff/admin-queries';
 
 export const GET = staffHandler('itineraries:read', null, async () => ({

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listRequests } from '@/lib/inbox/admin-queries';
 import { inboxQuerySchema } from '@/lib/inbox/schema';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { openLiveStream } from '@/lib/live/stream';
 
 const HEADERS = {

@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache';
 import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listAllReviews, requireReview } from '@/lib/reviews/admin-queries';
 import { createReview } from '@/lib/reviews/mutations';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';

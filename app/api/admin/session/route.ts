@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 
 export const GET = staffHandler(null, null, async ({ staff }) => ({
   username: staff.username,

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listStaffNames } from '@/lib/inbox/admin-queries';
 
 export const GET = staffHandler('enquiries:read', null, async () => ({ items: await listStaffNames() }));

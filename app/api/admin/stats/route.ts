@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listRecentEnquiries, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { getStaffStats } from '@/lib/staff/admin-queries';
 

@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listTemplates } from '@/lib/replies/admin-queries';
 import { createTemplate } from '@/lib/replies/mutations';
 import { newTemplateSchema } from '@/lib/replies/schema';

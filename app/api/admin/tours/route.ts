@@ -1,5 +1,5 @@
 import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/admin-queries';
 import { expirePackages } from '@/lib/packages/expire';
 import { adminPackageListSchema, newPackageSchema } from '@/lib/packages/schema';

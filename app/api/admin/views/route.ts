@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { listSavedViews } from '@/lib/inbox/admin-queries';
 import { viewSchema } from '@/lib/inbox/schema';
 import { saveView } from '@/lib/inbox/view-mutations';

@@ -3,7 +3,7 @@ import { revalidatePath, revalidateTag } from 'next/cache';
 import { getEnv } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { replyJson, withReply } from '@/lib/http/reply';
-import { raisePackagesEdition } from '@/lib/packages/edition';
+import { raisePackagesEdition } from '@/lib/packages/revision';
 import { PACKAGES_TAG } from '@/lib/packages/queries';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';
 

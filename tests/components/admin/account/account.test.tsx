@@ -5,7 +5,7 @@ import { EmailForm } from '@/components/admin/account/email-form';
 import { PasswordForm } from '@/components/admin/account/password-form';
 import { SessionList } from '@/components/admin/account/session-list';
 import { Toaster } from '@/components/ui/toaster';
-import type { OwnSession } from '@/lib/people/types';
+import type { OwnSession } from '@/lib/accounts/types';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from '../staff-api';

@@ -1,9 +1,9 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { Inbox } from '@/components/admin/inbox/inbox';
-import type { InboxStart } from '@/components/admin/inbox/inbox-state';
-import { parseView } from '@/components/admin/inbox/inbox-view';
+import { Inbox } from '@/components/admin/inbox/list/inbox';
+import type { InboxStart } from '@/components/admin/inbox/state/inbox-state';
+import { parseView } from '@/components/admin/inbox/state/inbox-view';
 import { Toaster } from '@/components/ui/toaster';
 import type { InboxCounts, InboxDetail, InboxPage } from '@/lib/inbox/types';
 import { findViolations } from '@/tests/support/axe';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { Inbox } from '@/components/admin/inbox/inbox';
-import { EVERYTHING } from '@/components/admin/inbox/inbox-view';
+import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
 import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from '../live/fake-event-source';
 import { makeDetail } from '../staff-api';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { PersonRequest, PersonStory } from '@/lib/persons/types';
+import type { PersonRequest, PersonStory } from '@/lib/customers/types';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
 

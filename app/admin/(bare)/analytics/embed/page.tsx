@@ -9,7 +9,7 @@ import { requireStaffPage } from '@/lib/auth/page';
 import { formatDate } from '@/lib/format/dates';
 import { listRecentEnquiries, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { getStaffStats } from '@/lib/staff/admin-queries';
-import { readOrNull } from '@/lib/staff/read';
+import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Numbers' };
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { AcceptInviteForm } from '@/components/admin/people/accept-invite-form';
-import { ClosedLink, LinkScreen } from '@/components/admin/people/link-screen';
-import { openLink } from '@/lib/people/open-link';
+import { AcceptInviteForm } from '@/components/admin/accounts/accept-invite-form';
+import { ClosedLink, LinkScreen } from '@/components/admin/accounts/link-screen';
+import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 
 /** The address is the secret: no search engine keeps it, no other site learns it. */

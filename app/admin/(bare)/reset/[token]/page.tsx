@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { ClosedLink, LinkScreen } from '@/components/admin/people/link-screen';
-import { ResetPasswordForm } from '@/components/admin/people/reset-password-form';
-import { openLink } from '@/lib/people/open-link';
+import { ClosedLink, LinkScreen } from '@/components/admin/accounts/link-screen';
+import { ResetPasswordForm } from '@/components/admin/accounts/reset-password-form';
+import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 
 /** The address is the secret: no search engine keeps it, no other site learns it. */

@@ -1,7 +1,7 @@
 import { getClientAddress } from '@/lib/http/client';
-import { staffHandler } from '@/lib/http/staff-handler';
-import { changeOwnEmail } from '@/lib/people/account-mutations';
-import { emailChangeSchema } from '@/lib/people/schema';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { changeOwnEmail } from '@/lib/accounts/account-mutations';
+import { emailChangeSchema } from '@/lib/accounts/schema';
 
 export const PUT = staffHandler(null, emailChangeSchema, async ({ input, staff, request }) => {
   await changeOwnEmail({ staff, address: getClientAddress(request.headers) }, input);

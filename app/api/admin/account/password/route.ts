@@ -1,7 +1,7 @@
 import { getClientAddress } from '@/lib/http/client';
-import { staffHandler } from '@/lib/http/staff-handler';
-import { changeOwnPassword } from '@/lib/people/account-mutations';
-import { passwordChangeSchema } from '@/lib/people/schema';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { changeOwnPassword } from '@/lib/accounts/account-mutations';
+import { passwordChangeSchema } from '@/lib/accounts/schema';
 
 export const PUT = staffHandler(null, passwordChangeSchema, async ({ input, staff, request }) => {
   await changeOwnPassword({ staff, address: getClientAddress(request.headers) }, input);

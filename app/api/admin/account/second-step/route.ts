@@ -1,7 +1,7 @@
 import { getClientAddress } from '@/lib/http/client';
-import { staffHandler } from '@/lib/http/staff-handler';
-import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/people/schema';
-import { beginSecondStep, disableSecondStep, enableSecondStep } from '@/lib/people/second-step-mutations';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/accounts/schema';
+import { beginSecondStep, disableSecondStep, enableSecondStep } from '@/lib/accounts/second-step-mutations';
 import { getCompany } from '@/lib/site';
 
 /** Begins: a new secret for the app, not yet asked for at sign-in. */

@@ -1,5 +1,5 @@
-import { staffHandler } from '@/lib/http/staff-handler';
-import { endOtherSessions } from '@/lib/people/account-mutations';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { endOtherSessions } from '@/lib/accounts/account-mutations';
 
 /** Ends all sessions of the account but this one. */
 export const DELETE = staffHandler(null, null, async ({ staff }) => {

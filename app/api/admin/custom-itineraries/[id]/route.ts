@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { updateItinerary } from '@/lib/inbox/mutations';
 import { itineraryPatchSchema } from '@/lib/staff/schema';
 

@@ -1,7 +1,7 @@
 import { ERROR_TABLE } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
 import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { requireRequest } from '@/lib/inbox/admin-queries';
 import { toChangeMessage } from '@/lib/inbox/messages';
 import { deleteRequest, updateRequest } from '@/lib/inbox/mutations';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@/lib/auth/permissions';
 import { AppError } from '@/lib/errors';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { changeRequests } from '@/lib/inbox/bulk-mutations';
 import { toBulkMessage } from '@/lib/inbox/messages';
 import { bulkSchema } from '@/lib/inbox/schema';

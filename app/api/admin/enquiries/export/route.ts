@@ -1,5 +1,5 @@
 import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { toExportFileName } from '@/lib/inbox/export';
 import { openExport } from '@/lib/inbox/export-queries';
 import { exportSchema } from '@/lib/inbox/schema';

@@ -1,6 +1,6 @@
 import { hasPermission } from '@/lib/auth/permissions';
 import { AppError } from '@/lib/errors';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { undoSchema } from '@/lib/inbox/schema';
 import { readBatch, undoBatch } from '@/lib/inbox/undo-mutations';
 

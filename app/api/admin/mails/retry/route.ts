@@ -1,4 +1,4 @@
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { retryFailedMails } from '@/lib/mail/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ staff }) => {

@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { ERROR_TABLE } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
 import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { requireReview } from '@/lib/reviews/admin-queries';
 import { archiveReview } from '@/lib/reviews/mutations';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { deleteTemplate, updateTemplate } from '@/lib/replies/mutations';
 import { templatePatchSchema, templateRemovalSchema } from '@/lib/replies/schema';
 

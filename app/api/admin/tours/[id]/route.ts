@@ -1,6 +1,6 @@
 import { AppError, ERROR_TABLE } from '@/lib/errors';
 import { replyJson } from '@/lib/http/reply';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { requirePackage } from '@/lib/packages/admin-queries';
 import { archivePackage } from '@/lib/packages/mutations';
 import { expirePackages } from '@/lib/packages/expire';

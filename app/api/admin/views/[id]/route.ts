@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { deleteView } from '@/lib/inbox/view-mutations';
 
 export const DELETE = staffHandler('enquiries:read', null, async ({ params, staff }) => {

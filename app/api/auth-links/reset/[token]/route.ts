@@ -1,6 +1,6 @@
-import { resetSchema } from '@/lib/people/schema';
-import { resetPassword } from '@/lib/people/token-mutations';
-import { linkHandler } from '@/lib/people/link-handler';
+import { resetSchema } from '@/lib/accounts/schema';
+import { resetPassword } from '@/lib/accounts/token-mutations';
+import { linkHandler } from '@/lib/accounts/link-handler';
 
 export const POST = linkHandler(resetSchema, async (token, { password }) => {
   const { username } = await resetPassword(token, password);

@@ -1,8 +1,8 @@
 import { getIndiaDate } from '@/lib/format/dates';
-import { changeTravelDate } from '@/lib/visitor/act';
-import { visitorHandler } from '@/lib/visitor/handler';
-import { DATE_SAVED } from '@/lib/visitor/messages';
-import { buildDateSchema } from '@/lib/visitor/schema';
+import { changeTravelDate } from '@/lib/private-page/act';
+import { visitorHandler } from '@/lib/private-page/handler';
+import { DATE_SAVED } from '@/lib/private-page/messages';
+import { buildDateSchema } from '@/lib/private-page/schema';
 
 /** Changes the travel date of an enquiry. */
 export const POST = visitorHandler(

@@ -1,7 +1,7 @@
-import { erase } from '@/lib/visitor/act';
-import { visitorHandler } from '@/lib/visitor/handler';
-import { ERASED } from '@/lib/visitor/messages';
-import { nothingSchema } from '@/lib/visitor/schema';
+import { erase } from '@/lib/private-page/act';
+import { visitorHandler } from '@/lib/private-page/handler';
+import { ERASED } from '@/lib/private-page/messages';
+import { nothingSchema } from '@/lib/private-page/schema';
 
 /** Erases what we hold of the person in a request, for good; the link is unknown from then on. */
 export const POST = visitorHandler(

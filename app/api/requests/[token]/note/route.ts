@@ -1,7 +1,7 @@
-import { addNote } from '@/lib/visitor/act';
-import { visitorHandler } from '@/lib/visitor/handler';
-import { NOTE_SAVED } from '@/lib/visitor/messages';
-import { noteSchema } from '@/lib/visitor/schema';
+import { addNote } from '@/lib/private-page/act';
+import { visitorHandler } from '@/lib/private-page/handler';
+import { NOTE_SAVED } from '@/lib/private-page/messages';
+import { noteSchema } from '@/lib/private-page/schema';
 
 /** Adds a note to a request; the same Idempotency-Key and text again is the same note. */
 export const POST = visitorHandler(

@@ -1,7 +1,7 @@
-import { withdraw } from '@/lib/visitor/act';
-import { visitorHandler } from '@/lib/visitor/handler';
-import { WITHDRAWN } from '@/lib/visitor/messages';
-import { nothingSchema } from '@/lib/visitor/schema';
+import { withdraw } from '@/lib/private-page/act';
+import { visitorHandler } from '@/lib/private-page/handler';
+import { WITHDRAWN } from '@/lib/private-page/messages';
+import { nothingSchema } from '@/lib/private-page/schema';
 
 /** Withdraws a request: it is closed, and staff can take it up again. */
 export const POST = visitorHandler(

@@ -1,7 +1,7 @@
 import { getClientAddress } from '@/lib/http/client';
-import { staffHandler } from '@/lib/http/staff-handler';
-import { passwordAndCodeSchema } from '@/lib/people/schema';
-import { renewRecoveryCodes } from '@/lib/people/second-step-mutations';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { passwordAndCodeSchema } from '@/lib/accounts/schema';
+import { renewRecoveryCodes } from '@/lib/accounts/second-step-mutations';
 
 /** Ten new recovery codes; the old ones stop working. */
 export const POST = staffHandler(null, passwordAndCodeSchema, async ({ input, staff, request }) => {

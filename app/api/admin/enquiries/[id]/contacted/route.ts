@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { requireRequest } from '@/lib/inbox/admin-queries';
 import { markContacted } from '@/lib/inbox/note-mutations';
 import { contactedSchema } from '@/lib/inbox/schema';

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { eraseForStaff } from '@/lib/retention/erase';
 
 /** Erases the person of a request of either kind, for those who ask on the telephone; owners only, for good. */

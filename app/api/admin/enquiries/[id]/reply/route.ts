@@ -1,6 +1,6 @@
 import { AppError } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { requireRequest } from '@/lib/inbox/admin-queries';
 import { getReplyStart } from '@/lib/replies/admin-queries';
 import { recordReply } from '@/lib/replies/reply-mutations';

@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { restoreRequest } from '@/lib/inbox/mutations';
 
 export const POST = staffHandler('enquiries:delete', null, async ({ params, staff }) => {

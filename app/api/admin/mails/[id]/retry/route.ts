@@ -1,5 +1,5 @@
 import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
+import { staffHandler } from '@/lib/auth/staff-handler';
 import { retryMail } from '@/lib/mail/mutations';
 
 export const POST = staffHandler('mails:manage', null, async ({ params, staff }) => {

@@ -1,0 +1,14 @@
+import { getIdParam } from '@/lib/http/input';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { changeRole, disableAccount, enableAccount } from '@/lib/accounts/mutations';
+import { memberPatchSchema } from '@/lib/accounts/schema';
+
+export const PATCH = staffHandler('staff:manage', memberPatchSchema, async ({ input, params, staff }) => {
+  const target = { ownerId: staff.id, staffId: getIdParam(params) };
+  if (input.role !== undefined) {
+    await changeRole(target, input.role);
+    return { success: true, message: 'Role changed' };
+  }
+  await (input.disabled ? disableAccount(target) : enableAccount(target));
+  return { success: true, message: input.disabled ? 'Account switched off' : 'Account switched on' };
+});

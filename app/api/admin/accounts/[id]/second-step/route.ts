@@ -1,0 +1,8 @@
+import { getIdParam } from '@/lib/http/input';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { removeSecondStep } from '@/lib/accounts/mutations';
+
+export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
+  await removeSecondStep({ ownerId: staff.id, staffId: getIdParam(params) });
+  return { success: true, message: 'Second step switched off' };
+});

@@ -1,0 +1,8 @@
+import { getIdParam } from '@/lib/http/input';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { revokeLink } from '@/lib/accounts/link-mutations';
+
+export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
+  const { kind } = await revokeLink(staff.id, getIdParam(params));
+  return { success: true, message: kind === 'invite' ? 'Invitation taken back' : 'Reset link taken back' };
+});

@@ -1,8 +1,0 @@
-import { getIdParam } from '@/lib/http/input';
-import { staffHandler } from '@/lib/http/staff-handler';
-import { revokeLink } from '@/lib/people/link-mutations';
-
-export const DELETE = staffHandler('staff:manage', null, async ({ params, staff }) => {
-  const { kind } = await revokeLink(staff.id, getIdParam(params));
-  return { success: true, message: kind === 'invite' ? 'Invitation taken back' : 'Reset link taken back' };
-});

@@ -1,0 +1,58 @@
+import { formatMoment } from '@/lib/format/dates';
+import type { StaffMember } from '@/lib/accounts/types';
+import { PersonActions } from './person-actions';
+import { ROLE_WORDS } from './role-words';
+
+/** Everybody with an account: what they may do, whether they can sign in, when they last did. */
+export function PeopleList({ people, ownId }: { people: StaffMember[]; ownId: string }) {
+  return (
+    <ul className="mt-5 divide-y divide-line border-y border-line">
+      {people.map((person) => (
+        <li key={person.id} className="py-4">
+          <Person person={person} isSelf={person.id === ownId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Person({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
+  const titleId = `person-${person.id}`;
+  return (
+    <article
+      aria-labelledby={titleId}
+      className="grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_14rem] lg:items-start"
+    >
+      <div className="min-w-0">
+        <h3 id={titleId} className="wrap-anywhere text-lg">
+          {person.username}
+          {isSelf && <span className="font-text text-sm text-ink-soft"> (you)</span>}
+        </h3>
+        <p className="wrap-anywhere text-sm text-ink-soft">{person.email ?? 'No e-mail address'}</p>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-4">
+        <Fact label="Role" value={ROLE_WORDS[person.role].name} />
+        <Fact
+          label="State"
+          value={person.disabledAt ? 'Switched off' : 'Active'}
+          isBad={person.disabledAt !== null}
+        />
+        <Fact
+          label="Last sign-in"
+          value={person.lastSignInAt ? formatMoment(person.lastSignInAt) : 'Never'}
+        />
+        <Fact label="Second step" value={person.hasSecondStep ? 'On' : 'Off'} />
+      </dl>
+      {!isSelf && <PersonActions person={person} />}
+    </article>
+  );
+}
+
+function Fact({ label, value, isBad = false }: { label: string; value: string; isBad?: boolean }) {
+  return (
+    <div>
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={isBad ? 'font-semibold text-danger' : ''}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { StaffMember } from '@/lib/accounts/types';
+
+export type PersonAction = {
+  label: string;
+  /** The question before it is done. */
+  title: string;
+  text: string;
+  isDanger: boolean;
+  method: 'PATCH' | 'POST' | 'DELETE';
+  path: string;
+  body?: object;
+};
+
+/** What can be done about an account as it is now, the usual things first. */
+export function listPersonActions({
+  id,
+  username,
+  role,
+  email,
+  disabledAt,
+  hasSecondStep,
+}: StaffMember): PersonAction[] {
+  const path = `/people/${id}`;
+  if (disabledAt) return [toSwitchOn(path, username)];
+  const actions: PersonAction[] = [
+    {
+      label: role === 'owner' ? 'Make an agent' : 'Make an owner',
+      title: role === 'owner' ? `Make ${username} an agent?` : `Make ${username} an owner?`,
+      text:
+        role === 'owner'
+          ? 'They keep answering enquiries, and can no longer delete them or manage people, mails and templates. Their open invitations stop working.'
+          : 'They can then do everything, also change your own account.',
+      isDanger: role === 'agent',
+      method: 'PATCH',
+      path,
+      body: { role: role === 'owner' ? 'agent' : 'owner' },
+    },
+    {
+      label: 'Make a reset link',
+      title: `Make a reset link for ${username}?`,
+      text: `Whoever has the link can set a new password once, within 24 hours. ${email ? `It is also sent to ${email}.` : 'There is no e-mail address: you pass it on yourself.'}`,
+      isDanger: false,
+      method: 'POST',
+      path: `${path}/reset`,
+    },
+    {
+      label: 'Sign out everywhere',
+      title: `Sign ${username} out everywhere?`,
+      text: 'Every session of the account ends at once. Signing in again stays possible.',
+      isDanger: false,
+      method: 'POST',
+      path: `${path}/sign-out`,
+    },
+  ];
+  if (hasSecondStep) actions.push(toStepOff(path, username));
+  return [...actions, toSwitchOff(path, username)];
+}
+
+function toStepOff(path: string, username: string): PersonAction {
+  return {
+    label: 'Switch the second step off',
+    title: `Switch the second step of ${username} off?`,
+    text: 'For a lost phone without recovery codes. The password alone is then enough, and every session of the account ends.',
+    isDanger: true,
+    method: 'DELETE',
+    path: `${path}/second-step`,
+  };
+}
+
+function toSwitchOff(path: string, username: string): PersonAction {
+  return {
+    label: 'Switch the account off',
+    title: `Switch the account of ${username} off?`,
+    text: 'Every session ends at once and signing in is no longer possible. Their notes and enquiries stay. You can switch it on again.',
+    isDanger: true,
+    method: 'PATCH',
+    path,
+    body: { disabled: true },
+  };
+}
+
+function toSwitchOn(path: string, username: string): PersonAction {
+  return {
+    label: 'Switch the account on',
+    title: `Switch the account of ${username} on again?`,
+    text: 'They can sign in again with their password.',
+    isDanger: false,
+    method: 'PATCH',
+    path,
+    body: { disabled: false },
+  };
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/admin/confirm-dialog';
+import { sendStaff } from '@/components/admin/staff-request';
+import { Button } from '@/components/ui/button';
+import { ChevronIcon } from '@/components/ui/icons';
+import { notify } from '@/components/ui/toast';
+import type { MadeLink, StaffMember } from '@/lib/accounts/types';
+import { OneTimeLink } from './one-time-link';
+import { listPersonActions, type PersonAction } from './person-action-list';
+
+type Answer = { message: string; link?: MadeLink };
+
+/** What an owner can do about somebody else's account, each thing asked for once more before it is done. */
+export function PersonActions({ person }: { person: StaffMember }) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<PersonAction | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [link, setLink] = useState<MadeLink | null>(null);
+
+  async function carryOut({ method, path, body }: PersonAction) {
+    setBusy(true);
+    const answer = await sendStaff<Answer>(method, path, body);
+    setBusy(false);
+    setAsked(null);
+    if (!answer.ok) return notify.error(answer.message);
+    notify.success(answer.body.message);
+    if (answer.body.link) setLink(answer.body.link);
+    router.refresh();
+  }
+
+  return (
+    <>
+      <details className="group lg:text-right">
+        <summary className="-ml-3 inline-flex min-h-11 list-none items-center gap-1 rounded-lg px-3 text-lagoon hover:bg-sand lg:ml-0 lg:-mr-3 [&::-webkit-details-marker]:hidden">
+          Change<span className="sr-only"> the account of {person.username}</span>
+          <ChevronIcon className="size-4 group-open:rotate-180" />
+        </summary>
+        <ul className="mt-1 -ml-3 flex flex-wrap gap-1 lg:ml-0 lg:-mr-3 lg:flex-col lg:items-end">
+          {listPersonActions(person).map((action) => (
+            <li key={action.label}>
+              <Button variant="quiet" className="px-3! text-sm" onClick={() => setAsked(action)}>
+                {action.label}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {link && (
+        <div className="lg:col-span-3">
+          <OneTimeLink
+            title={`Reset link for ${person.username}`}
+            link={link}
+            onClose={() => setLink(null)}
+          />
+        </div>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={asked.title}
+          text={asked.text}
+          action={asked.label}
+          isDanger={asked.isDanger}
+          isBusy={isBusy}
+          onConfirm={() => void carryOut(asked)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+'use client';
+
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
+import { formatCount } from '../state/change-words';
+import { countMatches } from '../state/inbox-state';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { isNarrowed } from '../state/inbox-view';
+import { QuietButton } from '../../quiet-button';
+
+const SELECT = 'min-h-11 rounded-lg border border-line-strong bg-white px-2 text-sm';
+
+/** What can be done to all selected requests at once. It stands at the foot of the screen while there are any. */
+export default function BulkBar() {
+  const selectedIds = useInbox((state) => state.selectedIds);
+  const canDelete = useInbox((state) => state.canDelete);
+  const isSpamTab = useInbox(({ view }) => view.tab === 'spam');
+  const { ask, clearSelection } = useInboxActions();
+  const [isWhole, setIsWhole] = useState(false);
+  const ids = [...selectedIds];
+  return (
+    <section
+      aria-label="Selected enquiries"
+      className="sticky bottom-0 z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-paper px-2 py-2 lg:gap-x-1"
+    >
+      <SelectedCount />
+      <StatusForm ids={ids} />
+      {/* On a phone the rest is folded, or it would cover the list that it is about. */}
+      <QuietButton aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} className="sm:hidden">
+        {isWhole ? 'Fewer actions' : 'More actions'}
+      </QuietButton>
+      <div className={`${isWhole ? 'flex' : 'hidden'} flex-wrap items-center gap-x-3 gap-y-1 sm:contents`}>
+        <OwnerForm ids={ids} />
+        <FollowUpForm ids={ids} />
+        <QuietButton onClick={() => ask(isSpamTab ? 'unspam' : 'spam', ids)}>
+          {isSpamTab ? 'Unmark as Spam' : 'Mark as Spam'}
+        </QuietButton>
+        {canDelete && (
+          <QuietButton isDanger onClick={() => ask('delete', ids)}>
+            Delete
+          </QuietButton>
+        )}
+      </div>
+      <QuietButton onClick={clearSelection}>Clear selection</QuietButton>
+    </section>
+  );
+}
+
+function SelectedCount() {
+  const count = useInbox(({ selectedIds }) => selectedIds.size);
+  const isEverything = useInbox((state) => state.isEverything);
+  const hasMore = useInbox(
+    ({ selectedIds, items, nextCursor }) => selectedIds.size >= items.length && nextCursor !== null,
+  );
+  const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
+  const { selectEverything } = useInboxActions();
+  if (isEverything)
+    return (
+      <p className="text-sm font-semibold">
+        {total === null ? 'Everything that matches' : `All ${formatCount(total)}`}
+      </p>
+    );
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span className="font-semibold">{formatCount(count)} selected</span>
+      {hasMore && (
+        <button type="button" onClick={selectEverything} className="min-h-11 text-lagoon underline">
+          Select everything that matches{total === null ? '' : ` (${total})`}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function StatusForm({ ids }: { ids: string[] }) {
+  const isPlanner = useInbox(({ view }) => view.source === 'custom_planner');
+  const { setStatus } = useInboxActions();
+  const [status, setChosen] = useState<SettableStatus>('contacted');
+  const statuses = SETTABLE_STATUSES.filter((name) => name !== 'quoted' || isPlanner);
+  return (
+    <SmallForm label="Status" action="Set status" onSubmit={() => void setStatus(ids, status)}>
+      {(id) => (
+        <select
+          id={id}
+          value={status}
+          onChange={(event) => setChosen(event.target.value as SettableStatus)}
+          className={SELECT}
+        >
+          {statuses.map((name) => (
+            <option key={name} value={name}>
+              {toStatusLabel(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </SmallForm>
+  );
+}
+
+function OwnerForm({ ids }: { ids: string[] }) {
+  const staff = useInbox((state) => state.staff);
+  const staffNames = useInbox((state) => state.staffNames);
+  const { assign, loadStaffNames } = useInboxActions();
+  const [owner, setOwner] = useState(staff.id);
+  useEffect(() => {
+    void loadStaffNames();
+  }, [loadStaffNames]);
+  return (
+    <SmallForm label="Owner" action="Set owner" onSubmit={() => void assign(ids, owner || null)}>
+      {(id) => (
+        <select id={id} value={owner} onChange={(event) => setOwner(event.target.value)} className={SELECT}>
+          {(staffNames ?? [staff]).map((name) => (
+            <option key={name.id} value={name.id}>
+              {name.username}
+            </option>
+          ))}
+          <option value="">Nobody</option>
+        </select>
+      )}
+    </SmallForm>
+  );
+}
+
+function FollowUpForm({ ids }: { ids: string[] }) {
+  const { setFollowUp } = useInboxActions();
+  const [day, setDay] = useState('');
+  return (
+    <SmallForm
+      label="Follow-up"
+      action={day ? 'Set follow-up' : 'Clear follow-up'}
+      onSubmit={() => void setFollowUp(ids, day >= '2000' ? day : null)}
+    >
+      {(id) => (
+        <input
+          id={id}
+          type="date"
+          max="2199-12-31"
+          value={day}
+          onChange={(event) => setDay(event.target.value)}
+          className={SELECT}
+        />
+      )}
+    </SmallForm>
+  );
+}
+
+type SmallFormProps = {
+  label: string;
+  action: string;
+  onSubmit: () => void;
+  children: (id: string) => ReactNode;
+};
+
+function SmallForm({ label, action, onSubmit, children }: SmallFormProps) {
+  const id = `bulk-${label.toLowerCase()}`;
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+  return (
+    <form onSubmit={submit} className="flex items-center gap-1">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      {children(id)}
+      <QuietButton type="submit">{action}</QuietButton>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { LoadFailed } from '../../load-failed';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { EVERYTHING, isNarrowed } from '../state/inbox-view';
+import { MoreRows } from './more-rows';
+import { RowTable } from './row-table';
+
+/** The list with what may stand around it: trouble, emptiness, more. */
+export function InboxList() {
+  const isEmpty = useInbox(({ items }) => items.length === 0);
+  const phase = useInbox((state) => state.phase);
+  const problem = useInbox((state) => state.problem);
+  const { reload } = useInboxActions();
+  return (
+    <section aria-label="List" aria-busy={phase === 'loading' || undefined} className="mt-3">
+      {phase === 'failed' && (
+        <div className="mb-4">
+          <LoadFailed message="Failed to load enquiries" detail={problem} onRetry={reload} />
+        </div>
+      )}
+      <Notes />
+      {!isEmpty && <RowTable />}
+      {isEmpty && phase === 'ready' && <Nothing />}
+      {isEmpty && phase === 'loading' && (
+        <p className="py-16 text-center text-ink-soft">Loading enquiries...</p>
+      )}
+      <MoreRows />
+    </section>
+  );
+}
+
+function Notes() {
+  const spamCount = useInbox(({ view, counts }) =>
+    view.tab === 'all' && !isNarrowed(view) ? (counts?.spam ?? 0) : 0,
+  );
+  const searchedAll = useInbox((state) => state.searchedAll);
+  if (searchedAll && spamCount === 0) return null;
+  return (
+    <p className="mb-2 text-sm text-ink-soft">
+      {spamCount > 0 && `${spamCount} more in spam.`}
+      {!searchedAll &&
+        ' These words are short: only the newest enquiries were searched. Type three letters or more to search them all.'}
+    </p>
+  );
+}
+
+function Nothing() {
+  const narrowed = useInbox(({ view }) => isNarrowed(view));
+  const tab = useInbox(({ view }) => view.tab);
+  const { changeView } = useInboxActions();
+  return (
+    <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
+      <p className="text-lg text-ink-soft">No Enquiries Found</p>
+      {narrowed && (
+        <>
+          <p className="mt-2 text-sm text-ink-soft">Nothing matches this search and these filters.</p>
+          <Button variant="quiet" className="mt-2" onClick={() => changeView({ ...EVERYTHING, tab })}>
+            Show everything
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+'use client';
+
+import { useEffect, useState, type FormEvent } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { ROUTES } from '@/lib/routes';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { toViewQuery, type InboxView } from '../state/inbox-view';
+
+/** How long after the last letter the search begins. */
+const PAUSE_MS = 250;
+
+/** Searches while one types; before scripts run it is a form that does the same. */
+export function InboxSearch() {
+  const view = useInbox((state) => state.view);
+  const { changeView } = useInboxActions();
+  const [text, setText] = useState(view.q);
+  const [known, setKnown] = useState(view.q);
+  if (view.q !== known) {
+    // Changed elsewhere, by the way back or a kept view: what is typed here right now is not overwritten by its own echo.
+    setKnown(view.q);
+    if (view.q !== text.trim()) setText(view.q);
+  }
+
+  useEffect(() => {
+    if (text.trim() === view.q) return;
+    const timer = setTimeout(() => changeView({ q: text.trim() }, 'replace'), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, view.q, changeView]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    changeView({ q: text.trim() }, 'replace');
+  }
+
+  return (
+    <form
+      method="get"
+      action={ROUTES.admin}
+      role="search"
+      onSubmit={submit}
+      className="flex w-full gap-2 sm:w-auto"
+    >
+      {[...toViewQuery({ ...view, q: '', cursor: '' } satisfies InboxView)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex-1">
+        <span className="sr-only">Search enquiries</span>
+        <input
+          id="inbox-search"
+          name="q"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          maxLength={100}
+          autoComplete="off"
+          placeholder="Name, phone, reference..."
+          className="min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 sm:w-64"
+        />
+      </label>
+      <button type="submit" className={buttonClass('secondary')}>
+        Search
+      </button>
+    </form>
+  );
+}

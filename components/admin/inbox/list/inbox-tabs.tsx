@@ -1,0 +1,28 @@
+'use client';
+
+import { INBOX_TABS, toStatusLabel } from '@/lib/inbox/status';
+import { useInbox } from '../state/inbox-store';
+import { ViewLink } from './view-link';
+
+const TAB =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon aria-[current=page]:font-semibold aria-[current=page]:text-paper';
+
+/** The tabs with their counts, which change with what one does and are then confirmed by the server. */
+export function InboxTabs() {
+  const current = useInbox(({ view }) => view.tab);
+  const counts = useInbox((state) => state.counts);
+  return (
+    <nav aria-label="Enquiries by status">
+      <ul className="flex flex-wrap gap-1">
+        {INBOX_TABS.map((tab) => (
+          <li key={tab}>
+            <ViewLink to={{ tab }} isCurrent={tab === current} isPage className={TAB}>
+              {toStatusLabel(tab)}
+              {counts && <span className="text-sm tabular-nums">{counts[tab]}</span>}
+            </ViewLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useEffect, useRef, type MouseEvent } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { toInboxUrl } from '../state/inbox-view';
+
+/** How far ahead of the end of the list the next page is fetched, in pixels. */
+const AHEAD_PX = 600;
+
+/** The next page: by itself as one scrolls near, by a press for those who do not scroll, as a link without scripts. */
+export function MoreRows() {
+  const href = useInbox(({ view, nextCursor }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }));
+  const newest = useInbox(({ view }) => (view.cursor ? toInboxUrl({ ...view, cursor: '' }) : null));
+  const phase = useInbox((state) => state.phase);
+  const problem = useInbox((state) => state.problem);
+  const { loadMore, changeView } = useInboxActions();
+  const link = useRef<HTMLAnchorElement>(null);
+
+  useEffect(() => {
+    const end = link.current;
+    if (!end || phase !== 'ready' || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void loadMore(), {
+      rootMargin: `0px 0px ${AHEAD_PX}px 0px`,
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  }, [phase, href, loadMore]);
+
+  if (!href && !newest) return null;
+  const follow = (run: () => void) => (event: MouseEvent) => {
+    event.preventDefault();
+    run();
+  };
+  return (
+    <nav aria-label="Pages" className="mt-4 flex flex-wrap items-center gap-4">
+      {newest && (
+        <a
+          href={newest}
+          onClick={follow(() => changeView({ cursor: '' }))}
+          className={buttonClass('quiet', 'no-underline')}
+        >
+          Newest enquiries
+        </a>
+      )}
+      {href && (
+        <a
+          ref={link}
+          href={href}
+          aria-busy={phase === 'loading-more' || undefined}
+          onClick={follow(() => void loadMore())}
+          className={buttonClass('secondary', 'no-underline')}
+        >
+          {phase === 'loading-more' ? 'Loading...' : 'Show more'}
+        </a>
+      )}
+      {phase === 'more-failed' && (
+        <p className="text-sm text-danger">The next enquiries could not be loaded. {problem}</p>
+      )}
+    </nav>
+  );
+}

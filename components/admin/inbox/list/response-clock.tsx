@@ -1,0 +1,52 @@
+'use client';
+
+import { formatMoment } from '@/lib/format/dates';
+import { formatSpan } from '@/lib/format/numbers';
+import type { InboxItem } from '@/lib/inbox/types';
+import {
+  getDueAt,
+  getPromiseState,
+  getRemainingMs,
+  isOpenPromise,
+  type PromiseState,
+} from '@/lib/response-time/clock';
+import { useNow } from '../state/use-now';
+
+const LOOKS: Record<PromiseState, string> = {
+  fine: 'text-ink-soft',
+  amber: 'rounded bg-sand px-1 font-semibold text-ink outline outline-1 outline-sun',
+  red: 'rounded bg-danger-pale px-1 font-semibold text-danger',
+};
+
+type Props = { item: Pick<InboxItem, 'status' | 'enquiryDate' | 'firstContactAt' | 'isSpam'> };
+
+/** How long is left of the 24 hours in which we promise a call; nothing once somebody was in touch. */
+export function PromiseClock({ item }: Props) {
+  const now = useNow();
+  const { status, enquiryDate: receivedAt, firstContactAt, isSpam } = item;
+  if (!isOpenPromise({ status, receivedAt, firstContactAt, isSpam })) return null;
+  const due = getDueAt(receivedAt);
+  // The server does not know when its page is looked at: it says the moment, the browser what is left until then.
+  if (now === null) return <Clock due={due} state="fine" text={`Answer by ${formatMoment(due)}`} />;
+  const remaining = getRemainingMs(receivedAt, new Date(now));
+  return <Clock due={due} state={getPromiseState(remaining)} text={describeRemaining(remaining)} />;
+}
+
+/** `3 h 20 min left`; once the promise is broken, for how long. Rounded so that no minute is promised too many. */
+export function describeRemaining(remainingMs: number): string {
+  const minutes = Math.floor(Math.abs(remainingMs) / 60_000);
+  if (remainingMs <= 0) return minutes === 0 ? 'Late since just now' : `Late by ${formatSpan(minutes)}`;
+  return minutes === 0 ? 'Less than a minute left' : `${formatSpan(minutes)} left`;
+}
+
+function Clock({ due, state, text }: { due: Date; state: PromiseState; text: string }) {
+  return (
+    <time
+      dateTime={due.toISOString()}
+      title={`Answer by ${formatMoment(due)}`}
+      className={`text-xs ${LOOKS[state]}`}
+    >
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { formatCount, formatSpan } from '@/lib/format/numbers';
+import { MOST_PROMISES, type PromiseStrip as Strip } from '@/lib/response-time/types';
+import { sendStaff } from '../../staff-request';
+import { useInbox } from '../state/inbox-store';
+import { useNow } from '../state/use-now';
+import { ViewLink } from './view-link';
+
+/** Changes come in bursts: the counts are read anew once they have settled. */
+const SETTLE_MS = 400;
+const MINUTE_MS = 60_000;
+
+/** The promise of the Terms at a glance: who waits, who waits too long, and how fast we answer. */
+export function PromiseStrip({ start }: { start: Strip | null }) {
+  const strip = useStrip(start);
+  if (!strip) return null;
+  const { due, amber, broken } = strip.promises;
+  const [week, month] = strip.responses;
+  return (
+    <section
+      aria-label="The 24-hour promise"
+      className="mt-4 flex flex-wrap items-baseline gap-x-6 rounded-lg border border-line bg-white px-4 py-1.5 text-sm"
+    >
+      <dl className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-1">
+        <Figure label="Waiting" value={toCount(due + broken)} />
+        <Figure label="Under 4 h left" value={toCount(amber)} isWarning={amber > 0} />
+        <Figure label="Promise broken" value={toCount(broken)} isDanger={broken > 0} />
+        <Figure label="Median first answer, 7 days" value={toSpan(week?.medianMinutes)} />
+        <Figure label="30 days" value={toSpan(month?.medianMinutes)} />
+      </dl>
+      <ViewLink
+        to={{ sort: 'waiting', tab: 'all', due: false }}
+        isCurrent={false}
+        className="inline-flex min-h-11 items-center text-lagoon sm:ml-auto sm:min-h-8"
+      >
+        Show who waits longest
+      </ViewLink>
+    </section>
+  );
+}
+
+/** Read anew after every change of the list, whoever made it, and each minute that goes by. */
+function useStrip(start: Strip | null): Strip | null {
+  const [strip, setStrip] = useState(start);
+  const items = useInbox((state) => state.items);
+  const now = useNow();
+  const minute = now === null ? null : Math.floor(now / MINUTE_MS);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await sendStaff<Strip>('GET', '/promise');
+      if (isCurrent && answer.ok) setStrip(answer.body);
+    }, SETTLE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [items, minute]);
+  return strip;
+}
+
+type FigureProps = { label: string; value: string; isWarning?: boolean; isDanger?: boolean };
+
+function Figure({ label, value, isWarning = false, isDanger = false }: FigureProps) {
+  const look = isDanger ? 'text-danger' : isWarning ? 'text-laterite' : 'text-ink';
+  return (
+    <div className="flex items-baseline gap-2">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className={`font-semibold tabular-nums ${look}`}>{value}</dd>
+    </div>
+  );
+}
+
+function toCount(count: number): string {
+  return count >= MOST_PROMISES ? `${formatCount(MOST_PROMISES)} or more` : formatCount(count);
+}
+
+function toSpan(minutes: number | null | undefined): string {
+  return minutes === null || minutes === undefined ? 'none yet' : formatSpan(minutes);
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { countMatches, getActiveIndex } from '../state/inbox-state';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { isNarrowed } from '../state/inbox-view';
+import { InboxRow } from './inbox-row';
+import { useVisibleRows } from './use-visible-rows';
+
+/** Column headings with their widths on a desk; the name, the package and the travellers share what is left. */
+const HEADINGS = [
+  ['Customer', ''],
+  ['Package', ''],
+  ['Travellers', 'lg:w-[7.5rem]'],
+  ['Travel date', 'lg:w-[6.5rem]'],
+  ['Owner', 'lg:w-16'],
+  ['Follow-up', 'lg:w-[7rem]'],
+  ['Status', 'lg:w-[7rem]'],
+  ['Received', 'lg:w-[7rem]'],
+] as const;
+const COLUMNS = HEADINGS.length + 1;
+
+/** The inbox: a table on a desk, cards on a phone. Changing `display` takes a table's meaning away, hence the roles. */
+export function RowTable() {
+  const items = useInbox((state) => state.items);
+  const selectedIds = useInbox((state) => state.selectedIds);
+  const activeId = useInbox((state) => state.activeId);
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  const today = useInbox((state) => state.today);
+  const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
+  const actions = useInboxActions();
+  const { visible, above, below, measureTop, measureRow, focusRow } = useVisibleRows(items);
+
+  const rowFocus = useInbox((state) => state.rowFocus);
+  const focusActive = useEffectEvent(() => {
+    const index = getActiveIndex({ items, activeId });
+    return index < 0 || isOpen ? undefined : focusRow(index);
+  });
+  // Also when the dialog has closed: with its arrows one may have come far from the row that opened it.
+  useEffect(() => focusActive(), [rowFocus, isOpen]);
+
+  // A question that was declined leaves the focus nowhere when a key had asked it; where a button had, it is back there.
+  const isAsking = useInbox(({ asking }) => asking !== null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    const isDone = wasAsking.current && !isAsking;
+    wasAsking.current = isAsking;
+    if (!isDone) return;
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusActive();
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAsking]);
+
+  return (
+    <table
+      ref={measureTop}
+      role="table"
+      aria-label="Enquiries"
+      aria-rowcount={total === null ? -1 : total + 1}
+      onPointerEnter={preloadDialog}
+      onFocus={preloadDialog}
+      className="block w-full text-sm lg:table lg:table-fixed lg:border-collapse"
+    >
+      <thead role="rowgroup" className="block text-left text-ink-soft lg:table-header-group">
+        <tr role="row" aria-rowindex={1} className="block border-b border-line-strong lg:table-row">
+          <th role="columnheader" scope="col" className="block lg:table-cell lg:w-11">
+            <SelectAll count={items.length} selectedCount={selectedIds.size} />
+          </th>
+          {HEADINGS.map(([heading, width]) => (
+            <th
+              key={heading}
+              role="columnheader"
+              scope="col"
+              className={`sr-only lg:not-sr-only lg:table-cell lg:px-2 lg:py-2 lg:font-semibold ${width}`}
+            >
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block lg:table-row-group">
+        <Gap height={above} />
+        {visible.map(({ item, index }) => (
+          <InboxRow
+            key={item.id}
+            item={item}
+            index={index}
+            today={today}
+            isSelected={selectedIds.has(item.id)}
+            isActive={item.id === activeId}
+            measure={measureRow}
+            onOpen={actions.open}
+            onToggle={actions.toggleSelected}
+          />
+        ))}
+        <Gap height={below} />
+      </tbody>
+    </table>
+  );
+}
+
+function SelectAll({ count, selectedCount }: { count: number; selectedCount: number }) {
+  const { selectLoaded, clearSelection } = useInboxActions();
+  const isAll = selectedCount >= count;
+  return (
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 lg:justify-center">
+      <input
+        type="checkbox"
+        checked={isAll}
+        ref={(box) => {
+          if (box) box.indeterminate = selectedCount > 0 && !isAll;
+        }}
+        onChange={() => (isAll ? clearSelection() : selectLoaded())}
+        className="size-6 accent-lagoon"
+      />
+      <span className="lg:sr-only">Select all that are loaded</span>
+    </label>
+  );
+}
+
+/** Stands in for the rows that are too far away to be drawn. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" className="block lg:table-row">
+      <td colSpan={COLUMNS} className="block p-0 lg:table-cell" style={{ height }} />
+    </tr>
+  );
+}
+
+function preloadDialog(): void {
+  void import('../request/request-dialog');
+}

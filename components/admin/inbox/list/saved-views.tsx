@@ -1,0 +1,118 @@
+'use client';
+
+import { useCallback, useEffect, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { CloseIcon } from '@/components/ui/icons';
+import { TextInput } from '@/components/ui/text-input';
+import type { SavedViewItem } from '@/lib/inbox/types';
+import { sendStaff, type StaffAnswer } from '../../staff-request';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { parseView, toInboxUrl, toViewQuery } from '../state/inbox-view';
+
+const LONGEST_NAME = 60;
+
+type Views = { items: SavedViewItem[] };
+const readViews = () => sendStaff<Views>('GET', '/views');
+
+/** Views that a person keeps under a name: apply one, keep the present one, drop one. */
+export default function SavedViews({ onApplied }: { onApplied: () => void }) {
+  const { changeView, say } = useInboxActions();
+  const [views, setViews] = useState<SavedViewItem[] | null>(null);
+  const [problem, setProblem] = useState('');
+
+  const show = useCallback((answer: StaffAnswer<Views>) => {
+    if (answer.ok) setViews(answer.body.items);
+    else setProblem(`The saved views could not be read. ${answer.message}`);
+  }, []);
+  const read = async () => show(await readViews());
+  useEffect(() => {
+    void readViews().then(show);
+  }, [show]);
+
+  async function drop({ id, name }: SavedViewItem) {
+    const answer = await sendStaff('DELETE', `/views/${id}`);
+    if (!answer.ok) return setProblem(`"${name}" could not be deleted. ${answer.message}`);
+    setProblem('');
+    say(`View "${name}" deleted`);
+    await read();
+  }
+
+  return (
+    <section aria-label="Saved views" className="py-3 text-sm">
+      {problem && <p className="mb-2 text-danger">{problem}</p>}
+      {views?.length === 0 && (
+        <p className="text-ink-soft">No views yet. Set filters or a search, then keep them here.</p>
+      )}
+      <ul className="flex flex-wrap gap-2">
+        {views?.map((kept) => {
+          const view = parseView(new URLSearchParams(kept.query));
+          return (
+            <li key={kept.id} className="flex max-w-full items-center rounded-full border border-line-strong">
+              <a
+                href={toInboxUrl(view)}
+                dir="auto"
+                onClick={(event) => {
+                  event.preventDefault();
+                  changeView(view);
+                  onApplied();
+                }}
+                className="flex min-h-11 min-w-0 items-center truncate pl-4 text-lagoon no-underline hover:underline"
+              >
+                {kept.name}
+              </a>
+              <button
+                type="button"
+                aria-label={`Delete view "${kept.name}"`}
+                onClick={() => drop(kept)}
+                className="grid min-h-11 min-w-11 place-items-center rounded-full text-ink-soft hover:bg-sand"
+              >
+                <CloseIcon className="size-4" />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <KeepForm onKept={read} />
+    </section>
+  );
+}
+
+function KeepForm({ onKept }: { onKept: () => Promise<void> }) {
+  const query = useInbox(({ view }) => toViewQuery({ ...view, cursor: '' }).toString());
+  const { say } = useInboxActions();
+  const [name, setName] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function keep(event: FormEvent) {
+    event.preventDefault();
+    if (!name.trim()) return setProblem('Give the view a name.');
+    setIsBusy(true);
+    const answer = await sendStaff('POST', '/views', { name: name.trim(), query });
+    setIsBusy(false);
+    if (!answer.ok) return setProblem(answer.message);
+    setProblem('');
+    setName('');
+    say('View saved');
+    await onKept();
+  }
+
+  return (
+    <form onSubmit={keep} noValidate className="mt-3 flex max-w-md flex-wrap items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextInput
+          id="view-name"
+          label="Save this view as"
+          required
+          error={problem || undefined}
+          value={name}
+          maxLength={LONGEST_NAME}
+          onChange={(event) => setName(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" busy={isBusy}>
+        Save view
+      </Button>
+    </form>
+  );
+}

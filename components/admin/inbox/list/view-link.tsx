@@ -1,0 +1,36 @@
+'use client';
+
+import type { MouseEvent, ReactNode } from 'react';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { toInboxUrl, type InboxView } from '../state/inbox-view';
+
+type Props = {
+  to: Partial<InboxView>;
+  isCurrent: boolean;
+  isPage?: boolean;
+  className: string;
+  children: ReactNode;
+};
+
+/** A link to another view of the inbox: an address like any other, that changes the list in place once scripts run. */
+export function ViewLink({ to, isCurrent, isPage = false, className, children }: Props) {
+  const href = useInbox(({ view }) => toInboxUrl({ ...view, cursor: '', ...to }));
+  const { changeView } = useInboxActions();
+
+  function follow(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a new tab or window
+    event.preventDefault();
+    changeView(to);
+  }
+
+  return (
+    <a
+      href={href}
+      aria-current={isCurrent ? (isPage ? 'page' : 'true') : undefined}
+      onClick={follow}
+      className={className}
+    >
+      {children}
+    </a>
+  );
+}

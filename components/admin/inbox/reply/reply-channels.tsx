@@ -1,0 +1,79 @@
+'use client';
+
+import type { MouseEvent } from 'react';
+import { Button, buttonClass } from '@/components/ui/button';
+import type { InboxItem } from '@/lib/inbox/types';
+import type { ReplyChannel } from '@/lib/replies/types';
+import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
+import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+import type { ReplyWork } from './use-reply';
+
+type Props = { request: InboxItem; canSend: boolean; reply: ReplyWork };
+/** Browsers and mail programs of Windows take about so many characters; an Indian letter is nine of them. */
+const LONGEST_MAIL_LINK = 2_000;
+type LinkChannel = Exclude<ReplyChannel, 'server'>;
+
+/** The ways out. The links open at once; that they were taken is written down beside it. */
+export function ReplyChannels({ request, canSend, reply }: Props) {
+  const { draft, sending, check, send, problem } = reply;
+  const { email, phone, phoneE164 } = request;
+  const [subject, body] = [draft.subject.trim(), draft.body.trim()];
+  const mailUrl = email ? toMailUrl(email, subject, body.replace(/\r?\n/g, '\r\n')) : null;
+  // The link was opened, only the note of it failed: it need not be opened again.
+  const unnoted =
+    problem && !problem.field && draft.tried?.channel !== 'server' ? draft.tried?.channel : null;
+
+  function leave(event: MouseEvent, channel: LinkChannel) {
+    if (check(channel)) void send(channel);
+    else event.preventDefault();
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <a
+        href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), body)}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={(event) => leave(event, 'whatsapp')}
+        className={buttonClass('primary', 'no-underline')}
+      >
+        Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {mailUrl && (
+        <a
+          href={mailUrl}
+          onClick={(event) => leave(event, 'email')}
+          className={buttonClass('secondary', 'no-underline')}
+        >
+          Open in mail
+        </a>
+      )}
+      {canSend ? (
+        <Button
+          variant="secondary"
+          busy={sending === 'server'}
+          onClick={() => check('server') && void send('server')}
+        >
+          {sending === 'server' ? 'Sending...' : 'Send now'}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          {email
+            ? 'Sending from here needs a mail server (SMTP_URL).'
+            : 'This person gave no e-mail address.'}
+        </p>
+      )}
+      {unnoted && (
+        <Button variant="quiet" busy={sending !== null} onClick={() => void send(unnoted)}>
+          Note it again
+        </Button>
+      )}
+      {mailUrl && mailUrl.length > LONGEST_MAIL_LINK && (
+        <p className="w-full text-sm text-ink-soft">
+          Some mail programs take no text this long from a link, above all in Hindi and Malayalam. If yours
+          does not open, or opens without it, copy the text below and paste it there.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { useState } from 'react';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/replies/types';
+import { ConfirmDialog } from '../../confirm-dialog';
+import type { ReplyWork } from './use-reply';
+
+/** The templates by language. What somebody typed is replaced only after asking. */
+export function ReplyTemplateSelect({
+  reply: { draft, choose },
+  templates,
+}: {
+  reply: ReplyWork;
+  templates: readonly ReplyTemplateItem[];
+}) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const isKnown = templates.some(({ id }) => id === draft.templateId);
+
+  function take(id: string) {
+    setWanted(null);
+    choose(templates.find((template) => template.id === id) ?? null);
+  }
+
+  function pick(id: string) {
+    if (draft.isTyped && (draft.body.trim() || draft.subject.trim())) setWanted(id);
+    else take(id);
+  }
+
+  return (
+    <>
+      <label htmlFor="reply-template" className="mb-1 block text-sm font-semibold">
+        Template
+      </label>
+      <select
+        id="reply-template"
+        value={isKnown ? draft.templateId : ''}
+        onChange={(event) => pick(event.target.value)}
+        className={INPUT_CLASS}
+      >
+        <option value="">No template</option>
+        {REPLY_LANGUAGES.map((language) => {
+          const own = templates.filter((template) => template.language === language);
+          return (
+            own.length > 0 && (
+              <optgroup key={language} label={LANGUAGE_NAMES[language]} lang={language}>
+                {own.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            )
+          );
+        })}
+      </select>
+      {wanted !== null && (
+        <ConfirmDialog
+          title="Replace what you typed?"
+          text="The template takes the place of your text."
+          action="Replace"
+          isBusy={false}
+          onClose={() => setWanted(null)}
+          onConfirm={() => take(wanted)}
+        />
+      )}
+    </>
+  );
+}

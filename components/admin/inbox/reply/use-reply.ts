@@ -1,0 +1,141 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { fillTemplate } from '@/lib/replies/fields';
+import {
+  REPLY_LIMITS,
+  type ReplyChannel,
+  type ReplyStart,
+  type ReplyTemplateItem,
+} from '@/lib/replies/types';
+import { sendStaff } from '../../staff-request';
+import { useInboxActions } from '../state/inbox-store';
+import {
+  EMPTY_DRAFT,
+  keepReplyDraft,
+  keepReplyLanguage,
+  readReplyDraft,
+  readReplyLanguage,
+  toOutgoing,
+  type ReplyDraft,
+} from './reply-draft';
+
+type Problem = { message: string; field: 'subject' | 'body' | null };
+
+/** What a reply starts from, read when the composer opens; null while it is being read. */
+export function useReplyStart(id: string) {
+  const { endSession } = useInboxActions();
+  const [start, setStart] = useState<ReplyStart | 'failed' | null>(null);
+  const [turn, setTurn] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void sendStaff<ReplyStart>('GET', `/enquiries/${id}/reply`).then((answer) => {
+      if (!isCurrent) return;
+      if (!answer.ok && answer.status === 401) endSession();
+      setStart(answer.ok ? answer.body : 'failed');
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, turn, endSession]);
+
+  return { start, retry: () => setTurn(turn + 1) };
+}
+
+/** One reply: its draft and its way out. `onDone` is told when it has left and is stored. */
+export function useReply(id: string, start: ReplyStart, onDone: () => void) {
+  const { sendReply, say } = useInboxActions();
+  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? fillFirst(start));
+  const latest = useRef(draft);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [sending, setSending] = useState<ReplyChannel | null>(null);
+
+  function keep(next: ReplyDraft) {
+    setProblem(null);
+    latest.current = next;
+    setDraft(next);
+    keepReplyDraft(id, next);
+  }
+
+  function choose(template: ReplyTemplateItem | null) {
+    if (template) keepReplyLanguage(template.language);
+    keep(template ? fill(start, template) : EMPTY_DRAFT);
+  }
+
+  function refuse(found: Problem) {
+    setProblem(found);
+    say(found.message);
+    if (found.field) document.getElementById(`reply-${found.field}`)?.focus();
+  }
+
+  /** False: something is missing, and is said; then no link may open either. */
+  function check(channel: ReplyChannel): boolean {
+    const found = findProblem(draft, channel);
+    if (found) refuse(found);
+    return found === null;
+  }
+
+  async function send(channel: ReplyChannel) {
+    if (sending) return;
+    const tried = toOutgoing(draft, channel);
+    keep({ ...draft, tried });
+    setSending(channel);
+    const answer = await sendReply(id, tried);
+    setSending(null);
+    if (!answer.ok) return refuse({ message: toTrouble(channel, answer), field: null });
+    const { subject, body } = toOutgoing(latest.current, channel);
+    // What was typed while it was on its way has not left: it stays, as a reply of its own.
+    if (subject !== tried.subject || body !== tried.body) return keep({ ...latest.current, tried: null });
+    keepReplyDraft(id, null);
+    onDone();
+  }
+
+  return {
+    draft,
+    problem,
+    sending,
+    choose,
+    check,
+    send,
+    type: (part: { subject: string } | { body: string }) => keep({ ...draft, ...part, isTyped: true }),
+    errorOf: (field: 'subject' | 'body') => (problem?.field === field ? problem.message : undefined),
+  };
+}
+
+export type ReplyWork = ReturnType<typeof useReply>;
+
+/** The first template of the language that this person wrote in last. */
+function fillFirst(start: ReplyStart): ReplyDraft {
+  const language = readReplyLanguage();
+  const first = start.templates.find((template) => template.language === language) ?? start.templates[0];
+  return first ? fill(start, first) : EMPTY_DRAFT;
+}
+
+function fill({ values }: ReplyStart, { id, name, language, subject, body }: ReplyTemplateItem): ReplyDraft {
+  const own = values[language];
+  return {
+    ...EMPTY_DRAFT,
+    templateId: id,
+    template: name,
+    subject: fillTemplate(subject, own),
+    body: fillTemplate(body, own),
+  };
+}
+
+function findProblem({ subject, body }: ReplyDraft, channel: ReplyChannel): Problem | null {
+  if (!body.trim()) return { field: 'body', message: 'Write the reply first.' };
+  if (body.trim().length > REPLY_LIMITS.body)
+    return { field: 'body', message: `Please keep the reply to ${REPLY_LIMITS.body} characters.` };
+  if (subject.trim().length > REPLY_LIMITS.subject)
+    return { field: 'subject', message: `Please keep the subject to ${REPLY_LIMITS.subject} characters.` };
+  if (channel === 'server' && !subject.trim())
+    return { field: 'subject', message: 'Give the mail a subject.' };
+  return null;
+}
+
+function toTrouble(channel: ReplyChannel, { status, message }: { status: number; message: string }): string {
+  const what = channel === 'server' ? 'The reply was not sent.' : 'That you replied could not be noted.';
+  if (status === 401) return `${what} Sign in again in a new tab, then try again: your text is kept.`;
+  return `${what} ${message} Your text is kept.`;
+}

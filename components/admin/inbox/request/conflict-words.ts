@@ -1,0 +1,47 @@
+import { formatMoment, formatTime } from '@/lib/format/dates';
+import { toStatusLabel } from '@/lib/inbox/status';
+import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
+import type { Change, Conflict } from '../state/inbox-state';
+
+/** What the other person did, field by field, and what was wanted meanwhile. */
+export function describeConflict(
+  { mine, seen, current }: Conflict,
+  names: readonly StaffName[],
+): { theirs: string[]; mine: string } {
+  const theirs = [
+    seen.status !== current.status &&
+      tell(current, 'status', `set the status to ${toStatusLabel(current.status)}`),
+    seen.isSpam !== current.isSpam &&
+      tell(current, 'spam', current.isSpam ? 'marked it as spam' : 'unmarked it as spam'),
+    seen.assignee?.id !== current.assignee?.id && tell(current, 'assigned', toOwnerWords(current)),
+    seen.followUpAt !== current.followUpAt && tell(current, 'follow-up', toFollowUpWords(current.followUpAt)),
+  ].filter((words) => words !== false);
+  return {
+    theirs: theirs.length > 0 ? theirs : ['Somebody changed this enquiry since you opened it.'],
+    mine: toWish(mine, names),
+  };
+}
+
+/** `Asha set the status to Contacted at 14:05.` */
+function tell({ activity }: InboxDetail, kind: string, words: string): string {
+  const line = activity.find((entry) => entry.kind === kind || entry.kind === 'undone');
+  if (!line) return `Somebody ${words}.`;
+  return `${line.staff ?? 'Somebody'} ${words} at ${formatTime(line.at)}.`;
+}
+
+function toOwnerWords({ assignee }: InboxItem): string {
+  return assignee ? `gave it to ${assignee.username}` : 'took its owner away';
+}
+
+function toFollowUpWords(at: string | null): string {
+  return at ? `set the follow-up to ${formatMoment(at)}` : 'cleared the follow-up';
+}
+
+function toWish(change: Change, names: readonly StaffName[]): string {
+  if (change.status !== undefined) return `set the status to ${toStatusLabel(change.status)}`;
+  if (change.isSpam !== undefined) return change.isSpam ? 'mark it as spam' : 'unmark it as spam';
+  if (change.assigneeId === null) return 'take its owner away';
+  if (change.assigneeId !== undefined)
+    return `give it to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'somebody'}`;
+  return change.followUpAt ? 'set the follow-up' : 'clear the follow-up';
+}

@@ -1,0 +1,12 @@
+import type { ContactChannel } from '@/lib/inbox/schema';
+import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
+import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
+import { toWhatsAppDigits } from '@/lib/format/whatsapp';
+
+/** The link that opens a chat, a mail or a call with the customer; null when there is no address for it. */
+export function toContactUrl(item: InboxItem, channel: ContactChannel): string | null {
+  const { phone, phoneE164, email, tourTitle, reference } = item;
+  if (channel === 'whatsapp') return toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164));
+  if (channel === 'call') return toTelUrl(phoneE164 ?? phone.replace(/[^\d+]/g, ''));
+  return email ? toMailUrl(email, `Your enquiry ${reference}: ${toPackageLabel(tourTitle)}`) : null;
+}

@@ -1,0 +1,134 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/toast';
+import { formatMoment } from '@/lib/format/dates';
+import { toPackageLabel } from '@/lib/inbox/types';
+import type { Decision, PersonRequest, PersonStory as Story, Tie } from '@/lib/customers/types';
+import { StatusBadge } from '../../status-badge';
+import { sendStaff, type StaffAnswer } from '../../staff-request';
+import { useInboxActions } from '../state/inbox-store';
+import { SourceBadge } from '../list/source-badge';
+
+type Step = { text: string; decision: Decision | null };
+type Shelf = { title: string; hint: string; requests: PersonRequest[]; steps: (tie: Tie) => Step[] };
+
+const LINK: Step = { text: 'Link', decision: 'linked' };
+const PART: Step = { text: 'Keep apart', decision: 'apart' };
+
+/** One person, one story: the other requests of the same number or address, and what became of each. */
+export function PersonStory({ id, version }: { id: string; version: number }) {
+  const [story, setStory] = useState<Story | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const { say } = useInboxActions();
+
+  useEffect(() => {
+    let isCurrent = true;
+    void sendStaff<Story>('GET', `/enquiries/${id}/person`).then((answer) => {
+      if (!isCurrent) return;
+      setHasFailed(!answer.ok);
+      if (answer.ok) setStory(answer.body);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, version]);
+
+  async function decide(other: PersonRequest, decision: Decision | null) {
+    const path = `/enquiries/${id}/person`;
+    const answer: StaffAnswer<{ message: string; story: Story }> = decision
+      ? await sendStaff('POST', path, { otherId: other.id, decision })
+      : await sendStaff('DELETE', `${path}/${other.id}`);
+    say(answer.ok ? answer.body.message : answer.message);
+    if (!answer.ok) return notify.error(answer.message);
+    notify.success(answer.body.message);
+    setStory(answer.body.story);
+  }
+
+  if (hasFailed)
+    return <p className="mt-6 text-danger">The other requests of this person could not be read.</p>;
+  const shelves = story ? toShelves(story).filter(({ requests }) => requests.length > 0) : [];
+  return shelves.map((shelf) => <ShelfSection key={shelf.title} shelf={shelf} onDecide={decide} />);
+}
+
+function toShelves({ same, suggested, apart }: Story): Shelf[] {
+  const takeBack: Step = { text: 'Unlink', decision: null };
+  return [
+    {
+      title: 'The same person',
+      hint: 'Same phone number, or linked by one of us.',
+      requests: same,
+      steps: (tie) => (tie === 'link' ? [takeBack] : [PART]),
+    },
+    {
+      title: 'Perhaps the same person',
+      hint: 'Same e-mail address, another number. A family may share one.',
+      requests: suggested,
+      steps: () => [LINK, PART],
+    },
+    {
+      title: 'Kept apart',
+      hint: 'One of us said that these are somebody else.',
+      requests: apart,
+      steps: () => [{ text: 'Take back', decision: null }],
+    },
+  ];
+}
+
+type SectionProps = {
+  shelf: Shelf;
+  onDecide: (other: PersonRequest, decision: Decision | null) => Promise<unknown>;
+};
+
+function ShelfSection({ shelf: { title, hint, requests, steps }, onDecide }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-6 border-t border-line pt-4">
+      <h3 id={id} className="text-lg">
+        {title} <span className="text-sm tabular-nums text-ink-soft">{requests.length}</span>
+      </h3>
+      <p className="text-sm text-ink-soft">{hint}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <RequestLine request={request} />
+            <span className="flex gap-1">
+              {steps(request.tie).map(({ text, decision }) => (
+                <Button key={text} variant="quiet" onClick={() => void onDecide(request, decision)}>
+                  {text}
+                  <span className="sr-only"> {request.reference}</span>
+                </Button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function RequestLine({ request }: { request: PersonRequest }) {
+  const { open } = useInboxActions();
+  return (
+    <div className="min-w-0 flex-1 basis-56 text-sm">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <button
+          type="button"
+          onClick={() => void open(request.id)}
+          className="min-h-6 text-left font-semibold text-lagoon underline"
+        >
+          {request.reference}
+        </button>
+        <StatusBadge status={request.isSpam ? 'spam' : request.status} />
+        <SourceBadge source={request.source} />
+      </p>
+      <p dir="auto" className="wrap-anywhere">
+        {request.customerName}: {toPackageLabel(request.tourTitle)}
+      </p>
+      <time dateTime={request.enquiryDate} className="text-ink-soft">
+        {formatMoment(request.enquiryDate)}
+      </time>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
+import type { InboxItem } from '@/lib/inbox/types';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { QuietButton } from '../../quiet-button';
+
+const CHOICES = [
+  { label: 'Tomorrow', days: 1 },
+  { label: 'In 3 days', days: 3 },
+  { label: 'Next week', days: 7 },
+];
+
+/** When to come back to this request: a day of one's own, or a usual one. It stands in the list "Follow-ups due". */
+export function FollowUp({ request }: { request: InboxItem }) {
+  const day = request.followUpAt ? getIndiaDate(new Date(request.followUpAt)) : '';
+  const isWanted = useInbox((state) => state.focusOn === 'follow-up');
+  const { setFollowUp, focusReached } = useInboxActions();
+  const [text, setText] = useState(day);
+  const [known, setKnown] = useState(day);
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  if (day !== known) {
+    setKnown(day);
+    setText(day);
+  }
+
+  useEffect(() => {
+    if (!isWanted) return;
+    input.current?.focus();
+    focusReached();
+  }, [isWanted, focusReached]);
+
+  /** A day that could not be stored stands there still, to be tried again. */
+  async function set(wanted: string) {
+    if ((await setFollowUp(request.id, wanted)) === null) setText(wanted);
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const isReal = text >= '2000';
+    setProblem(isReal ? '' : 'Choose a day first.');
+    if (isReal) void set(text);
+    else input.current?.focus();
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="mt-3">
+      <div className="flex items-center gap-3">
+        <label htmlFor="follow-up-date" className="w-20 shrink-0 text-sm text-ink-soft">
+          Follow-up
+        </label>
+        <input
+          ref={input}
+          id="follow-up-date"
+          type="date"
+          max="2199-12-31"
+          value={text}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? 'follow-up-problem' : undefined}
+          onChange={(event) => setText(event.target.value)}
+          className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-white px-2"
+        />
+        <QuietButton type="submit" disabled={text === day && day !== ''}>
+          Set
+        </QuietButton>
+      </div>
+      {problem && (
+        <p id="follow-up-problem" className="mt-1 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <p className="flex flex-wrap">
+        {CHOICES.map(({ label, days }) => (
+          <QuietButton
+            key={label}
+            title={formatDate(addPlainDays(getIndiaDate(), days))}
+            onClick={() => void set(addPlainDays(getIndiaDate(), days))}
+          >
+            {label}
+          </QuietButton>
+        ))}
+        {day && <QuietButton onClick={() => void setFollowUp(request.id, null)}>Clear follow-up</QuietButton>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { keepDraft, readDraft } from './note-draft';
+
+const LONGEST_NOTE = 5_000;
+
+/** A note for colleagues. What is typed is kept until it is stored, whatever happens in between. */
+export function NoteForm({ id }: { id: string }) {
+  const [draft, setDraft] = useState(() => readDraft(id));
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isWanted = useInbox((state) => state.focusOn === 'note');
+  const { addNote, focusReached, say, endSession } = useInboxActions();
+  const area = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (!isWanted) return;
+    area.current?.focus();
+    focusReached();
+  }, [isWanted, focusReached]);
+
+  function type(text: string) {
+    // After a try that may have arrived, other words are another note: the key says "the same note again".
+    const next = problem || isBusy ? { text, key: makeUuid() } : { ...draft, text };
+    setProblem('');
+    setDraft(next);
+    keepDraft(id, next);
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!draft.text.trim()) return refuse('Write a note first.');
+    setIsBusy(true);
+    const answer = await addNote(id, draft.text, draft.key);
+    setIsBusy(false);
+    if (!answer.ok) {
+      if (answer.status === 401) endSession();
+      return refuse(
+        answer.status === 401
+          ? SESSION_OVER
+          : `The note could not be saved. ${answer.message} Your text is kept.`,
+      );
+    }
+    setProblem('');
+    // What was typed while it was on its way is the next note.
+    const typed = area.current?.value ?? draft.text;
+    const rest = typed.startsWith(draft.text) ? typed.slice(draft.text.length).trimStart() : typed;
+    const next = { text: rest, key: makeUuid() };
+    keepDraft(id, next);
+    setDraft(next);
+    area.current?.focus();
+  }
+
+  function refuse(words: string) {
+    setProblem(words);
+    say(words);
+    area.current?.focus();
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="mt-4">
+      <label htmlFor="note-text" className="text-sm text-ink-soft">
+        Note for the team
+      </label>
+      <textarea
+        ref={area}
+        id="note-text"
+        dir="auto"
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        value={draft.text}
+        onChange={(event) => type(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? 'note-problem' : undefined}
+        className={`mt-1 ${INPUT_CLASS}`}
+      />
+      {problem && (
+        <p id="note-problem" className="mt-1 text-sm text-danger">
+          {problem}
+        </p>
+      )}
+      <Button type="submit" variant="secondary" busy={isBusy} className="mt-2">
+        {isBusy ? 'Saving...' : 'Save note'}
+      </Button>
+    </form>
+  );
+}
+
+const SESSION_OVER =
+  'Your session has ended. Sign in again in a new tab, then press Save again: your text is kept.';

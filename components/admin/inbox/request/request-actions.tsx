@@ -1,0 +1,42 @@
+'use client';
+
+import { useRef } from 'react';
+import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
+import type { InboxItem } from '@/lib/inbox/types';
+import { useInbox, useInboxActions } from '../state/inbox-store';
+import { QuietButton } from '../../quiet-button';
+
+/** What staff may do to a request; the button of the present status is hidden, and none leads back to new. */
+export function RequestActions({ request }: { request: InboxItem }) {
+  const canDelete = useInbox((state) => state.canDelete);
+  const { setStatus, ask } = useInboxActions();
+  const section = useRef<HTMLElement>(null);
+
+  function set(status: SettableStatus) {
+    section.current?.focus(); // the pressed button goes away
+    void setStatus(request.id, status);
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Actions"
+      className="mt-3 flex flex-wrap gap-2 outline-none"
+    >
+      {listNextStatuses(request.status, request.source).map((status) => (
+        <QuietButton key={status} className="border border-lagoon" onClick={() => set(status)}>
+          Mark as {toStatusLabel(status)}
+        </QuietButton>
+      ))}
+      <QuietButton onClick={() => ask(request.isSpam ? 'unspam' : 'spam', request.id)}>
+        {request.isSpam ? 'Unmark as Spam' : 'Mark as Spam'}
+      </QuietButton>
+      {canDelete && (
+        <QuietButton isDanger onClick={() => ask('delete', request.id)}>
+          Delete
+        </QuietButton>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+'use client';
+
+import type { InboxDetail } from '@/lib/inbox/types';
+import { ActivityList } from './activity-list';
+import { ContactButtons } from './contact-buttons';
+import { EraseRequest } from './erase-request';
+import { FollowUp } from './follow-up';
+import { NoteForm } from './note-form';
+import { OwnerSelect } from './owner-select';
+import { PersonStory } from './customer-history';
+import { PlanFacts } from './plan-facts';
+import { ReplyButton } from '../reply/reply-button';
+import { RequestActions } from './request-actions';
+import { RequestFacts } from './request-facts';
+
+/** What is known of a request on the one side, what staff do about it on the other. */
+export function RequestBody({ request }: { request: InboxDetail }) {
+  // Nobody is left to be written to.
+  const isErased = request.activity.some(({ kind }) => kind === 'erased');
+  return (
+    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+      <div className="min-w-0">
+        {!isErased && (
+          <div className="mt-4 flex flex-wrap items-start gap-2">
+            <ContactButtons request={request} />
+            <ReplyButton request={request} />
+          </div>
+        )}
+        <RequestActions request={request} />
+        <RequestFacts request={request} />
+        {request.plan && <PlanFacts plan={request.plan} />}
+        <PersonStory key={request.id} id={request.id} version={request.activity.length} />
+      </div>
+      <div className="min-w-0 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:mt-4 lg:border-l lg:border-line lg:pl-8">
+        <OwnerSelect request={request} />
+        <FollowUp request={request} />
+        <NoteForm id={request.id} />
+        <ActivityList activity={request.activity} />
+        <EraseRequest request={request} />
+      </div>
+    </div>
+  );
+}

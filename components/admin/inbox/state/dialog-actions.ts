@@ -1,0 +1,106 @@
+import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
+import { sendStaff } from '../../staff-request';
+import { findTarget, getActiveIndex, toItem, type Asking, type InboxState } from './inbox-state';
+import type { InboxStore } from './inbox-store';
+import type { ListActions } from './list-actions';
+import { isOutdated, type RefreshActions } from './refresh-actions';
+import { say } from './announce';
+
+/** The dialog of one request, the questions before a change, and what is told meanwhile. */
+export function createDialogActions(
+  store: InboxStore,
+  { loadMore }: Pick<ListActions, 'loadMore'>,
+  refresh: RefreshActions,
+  onSignedOut: () => void,
+) {
+  async function open(id: string, focusOn: InboxState['focusOn'] = null): Promise<void> {
+    if (store.get().openId === id && store.get().detailPhase === 'loaded') return store.set({ focusOn });
+    const fresh = { detail: null, detailPhase: 'loading', changeProblem: null, conflict: null } as const;
+    store.set({ openId: id, activeId: id, focusOn, ...fresh });
+    await readDetail(id);
+  }
+
+  /** Everything about one request, read when it is opened, since the list may be minutes old. */
+  async function readDetail(id: string): Promise<void> {
+    const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
+    if (answer.status === 401) onSignedOut(); // the page becomes the sign-in form
+    const state = store.get();
+    const { openId, items, busyIds, detail } = state;
+    if (openId !== id) return;
+    if (answer.status === 404) return refresh.refreshRow(id);
+    if (!answer.ok) return store.set({ detailPhase: 'failed' });
+    if (isOutdated(state, answer.body)) {
+      // A change of ours overtook this answer, which knows nothing of it.
+      return detail?.id === id ? undefined : readDetail(id);
+    }
+    const known = items.find((item) => item.id === id);
+    // What is on its way is shown already, here too.
+    const own = known && busyIds.has(id) ? known : toItem(answer.body);
+    store.set({
+      detail: { ...answer.body, ...own },
+      detailPhase: 'loaded',
+      items: items.map((item) => (item.id === id ? own : item)),
+    });
+  }
+
+  async function retryDetail(): Promise<void> {
+    const { openId } = store.get();
+    if (openId) await readDetail(openId);
+  }
+
+  function close(): void {
+    store.set({
+      openId: null,
+      detail: null,
+      detailPhase: 'none',
+      focusOn: null,
+      conflict: null,
+      changeProblem: null,
+    });
+  }
+
+  async function openNeighbour(step: 1 | -1): Promise<void> {
+    const { openId } = store.get();
+    if (step === 1 && !findNeighbour(1)) await loadMore();
+    const neighbour = findNeighbour(step);
+    // Who has closed the dialog meanwhile, or gone elsewhere, is not called back.
+    if (neighbour && store.get().openId === openId) await open(neighbour.id);
+  }
+
+  function findNeighbour(step: 1 | -1): InboxItem | undefined {
+    const { items, openId, activeId } = store.get();
+    const own = getActiveIndex({ items, activeId: openId ?? activeId });
+    // A row that has left the list has given its place to the active one, which thus is the next.
+    const next = own >= 0 ? own + step : getActiveIndex({ items, activeId }) + (step === 1 ? 0 : -1);
+    return items[next];
+  }
+
+  function openOn(field: 'note' | 'follow-up' | 'reply', id?: string): void {
+    const target = id ?? findTarget(store.get())?.id;
+    if (target) void open(target, field);
+  }
+
+  async function loadStaffNames(): Promise<void> {
+    if (store.get().staffNames) return;
+    const answer = await sendStaff<{ items: StaffName[] }>('GET', '/staff-names');
+    if (answer.ok) store.set({ staffNames: answer.body.items });
+  }
+
+  return {
+    open: (id: string) => open(id),
+    close,
+    retryDetail,
+    openNeighbour,
+    openNote: (id?: string) => openOn('note', id),
+    openFollowUp: (id?: string) => openOn('follow-up', id),
+    openReply: (id?: string) => openOn('reply', id),
+    focusReached: () => store.set({ focusOn: null }),
+    ask: (kind: Asking['kind'], ids: string | readonly string[]) =>
+      store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids] } }),
+    stopAsking: () => store.set({ asking: null }),
+    loadStaffNames,
+    say: (text: string) => say(store, text),
+    endSession: () => store.set({ sessionEnded: true }),
+    dismissUndo: () => store.set({ undo: null }),
+  };
+}

@@ -1,0 +1,96 @@
+import type { InboxStore } from './inbox-store';
+import { isSameView, parseView, toInboxUrl, type InboxView } from './inbox-view';
+import { readPage } from './read-page';
+import { say } from './announce';
+import { readSettled } from './stable-read';
+
+/** Reading the list: pages, and changes of the view, which stand in the address. */
+export function createListActions(store: InboxStore, onSignedOut: () => void) {
+  let reading: AbortController | null = null;
+
+  async function load(isOtherView = false): Promise<void> {
+    reading?.abort(); // a newer question makes the older answer useless
+    const own = (reading = new AbortController());
+    store.set({ phase: 'loading', problem: null });
+    const { view, listTurn } = store.get();
+    const answer = await readSettled(store, () => readPage(view, { signal: own.signal }));
+    if (own.signal.aborted) return;
+    if (answer.status === 401) onSignedOut();
+    if (!answer.ok) {
+      // What is shown stays, unless it is of the view that was left: it would stand under the name of this one.
+      const left = isOtherView ? { items: [], nextCursor: null, listTurn: listTurn + 1 } : {};
+      return store.set({ phase: 'failed', problem: answer.message, ...left });
+    }
+    const { items, nextCursor } = answer.body;
+    store.set({
+      ...answer.body,
+      phase: 'ready',
+      listTurn: listTurn + 1,
+      selectedIds: new Set(),
+      isEverything: false,
+      activeId: null,
+    });
+    say(store, describeFound(items.length, nextCursor !== null));
+  }
+
+  function changeView(part: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
+    const view = { ...store.get().view, cursor: '', ...part };
+    if (isSameView(view, store.get().view)) return;
+    if (how === 'push') window.history.pushState(null, '', toInboxUrl(view));
+    else window.history.replaceState(null, '', toInboxUrl(view));
+    turnTo(view);
+  }
+
+  /** What was selected belongs to the view that is left: no press while the next is on its way may mean it there. */
+  function turnTo(view: InboxView): void {
+    store.set({ view, selectedIds: new Set(), isEverything: false });
+    void load(true);
+  }
+
+  /** Back and forward: the address has changed already. */
+  function followAddress(): void {
+    const view = parseView(new URLSearchParams(window.location.search));
+    if (isSameView(view, store.get().view)) return;
+    turnTo(view);
+  }
+
+  /** On arrival: the router may have kept the page of another address. A cursor that the server dropped stays dropped. */
+  function checkAddress(): void {
+    const view = parseView(new URLSearchParams(window.location.search));
+    if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) followAddress();
+  }
+
+  async function loadMore(): Promise<void> {
+    const { nextCursor, phase, view } = store.get();
+    if (!nextCursor || phase === 'loading' || phase === 'loading-more') return;
+    const own = (reading = new AbortController());
+    store.set({ phase: 'loading-more', problem: null });
+    const page = { ...view, cursor: nextCursor };
+    const answer = await readSettled(store, () => readPage(page, { signal: own.signal }));
+    if (own.signal.aborted) return;
+    if (answer.status === 401) onSignedOut();
+    if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
+    const current = store.get();
+    // The list has become another meanwhile: these rows would leave a gap below it.
+    if (current.nextCursor !== nextCursor) return store.set({ phase: 'ready' });
+    const known = new Set(current.items.map(({ id }) => id));
+    const fresh = answer.body.items.filter(({ id }) => !known.has(id));
+    store.set({
+      items: [...current.items, ...fresh],
+      nextCursor: answer.body.nextCursor,
+      counts: answer.body.counts,
+      phase: 'ready',
+    });
+    say(store, `${fresh.length} more shown.`);
+  }
+
+  return { reload: () => load(), changeView, followAddress, checkAddress, loadMore };
+}
+
+export type ListActions = ReturnType<typeof createListActions>;
+
+function describeFound(count: number, hasMore: boolean): string {
+  if (count === 0) return 'Nothing found.';
+  if (hasMore) return `More than ${count} enquiries found.`;
+  return count === 1 ? '1 enquiry found.' : `${count} enquiries found.`;
+}

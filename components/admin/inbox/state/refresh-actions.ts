@@ -1,0 +1,115 @@
+import type { InboxDetail, InboxItem, InboxPage } from '@/lib/inbox/types';
+import { sendStaff } from '../../staff-request';
+import { belongsInTab, keepOwn, mergeFirstPage, toItem, toShown, type InboxState } from './inbox-state';
+import type { InboxStore } from './inbox-store';
+import { isSameView, type InboxView } from './inbox-view';
+import { readPage } from './read-page';
+import { findRowId } from './row-element';
+import { say } from './announce';
+import { readSettled, whenLoaded } from './stable-read';
+
+/** More rows than this are read anew as a page, not one by one. */
+const MOST_SINGLE_READS = 10;
+const LARGEST_PAGE = 100;
+const GONE = 'This enquiry is no longer here: somebody has deleted it.';
+
+/** What is shown already, read anew: after an event, after a change of many, for the counts. */
+export function createRefreshActions(store: InboxStore) {
+  /** In the background: what fails is tried again by the next event or press. */
+  async function refreshFirstPage(): Promise<void> {
+    await whenLoaded(store);
+    const { view } = store.get();
+    const answer = await readSettled(store, () => readPage(view));
+    if (answer.status === 401) store.set({ sessionEnded: true });
+    const state = store.get();
+    if (!answer.ok || state.phase === 'loading' || !isSameView(view, state.view)) return;
+    // After a failure the rows on the screen may be those of the view before.
+    const hasFailed = state.phase === 'failed';
+    const { items, nextCursor } = hasFailed ? answer.body : mergeFirstPage(state, answer.body);
+    showItems(items);
+    store.set({ nextCursor, ...toCounts(answer.body), ...toRecovered(state) });
+  }
+
+  /** All rows that are loaded, read anew in large pages, as after a change of many. */
+  async function reread(): Promise<void> {
+    const { view, items: shown } = store.get();
+    const page = (cursor: string) => readPage({ ...view, cursor }, {}, LARGEST_PAGE);
+    const items: InboxItem[] = [];
+    let cursor: string | null = view.cursor;
+    do {
+      const from: string = cursor ?? '';
+      const answer = await readSettled(store, () => page(from));
+      if (!answer.ok || !isSameView(view, store.get().view)) return;
+      items.push(...answer.body.items);
+      cursor = answer.body.nextCursor;
+      store.set(toCounts(answer.body));
+    } while (cursor && items.length < shown.length);
+    const state = store.get();
+    showItems(keepOwn(state, items));
+    store.set({ nextCursor: cursor, ...toRecovered(state) });
+  }
+
+  async function refreshRow(id: string): Promise<void> {
+    const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
+    const state = store.get();
+    if (answer.status === 401) store.set({ sessionEnded: true });
+    if (state.busyIds.has(id)) return;
+    if (answer.ok && isOutdated(state, answer.body)) return;
+    if (answer.ok) {
+      showItems(state.items.flatMap((item) => replaceRow(item, answer.body, state.view)));
+      if (state.openId === id) store.set({ detail: answer.body, detailPhase: 'loaded' });
+    } else if (answer.status === 404) {
+      showItems(state.items.filter((item) => item.id !== id));
+      if (state.openId !== id) return;
+      // What is being typed stays; where there is nothing yet, nothing will come.
+      store.set({ changeProblem: GONE, ...(state.detail ? {} : { detailPhase: 'gone' }) });
+      say(store, GONE);
+    }
+  }
+
+  async function refreshRows(ids: readonly string[]): Promise<void> {
+    const { items, openId } = store.get();
+    const shown = ids.filter((id) => id === openId || items.some((item) => item.id === id));
+    const isFew = ids.length <= MOST_SINGLE_READS;
+    if (isFew) await Promise.all(shown.map(refreshRow));
+    if (!isFew || shown.length < ids.length) await refreshFirstPage();
+    else await confirmCounts();
+  }
+
+  /** The server's counts in place of our own sums; not while a change is under way, which will ask again. */
+  async function confirmCounts(): Promise<void> {
+    const answer = await readSettled(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
+    if (answer.ok) store.set(toCounts(answer.body));
+  }
+
+  function toCounts({ counts }: InboxPage) {
+    return store.get().busyIds.size === 0 ? { counts } : {};
+  }
+
+  /** The focus follows only when it stood in the row that has gone. */
+  function showItems(items: readonly InboxItem[]): void {
+    const state = store.get();
+    const next = toShown(state, items);
+    const isLost = next.activeId !== state.activeId && findRowId(document.activeElement) === state.activeId;
+    store.set({ ...next, rowFocus: state.rowFocus + (isLost && state.openId === null ? 1 : 0) });
+  }
+
+  return { refreshFirstPage, refreshRows, refreshRow, reread, confirmCounts };
+}
+
+export type RefreshActions = ReturnType<typeof createRefreshActions>;
+
+function toRecovered({ phase }: InboxState): Partial<InboxState> {
+  return phase === 'failed' ? { phase: 'ready', problem: null } : {};
+}
+
+function replaceRow(item: InboxItem, fresh: InboxDetail, view: InboxView): InboxItem[] {
+  if (item.id !== fresh.id) return [item];
+  return belongsInTab(view.tab, fresh) ? [toItem(fresh)] : [];
+}
+
+/** True of an answer that was on its way while a change of ours arrived. */
+export function isOutdated({ items, detail }: InboxState, { id, version }: InboxDetail): boolean {
+  const shown = detail?.id === id ? detail : items.find((item) => item.id === id);
+  return shown !== undefined && shown.version > version;
+}

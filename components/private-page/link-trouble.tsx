@@ -1,0 +1,47 @@
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { Picture } from '@/components/site/picture';
+import { Split } from '@/components/site/split';
+import type { Trouble } from '@/lib/private-page/trouble';
+
+/** Of a mistyped, a cut off and an erased link, nobody is told which it is. */
+const WORDS: Record<Trouble, { title: string; text: string }> = {
+  missing: {
+    title: 'We do not know this link',
+    text: 'Please check that the whole address from our mail was copied. A request that was erased has no page any more.',
+  },
+  busy: {
+    title: 'Too many links were tried',
+    text: 'Somebody at your internet connection opened many links that we do not know. Please wait ten minutes and open yours again. What you sent us is safe.',
+  },
+  away: {
+    title: 'We cannot reach our records just now',
+    text: 'What you sent us is safe. Please open this page again in a minute.',
+  },
+};
+
+/** The heading of each stand-in, for its title as well. */
+export function toTroubleTitle(trouble: Trouble): string {
+  return WORDS[trouble].title;
+}
+
+/** What stands where a private page cannot be shown: why, what to do, and whom to call. */
+export function LinkTrouble({ trouble, contact }: { trouble: Trouble; contact: ContactDetails }) {
+  const { title, text } = WORDS[trouble];
+  return (
+    <Split
+      side={
+        <Picture
+          name="marari"
+          sizes="(min-width: 78rem) 33rem, (min-width: 48rem) 44vw, 94vw"
+          className="aspect-[2/1] md:aspect-[4/3]"
+        />
+      }
+    >
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-4 text-lg">{text}</p>
+      <p className="mt-4">
+        <ContactLines {...contact} />
+      </p>
+    </Split>
+  );
+}

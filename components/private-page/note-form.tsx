@@ -1,0 +1,45 @@
+'use client';
+
+import { useRef, useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextArea } from '@/components/ui/text-input';
+import { NOTE_LIMITS } from '@/lib/private-page/limits';
+import { NOTE_MISSING } from '@/lib/private-page/messages';
+import { SaidLine } from './said-line';
+import { useVisitorAction } from './use-visitor-action';
+
+/** Something to add: it stands in the staff's inbox at once. What was typed stays when it could not be sent. */
+export function NoteForm({ token }: { token: string }) {
+  const { send, isBusy, isReady, problem, done } = useVisitorAction(token, 'note');
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() !== '' && (await send({ text }))) setText('');
+    else field.current?.focus();
+  }
+
+  return (
+    <form aria-label="Add a note" noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
+      <TextArea
+        ref={field}
+        id="note-text"
+        name="text"
+        label="Add a note"
+        hint={`What we should know, in up to ${NOTE_LIMITS.characters} characters`}
+        required
+        maxLength={NOTE_LIMITS.characters}
+        value={text}
+        error={isMissing ? NOTE_MISSING : problem}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={!isReady} busy={isBusy}>
+        {isBusy ? 'Sending...' : 'Send note'}
+      </Button>
+      <SaidLine text={done} />
+    </form>
+  );
+}

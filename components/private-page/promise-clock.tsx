@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { formatWeekdayMoment } from '@/lib/format/weekday';
+import { toTelUrl } from '@/lib/routes';
+import type { PromiseView } from '@/lib/private-page/callback-state';
+
+type Phone = { display: string; e164: string };
+
+/** The promise of a call as a person would put it: a time of day, kept, or an apology. Nothing counts down. */
+export function PromiseClock({ state, phone }: { state: PromiseView; phone: Phone }) {
+  switch (state.kind) {
+    case 'open':
+      return (
+        <Words>
+          We call or write to you by <Moment at={state.due} /> (Kerala time).
+        </Words>
+      );
+    case 'broken':
+      return (
+        <Words isTrouble>
+          We promised to call or write to you by <Moment at={state.due} />, and have not done so. We are
+          sorry. Please call us on{' '}
+          <a href={toTelUrl(phone.e164)} className="whitespace-nowrap underline">
+            {phone.display}
+          </a>
+          : whoever answers takes it up at once.
+        </Words>
+      );
+    case 'kept':
+      return (
+        <Words>
+          We called or wrote to you at <Moment at={state.at} />.
+        </Words>
+      );
+    case 'late':
+      return (
+        <Words>
+          We called or wrote to you at <Moment at={state.at} />, later than the 24 hours that we promise. We
+          are sorry for that.
+        </Words>
+      );
+    case 'none':
+      return null;
+  }
+}
+
+function Words({ isTrouble = false, children }: { isTrouble?: boolean; children: ReactNode }) {
+  const look = isTrouble ? 'border-danger bg-danger-pale' : 'border-lagoon bg-lagoon-pale';
+  return <p className={`mt-6 border-l-4 p-4 text-lg font-semibold ${look}`}>{children}</p>;
+}
+
+function Moment({ at }: { at: string }) {
+  return <time dateTime={at}>{formatWeekdayMoment(at)}</time>;
+}

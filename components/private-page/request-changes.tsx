@@ -1,0 +1,41 @@
+import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { NOTE_LIMITS } from '@/lib/private-page/limits';
+import { NOTES_FULL, toBookedMessage, toClosedMessage } from '@/lib/private-page/messages';
+import type { VisitorRequest } from '@/lib/private-page/types';
+import { DateForm } from './date-form';
+import { EraseData } from './erase-data';
+import { NoteForm } from './note-form';
+import { WithdrawRequest } from './withdraw-request';
+
+type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
+
+/** What a visitor may still do: what is offered here is what the service takes at this status. */
+export function RequestChanges({ request, token, contact }: Props) {
+  const { status, trip, notes } = request;
+  const phone = contact.phone.display;
+  const isOpen = status !== 'closed' && status !== 'converted';
+  return (
+    <section aria-labelledby="changes" className="mt-12">
+      <h2 id="changes" className="text-xl">
+        Something to add or to change?
+      </h2>
+      <noscript>
+        <p className="mt-4 rounded-lg bg-sand p-3">
+          These forms need JavaScript. <ContactLines {...contact} />
+        </p>
+      </noscript>
+      {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
+      {status === 'closed' && <p className="mt-4">{toClosedMessage(phone)}</p>}
+      <div className="mt-6 space-y-8">
+        {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} /> : <p>{NOTES_FULL}</p>}
+        {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} />}
+        {status !== 'converted' && (
+          <div className="flex flex-wrap gap-3">
+            {isOpen && <WithdrawRequest token={token} phone={phone} />}
+            <EraseData token={token} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

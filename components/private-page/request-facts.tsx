@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/site/page-link';
+import { formatDate, formatMoment } from '@/lib/format/dates';
+import { ROUTES, toPlanPath } from '@/lib/routes';
+import type { VisitorRequest } from '@/lib/private-page/types';
+
+type Fact = [term: string, value: ReactNode];
+
+/** What was sent, without how to reach the person: whoever is shown this page learns no number and no address. */
+export function RequestFacts({ request }: { request: VisitorRequest }) {
+  const facts: Fact[] = [
+    ['Reference', request.reference],
+    ...(request.trip ? listTripFacts(request.title, request.trip) : listPlanFacts(request)),
+    ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // prettier-ignore
+    ['We call the number ending in', request.phoneEnding],
+  ];
+  return (
+    <dl className="mt-8 divide-y divide-line border-y border-line">
+      {facts.map(([term, value]) => (
+        <div key={term} className="flex justify-between gap-6 py-3">
+          <dt className="text-ink-soft">{term}</dt>
+          <dd className="text-right font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listTripFacts(title: string, trip: NonNullable<VisitorRequest['trip']>): Fact[] {
+  return [
+    ['Package', title || 'General enquiry'],
+    ['Travel date', formatDate(trip.travelDate)],
+    ['Adults', String(trip.adults)],
+    ['Children', String(trip.children)],
+  ];
+}
+
+function listPlanFacts({ title, wishes, planCode }: VisitorRequest): Fact[] {
+  const trip = planCode ? (
+    <PageLink href={toPlanPath(ROUTES.plannerResults, planCode)} className="text-lagoon underline">
+      {title}
+    </PageLink>
+  ) : (
+    title
+  );
+  return [['Trip', trip], ...wishes.map(({ label, value }): Fact => [label, value])];
+}

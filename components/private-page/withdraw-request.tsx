@@ -1,0 +1,34 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { notify } from '@/components/ui/toast';
+import { WITHDRAWN } from '@/lib/private-page/messages';
+import { AskFirst } from './ask-first';
+import { useVisitorAction } from './use-visitor-action';
+
+/** Takes the request back; a call takes it up again. */
+export function WithdrawRequest({ token, phone }: { token: string; phone: string }) {
+  const router = useRouter();
+  const { send, isBusy, isReady, problem } = useVisitorAction(token, 'withdraw', {
+    onDone() {
+      notify.success(WITHDRAWN);
+      router.refresh();
+      document.getElementById('main')?.focus(); // this button goes; the page begins anew
+    },
+  });
+  return (
+    <AskFirst
+      label="Withdraw this request"
+      questions={[
+        {
+          title: 'Withdraw this request?',
+          text: `We close it and do not call you about it. If you change your mind, call us on ${phone}: it can be taken up again.`,
+          yes: 'Yes, withdraw it',
+        },
+      ]}
+      no="No, keep it"
+      {...{ isBusy, isReady, problem }}
+      onYes={() => void send({})}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import 'server-only';
+import { toRole, type Role } from '../auth/permissions';
+import { getPrisma, withDatabase } from '../db';
+import { isStatusToken } from '../submission/idempotency';
+import { hashLinkToken } from './link-token';
+import type { LinkKind, LinkOffer } from './types';
+
+/** What a link that still works offers; null for any other, without saying why. */
+export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkOffer | null> {
+  if (!isStatusToken(token)) return null;
+  const row = await withDatabase(() =>
+    getPrisma().staffLink.findFirst({
+      where: {
+        tokenHash: hashLinkToken(token),
+        kind,
+        usedAt: null,
+        revokedAt: null,
+        expiresAt: { gt: new Date() },
+      },
+      select: { role: true, expiresAt: true, staff: { select: { username: true } } },
+    }),
+  );
+  if (!row) return null;
+  return {
+    kind,
+    role: row.role === null ? null : toRole(row.role),
+    username: row.staff?.username ?? null,
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+export type LinkForMail = {
+  id: string;
+  kind: LinkKind;
+  email: string;
+  role: Role | null;
+  username: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  expiresAt: string;
+};
+
+/** What the mail with a link says; null when the link was used or taken back, or has nowhere to go. */
+export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
+  const row = await withDatabase(() =>
+    getPrisma().staffLink.findFirst({
+      where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
+      select: {
+        id: true,
+        kind: true,
+        email: true,
+        role: true,
+        createdById: true,
+        createdAt: true,
+        expiresAt: true,
+        staff: { select: { username: true } },
+      },
+    }),
+  );
+  if (!row?.email) return null;
+  return {
+    id: row.id,
+    kind: row.kind === 'invite' ? 'invite' : 'reset',
+    email: row.email,
+    role: row.role === null ? null : toRole(row.role),
+    username: row.staff?.username ?? null,
+    createdBy: await findName(row.createdById),
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+  };
+}
+
+async function findName(staffId: string | null): Promise<string | null> {
+  if (staffId === null) return null;
+  const row = await withDatabase(() =>
+    getPrisma().staff.findUnique({ where: { id: staffId }, select: { username: true } }),
+  );
+  return row?.username ?? null;
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { toAuditSql } from '../audit/mutations';
+import { hashPassword } from '../sign-in/password';
+import { getPool, withDatabase } from '../db';
+import { AppError } from '../errors';
+import { hashLinkToken } from './link-token';
+import { getLinkOffer } from './queries';
+import type { LinkKind } from './types';
+
+/** The same for a link that never was, was used, was taken back or is too old: which of them, nobody is told. */
+export const CLOSED_LINK = 'This link does not work any more. Ask an owner of the staff area for a new one.';
+const NAME_TAKEN = 'This username is taken. Choose another one.';
+const EMAIL_TAKEN = 'An account has the e-mail address of this invitation already. Sign in with that one.';
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Makes the account that an invitation promised: link used up, account and audit line in one statement. Of two who use
+ * one link at the same moment one gets the account; a taken name leaves the link as it was.
+ */
+export async function acceptInvitation(
+  token: string,
+  { username, password }: { username: string; password: string },
+): Promise<{ username: string }> {
+  await requireOpen('invite', token);
+  const passwordHash = await hashPassword(password);
+  const values = [hashLinkToken(token), randomUUID(), username, passwordHash];
+  try {
+    return toAnswer(await withDatabase(() => getPool().query<Named>(ACCEPT, values)));
+  } catch (error) {
+    throw toTaken(error);
+  }
+}
+
+/** Sets the password that a reset link is for, uses the link up and ends every session of the account. */
+export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
+  await requireOpen('reset', token);
+  const passwordHash = await hashPassword(password);
+  return toAnswer(
+    await withDatabase(() => getPool().query<Named>(RESET, [hashLinkToken(token), passwordHash])),
+  );
+}
+
+type Named = { username: string };
+
+/** Before the password is hashed: that costs more than a guess should. What decides is the statement afterwards. */
+async function requireOpen(kind: LinkKind, token: string): Promise<void> {
+  if (!(await getLinkOffer(kind, token))) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
+}
+
+function toAnswer({ rows }: { rows: Named[] }): Named {
+  if (!rows[0]) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
+  return rows[0];
+}
+
+function toTaken(error: unknown): unknown {
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code !== UNIQUE_VIOLATION) return error;
+  if (constraint === 'staff_username_key')
+    return new AppError('INVALID', { message: NAME_TAKEN, field: 'username' });
+  return new AppError('INVALID', { message: EMAIL_TAKEN });
+}
+
+const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
+
+const ACCEPT = `
+WITH used AS (
+  UPDATE staff_links SET used_at = now(), staff_id = $2::uuid
+  WHERE token_hash = $1 AND kind = 'invite' AND ${OPEN} RETURNING email, role
+), account AS (
+  INSERT INTO staff (id, username, password_hash, role, email) SELECT $2::uuid, $3, $4, role, email FROM used
+  RETURNING id, username, role
+), noted AS (
+  ${toAuditSql({ from: 'account', staffId: 'id', action: 'invitation-accepted', target: 'username', detail: "json_build_object('role', role)" })}
+)
+SELECT username FROM account`;
+
+const RESET = `
+WITH used AS (
+  UPDATE staff_links SET used_at = now() WHERE token_hash = $1 AND kind = 'reset' AND ${OPEN} RETURNING staff_id
+), account AS (
+  UPDATE staff SET password_hash = $2, session_version = session_version + 1
+  FROM used WHERE staff.id = used.staff_id AND disabled_at IS NULL RETURNING staff.id, username
+), noted AS (
+  ${toAuditSql({ from: 'account', staffId: 'id', action: 'password-reset', target: 'username' })}
+)
+SELECT username FROM account`;

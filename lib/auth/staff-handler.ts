@@ -1,0 +1,55 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Permission } from './permissions';
+import { requireStaff, type Staff } from './staff';
+import { readJsonBody } from '../http/body';
+import { parseInput, readQuery } from '../http/input';
+import { replyError, replyJson } from '../http/reply';
+import { requireSameOrigin } from '../http/same-origin';
+
+export type StaffCall<Input> = {
+  staff: Staff;
+  /** The parsed body of a write, the parsed query of a read; null without a schema. */
+  input: Input;
+  params: Record<string, string>;
+  request: Request;
+};
+
+type Context = { params: Promise<Record<string, string>> };
+type RouteHandler = (request: Request, context: Context) => Promise<Response>;
+
+/**
+ * The one wrapper of every staff handler: same origin (writes), session, permission, parse, call, reply.
+ * What `run` returns is the body of a 200; a Response goes out as it is. Nothing here may be kept by a cache.
+ */
+export function staffHandler<Schema extends z.ZodType | null>(
+  permission: Permission | null,
+  schema: Schema,
+  run: (call: StaffCall<Schema extends z.ZodType ? z.output<Schema> : null>) => Promise<unknown>,
+): RouteHandler {
+  return async (request, context) => {
+    const response = await answer(async () => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (!isRead) requireSameOrigin(request.headers);
+      const staff = await requireStaff(permission ?? undefined);
+      const params = await context.params;
+      const input = schema
+        ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request))
+        : null;
+      return run({ staff, input: input as never, params, request });
+    });
+    // A stream says itself that nobody on the way may hold it back to squeeze it.
+    const isStream = response.headers.get('Cache-Control')?.includes('no-transform');
+    response.headers.set('Cache-Control', isStream ? 'private, no-store, no-transform' : 'private, no-store');
+    return response;
+  };
+}
+
+async function answer(work: () => Promise<unknown>): Promise<Response> {
+  try {
+    const result = await work();
+    return result instanceof Response ? result : replyJson(200, result);
+  } catch (error) {
+    return replyError(error);
+  }
+}

@@ -1,0 +1,142 @@
+import type { Letter, LetterSection, Letterhead } from './content';
+import { LETTER_COLOURS } from './colours';
+import { escapeHtml } from './text';
+
+const { light, dark } = LETTER_COLOURS;
+const SERIF = "Georgia,'Times New Roman',serif";
+const SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const BODY = `font-family:${SANS};font-size:16px;line-height:1.6`;
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
+
+// Outlook for Windows knows neither max-width nor padding of links: hence the table in a comment and buttons as cells.
+const HEAD = `<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<style>
+:root { color-scheme: light dark; }
+@media (max-width: 480px) { .pad { padding-left: 20px !important; padding-right: 20px !important; } .fact { display: block !important; padding-right: 0 !important; } .value { border-top: 0 !important; padding-top: 0 !important; } }
+@media (prefers-color-scheme: dark) {
+${toDarkRules('')}
+}
+${toDarkRules('[data-ogsc] ')}
+</style>`;
+
+/** A letter as a page for mail readers: 600 px at most, tables for layout, every colour and size also inline, nothing fetched. */
+export function toHtml(head: Letterhead, letter: Letter): string {
+  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = letter;
+  const preheader = letter.preheader ?? paragraphs[0] ?? '';
+  return [
+    `<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n${HEAD}\n<title>${escapeHtml(heading)}</title>\n</head>`,
+    `<body class="page" style="margin:0;padding:0;background-color:${light.page};-webkit-text-size-adjust:100%">`,
+    // The blanks keep inboxes from going on with the text below.
+    `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`,
+    `<table ${TABLE} class="page" bgcolor="${light.page}" style="background-color:${light.page}"><tr><td align="center" style="padding:24px 12px">`,
+    '<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600"><tr><td><![endif]-->',
+    `<table ${TABLE} class="card" bgcolor="${light.card}" style="max-width:600px;background-color:${light.card};border:1px solid ${light.line};border-radius:12px;text-align:left">`,
+    toRow(toBrand(head), '28px 36px 0'),
+    toRow(`<h1 class="ink" dir="auto" style="margin:0;color:${light.ink};font-family:${SERIF};font-size:26px;line-height:1.3;font-weight:normal;word-break:break-word">${escapeHtml(heading)}</h1>`, '20px 36px 4px'),
+    ...paragraphs.map((text) => toParagraph(text, letter.lang)),
+    facts.length > 0 ? toRow(toFacts(facts)) : '',
+    quote ? toRow(toQuote(quote)) : '',
+    ...sections.map((section) => toRow(toSection(section))),
+    actions.length > 0 ? toRow(toActions(actions)) : '',
+    ...[...closing, ...(letter.isSigned ? [] : [head.brand])].map((text) => toParagraph(text)),
+    toRow(toFooter(head, reason), '20px 36px 28px'),
+    '</table>',
+    '<!--[if mso]></td></tr></table><![endif]-->',
+    '</td></tr></table>',
+    '</body>\n</html>\n',
+  ].filter(Boolean).join('\n'); // prettier-ignore
+}
+
+function toRow(content: string, padding = '8px 36px'): string {
+  return `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
+}
+
+function toBrand({ brand, siteUrl }: Letterhead): string {
+  const style = `color:${light.link};font-family:${SERIF};font-size:20px;line-height:1.4;text-decoration:none;border-bottom:2px solid ${light.accent}`;
+  return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${escapeHtml(brand)}</a>`;
+}
+
+function toParagraph(text: string, lang?: string): string {
+  const lines = escapeHtml(text).replace(/\r?\n/g, '<br>');
+  const language = lang ? ` lang="${escapeHtml(lang)}"` : '';
+  return toRow(
+    `<p class="ink"${language} style="margin:0;color:${light.ink};${BODY};word-break:break-word">${lines}</p>`,
+  );
+}
+
+function toFacts(facts: Letter['facts']): string {
+  const cell = `${BODY};padding:7px 0;border-top:1px solid ${light.line};vertical-align:top;text-align:left`;
+  const rows = facts.map(
+    ({ label, value }) =>
+      `<tr><th class="soft rule fact" scope="row" align="left" style="${cell};padding-right:16px;font-weight:normal;color:${light.soft}">${escapeHtml(label)}</th>` +
+      `<td class="ink rule fact value" dir="auto" style="${cell};color:${light.ink};word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table cellpadding="0" cellspacing="0" border="0" width="100%">${rows.join('\n')}</table>`;
+}
+
+function toQuote({ title, text }: { title: string; text: string }): string {
+  const lines = escapeHtml(text).replace(/\r?\n/g, '<br>');
+  return (
+    `<p class="soft" style="margin:0 0 4px;color:${light.soft};${BODY}">${escapeHtml(title)}</p>` +
+    `<table ${TABLE}><tr><td class="raised ink" dir="auto" bgcolor="${light.raised}" style="background-color:${light.raised};color:${light.ink};${BODY};padding:14px 18px;border-radius:8px;word-break:break-word">${lines}</td></tr></table>`
+  );
+}
+
+function toSection({ title, items }: LetterSection): string {
+  const rows = items.map(({ label, url, detail }) => {
+    const name = escapeHtml(label);
+    const head = url
+      ? `<a class="link" href="${escapeHtml(url)}" style="color:${light.link};font-weight:bold">${name}</a>`
+      : `<strong>${name}</strong>`;
+    return (
+      `<tr><td class="ink rule" style="${BODY};padding:9px 0;border-top:1px solid ${light.line};color:${light.ink};word-break:break-word">${head}` +
+      `<br><span class="soft" style="color:${light.soft};font-size:14px">${escapeHtml(detail)}</span></td></tr>`
+    );
+  });
+  const heading = `<h2 class="accent" style="margin:12px 0 6px;color:${light.accent};font-family:${SANS};font-size:15px;line-height:1.4">${escapeHtml(title)}</h2>`;
+  return `${heading}<table ${TABLE}>${rows.join('\n')}</table>`;
+}
+
+/** The first as a button, the others as lines of their own with room for a thumb. */
+function toActions([first, ...others]: Letter['actions']): string {
+  const button =
+    first &&
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td class="button" align="center" bgcolor="${light.button}" style="background-color:${light.button};border-radius:24px;padding:12px 26px">` +
+      `<a class="on-button" href="${escapeHtml(first.url)}" style="color:${light.onButton};${BODY};font-weight:bold;text-decoration:none">${escapeHtml(first.label)}</a></td></tr></table>`;
+  const links = others.map(
+    ({ label, url }) =>
+      `<p style="margin:0;padding:8px 0;${BODY}"><a class="link" href="${escapeHtml(url)}" style="color:${light.link};font-weight:bold">${escapeHtml(label)}</a></p>`,
+  );
+  return [button, ...links].join('');
+}
+
+function toFooter({ address, siteUrl }: Letterhead, reason: string): string {
+  const style = `margin:0 0 6px;color:${light.soft};font-family:${SANS};font-size:13px;line-height:1.5`;
+  const where = address.map(escapeHtml).join('<br>');
+  return (
+    `<table ${TABLE}><tr><td class="rule" style="border-top:1px solid ${light.line};padding-top:16px">` +
+    `<p class="soft" style="${style}">${where}<br><a class="link" href="${escapeHtml(siteUrl)}" style="color:${light.link}">${escapeHtml(siteUrl)}</a></p>` +
+    `<p class="soft" style="${style}">${escapeHtml(reason)}</p></td></tr></table>`
+  );
+}
+
+function toDarkRules(scope: string): string {
+  return [
+    `.page { background-color: ${dark.page} !important; }`,
+    `.card { background-color: ${dark.card} !important; border-color: ${dark.line} !important; }`,
+    `.raised { background-color: ${dark.raised} !important; }`,
+    `.ink { color: ${dark.ink} !important; }`,
+    `.soft { color: ${dark.soft} !important; }`,
+    `.link { color: ${dark.link} !important; }`,
+    `.accent { color: ${dark.accent} !important; }`,
+    `.brand { border-color: ${dark.accent} !important; }`,
+    `.rule { border-color: ${dark.line} !important; }`,
+    `.button { background-color: ${dark.button} !important; }`,
+    `.on-button { color: ${dark.onButton} !important; }`,
+  ].map((rule) => `${scope}${rule}`).join('\n'); // prettier-ignore
+}

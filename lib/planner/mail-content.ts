@@ -1,0 +1,85 @@
+import {
+  CLOCK_REMINDER,
+  listAnswerActions,
+  listCompanyActions,
+  STAFF_REASON,
+  type LetterCompany,
+} from '../enquiries/mail-content';
+import { formatMoment } from '../format/dates';
+import type { Letter } from '../mail/content';
+import { getDueAt } from '../response-time/clock';
+import type { ItineraryForMail } from './request-types';
+
+export type ItineraryLetter = Letter & { subject: string };
+type Links = { plan: string; status: string; inbox: string };
+
+/** The visitor's acknowledgement: the plan that arrived, what happens next, and the link that opens it again. */
+export function writeVisitorLetter(
+  itinerary: ItineraryForMail,
+  company: LetterCompany,
+  links: Links,
+): ItineraryLetter {
+  const { reference, title } = itinerary;
+  return {
+    subject: `We have your trip plan ${reference}: ${title}`,
+    heading: `Thank you, ${itinerary.name}. We have your plan.`,
+    paragraphs: [
+      `One of our trip planners in Kochi will call or write to you within 24 hours about ${title}. Nothing is booked and nothing is to be paid yet; the estimate becomes a price once your dates and hotels are chosen.`,
+      'This is what reached us. If something is wrong, simply answer this mail.',
+    ],
+    facts: [...toFacts(itinerary), { label: 'We call you on', value: itinerary.phone }],
+    actions: [
+      { label: 'Open your plan again', url: links.plan },
+      { label: 'See where your request stands', url: links.status },
+      ...listCompanyActions(company, `Hello ${company.brand}, this is about my trip plan ${reference}.`),
+    ],
+    closing: [
+      'The second link is private: it shows your request to whoever has it.',
+      'Warm regards from Kochi,',
+    ],
+    reason:
+      'You get this one mail because this address was given with a trip plan on our site. If that was not you, tell us and we erase it.',
+  };
+}
+
+/** What staff need to call back: who, what they wished for, what we proposed, and one tap for each way to answer. */
+export function writeStaffLetter(
+  itinerary: ItineraryForMail,
+  company: LetterCompany,
+  links: Links,
+): ItineraryLetter {
+  const { reference, title, name } = itinerary;
+  return {
+    subject: `New trip plan ${reference}: ${title}, ${name}`,
+    heading: `${name} asks for ${title}`,
+    paragraphs: ['We promised a call or a mail within 24 hours.'],
+    facts: [
+      { label: 'Phone', value: itinerary.phone },
+      { label: 'Email', value: itinerary.email },
+      ...toFacts(itinerary),
+      { label: 'Sent', value: formatMoment(itinerary.sentAt) },
+      { label: 'Answer before', value: formatMoment(getDueAt(itinerary.sentAt)) },
+      { label: 'Seen from', value: itinerary.place },
+      ...(itinerary.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
+    ],
+    actions: [
+      { label: 'Open the plan', url: links.plan },
+      { label: 'Open the requests', url: links.inbox },
+      ...listAnswerActions(itinerary, {
+        greeting: `Hello ${name}, this is ${company.brand} about your trip plan ${reference}.`,
+        subject: `Your trip plan ${reference}`,
+      }),
+    ],
+    closing: [CLOCK_REMINDER],
+    reason: STAFF_REASON,
+  };
+}
+
+function toFacts({ reference, title, wishes, days }: ItineraryForMail): Letter['facts'] {
+  return [
+    { label: 'Reference', value: reference },
+    { label: 'Trip', value: title },
+    ...wishes,
+    ...days.map((value, at) => ({ label: `Day ${at + 1}`, value })),
+  ];
+}

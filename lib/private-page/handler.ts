@@ -1,0 +1,38 @@
+import 'server-only';
+import type * as z from 'zod/mini';
+import { AppError } from '../errors';
+import { readJsonBody } from '../http/body';
+import { readIdempotencyKey } from '../submission/idempotency';
+import { replyJson, withReply } from '../http/reply';
+import { requireSameOrigin } from '../http/same-origin';
+import { openLink, takeWrite } from './link';
+
+type Call<Input> = { token: string; input: Input; key: string };
+type Context = { params: Promise<{ token: string }> };
+
+/**
+ * The one wrapper of what a visitor does by a private link: same origin, link, limits, parse, act, reply. Whoever does
+ * not hold a link learns nothing here but that: the link is judged before the body is read.
+ */
+export function visitorHandler<Input>(
+  buildSchema: () => z.ZodMiniType<Input>,
+  act: (call: Call<Input>) => Promise<{ message: string }>,
+): (request: Request, context: Context) => Promise<Response> {
+  return withReply(async (request: Request, { params }: Context) => {
+    requireSameOrigin(request.headers);
+    const { token } = await params;
+    await openLink(request.headers, token);
+    await takeWrite(request.headers, token);
+    const input = parse(buildSchema(), await readJsonBody(request));
+    const { message } = await act({ token, input, key: readIdempotencyKey(request.headers) });
+    return replyJson(200, { success: true, message });
+  });
+}
+
+function parse<Input>(schema: z.ZodMiniType<Input>, body: unknown): Input {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new AppError('INVALID', { message: issue?.message, field: issue?.path.join('.') });
+}

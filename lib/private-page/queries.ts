@@ -1,0 +1,144 @@
+import 'server-only';
+import { getPrisma, withDatabase } from '../db';
+import type { Prisma } from '../generated/prisma/client';
+import { hashStatusToken, isStatusToken } from '../submission/idempotency';
+import { parseAnswers } from '../planner/schema';
+import { encodeAnswers } from '../planner/share';
+import { toWishes } from '../planner/wishes';
+import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
+
+const HISTORY = {
+  where: { kind: { in: ['visitor-note', 'withdrawn'] } },
+  orderBy: { id: 'asc' },
+  select: { at: true, kind: true, note: true, after: true },
+} as const satisfies Prisma.EnquiryActivityFindManyArgs;
+
+const SHARED = {
+  id: true,
+  reference: true,
+  status: true,
+  phone: true,
+  firstContactAt: true,
+  followUpAt: true,
+  version: true,
+  activity: HISTORY,
+} as const;
+
+const OF_ENQUIRY = {
+  ...SHARED,
+  tourTitle: true,
+  travelDate: true,
+  adultsCount: true,
+  childrenCount: true,
+  visitorMessage: true,
+  enquiryDate: true,
+} as const satisfies Prisma.EnquirySelect;
+
+const OF_ITINERARY = {
+  ...SHARED,
+  itineraryData: true,
+  experiences: true,
+  vibe: true,
+  comfortLevel: true,
+  duration: true,
+  groupSize: true,
+  estimatedCostMin: true,
+  estimatedCostMax: true,
+  createdAt: true,
+} as const satisfies Prisma.CustomItinerarySelect;
+
+type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
+type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
+type Found = { source: 'website'; row: EnquiryRow } | { source: 'custom_planner'; row: ItineraryRow };
+
+/** Is there a request behind this private link? Not one that was deleted or erased. */
+export async function hasRequest(token: string): Promise<boolean> {
+  return (await findByToken(token, { id: true }, { id: true })) !== null;
+}
+
+/** What the visitor may see of a request by its private link; null for a link that is not known (any more). */
+export async function getRequestByToken(token: string): Promise<VisitorRequest | null> {
+  const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
+  if (!found) return null;
+  const { row, source } = found;
+  return {
+    source,
+    reference: row.reference,
+    status: row.status,
+    firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    withdrawnAt: readWithdrawal(row),
+    phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
+    notes: row.activity.flatMap(toNote),
+    ...(source === 'website' ? toEnquiryPart(row) : toItineraryPart(row)),
+  };
+}
+
+/** What a change of the visitor's is judged by; null as above. */
+export async function findRequestState(token: string): Promise<RequestState | null> {
+  const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
+  if (!found) return null;
+  const { row, source } = found;
+  const { id, version, status } = row;
+  const { trip, message } = source === 'website' ? toEnquiryPart(row) : { trip: null, message: '' };
+  const followUpAt = row.followUpAt?.toISOString() ?? null;
+  return { source, id, version, status, followUpAt, trip, message, notes: row.activity.flatMap(toKeyedNote) };
+}
+
+async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(
+  token: string,
+  ofEnquiry: E,
+  ofItinerary: I,
+): Promise<{ source: RequestSource; row: unknown } | null> {
+  if (!isStatusToken(token)) return null;
+  const where = { statusTokenHash: hashStatusToken(token), deletedAt: null, erasedAt: null };
+  const enquiry = await withDatabase(() => getPrisma().enquiry.findFirst({ where, select: ofEnquiry }));
+  if (enquiry) return { source: 'website', row: enquiry };
+  const row = await withDatabase(() => getPrisma().customItinerary.findFirst({ where, select: ofItinerary }));
+  return row && { source: 'custom_planner', row };
+}
+
+function toEnquiryPart(row: EnquiryRow) {
+  return {
+    title: row.tourTitle,
+    sentAt: row.enquiryDate.toISOString(),
+    trip: {
+      travelDate: row.travelDate.toISOString().slice(0, 10),
+      adults: row.adultsCount,
+      children: row.childrenCount,
+    },
+    message: row.visitorMessage,
+    wishes: [],
+    planCode: null,
+  };
+}
+
+function toItineraryPart(row: ItineraryRow) {
+  const { experiences, vibe, comfortLevel: comfort, duration, groupSize } = row;
+  const { title } = row.itineraryData as { title?: unknown };
+  const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  const cost = { min: row.estimatedCostMin, max: row.estimatedCostMax };
+  return {
+    title: typeof title === 'string' ? title : 'Your Kerala trip',
+    sentAt: row.createdAt.toISOString(),
+    trip: null,
+    message: '',
+    wishes: answers ? toWishes(answers, cost) : [],
+    planCode: answers && encodeAnswers(answers),
+  };
+}
+
+type HistoryRow = EnquiryRow['activity'][number];
+
+function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {
+  if (status !== 'closed') return null;
+  return activity.findLast(({ kind }) => kind === 'withdrawn')?.at.toISOString() ?? null;
+}
+
+function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {
+  return kind === 'visitor-note' ? [{ at: at.toISOString(), text: note ?? '' }] : [];
+}
+
+function toKeyedNote({ kind, note, after }: HistoryRow): RequestState['notes'] {
+  if (kind !== 'visitor-note') return [];
+  return [{ key: String((after as { key?: unknown } | null)?.key ?? ''), text: note ?? '' }];
+}

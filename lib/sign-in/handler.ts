@@ -1,0 +1,148 @@
+import 'server-only';
+import { AppError } from '../errors';
+import { MAX_BODY_BYTES, readJsonBody } from '../http/body';
+import { getClientAddress, getUserAgent } from '../http/client';
+import { replyJson, withReply } from '../http/reply';
+import { requireSameOrigin } from '../http/same-origin';
+import { ROUTES } from '../routes';
+import { callNextAuth, type AuthResult } from './next-auth-call';
+import { getAuthOptions, type AuthHooks } from './options';
+import { revokeSession } from '../auth/session';
+import { signIn } from './sign-in';
+import { getStaff } from '../auth/staff';
+
+type Fields = Record<string, string>;
+
+const NO_HOOKS: AuthHooks = { authorize: async () => null, signOut: async () => undefined };
+
+/** GET below /api/auth: the token against forged forms, who is signed in, and the way to our own sign-in page. */
+export const handleAuthGet = withReply(async (request: Request): Promise<Response> => {
+  switch (readAction(request).join('/')) {
+    case 'csrf': {
+      const call = { action: ['csrf'], method: 'GET' as const, headers: request.headers };
+      const result = await callNextAuth(call, getAuthOptions(NO_HOOKS));
+      return withCookies(replyJson(200, result.body), result);
+    }
+    case 'session':
+      return replyJson(200, await describeSession());
+    case 'signin':
+    case 'signin/credentials':
+    case 'signout':
+    case 'error':
+      return redirectToAdmin();
+    default:
+      throw new AppError('NOT_FOUND');
+  }
+});
+
+/** POST below /api/auth: sign in and sign out. */
+export const handleAuthPost = withReply(async (request: Request): Promise<Response> => {
+  requireSameOrigin(request.headers);
+  switch (readAction(request).join('/')) {
+    case 'callback/credentials':
+      return handleSignIn(request, await readFields(request));
+    case 'signout':
+      return handleSignOut(request, await readFields(request));
+    default:
+      throw new AppError('NOT_FOUND');
+  }
+});
+
+async function handleSignIn(request: Request, fields: Fields): Promise<Response> {
+  const outcome: Outcome = { asked: false, error: null };
+  const authorize: AuthHooks['authorize'] = async (username, password) => {
+    outcome.asked = true;
+    const { headers } = request;
+    const who = { clientAddress: getClientAddress(headers), userAgent: getUserAgent(headers) };
+    return keepError(outcome, () => signIn({ username, password, code: fields.code ?? '', ...who }));
+  };
+  const result = await post(request, ['callback', 'credentials'], fields, { ...NO_HOOKS, authorize });
+  if (outcome.error) throw outcome.error;
+  // next-auth looks at no password when the form's token is missing or not the cookie's.
+  if (!outcome.asked) throw new AppError('FORBIDDEN', { message: STALE_FORM });
+  return finish(request, fields, result, 'You are signed in.');
+}
+
+async function handleSignOut(request: Request, fields: Fields): Promise<Response> {
+  const outcome: Outcome = { asked: false, error: null };
+  const signOut: AuthHooks['signOut'] = async (sessionId) => {
+    if (typeof sessionId === 'string') await keepError(outcome, () => revokeSession(sessionId));
+  };
+  const result = await post(request, ['signout'], fields, { ...NO_HOOKS, signOut });
+  // Clearing the cookie alone would leave a copy of it working: say that it failed instead.
+  if (outcome.error) throw outcome.error;
+  if (isRefusedForm(result)) throw new AppError('FORBIDDEN', { message: STALE_FORM });
+  return finish(request, fields, result, 'Logged out successfully');
+}
+
+type Outcome = { asked: boolean; error: unknown };
+
+/** Keeps what a hook throws, which next-auth would turn into a redirect or a line of log. */
+async function keepError<T>(outcome: Outcome, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    outcome.error = error;
+    return null;
+  }
+}
+
+const STALE_FORM = 'This page was open for too long. Please reload it and try again.';
+
+function isRefusedForm({ body }: AuthResult): boolean {
+  const url = (body as { url?: string } | null)?.url;
+  return url !== undefined && URL.canParse(url) && new URL(url).searchParams.get('csrf') === 'true';
+}
+
+function post(request: Request, action: string[], fields: Fields, hooks: AuthHooks): Promise<AuthResult> {
+  const { username = '', password = '', csrfToken = '' } = fields;
+  const body = { username, password, csrfToken };
+  return callNextAuth({ action, method: 'POST', headers: request.headers, body }, getAuthOptions(hooks));
+}
+
+/** JSON for scripts; a browser's own form is sent on to the staff area. */
+function finish(request: Request, fields: Fields, result: AuthResult, message: string): Response {
+  const wantsJson =
+    fields.json === 'true' || /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
+  return withCookies(
+    wantsJson ? replyJson(200, { success: true, message, url: ROUTES.admin }) : redirectToAdmin(),
+    result,
+  );
+}
+
+function withCookies(response: Response, result: AuthResult): Response {
+  for (const cookie of result.cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** A path, not a whole address: it holds under whatever name the browser reached us. */
+function redirectToAdmin(): Response {
+  return new Response(null, {
+    status: 302,
+    headers: { Location: ROUTES.admin, 'Cache-Control': 'no-store' },
+  });
+}
+
+async function describeSession(): Promise<object> {
+  const staff = await getStaff();
+  return staff ? { user: { name: staff.username, role: staff.role }, expires: staff.expiresAt } : {};
+}
+
+/** Fields of a form or of a JSON object; only text and booleans can mean anything here. */
+async function readFields(request: Request): Promise<Fields> {
+  if (/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
+    const text = await request.text();
+    if (text.length > MAX_BODY_BYTES) throw new AppError('TOO_LARGE');
+    return Object.fromEntries(new URLSearchParams(text));
+  }
+  const body = await readJsonBody(request);
+  if (typeof body !== 'object' || body === null) throw new AppError('BAD_JSON');
+  const usable = Object.entries(body).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'boolean',
+  );
+  return Object.fromEntries(usable.map(([name, value]) => [name, String(value)]));
+}
+
+function readAction(request: Request): string[] {
+  return new URL(request.url).pathname.split('/').filter(Boolean).slice(2);
+}

@@ -1,0 +1,45 @@
+import 'server-only';
+import type { AuthOptions } from 'next-auth';
+import CredentialsProvider from 'next-auth/providers/credentials';
+import { getEnv } from '../env';
+import { log } from '../log';
+import { ROUTES } from '../routes';
+import { getCookieOptions, isSecureOrigin } from '../auth/cookie';
+
+/** What the request's own handler does at sign-in and sign-out; next-auth would swallow what they throw. */
+export type AuthHooks = {
+  authorize: (username: string, password: string) => Promise<{ id: string; sessionId: string } | null>;
+  signOut: (sessionId: unknown) => Promise<void>;
+};
+
+/** next-auth with one provider and a token that names a session row; the row decides (lib/auth/session.ts). */
+export function getAuthOptions(hooks: AuthHooks): AuthOptions {
+  const env = getEnv();
+  return {
+    secret: env.AUTH_SECRET,
+    useSecureCookies: isSecureOrigin(),
+    cookies: getCookieOptions(),
+    pages: { signIn: ROUTES.admin, signOut: ROUTES.admin, error: ROUTES.admin },
+    session: { strategy: 'jwt', maxAge: env.SESSION_ABSOLUTE_S },
+    providers: [
+      CredentialsProvider({
+        credentials: { username: {}, password: {} },
+        authorize: (credentials) => hooks.authorize(credentials?.username ?? '', credentials?.password ?? ''),
+      }),
+    ],
+    callbacks: {
+      jwt: ({ token, user }) => (user ? toClaims(user as { id: string; sessionId?: string }) : token),
+    },
+    events: { signOut: ({ token }) => hooks.signOut(token?.sid) },
+    logger: {
+      error: (code) => log.error({ code }, 'next-auth'),
+      warn: (code) => log.debug({ code }, 'next-auth'),
+      debug: () => undefined,
+    },
+  };
+}
+
+/** No name and no role in the cookie: both are read anew at every request. */
+function toClaims(user: { id: string; sessionId?: string }) {
+  return { sub: user.id, sid: user.sessionId };
+}

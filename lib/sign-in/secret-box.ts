@@ -1,0 +1,36 @@
+import 'server-only';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { deriveKey } from '../derived-key';
+
+const VERSION = 'v1';
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/**
+ * Encrypts a second step's secret for its owner (AES-256-GCM, key of AUTH_SECRET). The owner's id is bound in: a sealed
+ * secret that is copied into another account's row does not open there.
+ */
+export function sealSecret(secret: string, ownerId: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, deriveKey('totp-secret'), nonce).setAAD(Buffer.from(ownerId));
+  const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return `${VERSION}.${sealed.toString('base64url')}`;
+}
+
+/** The secret again; null for what was not sealed by us for this owner, also after AUTH_SECRET has changed. */
+export function openSecret(sealed: string, ownerId: string): string | null {
+  const [version, text = ''] = sealed.split('.');
+  const bytes = Buffer.from(text, 'base64url');
+  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, deriveKey('totp-secret'), bytes.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(ownerId)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([
+      decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)),
+      decipher.final(),
+    ]).toString('utf8');
+  } catch {
+    return null;
+  }
+}

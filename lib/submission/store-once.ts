@@ -1,0 +1,14 @@
+import 'server-only';
+import type { CreateResult } from './types';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Runs the one statement that stores a request; of parallel ones with one captcha or key exactly one gets through. */
+export async function storeOnce(insert: () => Promise<{ rowCount: number | null }>): Promise<CreateResult> {
+  try {
+    return (await insert()).rowCount ? 'created' : 'not-stored';
+  } catch (error) {
+    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
+    throw error;
+  }
+}

@@ -1,0 +1,127 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { AcceptInviteForm } from '@/components/admin/accounts/accept-invite-form';
+import { ClosedLink, LinkScreen } from '@/components/admin/accounts/link-screen';
+import { ResetPasswordForm } from '@/components/admin/accounts/reset-password-form';
+import { Toaster } from '@/components/ui/toaster';
+import { findViolations } from '@/tests/support/axe';
+import { stubStaffApi } from '../staff-api';
+
+const GOOD = 'lanterns by the lake';
+
+beforeEach(() => toast.removeAll());
+
+function show(form: 'invite' | 'reset') {
+  render(
+    <>
+      <LinkScreen brand="Kayal Trails" title="Welcome">
+        {form === 'invite' ? (
+          <AcceptInviteForm token="to/ken" />
+        ) : (
+          <ResetPasswordForm token="token" username="arun" />
+        )}
+      </LinkScreen>
+      <Toaster />
+    </>,
+  );
+  return userEvent.setup();
+}
+
+const field = (name: string) => screen.getByLabelText(name);
+const REPEAT = 'The same password again';
+
+describe('accepting an invitation', () => {
+  it('says in words how good the password is while it is typed', async () => {
+    const user = show('invite');
+    await user.type(field('New password'), 'short');
+    expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Too short/);
+    await user.type(field('New password'), ' words of a song');
+    expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Strong\./);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['short', 'short', 'New password', /Too short/],
+    [GOOD, 'lanterns by the lak', REPEAT, /not the same/],
+    [GOOD, '', REPEAT, /not the same/],
+  ])('does not send %j and %j, and moves to the field', async (password, confirm, label, words) => {
+    const sent = stubStaffApi(() => ({ status: 200, body: {} }));
+    const user = show('invite');
+    await user.type(field('Username'), 'arun');
+    await user.type(field('New password'), password);
+    if (confirm) await user.type(field(REPEAT), confirm);
+    await user.click(screen.getByRole('button', { name: 'Make my account' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toBeInvalid();
+    expect(field('Username')).toHaveValue('arun');
+    expect(sent).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('sends name and password, then says so and leads to the sign-in', async () => {
+    const sent = stubStaffApi(() => ({
+      status: 200,
+      body: { message: 'Your account is ready. Sign in with it.', username: 'arun' },
+    }));
+    const user = show('invite');
+    await user.type(field('Username'), 'Arun');
+    await user.type(field('New password'), GOOD);
+    await user.type(field(REPEAT), `${GOOD}{Enter}`);
+    expect(await screen.findByText(/^Your account is ready/)).toHaveTextContent(
+      'Your account is ready. Sign in with it. Your username is arun.',
+    );
+    expect(sent).toEqual([
+      { method: 'POST', url: '/api/auth-links/invite/to%2Fken', body: { username: 'Arun', password: GOOD } },
+    ]);
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/admin');
+    expect(screen.queryByLabelText('New password')).toBeNull();
+  });
+
+  it.each([
+    [
+      { status: 422, body: { message: 'This username is taken. Choose another one.', field: 'username' } },
+      'Username',
+    ],
+    [{ status: 404, body: { message: 'This link does not work any more.' } }, null],
+  ])('passes on a refusal and keeps what was typed', async (answer, label) => {
+    stubStaffApi(() => answer);
+    const user = show('invite');
+    await user.type(field('Username'), 'arun');
+    await user.type(field('New password'), GOOD);
+    await user.type(field(REPEAT), `${GOOD}{Enter}`);
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answer.body.message));
+    if (label) expect(field(label)).toHaveAccessibleDescription(new RegExp(answer.body.message));
+    else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // the toast, and beside the form
+    expect(field('New password')).toHaveValue(GOOD);
+  });
+});
+
+it('a reset sends the password alone, and refuses the own name as one', async () => {
+  const sent = stubStaffApi(() => ({
+    status: 200,
+    body: { message: 'Your new password is set. Sign in with it.', username: 'arun' },
+  }));
+  const user = show('reset');
+  await user.type(field('New password'), 'arunarunarun1');
+  await user.type(field(REPEAT), 'arunarunarun1{Enter}');
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/Too easy to guess/));
+  await user.clear(field('New password'));
+  await user.clear(field(REPEAT));
+  await user.type(field('New password'), GOOD);
+  await user.type(field(REPEAT), `${GOOD}{Enter}`);
+  expect(await screen.findByText(/Your new password is set/)).toBeVisible();
+  expect(sent).toEqual([{ method: 'POST', url: '/api/auth-links/reset/token', body: { password: GOOD } }]);
+});
+
+it.each([
+  ['closed', 'This link does not work'],
+  ['busy', 'Too many tries'],
+  ['away', 'Please try again in a minute'],
+] as const)('a link that is %s says so', async (state, title) => {
+  render(<ClosedLink brand="Kayal Trails" state={state} />);
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await findViolations()).toEqual([]);
+});

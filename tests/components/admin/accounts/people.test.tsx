@@ -1,0 +1,246 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { InviteForm } from '@/components/admin/accounts/invite-form';
+import { OpenLinks } from '@/components/admin/accounts/open-links';
+import { PeopleList } from '@/components/admin/accounts/people-list';
+import { Toaster } from '@/components/ui/toaster';
+import type { OpenLink, StaffMember } from '@/lib/accounts/types';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { stubStaffApi } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const MEMBER: StaffMember = {
+  id: 'b0000000-0000-4000-8000-000000000002',
+  username: 'arun',
+  email: 'arun@example.com',
+  role: 'agent',
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastSignInAt: '2026-11-20T10:00:00.000Z',
+  disabledAt: null,
+  hasSecondStep: false,
+};
+const ME: StaffMember = {
+  ...MEMBER,
+  id: 'a0000000-0000-4000-8000-000000000001',
+  username: 'meera',
+  email: null,
+  role: 'owner',
+  lastSignInAt: null,
+};
+const LINK = {
+  id: 'l',
+  url: 'https://trails.example/admin/invite/abc',
+  expiresAt: '2026-11-29T10:00:00.000Z',
+  mailedTo: 'new@example.com',
+};
+
+beforeEach(() => {
+  toast.removeAll();
+  for (const method of Object.values(router)) method.mockClear();
+});
+
+const show = (members: StaffMember[]) =>
+  render(
+    <>
+      <h1>People</h1>
+      <h2>Accounts</h2>
+      <PeopleList people={members} ownId={ME.id} />
+      <Toaster />
+    </>,
+  );
+
+async function openActions(name = 'arun') {
+  const user = userEvent.setup();
+  await user.click(
+    screen.getByText(
+      (_text, element) =>
+        element?.tagName === 'SUMMARY' && element.textContent === `Change the account of ${name}`,
+    ),
+  );
+  return user;
+}
+
+describe('the list of people', () => {
+  it('says role, state, last sign-in and second step; the own account has no actions', async () => {
+    show([ME, { ...MEMBER, hasSecondStep: true }]);
+    const own = screen.getByRole('article', { name: 'meera (you)' });
+    expect(own).toHaveTextContent(
+      /No e-mail address.*RoleOwner.*StateActive.*Last sign-inNever.*Second stepOff/,
+    );
+    expect(within(own).queryAllByRole('button')).toEqual([]);
+    const other = screen.getByRole('article', { name: 'arun' });
+    expect(other).toHaveTextContent(/arun@example\.com.*RoleAgent.*20 Nov 2026, 15:30.*Second stepOn/);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each([
+    [{}, ['Make an owner', 'Make a reset link', 'Sign out everywhere', 'Switch the account off']],
+    [
+      { role: 'owner', hasSecondStep: true },
+      [
+        'Make an agent',
+        'Make a reset link',
+        'Sign out everywhere',
+        'Switch the second step off',
+        'Switch the account off',
+      ],
+    ],
+    [{ disabledAt: '2026-11-21T10:00:00.000Z' }, ['Switch the account on']],
+  ] as [Partial<StaffMember>, string[]][])('offers for %j what can be done', async (fields, labels) => {
+    show([{ ...MEMBER, ...fields }]);
+    await openActions();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
+  });
+
+  it.each([
+    ['Make an owner', 'PATCH', '', { role: 'owner' }],
+    ['Sign out everywhere', 'POST', '/sign-out', null],
+    ['Switch the account off', 'PATCH', '', { disabled: true }],
+  ])('%s asks first, then does it and reads the list anew', async (label, method, path, body) => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { success: true, message: 'It is done' } }));
+    show([MEMBER]);
+    const user = await openActions();
+    await user.click(screen.getByRole('button', { name: label }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(sent).toEqual([]);
+    expect(await findViolations()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: label }));
+    expect(await screen.findByText('It is done')).toBeVisible();
+    expect(sent).toEqual([{ method, url: `/api/admin/people/${MEMBER.id}${path}`, body }]);
+    expect(router.refresh).toHaveBeenCalled();
+  });
+
+  it('does nothing when the answer is no, and passes on a refusal', async () => {
+    const sent = stubStaffApi(() => ({
+      status: 403,
+      body: { success: false, message: 'You may not do this.' },
+    }));
+    show([MEMBER]);
+    const user = await openActions();
+    await user.click(screen.getByRole('button', { name: 'Switch the account off' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Switch the account off' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch the account off' }),
+    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('You may not do this.'));
+  });
+
+  it('shows a reset link once', async () => {
+    stubStaffApi(() => ({
+      status: 200,
+      body: { message: 'Reset link made', link: { ...LINK, mailedTo: null } },
+    }));
+    show([MEMBER]);
+    const user = await openActions();
+    await user.click(screen.getByRole('button', { name: 'Make a reset link' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Make a reset link' }),
+    );
+    const field = await screen.findByLabelText('Link');
+    expect(field).toHaveValue(LINK.url);
+    expect(field).toHaveAccessibleDescription(/No mail is sent: pass it on yourself.*29 Nov 2026, 15:30/);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByLabelText('Link')).toBeNull();
+  });
+});
+
+describe('inviting', () => {
+  const renderForm = () =>
+    render(
+      <>
+        <h1>People</h1>
+        <InviteForm />
+        <Toaster />
+      </>,
+    );
+
+  it('sends address and role, shows the link once, and copies it', async () => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation made', link: LINK } }));
+    renderForm();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail address'), 'new@example.com');
+    await user.click(screen.getByRole('radio', { name: /Owner/ }));
+    await user.click(screen.getByRole('button', { name: 'Make invitation' }));
+    const field = await screen.findByLabelText('Link');
+    expect(sent).toEqual([
+      { method: 'POST', url: '/api/admin/people/links', body: { email: 'new@example.com', role: 'owner' } },
+    ]);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(/goes to new@example\.com by mail/);
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await window.navigator.clipboard.readText()).toBe(LINK.url);
+    expect(screen.getByLabelText('E-mail address')).toHaveValue('');
+    expect(screen.getByRole('radio', { name: /Agent/ })).toBeChecked();
+  });
+
+  it('says what is wrong beside the address, and keeps it', async () => {
+    stubStaffApi(() => ({
+      status: 422,
+      body: { message: 'An account has this e-mail address already.', field: 'email' },
+    }));
+    renderForm();
+    const user = userEvent.setup();
+    await user.type(screen.getByLabelText('E-mail address'), 'old@example.com{Enter}');
+    const field = screen.getByLabelText('E-mail address');
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('An account has this'));
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('old@example.com');
+    expect(field).toHaveAccessibleDescription('An account has this e-mail address already.');
+    expect(await findViolations()).toEqual([]);
+  });
+});
+
+describe('open links', () => {
+  const INVITATION: OpenLink = {
+    ...{
+      id: 'i1',
+      kind: 'invite',
+      email: 'new@example.com',
+      role: 'agent',
+      username: null,
+      createdBy: 'meera',
+    },
+    ...{ createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' },
+  };
+
+  it('are listed and taken back', async () => {
+    const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation taken back' } }));
+    render(
+      <>
+        <h1>People</h1>
+        <OpenLinks
+          links={[
+            INVITATION,
+            { ...INVITATION, id: 'r1', kind: 'reset', role: null, username: 'arun', createdBy: null },
+          ]}
+        />
+        <Toaster />
+      </>,
+    );
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(
+        /^Invitation to new@example\.com as agentBy meera, 20 Nov 2026, 15:30\. Works until 27 Nov 2026/,
+      ),
+      expect.stringMatching(/^Reset link for arun/),
+    ]);
+    expect(await findViolations()).toEqual([]);
+    await userEvent
+      .setup()
+      .click(screen.getByRole('button', { name: 'Take back Invitation to new@example.com as agent' }));
+    expect(await screen.findByText('Invitation taken back')).toBeVisible();
+    expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/people/links/i1', body: null }]);
+  });
+
+  it('say when there are none', () => {
+    render(<OpenLinks links={[]} />);
+    expect(screen.getByText('No invitation or reset link is waiting to be used.')).toBeVisible();
+  });
+});

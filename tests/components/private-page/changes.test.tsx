@@ -1,0 +1,218 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DateForm } from '@/components/private-page/date-form';
+import { EraseData } from '@/components/private-page/erase-data';
+import { NoteForm } from '@/components/private-page/note-form';
+import { RefreshOnReturn } from '@/components/private-page/refresh-on-return';
+import { WithdrawRequest } from '@/components/private-page/withdraw-request';
+import { findViolations } from '@/tests/support/axe';
+import { router } from '@/tests/support/next-navigation';
+import { TOKEN } from '@/tests/support/visitor-request';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+type Call = { path: string; body: unknown; key: string | null };
+let calls: Call[] = [];
+let answers: (() => Promise<Response>)[] = [];
+
+const says = (status: number, body: object) => async () =>
+  ({ ok: status < 400, status, json: async () => body }) as Response;
+const done = (message: string) => says(200, { success: true, message });
+const lost = async (): Promise<Response> => {
+  throw new TypeError('no connection');
+};
+
+beforeEach(() => {
+  calls = [];
+  answers = [];
+  for (const method of Object.values(router)) method.mockReset();
+  global.fetch = jest.fn(async (path, init) => {
+    calls.push({
+      path: String(path),
+      body: JSON.parse(String(init?.body)),
+      key: new Headers(init?.headers).get('Idempotency-Key'),
+    });
+    return (answers.shift() ?? lost)();
+  }) as typeof fetch;
+});
+
+describe('a note', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Add a note' });
+  const send = () => screen.getByRole('button', { name: 'Send note' });
+
+  it('is sent once, said to be there, and the page is read again', async () => {
+    answers = [done('Your note is with us.')];
+    render(<NoteForm token={TOKEN} />);
+    await userEvent.type(field(), 'We are vegetarians.');
+    await userEvent.click(send());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
+    expect(field()).toHaveValue('');
+    expect(calls).toEqual([
+      {
+        path: `/api/requests/${TOKEN}/note`,
+        body: { text: 'We are vegetarians.' },
+        key: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    ]);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('that got no answer stays typed and is sent again under its key', async () => {
+    answers = [
+      lost,
+      says(429, { success: false, message: 'Too many requests.' }),
+      done('Your note is with us.'),
+    ];
+    render(<NoteForm token={TOKEN} />);
+    await userEvent.type(field(), 'Hello');
+    await userEvent.click(send());
+    expect(await screen.findByText('This did not reach us. Please try again.')).toBeVisible();
+    expect(field()).toHaveValue('Hello');
+    expect(field()).toHaveFocus();
+    expect(await findViolations()).toEqual([]);
+    await userEvent.click(send());
+    expect(await screen.findByText('Too many requests.')).toBeVisible();
+    await userEvent.click(send());
+    await waitFor(() => expect(field()).toHaveValue(''));
+    expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('of nothing is not sent; the field says why and has the focus', async () => {
+    render(<NoteForm token={TOKEN} />);
+    await userEvent.click(send());
+    expect(field()).toHaveAccessibleDescription(expect.stringContaining('Please write your note first.'));
+    expect(field()).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('another travel date', () => {
+  it('is sent as a plain date; what the service says of it stands at the field', async () => {
+    answers = [
+      says(422, {
+        success: false,
+        message: 'Travel date must be at least one day in the future.',
+        field: 'travelDate',
+      }),
+      done('Your travel date is changed.'),
+    ];
+    render(<DateForm token={TOKEN} travelDate="2031-01-15" />);
+    const field = screen.getByRole('textbox', { name: 'Change the travel date' });
+    expect(field).toHaveValue('15/01/2031');
+    fireEvent.change(field, { target: { value: '16/01/2031' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Change date' }));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(expect.stringContaining('at least one day in the future')),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Change date' }));
+    expect(await screen.findByText('Your travel date is changed.')).toBeVisible();
+    expect(calls.map(({ body }) => body)).toEqual([
+      { travelDate: '2031-01-16' },
+      { travelDate: '2031-01-16' },
+    ]);
+  });
+});
+
+describe('withdrawing', () => {
+  it('asks first; "no" leads back to the button', async () => {
+    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+    expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Withdraw this request?' })).toHaveFocus();
+    expect(screen.getByText(/call us on \+91 90000 00001: it can be taken up again/)).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'No, keep it' }));
+    expect(screen.getByRole('button', { name: 'Withdraw this request' })).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('is done on "yes", and a failure is said where the question stands', async () => {
+    answers = [
+      says(503, { success: false, message: 'We cannot reach our records just now.' }),
+      done('Your request is withdrawn.'),
+    ];
+    render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Withdraw this request' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('We cannot reach our records just now.'),
+    );
+    expect(router.refresh).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, withdraw it' }));
+    await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
+    expect(calls.map(({ path }) => path)).toEqual([
+      `/api/requests/${TOKEN}/withdraw`,
+      `/api/requests/${TOKEN}/withdraw`,
+    ]);
+  });
+});
+
+describe('erasing', () => {
+  it('asks twice, by the keyboard alone, and leaves for a page that knows nothing', async () => {
+    answers = [done('Your data is erased.')];
+    render(<EraseData token={TOKEN} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Erase your data?' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'No, keep my data' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'Are you sure?' })).toHaveFocus();
+    expect(await findViolations()).toEqual([]);
+    expect(calls).toEqual([]);
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/erased'));
+    expect(calls.map(({ path }) => path)).toEqual([`/api/requests/${TOKEN}/erase`]);
+    expect(router.refresh).not.toHaveBeenCalled();
+  });
+
+  it('can be left at either question', async () => {
+    render(<EraseData token={TOKEN} />);
+    for (const steps of [0, 1]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }));
+      for (let step = 0; step < steps; step += 1)
+        await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+      await userEvent.click(screen.getByRole('button', { name: 'No, keep my data' }));
+    }
+    expect(screen.getByRole('button', { name: 'Erase my data' })).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('coming back to the page', () => {
+  it('reads it again when the back button brought it back as it was, never at a first visit', () => {
+    render(<RefreshOnReturn />);
+    const show = (persisted: boolean) =>
+      act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+    show(false);
+    expect(router.refresh).not.toHaveBeenCalled();
+    show(true);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads it again, but not at every flicker of the focus', () => {
+    jest.useFakeTimers();
+    try {
+      render(<RefreshOnReturn />);
+      const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+      comeBack();
+      expect(router.refresh).not.toHaveBeenCalled();
+      jest.advanceTimersByTime(5_000);
+      comeBack();
+      comeBack();
+      expect(router.refresh).toHaveBeenCalledTimes(1);
+      jest.advanceTimersByTime(3_600_000);
+      expect(router.refresh).toHaveBeenCalledTimes(1); // nothing is asked while it lies there
+      comeBack();
+      expect(router.refresh).toHaveBeenCalledTimes(2);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});

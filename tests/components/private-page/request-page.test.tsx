@@ -1,0 +1,144 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { render, screen, within } from '@testing-library/react';
+import { LinkTrouble } from '@/components/private-page/link-trouble';
+import { RequestPage } from '@/components/private-page/request-page';
+import type { VisitorRequest } from '@/lib/private-page/types';
+import { TROUBLES } from '@/lib/private-page/trouble';
+import { findViolations } from '@/tests/support/axe';
+import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const SENT_PLUS_HOUR = new Date('2026-11-22T12:00:00Z');
+const SENT_PLUS_TWO_DAYS = new Date('2026-11-24T12:00:00Z');
+
+function show(request: VisitorRequest, now = SENT_PLUS_HOUR) {
+  return render(
+    <main>
+      <RequestPage request={request} token={TOKEN} now={now} contact={CONTACT} />
+    </main>,
+  );
+}
+
+const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling;
+const forms = () => ({
+  note: screen.queryByRole('form', { name: 'Add a note' }) !== null,
+  date: screen.queryByRole('form', { name: 'Change the travel date' }) !== null,
+  withdraw: screen.queryByRole('button', { name: 'Withdraw this request' }) !== null,
+  erase: screen.queryByRole('button', { name: 'Erase my data' }) !== null,
+});
+
+describe('the private page', () => {
+  it('says when we call, what was sent, and what can be done, and has no flaw that axe knows', async () => {
+    show(makeVisitorRequest({ notes: [{ at: '2026-11-22T11:30:00.000Z', text: 'We are vegetarians.' }] }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Received');
+    const due = screen.getByText('4:30 pm on Monday, 23 November');
+    expect(due).toHaveAttribute('datetime', '2026-11-23T11:00:00.000Z');
+    expect(due.parentElement).toHaveTextContent(
+      'We call or write to you by 4:30 pm on Monday, 23 November (Kerala time).',
+    );
+    expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
+    expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
+    expect(fact('We call the number ending in')).toHaveTextContent('210');
+    expect(screen.getByText('A houseboat with a cook, please.')).toBeVisible();
+    expect(
+      within(screen.getByRole('list', { name: 'Your notes' })).getByText('We are vegetarians.'),
+    ).toBeVisible();
+    expect(forms()).toEqual({ note: true, date: true, withdraw: true, erase: true });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('of a plan shows the wishes and leads to the plan; there is no date to change', async () => {
+    show(makeVisitorPlan());
+    expect(screen.getByRole('link', { name: 'Romantic Houseboat Kerala' })).toHaveAttribute(
+      'href',
+      '/create/results?plan=1-1n8bm5',
+    );
+    expect(fact('Group')).toHaveTextContent('Couple (2)');
+    expect(screen.queryByRole('heading', { name: 'What you wrote' })).toBeNull();
+    expect(forms()).toEqual({ note: true, date: false, withdraw: true, erase: true });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('apologises for a broken promise and names the phone', async () => {
+    show(makeVisitorRequest(), SENT_PLUS_TWO_DAYS);
+    const apology = screen.getByText(/and have not done so. We are sorry. Please call us on/);
+    expect(apology).toHaveTextContent(
+      'We promised to call or write to you by 4:30 pm on Monday, 23 November',
+    );
+    expect(within(apology).getByRole('link', { name: '+91 90000 00001' })).toHaveAttribute(
+      'href',
+      'tel:+919000000001',
+    );
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['2026-11-23T10:00:00.000Z', 'We called or wrote to you at 3:30 pm on Monday, 23 November.'],
+    [
+      '2026-11-23T12:00:00.000Z',
+      'We called or wrote to you at 5:30 pm on Monday, 23 November, later than the 24 hours that we promise. We are sorry for that.',
+    ],
+  ])('says when we called (%s)', (firstContactAt, sentence) => {
+    show(makeVisitorRequest({ status: 'contacted', firstContactAt }), SENT_PLUS_TWO_DAYS);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('In touch');
+    expect(
+      screen.getByText(
+        (_, element) =>
+          element?.tagName === 'P' && element.textContent?.replaceAll('\u00a0', ' ') === sentence,
+      ),
+    ).toBeVisible();
+  });
+
+  it('offers a booked trip notes alone, and the phone for the rest', async () => {
+    show(makeVisitorRequest({ status: 'converted', firstContactAt: '2026-11-23T10:00:00.000Z' }));
+    expect(screen.getByText(/^Your trip is booked. Please call us on \+91 90000 00001/)).toBeVisible();
+    expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });
+    expect(await findViolations()).toEqual([]);
+  });
+
+  it('says that a withdrawn request can be taken up by calling', () => {
+    show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-22T11:30:00.000Z' }));
+    expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(
+      'You withdrew it at 5:00 pm on Sunday, 22 November.',
+    );
+    expect(screen.getByText(/^This request is closed. To take it up again, please call us on/)).toBeVisible();
+    expect(screen.queryByText(/We call or write to you by/)).toBeNull();
+    expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });
+  });
+
+  it('takes no eleventh note, and says so', () => {
+    show(
+      makeVisitorRequest({
+        notes: Array.from({ length: 10 }, (_, at) => ({
+          at: '2026-11-22T11:30:00.000Z',
+          text: `Note ${at}`,
+        })),
+      }),
+    );
+    expect(forms().note).toBe(false);
+    expect(
+      screen.getByText('10 notes are as many as this page takes. Please call us with the rest.'),
+    ).toBeVisible();
+  });
+
+  it('shows what was typed as text, in any direction and length', () => {
+    const { container } = show(makeVisitorRequest({ message: `<b>വീട്</b> ${'x'.repeat(500)}` }));
+    expect(screen.getByText(/^<b>വീട്<\/b> x+$/)).toHaveAttribute('dir', 'auto');
+    expect(container.querySelector('b')).toBeNull();
+  });
+});
+
+describe.each(TROUBLES)('the stand-in for a page that is %s', (trouble) => {
+  it('has a heading, a way to reach us, and no flaw that axe knows', async () => {
+    render(
+      <main>
+        <LinkTrouble trouble={trouble} contact={CONTACT} />
+      </main>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+    expect(screen.getByRole('link', { name: '+91 90000 00001' })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+});

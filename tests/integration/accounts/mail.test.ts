@@ -1,0 +1,84 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
+import { DELETE as revoke } from '@/app/api/admin/accounts/links/[id]/route';
+import { POST as invite } from '@/app/api/admin/accounts/links/route';
+import { getPrisma } from '@/lib/db';
+import { composeMail } from '@/lib/jobs/composers';
+import { sendMailOf } from '@/lib/jobs/send-mail';
+import type { MadeLink } from '@/lib/accounts/types';
+import { call } from '@/tests/support/people';
+import { makeSession, makeStaff } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'people-mails-'));
+process.env.DATA_DIR = folder;
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function makeInvite() {
+  const { cookie, staff } = await makeSession();
+  const { body } = await call(invite, {
+    method: 'POST',
+    cookie,
+    body: { email: 'New.Person@example.com', role: 'owner' },
+  });
+  return { cookie, staff, link: body.link as MadeLink };
+}
+
+const readMails = (id: string) => {
+  const names = readdirSync(path.join(folder, 'mails')).filter((name) => name.includes(id));
+  return names.map((name) => readFileSync(path.join(folder, 'mails', name), 'utf8').replace(/=\r?\n/g, ''));
+};
+
+it('an invitation’s mail is made from its row: the link is in the mail, and in no table', async () => {
+  const { staff, link } = await makeInvite();
+  const mail = await composeMail(`people:${link.id}`);
+  expect(mail).toMatchObject({
+    kind: 'staff-invite',
+    reference: link.id,
+    to: [{ name: '', address: 'new.person@example.com' }],
+    subject: 'Your invitation to the staff area of Kayal Trails',
+  });
+  expect(mail?.letter.actions).toEqual([{ label: 'Accept the invitation', url: link.url }]);
+  expect(mail?.letter.paragraphs[0]).toContain(staff.username);
+
+  await sendMailOf(`people:${link.id}`);
+  await sendMailOf(`people:${link.id}`); // a job may run twice
+  const [text, ...more] = readMails(link.id);
+  expect(more).toEqual([]);
+  expect(text).toContain(link.url);
+  expect(text).toMatch(new RegExp(`^Message-ID: <${link.id}\\.staff-invite@localhost>`, 'm'));
+  const stored = await getPrisma().mail.findMany({ where: { key: `people:${link.id}` } });
+  expect(stored).toMatchObject([{ state: 'sent', recipient: 'new.person@example.com' }]);
+  expect(JSON.stringify(stored)).not.toContain(link.url);
+});
+
+it('a reset goes to the account’s own address', async () => {
+  const { cookie } = await makeSession();
+  const person = await makeStaff();
+  await getPrisma().staff.update({ where: { id: person.id }, data: { email: 'person@example.com' } });
+  const { body } = await call(makeReset, { method: 'POST', cookie, params: { id: person.id } });
+  const link = body.link as MadeLink;
+  expect(await composeMail(`people:${link.id}`)).toMatchObject({
+    kind: 'staff-reset',
+    to: [{ name: person.username, address: 'person@example.com' }],
+  });
+});
+
+it.each([
+  [
+    'was taken back',
+    (id: string, cookie: string) => call(revoke, { method: 'DELETE', cookie, params: { id } }),
+  ],
+  ['was used', (id: string) => getPrisma().staffLink.update({ where: { id }, data: { usedAt: new Date() } })],
+  [
+    'is too old',
+    (id: string) => getPrisma().staffLink.update({ where: { id }, data: { expiresAt: new Date(0) } }),
+  ],
+])('a link that %s is not mailed any more', async (_name, end) => {
+  const { cookie, link } = await makeInvite();
+  await end(link.id, cookie);
+  expect(await composeMail(`people:${link.id}`)).toBeNull();
+});

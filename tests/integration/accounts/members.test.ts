@@ -1,0 +1,160 @@
+import { DELETE as removeStep } from '@/app/api/admin/accounts/[id]/second-step/route';
+import { POST as signOut } from '@/app/api/admin/accounts/[id]/sign-out/route';
+import { PATCH as patch } from '@/app/api/admin/accounts/[id]/route';
+import { GET as session } from '@/app/api/admin/session/route';
+import { getPrisma } from '@/lib/db';
+import { changeRole, disableAccount } from '@/lib/accounts/mutations';
+import { call, giveSecondStep, listActions } from '@/tests/support/people';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+type Session = Awaited<ReturnType<typeof makeSession>>;
+
+const change = (by: Session, of: Session, body: object) =>
+  call(patch, { method: 'PATCH', cookie: by.cookie, body, params: { id: of.staff.id } });
+const demote = (by: Session, of: Session) => change(by, of, { role: 'agent' });
+const disable = (by: Session, of: Session) => change(by, of, { disabled: true });
+const isSignedIn = async ({ cookie }: Session) => (await call(session, { cookie })).status === 200;
+const read = ({ staff }: Session) => getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } });
+
+/** The sample owner of the seed and those of earlier tests would make every owner one of many. */
+beforeEach(async () => {
+  await getPrisma().staff.deleteMany({});
+});
+
+const countOwners = () => getPrisma().staff.count({ where: { role: 'owner', disabledAt: null } });
+
+describe('an account of somebody else', () => {
+  it('gets another role, at once and noted', async () => {
+    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+    expect(await change(owner, agent, { role: 'owner' })).toEqual({
+      status: 200,
+      body: { success: true, message: 'Role changed' },
+    });
+    expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'owner' });
+    expect((await demote(owner, agent)).status).toBe(200);
+    expect((await demote(owner, agent)).status).toBe(200); // is so already
+    expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
+    expect(await isSignedIn(agent)).toBe(true);
+  });
+
+  it('is switched off with its sessions, and on again without them', async () => {
+    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+    expect((await disable(owner, agent)).body.message).toBe('Account switched off');
+    expect(await isSignedIn(agent)).toBe(false);
+    expect((await read(agent)).disabledAt).toBeInstanceOf(Date);
+    expect((await change(owner, agent, { disabled: false })).body.message).toBe('Account switched on');
+    expect(await isSignedIn(agent)).toBe(false);
+    expect((await read(agent)).disabledAt).toBeNull();
+    expect(await listActions({ target: agent.staff.username })).toEqual([
+      'account-disabled',
+      'account-enabled',
+    ]);
+  });
+
+  it('is signed out everywhere, and loses its second step with the codes and the sessions', async () => {
+    const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
+    const target = { cookie: owner.cookie, params: { id: agent.staff.id } };
+    expect((await call(signOut, { method: 'POST', ...target })).body.message).toBe('Signed out everywhere');
+    expect(await isSignedIn(agent)).toBe(false);
+    await giveSecondStep(agent.staff.id);
+    expect((await call(removeStep, { method: 'DELETE', ...target })).body.message).toBe(
+      'Second step switched off',
+    );
+    expect(await read(agent)).toMatchObject({
+      totpSecret: null,
+      totpEnabledAt: null,
+      totpLastStep: null,
+      sessionVersion: 3,
+    });
+    expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: agent.staff.id } })).toBe(0);
+    expect(await listActions({ target: agent.staff.username })).toEqual([
+      'sign-out-everywhere',
+      'second-step-off',
+    ]);
+  });
+
+  it('must be there', async () => {
+    const owner = await makeSession();
+    const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
+    const ask = { cookie: owner.cookie, params };
+    expect((await call(patch, { method: 'PATCH', body: { role: 'agent' }, ...ask })).status).toBe(404);
+    expect((await call(signOut, { method: 'POST', ...ask })).status).toBe(404);
+    expect(
+      (await call(patch, { method: 'PATCH', body: { role: 'agent' }, ...ask, params: { id: 'x' } })).status,
+    ).toBe(404);
+  });
+
+  it.each([[{}], [{ role: 'agent', disabled: true }], [{ role: 'king' }], [{ disabled: 'yes' }]])(
+    'is not changed by %j',
+    async (body) => {
+      const [owner, other] = [await makeSession(), await makeSession()];
+      expect((await change(owner, other, body)).status).toBe(422);
+      expect(await read(other)).toMatchObject({ role: 'owner', disabledAt: null });
+    },
+  );
+});
+
+describe('there is always an active owner', () => {
+  it('nobody changes the own account here', async () => {
+    const [owner] = [await makeSession(), await makeSession()];
+    for (const body of [{ role: 'agent' }, { disabled: true }]) {
+      expect(await change(owner, owner, body)).toMatchObject({
+        status: 422,
+        body: { message: 'You cannot do this to your own account. Another owner can.' },
+      });
+    }
+    expect(await read(owner)).toMatchObject({ role: 'owner', disabledAt: null });
+  });
+
+  // Past the gates already, as requests are that arrive at the same moment; the stand-in for cookies knows one at a time.
+  type Act = (by: Session, of: Session) => Promise<void>;
+  const target = (by: Session, of: Session) => ({ ownerId: by.staff.id, staffId: of.staff.id });
+  const demoteNow: Act = (by, of) => changeRole(target(by, of), 'agent');
+  const disableNow: Act = (by, of) => disableAccount(target(by, of));
+
+  it.each([
+    ['demote', demoteNow, demoteNow],
+    ['disable', disableNow, disableNow],
+    ['demote and disable', demoteNow, disableNow],
+  ])('two who %s each other at the same moment: one of them stays', async (_name, first, second) => {
+    for (let round = 0; round < 10; round += 1) {
+      await getPrisma().staff.deleteMany({});
+      const [a, b] = [await makeSession(), await makeSession()];
+      const results = await Promise.allSettled([first(a, b), second(b, a)]);
+      expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      const refused = results.find((result) => result.status === 'rejected');
+      expect(refused).toMatchObject({ reason: { code: 'FORBIDDEN' } });
+      expect(await countOwners()).toBe(1);
+    }
+  });
+
+  it('three who act on each other in a circle leave one', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      await getPrisma().staff.deleteMany({});
+      const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
+      await Promise.allSettled([demoteNow(a, b), disableNow(b, c), demoteNow(c, a)]);
+      expect(await countOwners()).toBeGreaterThanOrEqual(1);
+    }
+  });
+
+  it('two who demote the same third owner both get what they wanted, once', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
+      await Promise.all([demoteNow(a, c), demoteNow(b, c)]);
+      expect(await read(c)).toMatchObject({ role: 'agent' });
+      expect(await listActions({ target: c.staff.username })).toEqual(['role-changed']);
+    }
+  });
+
+  it('an owner who was demoted in the meantime changes nothing', async () => {
+    const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
+    await demote(a, b);
+    // Past the gate already, as a request that was under way would be.
+    await expect(changeRole({ ownerId: b.staff.id, staffId: agent.staff.id }, 'owner')).rejects.toMatchObject(
+      { code: 'FORBIDDEN' },
+    );
+    expect(await read(agent)).toMatchObject({ role: 'agent' });
+  });
+});

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import InvitePage, { metadata as inviteMetadata } from '@/app/admin/(bare)/invite/[token]/page';
+import ResetPage, { metadata as resetMetadata } from '@/app/admin/(bare)/reset/[token]/page';
+import AccountPage from '@/app/admin/(panel)/account/page';
+import AuditPage from '@/app/admin/(panel)/audit/page';
+import PeoplePage from '@/app/admin/(panel)/people/page';
+import { createInvitation, createResetLink } from '@/lib/accounts/link-mutations';
+import { toToken } from '@/tests/support/people';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+type Page = typeof InvitePage;
+const open = async (page: Page, token: string) =>
+  renderToStaticMarkup(await page({ params: Promise.resolve({ token }) }));
+
+it('the page behind a link shows its form, and the other kind’s page does not', async () => {
+  const [owner, person] = [await makeSession(), await makeSession({ role: 'agent' })];
+  const invitation = toToken(
+    (await createInvitation(owner.staff.id, { email: 'x@example.com', role: 'owner' })).url,
+  );
+  const reset = toToken((await createResetLink(owner.staff.id, person.staff.id)).url);
+  expect(await open(InvitePage, invitation)).toMatch(
+    /You are invited as an owner.*<form [^>]*method="post".*Username/,
+  );
+  expect(await open(ResetPage, reset)).toContain(person.staff.username);
+  const closed = [
+    await open(InvitePage, reset),
+    await open(ResetPage, invitation),
+    await open(InvitePage, 'x'),
+    await open(ResetPage, 'y'.repeat(22)),
+  ];
+  expect(new Set(closed).size).toBe(1);
+  expect(closed[0]).toContain('This link does not work');
+  expect(closed[0]).not.toContain('<form');
+});
+
+it('neither page may be kept by a search engine or told to another site', () => {
+  for (const { robots, referrer } of [inviteMetadata, resetMetadata]) {
+    expect(robots).toMatchObject({ index: false, follow: false });
+    expect(referrer).toBe('no-referrer');
+  }
+});
+
+it('guessing is limited: after so many looks every link asks to wait', async () => {
+  let html = '';
+  for (let look = 0; look < 61; look += 1) html = await open(InvitePage, 'z'.repeat(22));
+  expect(html).toContain('Too many tries');
+});
+
+const PANEL = [
+  ['people', async () => PeoplePage(), 'People', true],
+  [
+    'audit',
+    async () => AuditPage({ searchParams: Promise.resolve({ kind: 'nonsense', person: 'x' }) }),
+    'Audit',
+    true,
+  ],
+  ['account', async () => AccountPage(), 'Your account', false],
+] as const;
+
+describe.each(PANEL)('the page %s', (_name, page, title, isOwnersOnly) => {
+  const toSignIn = { digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/) };
+
+  it.each([
+    ['nobody', async () => ''],
+    ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
+    ['an expired session', async () => (await makeSession({ ageSeconds: 86_401 })).cookie],
+  ])('sends %s to the sign-in page', async (_who, makeCookie) => {
+    setRequestCookies(await makeCookie());
+    await expect(page()).rejects.toMatchObject(toSignIn);
+  });
+
+  it(`${isOwnersOnly ? 'sends' : 'shows itself to'} an agent${isOwnersOnly ? ' away' : ''}`, async () => {
+    setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+    if (isOwnersOnly) await expect(page()).rejects.toMatchObject(toSignIn);
+    else expect(renderToStaticMarkup(await page())).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  });
+
+  it('shows itself to an owner, with the ways to people and audit', async () => {
+    const { staff, cookie } = await makeSession();
+    setRequestCookies(cookie);
+    const html = renderToStaticMarkup(await page());
+    expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+    expect(html).toContain(staff.username);
+    expect(html).toMatch(/href="\/admin\/people".*href="\/admin\/audit".*href="\/admin\/account"/);
+    expect(html).not.toMatch(/ style=/);
+  });
+});

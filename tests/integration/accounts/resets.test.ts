@@ -1,0 +1,133 @@
+import { POST as resetRoute } from '@/app/api/auth-links/reset/[token]/route';
+import { POST as makeReset } from '@/app/api/admin/accounts/[id]/reset/route';
+import { GET as session } from '@/app/api/admin/session/route';
+import { hashPassword, verifyPassword } from '@/lib/sign-in/password';
+import { getPrisma } from '@/lib/db';
+import { disableAccount } from '@/lib/accounts/mutations';
+import { CLOSED_LINK } from '@/lib/accounts/token-mutations';
+import type { MadeLink } from '@/lib/accounts/types';
+import { call, listActions, toToken, type Answer } from '@/tests/support/people';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const PASSWORD = 'coir mats and 3 boats';
+type Handler = Parameters<typeof call>[0];
+
+let serial = 0;
+const freshAddress = () => `2001:db8:9:${(serial += 1).toString(16)}::1`;
+
+const reset = (url: string, password: string) =>
+  call(resetRoute as Handler, {
+    method: 'POST',
+    body: { password },
+    params: { token: toToken(url) },
+    address: freshAddress(),
+  });
+
+const expectClosed = (answer: Answer) =>
+  expect(answer).toEqual({ status: 404, body: { success: false, message: CLOSED_LINK } });
+
+describe('a reset link', () => {
+  async function makeResetLink() {
+    const owner = await makeSession();
+    const person = await makeSession({ role: 'agent' });
+    const { status, body } = await call(makeReset, {
+      method: 'POST',
+      cookie: owner.cookie,
+      params: { id: person.staff.id },
+    });
+    expect(status).toBe(200);
+    return { owner, person, link: body.link as MadeLink };
+  }
+
+  it('sets the password once, ends the sessions and is noted', async () => {
+    const { owner, person, link } = await makeResetLink();
+    expect(link.url).toMatch(/\/admin\/reset\/[\w-]{22}$/);
+    expect(link.mailedTo).toBeNull();
+    expect(Math.round((Date.parse(link.expiresAt) - Date.now()) / 3_600_000)).toBe(24);
+    expect((await call(session, { cookie: person.cookie })).status).toBe(200);
+
+    expect(await reset(link.url, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { username: person.staff.username },
+    });
+    expect((await call(session, { cookie: person.cookie })).status).toBe(401);
+    const row = await getPrisma().staff.findUniqueOrThrow({ where: { id: person.staff.id } });
+    expect(await verifyPassword(row.passwordHash, PASSWORD)).toBe(true);
+    expectClosed(await reset(link.url, 'another password!'));
+    expect(await listActions({ target: person.staff.username })).toEqual([
+      'reset-link-made',
+      'password-reset',
+    ]);
+    expect(await listActions({ staffId: owner.staff.id })).toEqual(['reset-link-made']);
+  });
+
+  it('is worth one password to two who use it at the same moment', async () => {
+    const { link, person } = await makeResetLink();
+    const answers = await Promise.all(
+      ['first good password', 'other good password'].map((word) => reset(link.url, word)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const row = await getPrisma().staff.findUniqueOrThrow({ where: { id: person.staff.id } });
+    expect(row.sessionVersion).toBe(2);
+  });
+
+  it('ends with a newer one, with the account, and is none for oneself or for nobody', async () => {
+    const { owner, person, link } = await makeResetLink();
+    const again = await call(makeReset, {
+      method: 'POST',
+      cookie: owner.cookie,
+      params: { id: person.staff.id },
+    });
+    expectClosed(await reset(link.url, PASSWORD));
+    await disableAccount({ ownerId: owner.staff.id, staffId: person.staff.id });
+    expectClosed(await reset((again.body.link as MadeLink).url, PASSWORD));
+    const ask = (id: string) => call(makeReset, { method: 'POST', cookie: owner.cookie, params: { id } });
+    expect((await ask(person.staff.id)).status).toBe(422);
+    expect((await ask(owner.staff.id)).status).toBe(422);
+    expect((await ask('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d')).status).toBe(422);
+  });
+
+  it('is mailed to the account’s address', async () => {
+    const owner = await makeSession();
+    const passwordHash = await hashPassword(PASSWORD);
+    const person = await getPrisma().staff.create({
+      data: { username: 'reset-me', passwordHash, email: 'reset.me@example.com' },
+    });
+    const { body } = await call(makeReset, {
+      method: 'POST',
+      cookie: owner.cookie,
+      params: { id: person.id },
+    });
+    expect(body.link).toMatchObject({ mailedTo: 'reset.me@example.com' });
+  });
+});
+
+it('guesses are limited by address', async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 22; guess += 1) {
+    const params = { token: 'b'.repeat(22) };
+    statuses.push(
+      (
+        await call(resetRoute as Handler, {
+          method: 'POST',
+          body: { password: PASSWORD },
+          params,
+          address: '192.0.2.77',
+        })
+      ).status,
+    );
+  }
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(404));
+  expect(statuses.slice(20)).toEqual([429, 429]);
+});
+
+it('another site may not use a link', async () => {
+  const request = new Request('http://localhost:3000/api/auth-links/reset/x', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/json' },
+    body: JSON.stringify({ password: PASSWORD }),
+  });
+  expect((await resetRoute(request, { params: Promise.resolve({ token: 'x' }) })).status).toBe(403);
+});

@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { getPool } from '@/lib/db';
+import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
+import { getRequestByToken } from '@/lib/private-page/queries';
+import { forgetLinks } from '@/lib/private-page/link';
+import { stopDate } from '@/tests/support/clock';
+import { selectRows } from '@/tests/support/enquiries';
+import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
+
+beforeAll(() => stopDate()); // tomorrow stays tomorrow
+afterAll(() => jest.useRealTimers());
+beforeEach(forgetLinks);
+
+const KINDS = [
+  ['an enquiry', sendNewEnquiry],
+  ['a plan', sendNewPlan],
+] as const;
+const set = ({ table, id }: Sent, change: string) =>
+  getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
+const countTold = async (request: Sent, kind: string) =>
+  (await readStored(request)).history.filter((line) => line.kind === kind).length;
+
+describe.each(KINDS)('a note on %s', (_name, send) => {
+  it('is kept with its line of history, and shown on the page', async () => {
+    const request = await send();
+    const answer = await act(request.token, 'note', { text: '  We are vegetarians.\r\nAnd early risers. ' });
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Your note is with us.' }]);
+    const { row, history } = await readStored(request);
+    expect(row).toMatchObject({ version: 2, status: 'new', follow_up_at: null });
+    expect(history.at(-1)).toMatchObject({
+      kind: 'visitor-note',
+      note: 'We are vegetarians.\nAnd early risers.',
+      staff_id: null,
+    });
+    expect((await getRequestByToken(request.token))?.notes.map(({ text }) => text)).toEqual([
+      'We are vegetarians.\nAnd early risers.',
+    ]);
+  });
+
+  it('sent again under its key is one note, also ten times at once; other words under that key are refused', async () => {
+    const request = await send();
+    const headers = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => act(request.token, 'note', { text: 'Once' }, headers)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await act(request.token, 'note', { text: 'Once' }, headers)).status).toBe(200);
+    expect((await act(request.token, 'note', { text: 'Twice' }, headers)).status).toBe(422);
+    expect(await countTold(request, 'visitor-note')).toBe(1);
+  });
+
+  it('is the tenth at most, however many come at once', async () => {
+    const request = await send();
+    for (let note = 1; note <= 7; note += 1) await act(request.token, 'note', { text: `Note ${note}` });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, at) => act(request.token, 'note', { text: `More ${at}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 422, 422, 422]);
+    expect(answers.find(({ status }) => status === 422)?.body.message).toBe(
+      '10 notes are as many as this page takes. Please call us with the rest.',
+    );
+    expect(await countTold(request, 'visitor-note')).toBe(10);
+  });
+
+  it.each([
+    ['nothing', '', 'Please write your note first.'],
+    ['blanks', ' \n ', 'Please write your note first.'],
+    ['a NUL', 'a\0b', 'This contains a character that cannot be stored. Please type it again.'],
+    ['1,001 characters', 'x'.repeat(1_001), 'Please shorten your note to 1000 characters.'],
+  ])('of %s is refused', async (_what, text, message) => {
+    const request = await send();
+    expect(await act(request.token, 'note', { text })).toMatchObject({
+      status: 422,
+      body: { success: false, message, field: 'text' },
+    });
+    expect(await countTold(request, 'visitor-note')).toBe(0);
+  });
+
+  it('makes a request that was answered already due again, and leaves one that is due as it is', async () => {
+    const [quiet, later, overdue] = [await send(), await send(), await send()];
+    await set(quiet, "status = 'contacted'");
+    await set(later, "status = 'contacted', follow_up_at = now() + interval '9 days'");
+    await set(overdue, "status = 'contacted', follow_up_at = now() - interval '9 days'");
+    for (const { token } of [quiet, later, overdue]) await act(token, 'note', { text: 'Any news?' });
+    const isDue = async ({ table, id }: Sent) =>
+      (
+        await selectRows(
+          `SELECT follow_up_at <= now() AS due, follow_up_at < now() - interval '8 days' AS old FROM ${table} WHERE id = $1`,
+          [id],
+        )
+      )[0];
+    expect(await isDue(quiet)).toEqual({ due: true, old: false });
+    expect(await isDue(later)).toEqual({ due: true, old: false });
+    expect(await isDue(overdue)).toEqual({ due: true, old: true });
+  });
+
+  it('is due as well where we have written already and nobody set the status', async () => {
+    const request = await send();
+    await set(request, 'first_contact_at = now()'); // as WhatsApp, mail and a reply leave it
+    await act(request.token, 'note', { text: 'Please call once more.' });
+    const { row } = await readStored(request);
+    expect(row).toMatchObject({ status: 'new', follow_up_at: expect.anything() });
+  });
+
+  it('does not get lost beside a change of staff at the same time', async () => {
+    const request = await send();
+    const staffChange = () => set(request, "status = 'contacted', version = version + 1");
+    await Promise.all([
+      act(request.token, 'note', { text: 'One' }),
+      staffChange(),
+      act(request.token, 'note', { text: 'Two' }),
+    ]);
+    const { row } = await readStored(request);
+    expect(row).toMatchObject({ status: 'contacted', version: 4 });
+    expect(await countTold(request, 'visitor-note')).toBe(2);
+  });
+
+  it('tells the staff who look on', async () => {
+    const request = await send();
+    const client = await getPool().connect();
+    const heard: string[] = [];
+    client.on('notification', ({ payload = '' }) => heard.push(payload));
+    try {
+      await client.query('LISTEN kayal_changes');
+      await act(request.token, 'note', { text: 'Hello' });
+      await client.query('SELECT 1'); // notifications come before the answer
+    } finally {
+      client.removeAllListeners('notification');
+      await client.query('UNLISTEN *');
+      client.release();
+    }
+    expect(heard.map((payload) => (JSON.parse(payload) as { ids: string[] }).ids)).toContainEqual([
+      request.id,
+    ]);
+  });
+});
+
+describe('another travel date', () => {
+  const tomorrow = addPlainDays(getIndiaDate(), 1);
+
+  it('changes the date, the line before the message, the history, and nothing else', async () => {
+    const request = await sendNewEnquiry();
+    const before = (await readStored(request)).row.all as Record<string, unknown>;
+    const answer = await act(request.token, 'date', { travelDate: tomorrow });
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { success: true, message: 'Your travel date is changed.' },
+    ]);
+    const { row, history } = await readStored(request);
+    expect(row.message).toBe(
+      `Adults: 2, Children: 1, Travel date: ${formatDate(tomorrow)}\n\nWe would like a houseboat with a cook.`,
+    );
+    expect(history.at(-1)).toMatchObject({
+      kind: 'visitor-date',
+      before: { travelDate: before.travel_date },
+      after: { travelDate: tomorrow },
+    });
+    const changed = {
+      travel_date: tomorrow,
+      message: row.message,
+      version: 2,
+      updated_at: expect.any(String),
+    };
+    expect(row.all).toEqual({ ...before, ...changed });
+  });
+
+  it('that is the old one changes nothing, and says that it is so', async () => {
+    const request = await sendNewEnquiry({ travelDate: tomorrow });
+    expect((await act(request.token, 'date', { travelDate: tomorrow })).status).toBe(200);
+    expect((await readStored(request)).row.version).toBe(1);
+  });
+
+  it.each([
+    [{}, 'Travel date is required.'],
+    [{ travelDate: '' }, 'Travel date is required.'],
+    [{ travelDate: '31/01/2031' }, 'Travel date must be a real day, written as 2027-01-31.'],
+    [{ travelDate: '2031-02-30' }, 'Travel date must be a real day, written as 2027-01-31.'],
+    [{ travelDate: getIndiaDate() }, 'Travel date must be at least one day in the future.'],
+    [{ travelDate: '2020-01-01' }, 'Travel date must be at least one day in the future.'],
+  ])('%j is judged as in the form', async (body, message) => {
+    const request = await sendNewEnquiry();
+    expect(await act(request.token, 'date', body)).toMatchObject({
+      status: 422,
+      body: { message, field: 'travelDate' },
+    });
+    expect((await readStored(request)).row.version).toBe(1);
+  });
+
+  it('is not for a plan, and not for what is booked or closed', async () => {
+    const plan = await sendNewPlan();
+    expect(await act(plan.token, 'date', { travelDate: tomorrow })).toMatchObject({
+      status: 422,
+      body: { message: 'A plan has no travel date yet. Please tell us the date in a note.' },
+    });
+    for (const [status, words] of [
+      ['converted', /^Your trip is booked\. Please call us on \+91 /],
+      ['closed', /^This request is closed\./],
+    ] as const) {
+      const request = await sendNewEnquiry();
+      await set(request, `status = '${status}'`);
+      const answer = await act(request.token, 'date', { travelDate: tomorrow });
+      expect([answer.status, answer.body.message]).toEqual([422, expect.stringMatching(words)]);
+      expect((await readStored(request)).row.version).toBe(1);
+    }
+  });
+});
+
+describe.each(KINDS)('withdrawing %s', (_name, send) => {
+  it('closes it, once, with the status of before in the history', async () => {
+    const request = await send();
+    const answers = await Promise.all([1, 2, 3].map(() => act(request.token, 'withdraw')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const { row, history } = await readStored(request);
+    expect(row).toMatchObject({ status: 'closed', first_contact_at: null, version: 2 });
+    expect(history.filter(({ kind }) => kind === 'withdrawn')).toEqual([
+      {
+        kind: 'withdrawn',
+        before: { status: 'new' },
+        after: { status: 'closed' },
+        note: null,
+        staff_id: null,
+      },
+    ]);
+    expect(await getRequestByToken(request.token)).toMatchObject({
+      status: 'closed',
+      withdrawnAt: expect.stringMatching(/^20/),
+    });
+  });
+
+  it('takes a planned follow-up out of the work that is due, and tells for when it was', async () => {
+    const request = await send();
+    await set(request, "status = 'contacted', follow_up_at = '2026-12-01T03:30:00Z'");
+    await act(request.token, 'withdraw');
+    const { row, history } = await readStored(request);
+    expect(row).toMatchObject({ status: 'closed', follow_up_at: null });
+    const line = history.find(({ kind }) => kind === 'withdrawn');
+    expect(line).toMatchObject({
+      before: { status: 'contacted', followUpAt: '2026-12-01T03:30:00.000Z' },
+      after: { status: 'closed', followUpAt: null },
+    });
+    await act(request.token, 'note', { text: 'We have thought again.' });
+    expect((await readStored(request)).row.follow_up_at).not.toBeNull();
+  });
+
+  it('is not for a booked trip', async () => {
+    const request = await send();
+    await set(request, "status = 'converted'");
+    expect((await act(request.token, 'withdraw')).status).toBe(422);
+    expect((await readStored(request)).row.status).toBe('converted');
+  });
+
+  it('can be taken up again by staff, and then reads as any other', async () => {
+    const request = await send();
+    await act(request.token, 'withdraw');
+    await set(request, "status = 'contacted'");
+    expect(await getRequestByToken(request.token)).toMatchObject({ status: 'contacted', withdrawnAt: null });
+  });
+});

@@ -1,0 +1,235 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
+import { getPool } from '@/lib/db';
+import { forgetLinks, openLink } from '@/lib/private-page/link';
+import { getRequestByToken, hasRequest } from '@/lib/private-page/queries';
+import { act, ACTIONS, readStored, sendNewEnquiry, sendNewPlan, type Action } from '@/tests/support/visitor';
+import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/dist/client/components/not-found'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA';
+const BODIES: Record<Action, object> = {
+  note: { text: 'Hello' },
+  date: { travelDate: '2031-01-01' },
+  withdraw: {},
+  erase: {},
+};
+const ALL = Object.keys(ACTIONS) as Action[];
+const from = (address: string) => ({ 'x-kayal-client-address': address });
+
+beforeEach(forgetLinks);
+
+describe('the private link', () => {
+  it('of an enquiry shows what was sent and no way to reach the person', async () => {
+    const { token, reference } = await sendNewEnquiry();
+    const view = await getRequestByToken(token);
+    expect(view).toMatchObject({
+      source: 'website',
+      reference,
+      status: 'new',
+      title: 'Heart of Kerala',
+      firstContactAt: null,
+    });
+    expect(view).toMatchObject({
+      trip: { adults: 2, children: 1 },
+      message: 'We would like a houseboat with a cook.',
+      notes: [],
+      phoneEnding: '210',
+    });
+    expect(JSON.stringify(view)).not.toMatch(/anjali|98765/i);
+  });
+
+  it('of a plan shows the wishes and leads to the plan', async () => {
+    const { token, reference } = await sendNewPlan();
+    const view = await getRequestByToken(token);
+    expect(view).toMatchObject({
+      source: 'custom_planner',
+      reference,
+      title: 'Romantic Houseboat Kerala',
+      trip: null,
+      phoneEnding: '321',
+    });
+    expect(view?.wishes.map(({ label }) => label)).toEqual([
+      'Days',
+      'Group',
+      'Experiences',
+      'Vibe',
+      'Comfort',
+      'Estimate per person',
+    ]);
+    expect(view?.planCode).toMatch(/^1-[0-9a-z]{6}$/);
+    expect(JSON.stringify(view)).not.toMatch(/noor|98470/i);
+  });
+
+  it('opens its own request alone: not by another one, by a part of it, or after a deletion', async () => {
+    const [mine, other] = [await sendNewEnquiry({ message: 'Mine alone' }), await sendNewPlan()];
+    expect(JSON.stringify(await getRequestByToken(other.token))).not.toContain('Mine alone');
+    for (const token of [
+      '',
+      'x',
+      `${mine.token}x`,
+      mine.token.slice(1),
+      WRONG,
+      "' OR 1=1 --",
+      '\0',
+      mine.id,
+      mine.reference,
+    ]) {
+      expect(await getRequestByToken(token)).toBeNull();
+      expect(await hasRequest(token)).toBe(false);
+    }
+    await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [mine.id]);
+    expect(await getRequestByToken(mine.token)).toBeNull();
+  });
+
+  it.each(ALL)('takes no %s by a wrong token, and changes nothing', async (action) => {
+    const mine = await sendNewEnquiry();
+    const before = JSON.stringify(await readStored(mine));
+    for (const token of [WRONG, mine.token.slice(1), mine.id, '%00']) {
+      const answer = await act(token, action, BODIES[action]);
+      expect([answer.status, answer.body]).toEqual([
+        404,
+        {
+          success: false,
+          message:
+            'This private page does not work any more. If you did not erase your data, please call us.',
+        },
+      ]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(JSON.stringify(await readStored(mine))).toBe(before);
+  });
+
+  it.each(ALL)('takes no %s that another site sends', async (action) => {
+    const mine = await sendNewEnquiry();
+    const before = JSON.stringify(await readStored(mine));
+    const foreign: Record<string, string>[] = [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+    ];
+    for (const headers of foreign)
+      expect((await act(mine.token, action, BODIES[action], headers)).status).toBe(403);
+    expect(JSON.stringify(await readStored(mine))).toBe(before);
+  });
+
+  it('answers a body that is no JSON, and one that is none of ours, as all public handlers do', async () => {
+    const { token } = await sendNewEnquiry();
+    expect((await act(token, 'note', 'text=hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
+    expect((await act(token, 'note', '{"text":')).status).toBe(400);
+    for (const body of ['null', '[]', '7', '{"text":7}'])
+      expect(await act(token, 'note', body)).toMatchObject({
+        status: 422,
+        body: { message: 'Please write your note first.' },
+      });
+  });
+});
+
+describe('guessing', () => {
+  const open = (token: string, address: string) =>
+    openLink(new Headers(from(address)), token).then(
+      () => 'open',
+      (error: { code: string }) => error.code,
+    );
+
+  it('is a 404 ten times and then a 429 for every link that this address has not opened before', async () => {
+    const [known, fresh] = [await sendNewEnquiry(), await sendNewPlan()];
+    expect(await open(known.token, '192.0.2.1')).toBe('open');
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await open(`${WRONG.slice(1)}${guess}`, '192.0.2.1')).toBe('NOT_FOUND');
+    // Right or wrong, the answer is the same: it tells a guesser nothing.
+    expect(await open(WRONG, '192.0.2.1')).toBe('TOO_MANY');
+    expect(await open(fresh.token, '192.0.2.1')).toBe('TOO_MANY');
+    // Neighbours behind one address keep their own pages, and nobody else notices.
+    expect(await open(known.token, '192.0.2.1')).toBe('open');
+    expect(await open(fresh.token, '192.0.2.2')).toBe('open');
+  });
+
+  it('cannot slip past the count by many at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, guess) => open(`${WRONG.slice(2)}${10 + guess}`, '192.0.2.3')),
+    );
+    expect(answers.filter((answer) => answer === 'NOT_FOUND')).toHaveLength(10);
+    expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(30);
+  });
+
+  it('of one IPv6 network is one guesser; right links never count', async () => {
+    const { token } = await sendNewEnquiry();
+    for (let visit = 0; visit < 12; visit += 1)
+      expect(await open(token, `2001:db8:1:2::${visit}`)).toBe('open');
+    for (let guess = 0; guess < 10; guess += 1)
+      await open(`${WRONG.slice(1)}${guess}`, `2001:db8:1:2::${guess}`);
+    expect(await open(WRONG, '2001:db8:1:2::ffff')).toBe('TOO_MANY');
+  });
+
+  it('by the handlers counts as well, and says how long to wait', async () => {
+    for (let guess = 0; guess < 10; guess += 1)
+      await act(`${WRONG.slice(1)}${guess}`, 'note', {}, from('192.0.2.4'));
+    const answer = await act(WRONG, 'erase', {}, from('192.0.2.4'));
+    expect(answer.status).toBe(429);
+    const wait = Number(answer.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(500);
+    expect(wait).toBeLessThanOrEqual(600);
+  });
+
+  it('does not count while the records are away', async () => {
+    await withUnreachableDatabase(async () => {
+      const away = await import('@/lib/private-page/link');
+      for (let turn = 0; turn < 12; turn += 1) {
+        await expect(away.openLink(new Headers(from('192.0.2.5')), WRONG)).rejects.toMatchObject({
+          code: 'UNAVAILABLE',
+        });
+      }
+    });
+  });
+});
+
+describe('the rate of changes', () => {
+  it('is limited for each link, whatever the address', async () => {
+    const { token } = await sendNewEnquiry();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 31; turn += 1)
+      statuses.push((await act(token, 'note', {}, from(`192.0.2.${100 + turn}`))).status);
+    expect(new Set(statuses.slice(0, 30))).toEqual(new Set([422]));
+    expect(statuses[30]).toBe(429);
+  });
+
+  it('is limited for each address, whatever the link', async () => {
+    const links = [await sendNewEnquiry(), await sendNewEnquiry(), await sendNewPlan()];
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 61; turn += 1)
+      statuses.push((await act(links[turn % 3]?.token ?? '', 'note', {}, from('192.0.2.6'))).status);
+    expect(statuses.slice(0, 60).every((status) => status === 422)).toBe(true);
+    expect(statuses[60]).toBe(429);
+  });
+});
+
+describe('the page', () => {
+  const render = async (token: string) =>
+    renderToStaticMarkup(await RequestStatusPage({ params: Promise.resolve({ token }) }));
+
+  it.each([
+    ['an enquiry', sendNewEnquiry, 'Your enquiry'],
+    ['a plan', sendNewPlan, 'Your trip plan'],
+  ])('of %s is whole in its HTML, without a style attribute', async (_name, send, eyebrow) => {
+    const { token, reference } = await send();
+    const html = await render(token);
+    for (const text of [
+      eyebrow,
+      reference,
+      'We call or write to you by',
+      '<time dateTime=',
+      'These forms need JavaScript.',
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toMatch(/style=|anjali@|noor@/);
+  });
+
+  it('of an unknown link is not found, also without the proxy', async () => {
+    await expect(render(WRONG)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
+  });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { POST as contact } from '@/app/api/admin/enquiries/[id]/contacted/route';
+import { PATCH as patch } from '@/app/api/admin/enquiries/[id]/route';
+import { POST as undo } from '@/app/api/admin/enquiries/undo/route';
+import { closeDatabase, getPool, getPrisma } from '@/lib/db';
+import { getPromiseState, getRemainingMs, isOpenPromise } from '@/lib/response-time/clock';
+import { getPromiseStrip } from '@/lib/response-time/admin-queries';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const HOUR_MS = 3_600_000;
+let cookie = '';
+beforeAll(async () => {
+  cookie = (await makeSession({ role: 'agent' })).cookie;
+});
+beforeEach(async () => {
+  await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+  setRequestCookies(cookie);
+});
+
+const toParams = (id: string) => ({ params: Promise.resolve({ id }) });
+const send = (id: string, method: string, body: object) =>
+  makeStaffRequest(`/api/admin/enquiries/${id}`, { method, cookie, body });
+
+async function readFirstContact(id: string): Promise<Date | null> {
+  return (await getPrisma().enquiry.findUniqueOrThrow({ where: { id } })).firstContactAt;
+}
+
+describe('the strip', () => {
+  // A Saturday night in Kerala, minutes before midnight: the promise knows neither nights nor weekends.
+  const NOW = new Date('2026-11-21T18:25:00.000Z');
+  const agoArbitrary = fc.oneof(
+    fc.constantFrom(
+      0,
+      1,
+      20 * HOUR_MS - 1,
+      20 * HOUR_MS,
+      20 * HOUR_MS + 1,
+      24 * HOUR_MS - 1,
+      24 * HOUR_MS,
+      24 * HOUR_MS + 1,
+    ),
+    fc.integer({ min: 0, max: 60 * HOUR_MS }),
+  );
+  const requestArbitrary = fc.record({
+    ago: agoArbitrary,
+    isPlanned: fc.boolean(),
+    status: fc.constantFrom('new', 'new', 'new', 'contacted', 'closed'),
+    isAnswered: fc.boolean(),
+    isSpam: fc.constantFrom(false, false, true),
+    isDeleted: fc.constantFrom(false, false, true),
+  });
+
+  it('agrees with a recount of the rows in SQL and with the clock of each row', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
+        await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+        const expected = { due: 0, amber: 0, broken: 0 };
+        for (const { ago, isPlanned, status, isAnswered, isSpam, isDeleted } of requests) {
+          const receivedAt = new Date(NOW.getTime() - ago);
+          const firstContactAt = isAnswered ? NOW : null;
+          const fields = { status, isSpam, firstContactAt, deletedAt: isDeleted ? NOW : null };
+          if (isPlanned) await makeStoredItinerary({ ...fields, createdAt: receivedAt });
+          else await makeStoredEnquiry({ ...fields, enquiryDate: receivedAt });
+          const promised = { status, isSpam, isDeleted, receivedAt: receivedAt.toISOString() };
+          if (!isOpenPromise({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null }))
+            continue;
+          const state = getPromiseState(getRemainingMs(receivedAt, NOW));
+          if (state === 'red') expected.broken += 1;
+          else expected.due += 1;
+          if (state === 'amber') expected.amber += 1;
+        }
+        const { promises } = await getPromiseStrip(NOW);
+        expect(promises).toEqual(expected);
+        expect(promises).toEqual(await recount(NOW));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+/** The same question to the database in other words: no index, no bound, no shared condition. */
+async function recount(now: Date) {
+  const { rows } = await getPool().query(
+    `SELECT count(*) FILTER (WHERE age < 86400)::int AS due,
+       count(*) FILTER (WHERE age > 72000 AND age < 86400)::int AS amber, count(*) FILTER (WHERE age >= 86400)::int AS broken
+     FROM (
+       SELECT extract(epoch FROM $1::timestamptz - at) AS age FROM (
+         SELECT enquiry_date AS at, status, first_contact_at, is_spam, deleted_at FROM enquiries
+         UNION ALL SELECT created_at, status, first_contact_at, is_spam, deleted_at FROM custom_itineraries
+       ) AS requests
+       WHERE status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam
+     ) AS waiting`,
+    [now.toISOString()],
+  );
+  return rows[0];
+}
+
+describe('the clock of a request', () => {
+  it.each([
+    ['WhatsApp', 'whatsapp', true],
+    ['e-mail', 'email', true],
+    ['a call, which may not have been answered', 'call', false],
+  ])('%s', async (_name, channel, stops) => {
+    const { id } = await makeStoredEnquiry();
+    expect((await contact(send(id, 'POST', { channel }), toParams(id))).status).toBe(200);
+    expect((await readFirstContact(id)) !== null).toBe(stops);
+  });
+
+  it.each([
+    ['contacted', true],
+    ['converted', true],
+    ['closed', false],
+  ])('set to %s', async (status, stops) => {
+    const { id } = await makeStoredEnquiry();
+    expect((await patch(send(id, 'PATCH', { status, version: 1 }), toParams(id))).status).toBe(200);
+    expect((await readFirstContact(id)) !== null).toBe(stops);
+  });
+
+  it('stops once, whatever follows, also after a restart', async () => {
+    const { id } = await makeStoredEnquiry();
+    await contact(send(id, 'POST', { channel: 'whatsapp' }), toParams(id));
+    const first = await readFirstContact(id);
+    await closeDatabase(); // as a new process would begin
+    await contact(send(id, 'POST', { channel: 'email' }), toParams(id));
+    await patch(send(id, 'PATCH', { status: 'contacted', version: 1 }), toParams(id));
+    await patch(send(id, 'PATCH', { status: 'converted', version: 2 }), toParams(id));
+    expect(first).not.toBeNull();
+    expect(await readFirstContact(id)).toEqual(first);
+  });
+
+  it('runs on when the status was set by mistake and is taken back', async () => {
+    const { id } = await makeStoredEnquiry();
+    const answer = await patch(send(id, 'PATCH', { status: 'contacted', version: 1 }), toParams(id));
+    const { undo: batchId } = (await answer.json()) as { undo: string };
+    expect((await undo(send('undo', 'POST', { batchId }), toParams(''))).status).toBe(200);
+    expect(await readFirstContact(id)).toBeNull();
+    expect((await getPromiseStrip()).promises.due).toBe(1);
+  });
+
+  it('spam is promised nothing', async () => {
+    const { id } = await makeStoredEnquiry({ enquiryDate: new Date(Date.now() - 30 * HOUR_MS) });
+    expect((await getPromiseStrip()).promises.broken).toBe(1);
+    await patch(send(id, 'PATCH', { isSpam: true, version: 1 }), toParams(id));
+    expect((await getPromiseStrip()).promises).toEqual({ due: 0, amber: 0, broken: 0 });
+  });
+});

@@ -1,0 +1,25 @@
+import { writeInviteLetter, writeResetLetter } from '@/lib/accounts/mail-content';
+
+const CONTENT = {
+  brand: 'Kayal Trails',
+  createdBy: 'meera',
+  expiresAt: '2026-11-29T10:00:00.000Z',
+  url: 'https://trails.example/admin/invite/abc',
+};
+
+it('an invitation says who invites, as what, until when in Kerala, and leads to one place', () => {
+  const letter = writeInviteLetter({ ...CONTENT, role: 'agent' });
+  expect(letter.subject).toBe('Your invitation to the staff area of Kayal Trails');
+  expect(letter.paragraphs[0]).toMatch(/^meera invites you/);
+  expect(letter.facts.map(({ value }) => value)).toEqual(['Agent', '29 Nov 2026, 15:30 (Kerala), once']);
+  expect(letter.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
+});
+
+it('a reset says for which account, and that nothing changes until it is used', () => {
+  const letter = writeResetLetter({ ...CONTENT, createdBy: null, username: 'arun' });
+  expect(letter.paragraphs.join(' ')).toMatch(
+    /^An owner made a link.*works until you have used it.*ends every session/,
+  );
+  expect(letter.facts[0]).toEqual({ label: 'Your username', value: 'arun' });
+  expect(letter.actions).toHaveLength(1);
+});

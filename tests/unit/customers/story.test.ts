@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { tellStory, toPair, type Candidate, type Pair } from '@/lib/customers/story';
+
+const IDS = ['a', 'b', 'c', 'd'];
+
+function makeCandidate(id: string, fields: Partial<Candidate> = {}): Candidate {
+  const base = {
+    id,
+    source: 'website',
+    reference: `KT-${id}`,
+    customerName: 'Asha Nair',
+    tourTitle: '',
+  } as const;
+  const state = { status: 'new', isSpam: false, enquiryDate: '2026-11-20T05:00:00.000Z' } as const;
+  return { ...base, ...state, phoneE164: null, email: null, ...fields };
+}
+
+const candidateArbitrary = fc.record({
+  phoneE164: fc.constantFrom(null, '+919876543210', '+919876500000'),
+  email: fc.constantFrom(null, 'asha@example.com', 'Asha@Example.com', 'ravi@example.com'),
+});
+const peopleArbitrary = fc
+  .tuple(...IDS.map(() => candidateArbitrary))
+  .map((fields) => fields.map((entry, index) => makeCandidate(IDS[index] ?? '', entry)));
+const pairsArbitrary = fc
+  .uniqueArray(
+    fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('c', 'd'), fc.constantFrom('linked', 'apart')),
+    {
+      selector: ([one, other]) => `${one}${other}`,
+    },
+  )
+  .map((entries): Pair[] =>
+    entries.map(([lowId, highId, decision]) => ({ lowId, highId, decision: decision as Pair['decision'] })),
+  );
+
+const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id).sort();
+
+it('the same number is one person, the same address only perhaps', () => {
+  const people = [
+    makeCandidate('a', { phoneE164: '+919876543210', email: 'family@example.com' }),
+    makeCandidate('b', { phoneE164: '+919876543210' }),
+    makeCandidate('c', { phoneE164: '+919876500000', email: 'Family@example.com' }),
+  ];
+  const story = tellStory('a', people, []);
+  expect(story.same).toMatchObject([{ id: 'b', tie: 'phone' }]);
+  expect(story.suggested).toMatchObject([{ id: 'c', tie: 'email' }]);
+});
+
+it('a link brings along whoever has the number of the linked one', () => {
+  const people = [
+    makeCandidate('a', { phoneE164: '+919876543210' }),
+    makeCandidate('c', { phoneE164: '+919876500000' }),
+    makeCandidate('d', { phoneE164: '+919876500000' }),
+  ];
+  const story = tellStory('a', people, [{ lowId: 'a', highId: 'c', decision: 'linked' }]);
+  expect(story.same).toMatchObject([
+    { id: 'c', tie: 'link' },
+    { id: 'd', tie: 'phone' },
+  ]);
+});
+
+it('two people behind one number can be kept apart', () => {
+  const people = [
+    makeCandidate('a', { phoneE164: '+919876543210' }),
+    makeCandidate('b', { phoneE164: '+919876543210' }),
+  ];
+  const story = tellStory('a', people, [{ lowId: 'a', highId: 'b', decision: 'apart' }]);
+  expect([story.same, idsOf(story.apart)]).toEqual([[], ['b']]);
+});
+
+it('each other request stands in one list at most, and never the request itself', () => {
+  fc.assert(
+    fc.property(peopleArbitrary, pairsArbitrary, (people, pairs) => {
+      const { same, suggested, apart } = tellStory('a', people, pairs);
+      const all = [...same, ...suggested, ...apart].map(({ id }) => id);
+      expect(new Set(all).size).toBe(all.length);
+      expect(all).not.toContain('a');
+    }),
+  );
+});
+
+it('belonging together holds both ways', () => {
+  fc.assert(
+    fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
+      const seen = idsOf(tellStory('a', people, pairs).same).includes(other);
+      expect(idsOf(tellStory(other, people, pairs).same).includes('a')).toBe(seen);
+    }),
+  );
+});
+
+it('linking, then taking it back, is as if nothing had been', () => {
+  fc.assert(
+    fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
+      const { lowId, highId } = toPair('a', other);
+      const before = pairs.filter((pair) => pair.lowId !== lowId || pair.highId !== highId);
+      const linked: Pair[] = [...before, { lowId, highId, decision: 'linked' }];
+      expect(idsOf(tellStory('a', people, linked).same)).toContain(other);
+      const after = linked.filter((pair) => pair.lowId !== lowId || pair.highId !== highId);
+      expect(tellStory('a', people, after)).toEqual(tellStory('a', people, before));
+    }),
+  );
+});

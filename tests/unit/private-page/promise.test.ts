@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { formatWeekdayMoment } from '@/lib/format/weekday';
+import { findPromiseView } from '@/lib/private-page/callback-state';
+
+const SENT = '2026-11-20T11:00:00.000Z';
+const request = (changes: object = {}) => ({ sentAt: SENT, firstContactAt: null, status: 'new', ...changes });
+const DUE = '2026-11-21T11:00:00.000Z';
+
+describe('the promise of a call', () => {
+  it.each([
+    ['open at once', request(), SENT, { kind: 'open', due: DUE }],
+    ['open in the last millisecond', request(), '2026-11-21T10:59:59.999Z', { kind: 'open', due: DUE }],
+    ['broken when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
+    ['broken a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
+    [
+      'kept',
+      request({ firstContactAt: '2026-11-21T10:59:59.999Z', status: 'contacted' }),
+      DUE,
+      { kind: 'kept', at: '2026-11-21T10:59:59.999Z' },
+    ],
+    ['late', request({ firstContactAt: DUE, status: 'converted' }), DUE, { kind: 'late', at: DUE }],
+    [
+      'kept, though it was closed since',
+      request({ firstContactAt: SENT, status: 'closed' }),
+      DUE,
+      { kind: 'kept', at: SENT },
+    ],
+    ['none once it is closed without a call', request({ status: 'closed' }), SENT, { kind: 'none' }],
+  ])('is %s', (_name, of, now, expected) => {
+    expect(findPromiseView(of, new Date(now))).toEqual(expected);
+  });
+
+  it('once broken stays broken until somebody calls', () => {
+    fc.assert(
+      fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (first, more) => {
+        const at = (ms: number) => findPromiseView(request(), new Date(Date.parse(SENT) + ms)).kind;
+        if (at(first) === 'broken') expect(at(first + more)).toBe('broken');
+      }),
+    );
+  });
+});
+
+describe('a moment as a person says it', () => {
+  it.each([
+    ['2026-11-23T11:00:00Z', '4:30 pm on Monday, 23 November'],
+    ['2026-11-22T18:29:59Z', '11:59 pm on Sunday, 22 November'],
+    ['2026-11-22T18:30:00Z', '12:00 am on Monday, 23 November'],
+    ['2026-12-31T06:30:00Z', '12:00 pm on Thursday, 31 December'],
+  ])('%s is %s', (iso, words) => {
+    expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
+  });
+
+  it('does not part the time, nor the day, at the end of a line', () => {
+    expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
+      '4:30\u00a0pm',
+      'on',
+      'Monday,',
+      '23\u00a0November',
+    ]);
+  });
+});

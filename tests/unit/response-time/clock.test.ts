@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import {
+  AMBER_MS,
+  getDueAt,
+  getPromiseState,
+  getRemainingMs,
+  isOpenPromise,
+  PROMISE_MS,
+} from '@/lib/response-time/clock';
+
+const at = (text: string) => new Date(text);
+
+describe('the end of a promise', () => {
+  // Kerala is 5:30 ahead of UTC, the machine of these tests 5:45: only absolute time may count.
+  it.each([
+    ['over midnight in Kerala', '2026-11-21T23:50:00+05:30', '2026-11-22T23:50:00+05:30'],
+    ['over midnight in UTC', '2026-11-21T23:59:59.999Z', '2026-11-22T23:59:59.999Z'],
+    [
+      'from a Friday evening: a weekend moves nothing',
+      '2026-11-20T18:00:00+05:30',
+      '2026-11-21T18:00:00+05:30',
+    ],
+    ['from a Saturday', '2026-11-21T10:00:00+05:30', '2026-11-22T10:00:00+05:30'],
+    ['over the end of a year', '2026-12-31T12:00:00+05:30', '2027-01-01T12:00:00+05:30'],
+    ['over a leap day', '2028-02-28T12:00:00Z', '2028-02-29T12:00:00Z'],
+    ['over a change of clocks elsewhere', '2026-10-24T23:30:00Z', '2026-10-25T23:30:00Z'],
+  ])('%s', (_what, receivedAt, due) => {
+    expect(getDueAt(receivedAt)).toEqual(at(due));
+    expect(getDueAt(at(receivedAt))).toEqual(at(due));
+  });
+});
+
+describe('the moments of the clock', () => {
+  const receivedAt = '2026-11-21T23:50:00+05:30';
+  const state = (now: string) => getPromiseState(getRemainingMs(receivedAt, at(now)));
+
+  it.each([
+    ['at once', '2026-11-21T23:50:00.000+05:30', 'fine'],
+    ['with exactly four hours left', '2026-11-22T19:50:00.000+05:30', 'fine'],
+    ['a millisecond later', '2026-11-22T19:50:00.001+05:30', 'amber'],
+    ['with a millisecond left', '2026-11-22T23:49:59.999+05:30', 'amber'],
+    ['when nothing is left', '2026-11-22T23:50:00.000+05:30', 'red'],
+    ['a month later', '2026-12-22T23:50:00.000+05:30', 'red'],
+  ])('%s', (_what, now, expected) => expect(state(now)).toBe(expected));
+
+  it('are the same for every start: fine for twenty hours, amber for four, then red', () => {
+    const moment = fc.date({
+      min: at('2020-01-01T00:00:00Z'),
+      max: at('2040-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 0, max: 3 * PROMISE_MS }), (received, passed) => {
+        const now = new Date(received.getTime() + passed);
+        const remaining = getRemainingMs(received.toISOString(), now);
+        expect(remaining).toBe(PROMISE_MS - passed);
+        const expected = passed >= PROMISE_MS ? 'red' : passed > PROMISE_MS - AMBER_MS ? 'amber' : 'fine';
+        expect(getPromiseState(remaining)).toBe(expected);
+        // The end is a fixed moment: asking again later, as after a restart, changes nothing but what is left.
+        expect(getDueAt(received).getTime() - now.getTime()).toBe(remaining);
+      }),
+    );
+  });
+
+  it('never goes back', () => {
+    const order = ['fine', 'amber', 'red'];
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -PROMISE_MS, max: PROMISE_MS }),
+        fc.nat({ max: PROMISE_MS }),
+        (remaining, passed) =>
+          expect(order.indexOf(getPromiseState(remaining - passed))).toBeGreaterThanOrEqual(
+            order.indexOf(getPromiseState(remaining)),
+          ),
+      ),
+    );
+  });
+});
+
+it.each([
+  ['a new one', {}, true],
+  ['one that was reached', { firstContactAt: '2026-11-21T10:00:00Z' }, false],
+  [
+    'one that was taken back to new after contact',
+    { status: 'new', firstContactAt: '2026-11-21T10:00:00Z' },
+    false,
+  ],
+  ['a contacted one', { status: 'contacted' }, false],
+  ['a closed one', { status: 'closed' }, false],
+  ['spam', { isSpam: true }, false],
+  ['a deleted one', { isDeleted: true }, false],
+])('the clock of %s runs or not', (_what, fields, isOpen) => {
+  const request = { status: 'new', receivedAt: '2026-11-21T09:00:00Z', firstContactAt: null, isSpam: false };
+  expect(isOpenPromise({ ...request, ...fields })).toBe(isOpen);
+});

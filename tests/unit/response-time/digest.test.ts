@@ -1,0 +1,182 @@
+import fc from 'fast-check';
+import { isEmptyDigest, makeDigest, pickRequestsOf } from '@/lib/response-time/digest';
+import { findDueDigest, getDigestMoment } from '@/lib/response-time/digest-time';
+import { writeDigestLetter, writeWarningLetter } from '@/lib/response-time/mail-content';
+import type { PromisedRequest } from '@/lib/response-time/types';
+
+const DAY = '2026-11-22';
+let made = 0;
+const make = (receivedAt: string, fields: Partial<PromisedRequest> = {}): PromisedRequest => ({
+  ...{
+    id: `id-${++made}`,
+    source: 'website',
+    reference: `KT-${made}`,
+    name: `Guest ${made}`,
+    trip: 'Heart of Kerala',
+  },
+  ...{ status: 'new', receivedAt, firstContactAt: null, followUpAt: null, assigneeId: null },
+  ...fields,
+});
+const ids = (requests: PromisedRequest[]) => requests.map(({ id }) => id);
+
+describe('the moment of a digest', () => {
+  it('is half past seven in Kerala', () =>
+    expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
+
+  it.each([
+    ['just before', '2026-11-22T01:59:59.999Z', null],
+    ['on time', '2026-11-22T02:00:00.000Z', DAY],
+    ['after a start at nine', '2026-11-22T03:30:00Z', DAY],
+    ['a minute before noon', '2026-11-22T06:29:00Z', DAY],
+    ['at noon it is too late', '2026-11-22T06:30:00Z', null],
+    ['in the evening', '2026-11-22T15:00:00Z', null],
+    ['just after midnight in Kerala', '2026-11-21T18:31:00Z', null],
+    ['the day is Kerala’s, not that of UTC', '2026-12-31T02:00:00Z', '2026-12-31'],
+  ])('%s', (_what, now, day) => expect(findDueDigest(new Date(now))).toBe(day));
+});
+
+describe('a digest', () => {
+  const broken = make('2026-11-20T20:00:00Z');
+  const justBroken = make('2026-11-21T02:00:00Z');
+  const dueToday = make('2026-11-21T02:00:00.001Z');
+  const dueLate = make('2026-11-21T18:29:59.999Z');
+  const fresh = make('2026-11-21T18:30:00Z');
+  const later = make('2026-11-22T02:00:00Z');
+  const answered = make('2026-11-20T10:00:00Z', {
+    firstContactAt: '2026-11-20T11:00:00Z',
+    status: 'contacted',
+  });
+  const followUp = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:29:00Z' });
+  const overdue = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-10T03:30:00Z' });
+  const tomorrow = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:30:00Z' });
+  const both = make('2026-11-19T10:00:00Z', { followUpAt: '2026-11-20T03:30:00Z' });
+  const all = [
+    dueLate,
+    later,
+    fresh,
+    followUp,
+    justBroken,
+    answered,
+    both,
+    dueToday,
+    tomorrow,
+    broken,
+    overdue,
+  ];
+
+  it('puts each request into one list, the one with the least time left first', () => {
+    const digest = makeDigest(all, DAY);
+    expect(ids(digest.broken)).toEqual(ids([both, broken, justBroken]));
+    expect(ids(digest.dueToday)).toEqual(ids([dueToday, dueLate]));
+    expect(ids(digest.fresh)).toEqual(ids([fresh]));
+    expect(ids(digest.followUps)).toEqual(ids([overdue, followUp]));
+  });
+
+  it('is empty without any of them', () => {
+    expect(isEmptyDigest(makeDigest([later, answered, tomorrow], DAY))).toBe(true);
+    expect(isEmptyDigest(makeDigest([overdue], DAY))).toBe(false);
+  });
+
+  it('never lists one twice, whatever there is', () => {
+    const moment = fc.date({
+      min: new Date('2026-11-18T00:00:00Z'),
+      max: new Date('2026-11-24T00:00:00Z'),
+      noInvalidDate: true,
+    });
+    const request = fc
+      .record({ received: moment, followUp: fc.option(moment), status: fc.constantFrom('new', 'contacted') })
+      .map(({ received, followUp: next, status }) =>
+        make(received.toISOString(), { status, followUpAt: next?.toISOString() ?? null }),
+      );
+    fc.assert(
+      fc.property(fc.array(request, { maxLength: 12 }), (requests) => {
+        const listed = Object.values(makeDigest(requests, DAY)).flatMap(ids);
+        expect(new Set(listed).size).toBe(listed.length);
+      }),
+    );
+  });
+});
+
+describe('who hears of what', () => {
+  const mine = make('2026-11-21T10:00:00Z', { assigneeId: 'meera' });
+  const theirs = make('2026-11-21T10:00:00Z', { assigneeId: 'ravi' });
+  const nobodys = make('2026-11-21T10:00:00Z');
+  const lost = make('2026-11-21T10:00:00Z', { assigneeId: 'without-address' });
+  const all = [mine, theirs, nobodys, lost];
+  const mailable = new Set(['meera', 'ravi']);
+
+  it('each their own, what is nobody’s, and what an owner without mail would miss', () =>
+    expect(ids(pickRequestsOf('meera', all, mailable))).toEqual(ids([mine, nobodys, lost])));
+
+  it('the office everything', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));
+});
+
+describe('the letters', () => {
+  const links = {
+    inboxUrl: 'https://t.example/admin',
+    toRequestUrl: (reference: string) => `https://t.example/admin?q=${reference}`,
+  };
+  const frame = { day: DAY, recipient: { id: 'meera', username: 'meera' }, ...links };
+
+  it('the digest counts in its subject, names nobody there, and links each request', () => {
+    const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });
+    const due = make('2026-11-21T10:00:00Z', { trip: '' });
+    const { subject, sections, heading, paragraphs } = writeDigestLetter(
+      makeDigest([broken, due], DAY),
+      frame,
+    );
+    expect(subject).toBe('To do on 22 Nov 2026: 1 broken promise, 1 due today');
+    expect(heading).toContain('meera');
+    expect(paragraphs[0]).toContain('one new request has reached us');
+    expect(sections).toEqual([
+      {
+        title: 'Promise broken: call these first (1)',
+        items: [
+          {
+            label: 'അനില്‍: Heart of Kerala',
+            url: `https://t.example/admin?q=${broken.reference}`,
+            detail: `Promised until 22 Nov 2026, 01:30 · ${broken.reference} · yours`,
+          },
+        ],
+      },
+      {
+        title: 'Promised for today (1)',
+        items: [
+          {
+            label: `${due.name}: a holiday`,
+            url: `https://t.example/admin?q=${due.reference}`,
+            detail: `Answer before 22 Nov 2026, 15:30 · ${due.reference} · nobody’s yet`,
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('a long list is cut and counted', () => {
+    const many = Array.from({ length: 27 }, () => make('2026-11-20T20:00:00Z'));
+    const { sections, subject } = writeDigestLetter(makeDigest(many, DAY), frame);
+    expect(subject).toContain('27 broken promises');
+    expect(sections?.[0]?.items).toHaveLength(21);
+    expect(sections?.[0]?.items.at(-1)).toMatchObject({
+      label: 'And 7 more',
+      url: 'https://t.example/admin',
+    });
+  });
+
+  it('the warning says until when, whom to call and how the clock stops', () => {
+    const request = {
+      ...make('2026-11-21T10:10:00Z', { reference: 'KT-7F3K9Q', name: 'Anjali' }),
+      ...{ email: null, phone: '98765 43210', phoneE164: '+919876543210', owner: null },
+    };
+    const company = { brand: 'Kayal Trails', phone: { display: '1', e164: '+911' }, whatsapp: '911' };
+    const letter = writeWarningLetter(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
+    expect(letter.subject).toBe('Answer before 22 Nov 2026, 15:40: KT-7F3K9Q, Anjali');
+    expect(letter.facts).toContainEqual({ label: 'Owner', value: 'Nobody yet' });
+    expect(letter.actions.map(({ label }) => label)).toEqual([
+      'Open it in the inbox',
+      'Answer on WhatsApp',
+      'Call',
+    ]);
+    expect(letter.reason).toContain('whole team');
+  });
+});
