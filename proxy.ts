@@ -1,21 +1,21 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { getPackagesEdition } from '@/lib/packages/revision';
+import { getPackagesRevision } from '@/lib/packages/revision';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { isPackageKey } from '@/lib/packages/package-key';
 import { judgePath } from '@/lib/packages/public-paths';
 import { listPackageKeys } from '@/lib/packages/queries';
 import { ROUTES } from '@/lib/routes';
 import { openLink } from '@/lib/private-page/link';
-import { describeTrouble } from '@/lib/private-page/trouble';
+import { describeTrouble } from '@/lib/private-page/link-error';
 
 /** Three segments that no route matches: Next answers with the whole of app/not-found.tsx. */
 const NOWHERE = '/-/not/found';
 /** Tells the thin server the status. Given to Next as well, it would take title and description from not-found. */
 const STATUS_HEADER = 'x-kayal-status';
 
-const knownKeys = createKnownKeys({ load: listPackageKeys, edition: getPackagesEdition });
+const knownKeys = createKnownKeys({ load: listPackageKeys, revision: getPackagesRevision });
 
 /**
  * Unknown packages and private links get their 404 here. Left to the page, `notFound()` would answer with an empty

@@ -5,13 +5,13 @@ import { logFailure } from './log-line';
 /** Under this key on `globalThis` the app keeps a Set of functions to await before the process ends. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
-type DrainOptions = { drainMs: number };
+type ShutdownOptions = { drainMs: number };
 
 /**
  * Watches a server's requests. The returned function stops it: no new connections, streams of events ended, what is
  * being answered finished within `drainMs`, then cut. Calling it again waits for the same end.
  */
-export function createDrain(server: Server, { drainMs }: DrainOptions): () => Promise<void> {
+export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOptions): () => Promise<void> {
   const open = new Set<ServerResponse>();
   const sockets = new Set<Socket>();
   let drained: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createDrain, runShutdownTasks } from './graceful-shutdown';
+import { createGracefulShutdown, runShutdownTasks } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
 import { createPipeline } from './pipeline';
 import { readSettings } from './settings';
@@ -22,7 +22,7 @@ export async function startServer({
   const { default: next } = await import('next');
   const server = createHttpServer();
   // The browser's open hot-reload socket would otherwise use up the whole time at each stop.
-  const drain = createDrain(server, { drainMs: dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs });
+  const drain = createGracefulShutdown(server, { drainMs: dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs });
   const app = next({
     dev,
     dir: process.cwd(),

@@ -9,7 +9,7 @@ import { getIndiaDate } from '@/lib/format/dates';
 import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { listPackages } from '@/lib/packages/queries';
-import { getPromiseStrip } from '@/lib/response-time/admin-queries';
+import { getResponseSummary } from '@/lib/response-time/admin-queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
 
@@ -24,7 +24,7 @@ export default async function AdminPage({ searchParams }: Props) {
   const [page, packages, promise, recent] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOrNull(listPackages),
-    readOrNull(() => getPromiseStrip()),
+    readOrNull(() => getResponseSummary()),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
   ]);
   const start = {

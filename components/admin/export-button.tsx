@@ -5,7 +5,7 @@ import { useContext, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/inbox/export';
-import { InboxContext } from './inbox/state/inbox-store';
+import { InboxContext } from './inbox/state/inbox-context';
 import { toViewQuery } from './inbox/state/inbox-view';
 import { fetchExport, saveFile } from './export-file';
 

@@ -1,4 +1,4 @@
-import type { ItineraryRequest } from '@/lib/staff/types';
+import type { ItineraryRequest } from '@/lib/inbox/types';
 import { formatMoment } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';

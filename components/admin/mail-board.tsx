@@ -1,6 +1,6 @@
 import { formatMoment } from '@/lib/format/dates';
 import { toKindLabel } from '@/lib/mail/kinds';
-import { toTroubleWords } from '@/lib/mail/trouble';
+import { toTroubleWords } from '@/lib/mail/delivery-error';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry } from './mail-retry';
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@/lib/format/numbers';
-import type { StaffStats } from '@/lib/staff/types';
+import type { SiteStats } from '@/lib/analytics/types';
 
-const LABELS: [keyof StaffStats, string][] = [
+const LABELS: [keyof SiteStats, string][] = [
   ['enquiries', 'Enquiries'],
   ['newEnquiries', 'New enquiries'],
   ['convertedEnquiries', 'Converted enquiries'],
@@ -13,7 +13,7 @@ const LABELS: [keyof StaffStats, string][] = [
 ];
 
 /** The eight counts of the specification's point 7. */
-export function StatsGrid({ stats }: { stats: StaffStats }) {
+export function StatsGrid({ stats }: { stats: SiteStats }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">
       {LABELS.map(([key, label]) => (

@@ -1,9 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-
-export type EnquiryFormProps = ContactDetails & { package: { key: string; title: string } };
+import type { EnquiryFormProps } from './enquiry-form-props';
 
 type Props = EnquiryFormProps & {
   /** The still form, shown until the live one is there. */

@@ -2,7 +2,7 @@
 
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { EnquiryFields } from './enquiry-fields';
-import type { EnquiryFormProps } from './enquiry-form-loader';
+import type { EnquiryFormProps } from './enquiry-form-props';
 import { toFieldId } from './form-id';
 import { ENQUIRY_KIND, useEnquiryForm } from './use-enquiry-form';
 

@@ -1,4 +1,5 @@
-import { EnquiryFormLoader, type EnquiryFormProps } from './enquiry-form-loader';
+import { EnquiryFormLoader } from './enquiry-form-loader';
+import type { EnquiryFormProps } from './enquiry-form-props';
 import { StillForm } from './still-form';
 
 /** The Quick Enquiry form of a package page: in the HTML from the start, alive when somebody comes near it. */

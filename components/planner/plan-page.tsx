@@ -1,31 +1,16 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
-import type { PricedPackage } from '@/lib/planner/estimate';
-import type { Experience } from '@/lib/planner/schema';
 import type { PlannerAnswers } from '@/lib/planner/schema';
 import { ROUTES } from '@/lib/routes';
 import { DAMAGED_LINK } from './damaged-link';
 import { readSavedText } from './saved-answers';
-import type { TripScreenProps } from './trip-screen';
+import type { PlanPageProps, TripScreenProps } from './trip-props';
 
 /** How long the plan is in the making after the questionnaire (spec.md point 9). */
 export const LOADER_MS = 2_000;
-
-export type PlanPageProps = {
-  packages: PricedPackage[];
-  /** The lead picture of each experience, made on the server. */
-  pictures: Record<Experience, ReactNode>;
-  contact: ContactDetails;
-  /** Where the site is, for links that are passed on. */
-  origin: string;
-  resultsPath: string;
-  /** Stands at the top of the printed plan. */
-  leafletHead: ReactNode;
-};
 
 type View =
   | { kind: 'making' }

@@ -15,12 +15,10 @@ import { ROUTES, toAbsoluteUrl, toPlanPath, toWhatsAppUrl } from '@/lib/routes';
 import { LazyPlanForm } from './lazy-plan-form';
 import { PlanActions } from './plan-actions';
 import { PlanControls } from './plan-controls';
-import type { PlanPageProps } from './plan-page';
+import type { TripScreenProps } from './trip-props';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
 import { TripCost, TripExperiences, TripHead, TripNotes } from './trip-parts';
-
-export type TripScreenProps = PlanPageProps & { answers: PlannerAnswers };
 
 /** The answers in the browser's storage, if they are all five. */
 export function openText(text: string): PlannerAnswers | null {

@@ -1,7 +1,7 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { Picture } from '@/components/site/picture';
 import { Split } from '@/components/site/split';
-import type { Trouble } from '@/lib/private-page/trouble';
+import type { Trouble } from '@/lib/private-page/link-error';
 
 /** Of a mistyped, a cut off and an erased link, nobody is told which it is. */
 const WORDS: Record<Trouble, { title: string; text: string }> = {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatWeekdayMoment } from '@/lib/format/weekday';
 import { toTelUrl } from '@/lib/routes';
-import type { PromiseView } from '@/lib/private-page/callback-state';
+import type { CallbackState } from '@/lib/private-page/callback-state';
 
 type Phone = { display: string; e164: string };
 
 /** The promise of a call as a person would put it: a time of day, kept, or an apology. Nothing counts down. */
-export function PromiseClock({ state, phone }: { state: PromiseView; phone: Phone }) {
+export function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone }) {
   switch (state.kind) {
     case 'open':
       return (

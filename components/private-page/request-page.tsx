@@ -1,9 +1,9 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { formatWeekdayMoment } from '@/lib/format/weekday';
-import { findPromiseView } from '@/lib/private-page/callback-state';
+import { getCallbackState } from '@/lib/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/private-page/status';
 import type { VisitorRequest } from '@/lib/private-page/types';
-import { PromiseClock } from './promise-clock';
+import { ResponseClock } from './promise-clock';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
 import { RequestFacts } from './request-facts';
@@ -14,12 +14,12 @@ type Props = { request: VisitorRequest; token: string; now: Date; contact: Conta
 /** The private page of a request: where it stands, what was promised, what was sent, and what can still be done. */
 export function RequestPage({ request, token, now, contact }: Props) {
   const { label, sentence } = describeRequestStatus(request);
-  const promise = findPromiseView(request, now);
+  const promise = getCallbackState(request, now);
   return (
     <div className="wrap section max-w-2xl">
       <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
       <h1 className="mt-2 text-title">{label}</h1>
-      <PromiseClock state={promise} phone={contact.phone} />
+      <ResponseClock state={promise} phone={contact.phone} />
       {/* While a call is due, the promise above says it better. */}
       {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
       {request.withdrawnAt && (

@@ -8,7 +8,7 @@ import { describeDevice } from './device';
 import type { LinkKind, OpenLink, OwnAccount, OwnSession, StaffMember } from './types';
 
 /** Every account, active ones first, by name. */
-export async function listPeople(): Promise<StaffMember[]> {
+export async function listAccounts(): Promise<StaffMember[]> {
   await requireStaff('staff:manage');
   const rows = await withDatabase(() =>
     getPrisma().staff.findMany({

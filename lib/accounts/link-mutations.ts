@@ -80,7 +80,7 @@ WITH link AS (
 ), noted AS (
   ${toAuditSql({ from: 'link', staffId: 'created_by_id', action: 'invited', target: 'email', detail: "json_build_object('role', role)" })}
 ), jobs AS MATERIALIZED (
-  SELECT graphile_worker.add_job($6::text, json_build_object('key', 'people:' || id), job_key => 'people:' || id) AS job FROM link
+  SELECT graphile_worker.add_job($6::text, json_build_object('key', 'account:' || id), job_key => 'account:' || id) AS job FROM link
 )
 SELECT email, expires_at, (SELECT count(job) FROM jobs) AS jobs FROM link`;
 
@@ -96,7 +96,7 @@ WITH person AS (
 ), noted AS (
   ${toAuditSql({ from: 'link JOIN person ON person.id = link.staff_id', staffId: 'created_by_id', action: 'reset-link-made', target: 'username' })}
 ), jobs AS MATERIALIZED (
-  SELECT graphile_worker.add_job($5::text, json_build_object('key', 'people:' || id), job_key => 'people:' || id) AS job
+  SELECT graphile_worker.add_job($5::text, json_build_object('key', 'account:' || id), job_key => 'account:' || id) AS job
   FROM link WHERE email IS NOT NULL
 )
 SELECT email, expires_at, (SELECT count(job) FROM jobs) AS jobs FROM link`;

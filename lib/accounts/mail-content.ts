@@ -1,8 +1,8 @@
 import type { Role } from '../auth/permissions';
 import { formatMoment } from '../format/dates';
-import type { Letter } from '../mail/content';
+import type { MailContent } from '../mail/content';
 
-export type PeopleLetter = Letter & { subject: string };
+export type DraftedMail = MailContent & { subject: string };
 
 type Invitation = {
   brand: string;
@@ -14,7 +14,7 @@ type Invitation = {
 type Reset = { brand: string; username: string; createdBy: string | null; expiresAt: string; url: string };
 
 /** The way in for somebody new. */
-export function writeInviteLetter({ brand, role, createdBy, expiresAt, url }: Invitation): PeopleLetter {
+export function writeInviteMail({ brand, role, createdBy, expiresAt, url }: Invitation): DraftedMail {
   return {
     subject: `Your invitation to the staff area of ${brand}`,
     heading: 'You are invited to our staff area',
@@ -35,7 +35,7 @@ export function writeInviteLetter({ brand, role, createdBy, expiresAt, url }: In
 }
 
 /** A new password for somebody who has an account. */
-export function writeResetLetter({ brand, username, createdBy, expiresAt, url }: Reset): PeopleLetter {
+export function writeResetMail({ brand, username, createdBy, expiresAt, url }: Reset): DraftedMail {
   return {
     subject: `Choose a new password for the staff area of ${brand}`,
     heading: 'Choose a new password',

@@ -2,10 +2,10 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
-import { getPromiseStrip } from '../response-time/admin-queries';
+import { getResponseSummary } from '../response-time/admin-queries';
 import { getPackageKey } from './counted-page';
 import type { Period } from './schema';
-import type { DayNumbers, Funnel, Numbers, PackageNumbers } from './types';
+import type { DayNumbers, Funnel, Numbers, PackageNumbers, SiteStats } from './types';
 
 type Span = { from: PlainDate; to: PlainDate };
 
@@ -18,7 +18,7 @@ export async function getNumbers(period: Period, now: Date = new Date()): Promis
   const to = getIndiaDate(now);
   const span = { from: addPlainDays(to, 1 - period), to };
   const [days, { packages, general }, funnel, { responses, promises }] = await withDatabase(() =>
-    Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getPromiseStrip(now)]),
+    Promise.all([listDays(span), listPackageNumbers(span), getFunnel(span), getResponseSummary(now)]),
   );
   return { period, ...span, days, packages, general, funnel, responses, promises };
 }
@@ -100,4 +100,28 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
     FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
   if (!funnel) throw new Error('sums without GROUP BY gave no row');
   return funnel;
+}
+
+/** The counts of what is public and, without a scan, of the enquiries that are neither spam nor deleted. */
+export async function getSiteStats(): Promise<SiteStats> {
+  await requireStaff('stats:read');
+  const [stats] = await withDatabase(
+    () => getPrisma().$queryRaw<SiteStats[]>`
+      SELECT tours."tours", tours."keralaTours", tours."internationalTours",
+        review_stats.total_reviews AS "reviews", review_stats.avg_rating::float8 AS "averageRating",
+        enquiries."enquiries", enquiries."newEnquiries", enquiries."convertedEnquiries"
+      FROM (
+        SELECT count(*)::int AS "tours",
+          count(*) FILTER (WHERE category = 'kerala')::int AS "keralaTours",
+          count(*) FILTER (WHERE category = 'outbound')::int AS "internationalTours"
+        FROM tours WHERE is_active
+      ) AS tours, review_stats, (
+        SELECT COALESCE(sum(n), 0)::int AS "enquiries",
+          COALESCE(sum(n) FILTER (WHERE status = 'new'), 0)::int AS "newEnquiries",
+          COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS "convertedEnquiries"
+        FROM inbox_counts WHERE source = 'website' AND NOT is_spam
+      ) AS enquiries`,
+  );
+  if (!stats) throw new Error('counts without GROUP BY gave no row');
+  return stats;
 }

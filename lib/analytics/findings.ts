@@ -1,7 +1,7 @@
 import { formatDate } from '../format/dates';
 import { formatCount, formatShare, formatSpan } from '../format/numbers';
 import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
-import type { OpenPromises, ResponseTimes } from '../response-time/types';
+import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { DayNumbers, Funnel, Numbers } from './types';
 
 /*
@@ -58,7 +58,7 @@ export function tellResponses(responses: readonly ResponseTimes[]): string {
 }
 
 /** Both counts end at `most`: more is said to be more. */
-export function tellPromises({ due, broken }: OpenPromises, most: number): string {
+export function describeDue({ due, broken }: DueCounts, most: number): string {
   if (due === 0 && broken === 0) return 'Nobody is waiting for a first answer.';
   const say = (count: number) => (count >= most ? `${formatCount(most)} or more` : formatCount(count));
   return `Waiting for a first answer: ${say(due)} within their 24 hours, ${say(broken)} past them.`;

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../format/dates';
-import type { OpenPromises, ResponseTimes } from '../response-time/types';
+import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { Period } from './schema';
 
 /** One Kerala day: enquiries by where they came from (neither spam nor deleted), and views of the public pages. */
@@ -24,5 +24,17 @@ export type Numbers = {
   general: number;
   funnel: Funnel;
   responses: ResponseTimes[];
-  promises: OpenPromises;
+  promises: DueCounts;
+};
+
+/** Counts for the top of the staff pages; enquiries leave out spam and what was deleted. */
+export type SiteStats = {
+  tours: number;
+  keralaTours: number;
+  internationalTours: number;
+  reviews: number;
+  averageRating: number;
+  enquiries: number;
+  newEnquiries: number;
+  convertedEnquiries: number;
 };

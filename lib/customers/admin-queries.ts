@@ -3,14 +3,14 @@ import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
-import { tellStory, type Candidate, type Pair } from './story';
-import type { PersonStory } from './types';
+import { tellStory, type Candidate, type Pair } from './match-requests';
+import type { CustomerHistory } from './types';
 
 /** More requests than any person sends; a number that a whole office writes under ends here. */
 const MOST_REQUESTS = 200;
 
 /** Who else this request's person is: by number, by link, by address. NOT_FOUND for a request that is gone. */
-export async function getPersonStory(id: string): Promise<PersonStory> {
+export async function getCustomerHistory(id: string): Promise<CustomerHistory> {
   await requireStaff('enquiries:read');
   return withDatabase(async () => {
     const [candidates, pairs] = await collect(id);
@@ -36,7 +36,7 @@ async function collect(id: string): Promise<[Candidate[], Pair[]]> {
 }
 
 function readPairs(ids: string[]): Promise<Pair[]> {
-  return getPrisma().personLink.findMany({
+  return getPrisma().customerLink.findMany({
     where: { OR: [{ lowId: { in: ids } }, { highId: { in: ids } }] },
     select: { lowId: true, highId: true, decision: true },
     take: MOST_REQUESTS,

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
-import { toPair } from './story';
+import { toPair } from './match-requests';
 import type { Decision } from './types';
 
 type Target = { id: string; otherId: string; staffId: string };
@@ -14,21 +14,21 @@ const SAID_ALREADY =
  * Says of two requests that they are one person's (`linked`) or two people's (`apart`), with a line in the history of
  * both. Nothing of either is changed or merged. CONFLICT while an earlier word stands, NOT_FOUND when one is gone.
  */
-export async function decidePerson({ id, otherId, staffId }: Target, decision: Decision): Promise<void> {
+export async function decideCustomer({ id, otherId, staffId }: Target, decision: Decision): Promise<void> {
   if (id === otherId)
     throw new AppError('INVALID', { message: 'These are the same request.', field: 'otherId' });
   const { lowId, highId } = toPair(id, otherId);
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
       WITH named AS MATERIALIZED (${toNamed(lowId, highId)}), said AS (
-        INSERT INTO person_links (low_id, high_id, decision, linked_by_id)
+        INSERT INTO customer_links (low_id, high_id, decision, linked_by_id)
         SELECT ${lowId}::uuid, ${highId}::uuid, ${decision}, ${staffId}::uuid WHERE (SELECT count(*) FROM named) = 2
         ON CONFLICT DO NOTHING RETURNING decision
       )
       ${toLines(Prisma.sql`said`, staffId, decision === 'linked' ? 'linked' : 'unlinked')}`,
   );
   if (written > 0) return;
-  const stands = await withDatabase(() => getPrisma().personLink.count({ where: { lowId, highId } }));
+  const stands = await withDatabase(() => getPrisma().customerLink.count({ where: { lowId, highId } }));
   throw stands ? new AppError('CONFLICT', { message: SAID_ALREADY }) : new AppError('NOT_FOUND');
 }
 
@@ -38,7 +38,7 @@ export async function forgetDecision({ id, otherId, staffId }: Target): Promise<
   await withDatabase(
     () => getPrisma().$executeRaw`
       WITH named AS MATERIALIZED (${toNamed(lowId, highId)}), forgotten AS (
-        DELETE FROM person_links WHERE low_id = ${lowId}::uuid AND high_id = ${highId}::uuid RETURNING decision
+        DELETE FROM customer_links WHERE low_id = ${lowId}::uuid AND high_id = ${highId}::uuid RETURNING decision
       )
       ${toLines(Prisma.sql`forgotten`, staffId, 'unlinked')}`,
   );

@@ -1,7 +1,7 @@
-import type { Decision, PersonRequest, PersonStory, Tie } from './types';
+import type { Decision, CustomerRequest, CustomerHistory, Tie } from './types';
 
 /** A request with what ties it to others. */
-export type Candidate = Omit<PersonRequest, 'tie'> & { phoneE164: string | null; email: string | null };
+export type Candidate = Omit<CustomerRequest, 'tie'> & { phoneE164: string | null; email: string | null };
 export type Pair = { lowId: string; highId: string; decision: Decision };
 
 /**
@@ -13,11 +13,11 @@ export function tellStory(
   startId: string,
   candidates: readonly Candidate[],
   pairs: readonly Pair[],
-): PersonStory {
+): CustomerHistory {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const decisions = new Map(pairs.map((pair) => [toPairKey(pair.lowId, pair.highId), pair.decision]));
   const ties = findTies(startId, byId, decisions);
-  const story: PersonStory = { same: [], suggested: [], apart: [] };
+  const story: CustomerHistory = { same: [], suggested: [], apart: [] };
   const start = byId.get(startId);
   for (const candidate of candidates) {
     if (candidate.id === startId || !start) continue;
@@ -76,6 +76,6 @@ function toPairKey(one: string, other: string): string {
   return `${lowId} ${highId}`;
 }
 
-function toRequest({ phoneE164: _phone, email: _email, ...request }: Candidate, tie: Tie): PersonRequest {
+function toRequest({ phoneE164: _phone, email: _email, ...request }: Candidate, tie: Tie): CustomerRequest {
   return { ...request, tie };
 }

@@ -4,7 +4,7 @@ import type { RequestSource, RequestStatus } from '../inbox/status';
 export type Tie = 'phone' | 'link' | 'email';
 
 /** Another request of the same person, or perhaps of the same. */
-export type PersonRequest = {
+export type CustomerRequest = {
   id: string;
   source: RequestSource;
   reference: string;
@@ -18,13 +18,13 @@ export type PersonRequest = {
 };
 
 /** Everything of one person beside the request that is looked at; each list newest first. */
-export type PersonStory = {
+export type CustomerHistory = {
   /** The same number, or linked by staff, directly or through one of these. */
-  same: PersonRequest[];
+  same: CustomerRequest[];
   /** Share an address and nothing else: two people may use one. */
-  suggested: PersonRequest[];
+  suggested: CustomerRequest[];
   /** Staff said that these are somebody else's, though number or address is the same. */
-  apart: PersonRequest[];
+  apart: CustomerRequest[];
 };
 
 export const DECISIONS = ['linked', 'apart'] as const;

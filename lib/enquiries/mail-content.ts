@@ -1,26 +1,18 @@
 import { formatDate, formatMoment } from '../format/dates';
 import { formatRupees } from '../format/money';
-import type { Letter } from '../mail/content';
+import type { MailContent } from '../mail/content';
+import { CLOCK_REMINDER, listAnswerActions, listCompanyActions, STAFF_REASON, type MailCompany } from '../mail/request-words';
 import { getDueAt } from '../response-time/clock';
-import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../routes';
 import type { EnquiryForMail } from './types';
 
-/** Why staff get the mail of a new request. */
-export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
-
-/** Said wherever staff can answer from a mail, of which the product learns nothing. */
-export const CLOCK_REMINDER =
-  'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
-
-export type LetterCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
-export type EnquiryLetter = Letter & { subject: string };
+export type DraftedMail = MailContent & { subject: string };
 
 /** The visitor's acknowledgement: what arrived, what happens next, and how to reach us before that. */
-export function writeVisitorLetter(
+export function writeVisitorMail(
   enquiry: EnquiryForMail,
-  company: LetterCompany,
+  company: MailCompany,
   statusUrl: string,
-): EnquiryLetter {
+): DraftedMail {
   const trip = enquiry.tourTitle || 'your holiday';
   return {
     subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
@@ -48,11 +40,11 @@ export function writeVisitorLetter(
 }
 
 /** What staff need to call back: who, what, when, and one tap for each way to answer. */
-export function writeStaffLetter(
+export function writeStaffMail(
   enquiry: EnquiryForMail,
-  company: LetterCompany,
+  company: MailCompany,
   inboxUrl: string,
-): EnquiryLetter {
+): DraftedMail {
   const greeting = `Hello ${enquiry.name}, this is ${company.brand} about your enquiry ${enquiry.reference}.`;
   return {
     subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,
@@ -80,30 +72,7 @@ export function writeStaffLetter(
   };
 }
 
-/** The ways for a visitor to reach us about something that we have. */
-export function listCompanyActions(company: LetterCompany, greeting: string): Letter['actions'] {
-  return [
-    { label: 'Write to us on WhatsApp', url: toWhatsAppUrl(company.whatsapp, greeting) },
-    { label: `Call us: ${company.phone.display}`, url: toTelUrl(company.phone.e164) },
-  ];
-}
-
-type Person = { email: string | null; phone: string; phoneE164: string | null };
-
-/** One tap for each way to answer somebody. */
-export function listAnswerActions(
-  { email, phone, phoneE164 }: Person,
-  { greeting, subject }: { greeting: string; subject: string },
-): Letter['actions'] {
-  const digits = (phoneE164 ?? phone).replace(/\D/g, '');
-  return [
-    { label: 'Answer on WhatsApp', url: toWhatsAppUrl(digits, greeting) },
-    { label: 'Call', url: toTelUrl(phoneE164 ?? `+${digits}`) },
-    ...(email ? [{ label: 'Answer by mail', url: toMailUrl(email, subject) }] : []),
-  ];
-}
-
-function toFacts(enquiry: EnquiryForMail): Letter['facts'] {
+function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
   return [
     { label: 'Reference', value: enquiry.reference },
     { label: 'Package', value: enquiry.tourTitle || 'General' },
@@ -114,6 +83,6 @@ function toFacts(enquiry: EnquiryForMail): Letter['facts'] {
   ];
 }
 
-function toQuote(title: string, text: string): Pick<Letter, 'quote'> {
+function toQuote(title: string, text: string): Pick<MailContent, 'quote'> {
   return text ? { quote: { title, text } } : {};
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainDate } from '../format/dates';
 import { parseCursor } from './cursor';
 import { EXPORT_LAYOUTS } from './export';
-import { INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from './status';
+import { REQUEST_STATUSES, INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
@@ -165,3 +165,9 @@ export function parseInboxQuery(params: Record<string, string | string[] | undef
   const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
   return inboxQuerySchema.parse(Object.fromEntries(single.filter(([name]) => !wrong.has(name))));
 }
+
+/** A request's status, set freely through the list's select. */
+export const itineraryPatchSchema = z.object({
+  status: z.enum(REQUEST_STATUSES, 'There is no such status.'),
+  version: z.int('Say which version you changed.').min(1).max(2_147_483_647),
+});

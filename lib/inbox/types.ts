@@ -97,3 +97,26 @@ export type SavedViewItem = { id: string; name: string; query: string };
 export function toPackageLabel(tourTitle: string): string {
   return tourTitle.trim() || 'General';
 }
+
+/** A request of the trip planner, as the list shows it. */
+export type ItineraryRequest = {
+  id: string;
+  reference: string;
+  customerName: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+  title: string;
+  experiences: string[];
+  vibe: string;
+  comfortLevel: string;
+  duration: number;
+  groupSize: string;
+  estimatedCostMin: number;
+  estimatedCostMax: number;
+  source: string;
+  status: RequestStatus;
+  suspicion: string | null;
+  createdAt: string;
+  version: number;
+};

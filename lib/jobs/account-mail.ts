@@ -1,16 +1,16 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '../mail/types';
-import { writeInviteLetter, writeResetLetter } from '../accounts/mail-content';
+import { writeInviteMail, writeResetMail } from '../accounts/mail-content';
 import { toLinkPath } from '../accounts/link-token';
 import { getLinkForMail } from '../accounts/queries';
 import { getCompany } from '../site';
-import { toSiteUrl } from './request-mail';
+import { toSiteUrl } from '../mail/site-urls';
 
 const partsSchema = z.tuple([z.uuid()]);
 
 /** The mail with an invitation or a reset link; null once it was used, taken back or is too old. */
-export async function composePeopleMail(parts: string[]): Promise<OutgoingMail | null> {
+export async function composeAccountMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id] = partsSchema.parse(parts);
   const link = await getLinkForMail(id);
   if (!link) return null;
@@ -23,8 +23,8 @@ export async function composePeopleMail(parts: string[]): Promise<OutgoingMail |
   };
   const { subject, ...letter } =
     link.kind === 'invite'
-      ? writeInviteLetter({ ...content, role: link.role })
-      : writeResetLetter({ ...content, username: link.username ?? '' });
+      ? writeInviteMail({ ...content, role: link.role })
+      : writeResetMail({ ...content, username: link.username ?? '' });
   return {
     kind: `staff-${link.kind}`,
     reference: id,

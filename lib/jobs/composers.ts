@@ -3,7 +3,7 @@ import type { OutgoingMail } from '../mail/types';
 import { composeDigest } from './digest-mail';
 import { composeEnquiryMail } from './enquiry-mail';
 import { composeItineraryMail } from './itinerary-mail';
-import { composePeopleMail } from './account-mail';
+import { composeAccountMail } from './account-mail';
 import { composeReplyMail } from './reply-mail';
 
 /** Writes a mail from the parts of its key; null when there is nothing to send (any more). */
@@ -14,7 +14,7 @@ const COMPOSERS: Record<string, Composer> = {
   enquiry: composeEnquiryMail,
   itinerary: composeItineraryMail,
   digest: composeDigest,
-  people: composePeopleMail,
+  people: composeAccountMail,
   reply: composeReplyMail,
 };
 

@@ -6,11 +6,11 @@ import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
 import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../response-time/digest';
 import { findDueDigest, getDigestMoment } from '../response-time/digest-time';
-import { writeDigestLetter } from '../response-time/mail-content';
+import { writeDigestMail } from '../response-time/mail-content';
 import { listDigestRequests, listMailableStaff } from '../response-time/queries';
-import type { Mailable, PromisedRequest } from '../response-time/types';
+import type { Mailable, DueRequest } from '../response-time/types';
 import { ROUTES } from '../routes';
-import { toInboxUrl, toSiteUrl } from './request-mail';
+import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
 
 /** Stands in the key where an account's id would: the office's own address. */
 const OFFICE = 'office';
@@ -38,7 +38,7 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
   const digest = makeDigestOf(id, day, requests, staff);
   if (isEmptyDigest(digest)) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
-  const { subject, ...letter } = writeDigestLetter(digest, { day, recipient, ...links });
+  const { subject, ...letter } = writeDigestMail(digest, { day, recipient, ...links });
   return {
     kind: 'digest',
     reference: `${day}-${id}`,
@@ -49,7 +49,7 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
   };
 }
 
-function makeDigestOf(id: string, day: PlainDate, requests: PromisedRequest[], staff: Mailable[]): Digest {
+function makeDigestOf(id: string, day: PlainDate, requests: DueRequest[], staff: Mailable[]): Digest {
   const mailable = new Set(staff.map((person) => person.id));
   return makeDigest(pickRequestsOf(id === OFFICE ? null : id, requests, mailable), day);
 }

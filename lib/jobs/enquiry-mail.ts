@@ -1,9 +1,10 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { writeStaffLetter, writeVisitorLetter } from '../enquiries/mail-content';
+import { writeStaffMail, writeVisitorMail } from '../enquiries/mail-content';
 import { getEnquiryForMail } from '../enquiries/queries';
 import type { OutgoingMail } from '../mail/types';
-import { getLetterCompany, toInboxUrl, toStaffMail, toStatusUrl, toVisitorMail } from './request-mail';
+import { toStaffMail, toVisitorMail } from './request-mail';
+import { getMailCompany, toInboxUrl, toStatusUrl } from '../mail/site-urls';
 import { composeWarning } from './warning-mail';
 
 const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
@@ -14,19 +15,19 @@ export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail 
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
   if (!enquiry) return null;
-  const company = getLetterCompany();
+  const company = getMailCompany();
   const request = { enquiryId: id };
   return kind === 'staff'
     ? toStaffMail(
         'enquiry',
         enquiry,
         request,
-        writeStaffLetter(enquiry, company, toInboxUrl(enquiry.reference)),
+        writeStaffMail(enquiry, company, toInboxUrl(enquiry.reference)),
       )
     : toVisitorMail(
         'enquiry',
         enquiry,
         request,
-        writeVisitorLetter(enquiry, company, toStatusUrl('enquiry', enquiry)),
+        writeVisitorMail(enquiry, company, toStatusUrl('enquiry', enquiry)),
       );
 }

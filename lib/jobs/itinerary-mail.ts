@@ -1,17 +1,11 @@
 import 'server-only';
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '../mail/types';
-import { writeStaffLetter, writeVisitorLetter } from '../planner/mail-content';
+import { writeStaffMail, writeVisitorMail } from '../planner/mail-content';
 import { getItineraryForMail } from '../planner/queries';
 import { ROUTES, toPlanPath } from '../routes';
-import {
-  getLetterCompany,
-  toInboxUrl,
-  toSiteUrl,
-  toStaffMail,
-  toStatusUrl,
-  toVisitorMail,
-} from './request-mail';
+import { toStaffMail, toVisitorMail } from './request-mail';
+import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../mail/site-urls';
 import { composeWarning } from './warning-mail';
 
 const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
@@ -22,7 +16,7 @@ export async function composeItineraryMail(parts: string[]): Promise<OutgoingMai
   if (kind === 'warning') return composeWarning('custom_planner', id);
   const itinerary = await getItineraryForMail(id);
   if (!itinerary) return null;
-  const company = getLetterCompany();
+  const company = getMailCompany();
   const request = { itineraryId: id };
   const links = {
     plan: toSiteUrl(toPlanPath(ROUTES.plannerResults, itinerary.code)),
@@ -30,6 +24,6 @@ export async function composeItineraryMail(parts: string[]): Promise<OutgoingMai
     inbox: toInboxUrl(itinerary.reference),
   };
   return kind === 'staff'
-    ? toStaffMail('itinerary', itinerary, request, writeStaffLetter(itinerary, company, links))
-    : toVisitorMail('itinerary', itinerary, request, writeVisitorLetter(itinerary, company, links));
+    ? toStaffMail('itinerary', itinerary, request, writeStaffMail(itinerary, company, links))
+    : toVisitorMail('itinerary', itinerary, request, writeVisitorMail(itinerary, company, links));
 }

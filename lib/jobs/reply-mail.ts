@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OutgoingMail } from '../mail/types';
 import { getReplyForMail } from '../replies/queries';
-import { writeReplyLetter } from '../replies/mail-content';
+import { writeReplyMail } from '../replies/mail-content';
 import { getCompany } from '../site';
 
 /** A colleague's own words to a visitor; the key names the request and the line of its history. */
@@ -21,6 +21,6 @@ export async function composeReplyMail([
     request: reply.source === 'enquiry' ? { enquiryId: requestId } : { itineraryId: requestId },
     subject: reply.subject,
     isByHand: true,
-    letter: writeReplyLetter(reply),
+    letter: writeReplyMail(reply),
   };
 }

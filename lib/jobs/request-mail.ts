@@ -1,16 +1,12 @@
 import 'server-only';
 import type { CaptchaPurpose } from '../captcha/token';
-import type { LetterCompany } from '../enquiries/mail-content';
-import { getEnv } from '../env';
-import { deriveStatusToken } from '../submission/idempotency';
-import type { Letter } from '../mail/content';
+import type { MailContent } from '../mail/content';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
-import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';
-import { getCompany, getMainPhone } from '../site';
+import { getCompany } from '../site';
 
 type Form = CaptchaPurpose;
-type Written = Letter & { subject: string };
+type Written = MailContent & { subject: string };
 /** What both kinds of requests have for their mails. */
 type MailedRequest = {
   reference: string;
@@ -52,25 +48,6 @@ export function toVisitorMail(
     to: [{ name: sent.name, address: sent.email }],
     replyTo: { name: brand, address: email },
   };
-}
-
-/** The private page that says where a request stands. */
-export function toStatusUrl(form: Form, { idempotencyKey }: Pick<MailedRequest, 'idempotencyKey'>): string {
-  return toSiteUrl(`${ROUTES.enquiryStatus}/${deriveStatusToken(`${form}-status`, idempotencyKey)}`);
-}
-
-/** The inbox, showing one request. */
-export function toInboxUrl(reference: string): string {
-  return toSiteUrl(toInboxSearchPath(reference));
-}
-
-export function toSiteUrl(path: string): string {
-  return toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, path);
-}
-
-export function getLetterCompany(): LetterCompany {
-  const company = getCompany();
-  return { brand: company.brand, phone: getMainPhone(company), whatsapp: company.whatsapp };
 }
 
 function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...letter }: Written) {

@@ -3,7 +3,7 @@ import { Logger, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
 import { getEnv } from '../env';
 import { log } from '../log';
-import { rest } from '../interruptible-sleep';
+import { sleep } from '../interruptible-sleep';
 import { CRONTAB, TASKS } from './tasks';
 
 export type Jobs = { stop: () => Promise<void> };
@@ -24,7 +24,7 @@ export function startJobs(): Jobs {
     async stop() {
       state.stopped = true;
       state.wake();
-      await Promise.race([endRunner(state, ended), rest({ wake: () => undefined }, LONGEST_STOP_MS)]);
+      await Promise.race([endRunner(state, ended), sleep({ wake: () => undefined }, LONGEST_STOP_MS)]);
     },
   };
 }
@@ -55,7 +55,7 @@ async function superviseUntilStopped(state: State): Promise<void> {
     if (state.stopped) return;
     pause =
       Date.now() - startedAt > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-    await rest(state, pause);
+    await sleep(state, pause);
   }
 }
 
@@ -81,7 +81,7 @@ async function runOnce(state: State): Promise<void> {
     );
   } finally {
     state.runner = null;
-    await Promise.race([pool.end().catch(() => undefined), rest({ wake: () => undefined }, LONGEST_STOP_MS)]);
+    await Promise.race([pool.end().catch(() => undefined), sleep({ wake: () => undefined }, LONGEST_STOP_MS)]);
   }
 }
 

@@ -1,25 +1,25 @@
 import 'server-only';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
-import { AMBER_MS, getDueAt } from '../response-time/clock';
-import { writeWarningLetter } from '../response-time/mail-content';
+import { WARNING_MS, getDueAt } from '../response-time/clock';
+import { writeWarningMail } from '../response-time/mail-content';
 import { getRequestToWarnOf } from '../response-time/queries';
-import type { PromisedRequest } from '../response-time/types';
-import { getLetterCompany, toInboxUrl } from './request-mail';
+import type { DueRequest } from '../response-time/types';
+import { getMailCompany, toInboxUrl } from '../mail/site-urls';
 
 /** The warning before a promise breaks, to the lead owner or else to the team; null once somebody was in touch. */
 export async function composeWarning(
-  source: PromisedRequest['source'],
+  source: DueRequest['source'],
   id: string,
 ): Promise<OutgoingMail | null> {
   const waiting = await getRequestToWarnOf(source, id);
   if (!waiting) return null;
   const { reference, receivedAt, owner, name, email } = waiting;
-  const { subject, ...letter } = writeWarningLetter(waiting, getLetterCompany(), toInboxUrl(reference));
+  const { subject, ...letter } = writeWarningMail(waiting, getMailCompany(), toInboxUrl(reference));
   return {
     kind: source === 'website' ? 'enquiry-warning' : 'itinerary-warning',
     reference,
-    date: new Date(getDueAt(receivedAt).getTime() - AMBER_MS),
+    date: new Date(getDueAt(receivedAt).getTime() - WARNING_MS),
     to: owner?.email ? [{ name: owner.username, address: owner.email }] : listStaffAddresses(),
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
     request: source === 'website' ? { enquiryId: id } : { itineraryId: id },

@@ -2,7 +2,7 @@ import 'server-only';
 import pg from 'pg';
 import { getEnv } from '../env';
 import { log } from '../log';
-import { rest } from '../interruptible-sleep';
+import { sleep } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
 
 /** Runs one statement on the listening connection, after those that were asked before. */
@@ -46,7 +46,7 @@ async function listenUntilStopped(state: State, hooks: Hooks): Promise<void> {
   while (!state.stopped) {
     const wasUp = await listenOnce(state, hooks);
     pause = wasUp ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-    if (!state.stopped) await rest(state, pause);
+    if (!state.stopped) await sleep(state, pause);
   }
 }
 
@@ -74,7 +74,7 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
     wasUp = true;
     hooks.onUp(ask);
     while (isOpen && !state.stopped) {
-      await rest(state, PROBE_MS);
+      await sleep(state, PROBE_MS);
       if (isOpen && !state.stopped) await ask('SELECT 1');
     }
   } catch (error) {
@@ -92,7 +92,7 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   // A frozen server never answers the goodbye.
   await Promise.race([
     client.end().catch(() => undefined),
-    rest({ wake: () => undefined }, LONGEST_GOODBYE_MS),
+    sleep({ wake: () => undefined }, LONGEST_GOODBYE_MS),
   ]);
   return wasUp;
 }

@@ -1,5 +1,5 @@
 /** The site's palette (app/globals.css) as mails can take it, and its twin for screens that are set to dark. */
-export const LETTER_COLOURS = {
+export const MAIL_COLOURS = {
   light: {
     page: '#f3ecdf',
     card: '#fcf9f3',

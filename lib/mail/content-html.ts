@@ -1,8 +1,8 @@
-import type { Letter, LetterSection, Letterhead } from './content';
-import { LETTER_COLOURS } from './colours';
+import type { MailContent, MailSection, MailSender } from './content';
+import { MAIL_COLOURS } from './colours';
 import { escapeHtml } from './text';
 
-const { light, dark } = LETTER_COLOURS;
+const { light, dark } = MAIL_COLOURS;
 const SERIF = "Georgia,'Times New Roman',serif";
 const SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const BODY = `font-family:${SANS};font-size:16px;line-height:1.6`;
@@ -25,7 +25,7 @@ ${toDarkRules('[data-ogsc] ')}
 </style>`;
 
 /** A letter as a page for mail readers: 600 px at most, tables for layout, every colour and size also inline, nothing fetched. */
-export function toHtml(head: Letterhead, letter: Letter): string {
+export function toHtml(head: MailSender, letter: MailContent): string {
   const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = letter;
   const preheader = letter.preheader ?? paragraphs[0] ?? '';
   return [
@@ -56,7 +56,7 @@ function toRow(content: string, padding = '8px 36px'): string {
   return `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
 }
 
-function toBrand({ brand, siteUrl }: Letterhead): string {
+function toBrand({ brand, siteUrl }: MailSender): string {
   const style = `color:${light.link};font-family:${SERIF};font-size:20px;line-height:1.4;text-decoration:none;border-bottom:2px solid ${light.accent}`;
   return `<a class="link brand" href="${escapeHtml(siteUrl)}" style="${style}">${escapeHtml(brand)}</a>`;
 }
@@ -69,7 +69,7 @@ function toParagraph(text: string, lang?: string): string {
   );
 }
 
-function toFacts(facts: Letter['facts']): string {
+function toFacts(facts: MailContent['facts']): string {
   const cell = `${BODY};padding:7px 0;border-top:1px solid ${light.line};vertical-align:top;text-align:left`;
   const rows = facts.map(
     ({ label, value }) =>
@@ -87,7 +87,7 @@ function toQuote({ title, text }: { title: string; text: string }): string {
   );
 }
 
-function toSection({ title, items }: LetterSection): string {
+function toSection({ title, items }: MailSection): string {
   const rows = items.map(({ label, url, detail }) => {
     const name = escapeHtml(label);
     const head = url
@@ -103,7 +103,7 @@ function toSection({ title, items }: LetterSection): string {
 }
 
 /** The first as a button, the others as lines of their own with room for a thumb. */
-function toActions([first, ...others]: Letter['actions']): string {
+function toActions([first, ...others]: MailContent['actions']): string {
   const button =
     first &&
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0"><tr><td class="button" align="center" bgcolor="${light.button}" style="background-color:${light.button};border-radius:24px;padding:12px 26px">` +
@@ -115,7 +115,7 @@ function toActions([first, ...others]: Letter['actions']): string {
   return [button, ...links].join('');
 }
 
-function toFooter({ address, siteUrl }: Letterhead, reason: string): string {
+function toFooter({ address, siteUrl }: MailSender, reason: string): string {
   const style = `margin:0 0 6px;color:${light.soft};font-family:${SANS};font-size:13px;line-height:1.5`;
   const where = address.map(escapeHtml).join('<br>');
   return (

@@ -1,7 +1,7 @@
-import type { Letter, LetterSection, Letterhead } from './content';
+import type { MailContent, MailSection, MailSender } from './content';
 
 /** A letter as plain text: every link with its whole address, the footer below the usual two dashes. */
-export function toText(head: Letterhead, letter: Letter): string {
+export function toText(head: MailSender, letter: MailContent): string {
   const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = letter;
   const blocks = [
     heading,
@@ -17,7 +17,7 @@ export function toText(head: Letterhead, letter: Letter): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function toSection({ title, items }: LetterSection): string {
+function toSection({ title, items }: MailSection): string {
   const lines = items.map(({ label, url, detail }) =>
     [`* ${label}`, `  ${detail}`, ...(url ? [`  ${url}`] : [])].join('\n'),
   );

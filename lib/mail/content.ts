@@ -1,8 +1,5 @@
-import { toHtml } from './content-html';
-import { toText } from './content-text';
-
-/** A mail's content; `renderLetter` writes it as plain text and as HTML. */
-export type Letter = {
+/** A mail's content; `renderMail` writes it as plain text and as HTML. */
+export type MailContent = {
   /** What inboxes show behind the subject; the first paragraph unless given. */
   preheader?: string;
   heading: string;
@@ -11,7 +8,7 @@ export type Letter = {
   facts: { label: string; value: string }[];
   /** The visitor's own words, kept apart from ours. */
   quote?: { title: string; text: string };
-  sections?: LetterSection[];
+  sections?: MailSection[];
   /** The first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
@@ -24,12 +21,7 @@ export type Letter = {
 };
 
 /** A titled list, each entry with a link and a line below it. */
-export type LetterSection = { title: string; items: { label: string; url?: string; detail: string }[] };
+export type MailSection = { title: string; items: { label: string; url?: string; detail: string }[] };
 
 /** Who writes: the same on every letter. */
-export type Letterhead = { brand: string; address: string[]; siteUrl: string };
-
-/** Both forms of a letter. All that comes from outside is escaped here, once. */
-export function renderLetter(head: Letterhead, letter: Letter): { text: string; html: string } {
-  return { text: toText(head, letter), html: toHtml(head, letter) };
-}
+export type MailSender = { brand: string; address: string[]; siteUrl: string };

@@ -4,8 +4,8 @@ import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
-import { getPauseSeconds } from './pauses';
-import { GIVEN_UP, PARTLY_REFUSED } from './trouble';
+import { getPauseSeconds } from './retry-delay';
+import { GIVEN_UP, PARTLY_REFUSED } from './delivery-error';
 import type { OutgoingMail } from './types';
 
 /** A mail's key is its job's key too: at most one job waits for each mail. */

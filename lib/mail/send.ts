@@ -4,7 +4,7 @@ import { getEnv } from '../env';
 import { getCompany } from '../site';
 import { writeMailFile } from './files';
 import { toHeaderText } from './text';
-import { toTrouble } from './trouble';
+import { toTrouble } from './delivery-error';
 import type { Delivery, Mail, MailAddress } from './types';
 
 const TIMEOUTS = {

@@ -1,4 +1,4 @@
-import type { Letter } from './content';
+import type { MailContent } from './content';
 
 export type MailAddress = { name: string; address: string };
 
@@ -15,7 +15,7 @@ export type OutgoingMail = {
   subject: string;
   /** A person wrote these very words: the mail does not call itself automatic, or filters treat it as such. */
   isByHand?: true;
-  letter: Letter;
+  letter: MailContent;
   /** The request that it is about, if it is about one. */
   request?: { enquiryId: string } | { itineraryId: string };
 };

@@ -2,12 +2,12 @@ import 'server-only';
 import { getEnv } from '../env';
 import { getCompany } from '../site';
 import { ROUTES, toAbsoluteUrl } from '../routes';
-import { renderLetter } from './content';
+import { renderMail } from './render';
 import type { Mail, OutgoingMail } from './types';
 
 /** Writes a mail out on the company's letterhead. */
 export function writeMail({ letter, request: _request, ...frame }: OutgoingMail): Mail {
   const { brand, address } = getCompany();
   const siteUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, ROUTES.home);
-  return { ...frame, ...renderLetter({ brand, address, siteUrl }, letter) };
+  return { ...frame, ...renderMail({ brand, address, siteUrl }, letter) };
 }

@@ -9,8 +9,8 @@ import type {
   SavedViewItem,
   StaffName,
 } from '../inbox/types';
-import type { PersonRequest, PersonStory } from '../customers/types';
-import { ITINERARY_STATUSES, type ItineraryRequest } from '../staff/types';
+import type { CustomerRequest, CustomerHistory } from '../customers/types';
+import type { ItineraryRequest } from '../inbox/types';
 import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
 
 const version = z.int().min(1);
@@ -101,7 +101,7 @@ export const requestShape = shapeOf<InboxDetail>()(
 
 export const savedViewShape = shapeOf<SavedViewItem>()(z.object({ id, name: z.string(), query: z.string() }));
 
-export const personRequestShape = shapeOf<PersonRequest>()(
+export const personRequestShape = shapeOf<CustomerRequest>()(
   z.object({
     id,
     source: z.enum(REQUEST_SOURCES),
@@ -115,7 +115,7 @@ export const personRequestShape = shapeOf<PersonRequest>()(
   }),
 );
 
-export const personStoryShape = shapeOf<PersonStory>()(
+export const personStoryShape = shapeOf<CustomerHistory>()(
   z.object({
     same: z.array(personRequestShape),
     suggested: z.array(personRequestShape),
@@ -140,7 +140,7 @@ export const itineraryRequestShape = shapeOf<ItineraryRequest>()(
     estimatedCostMin: rupees,
     estimatedCostMax: rupees,
     source: z.string(),
-    status: z.enum(ITINERARY_STATUSES),
+    status: z.enum(REQUEST_STATUSES),
     suspicion: z.string().nullable(),
     createdAt: moment(),
     version,

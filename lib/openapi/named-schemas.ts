@@ -1,5 +1,5 @@
 import { enquiryRequestShape } from '../enquiries/schema';
-import { newPackageSchema, packagePatchSchema } from '../packages/schema';
+import { newPackageSchema, packagePatchSchema } from '../packages/edit-schema';
 import { itineraryRequestShape as planRequestShape } from '../planner/request-schema';
 import { newReviewSchema, reviewPatchSchema } from '../reviews/schema';
 import {
@@ -38,8 +38,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Request: requestShape,
   Activity: activityShape,
   PlanRequest: itineraryRequestShape,
-  PersonRequest: personRequestShape,
-  PersonStory: personStoryShape,
+  CustomerRequest: personRequestShape,
+  CustomerHistory: personStoryShape,
   Template: templateShape,
   Member: memberShape,
   OpenLink: openLinkShape,

@@ -3,7 +3,7 @@ import { auditQuerySchema } from '../audit/schema';
 import { ROUTES } from '../routes';
 import { inboxItemShape } from './inbox-shapes';
 import type { Operation } from './operation';
-import { auditPageShape, promiseShape, statsShape } from './staff-shapes';
+import { auditPageShape, responseTimeShape, statsShape } from './staff-shapes';
 
 const { admin } = ROUTES.api;
 
@@ -26,11 +26,11 @@ export const NUMBER_OPERATIONS: Operation[] = [
   {
     id: 'getPromise',
     method: 'get',
-    path: `${admin}/promise`,
+    path: `${admin}/response-time`,
     tag: 'Numbers',
     summary: 'How we keep the 24-hour promise',
     permission: 'stats:read',
-    answers: [{ status: 200, description: 'Medians are in minutes.', schema: promiseShape }],
+    answers: [{ status: 200, description: 'Medians are in minutes.', schema: responseTimeShape }],
   },
   {
     id: 'listAudit',

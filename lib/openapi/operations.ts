@@ -2,7 +2,7 @@ import { CATALOGUE_OPERATIONS } from './catalogue';
 import { FORM_OPERATIONS } from './forms';
 import { NUMBER_OPERATIONS } from './numbers';
 import type { Operation } from './operation';
-import { PEOPLE_OPERATIONS } from './people';
+import { PEOPLE_OPERATIONS } from './accounts';
 import { PRIVATE_LINK_OPERATIONS } from './private-link';
 import { REPLY_OPERATIONS } from './replies';
 import { REQUEST_OPERATIONS } from './requests';

@@ -19,16 +19,16 @@ const PERSONS: Operation[] = [
   {
     id: 'getPerson',
     method: 'get',
-    path: `${admin}/enquiries/{id}/person`,
+    path: `${admin}/enquiries/{id}/customer`,
     tag: 'Requests',
     summary: 'Other requests of the same person',
     permission: 'enquiries:read',
     answers: [{ status: 200, description: 'Sorted by what ties them.', schema: personStoryShape }],
   },
   {
-    id: 'decidePerson',
+    id: 'decideCustomer',
     method: 'post',
-    path: `${admin}/enquiries/{id}/person`,
+    path: `${admin}/enquiries/{id}/customer`,
     tag: 'Requests',
     summary: 'Say that two requests are one person’s, or two people’s',
     permission: 'enquiries:write',
@@ -45,7 +45,7 @@ const PERSONS: Operation[] = [
   {
     id: 'forgetPerson',
     method: 'delete',
-    path: `${admin}/enquiries/{id}/person/{otherId}`,
+    path: `${admin}/enquiries/{id}/customer/{otherId}`,
     tag: 'Requests',
     summary: 'Take that back',
     permission: 'enquiries:write',

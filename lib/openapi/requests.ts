@@ -10,7 +10,7 @@ import {
   viewSchema,
 } from '../inbox/schema';
 import { ROUTES } from '../routes';
-import { itineraryPatchSchema } from '../staff/schema';
+import { itineraryPatchSchema } from '../inbox/schema';
 import {
   inboxPageShape,
   itineraryRequestShape,

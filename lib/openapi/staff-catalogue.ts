@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { adminPackageListSchema, newPackageSchema, packagePatchSchema } from '../packages/schema';
+import { newPackageSchema, packagePatchSchema } from '../packages/edit-schema';
+import { adminPackageListSchema } from '../packages/schema';
 import { adminReviewListSchema, newReviewSchema, reviewPatchSchema } from '../reviews/schema';
 import { ROUTES } from '../routes';
 import { adminPackageShape, adminReviewShape } from './catalogue-shapes';

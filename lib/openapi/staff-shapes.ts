@@ -9,16 +9,16 @@ import {
   type SecondStepSetup,
   type StaffMember,
 } from '../accounts/types';
-import type { PromiseStrip } from '../response-time/types';
+import type { ResponseSummary } from '../response-time/types';
 import { REPLY_FIELDS } from '../replies/fields';
 import { REPLY_LANGUAGES, type ReplyStart, type ReplyTemplateItem } from '../replies/types';
-import type { StaffStats } from '../staff/types';
+import type { SiteStats } from '../analytics/types';
 import { count, id, moment, shapeOf } from './shape';
 
 const role = z.enum(ROLES);
 const text = z.string().nullable();
 
-export const statsShape = shapeOf<StaffStats>()(
+export const statsShape = shapeOf<SiteStats>()(
   z.object({
     tours: count,
     keralaTours: count,
@@ -31,7 +31,7 @@ export const statsShape = shapeOf<StaffStats>()(
   }),
 );
 
-export const promiseShape = shapeOf<PromiseStrip>()(
+export const responseTimeShape = shapeOf<ResponseSummary>()(
   z.object({
     responses: z.array(
       z.object({

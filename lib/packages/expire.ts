@@ -1,10 +1,10 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { raisePackagesEdition } from './revision';
+import { bumpPackagesRevision } from './revision';
 import { PACKAGES_TAG } from './queries';
 
 /** After a change: lists, pages, sitemap and the proxy's known addresses are made anew at their next use. */
 export function expirePackages(): void {
   revalidateTag(PACKAGES_TAG, { expire: 0 });
-  raisePackagesEdition();
+  bumpPackagesRevision();
 }

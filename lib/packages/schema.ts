@@ -3,13 +3,10 @@ import {
   filledText,
   pageLimitField,
   textList,
-  versionField,
   wholeNumber,
   yesOrNo,
 } from '../catalogue/fields';
 import { isPackageKey } from './package-key';
-import { findBrokenRule } from './rules';
-import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from './standard-terms';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 
 export const PACKAGE_LIMITS = {
@@ -83,7 +80,7 @@ const pricing = z.object(
 );
 
 /** Every field that staff write. `is_active` bears the specification's name (spec.md point 3). */
-const fields = {
+export const packageFields = {
   title: filledText('title', PACKAGE_LIMITS.title),
   slug: z
     .string('Write the slug, or null for none.')
@@ -128,44 +125,9 @@ const fields = {
   isSample: yesOrNo('isSample'),
   is_active: yesOrNo('is_active'),
 };
-const packageSchema = z.object(fields);
+export const packageSchema = z.object(packageFields);
 /** A package as staff write it, whole. */
 export type PackageInput = z.output<typeof packageSchema>;
-
-/** A new package: what is left out gets the usual value; `isKerala` follows the category. */
-export const newPackageSchema = packageSchema
-  .extend({
-    slug: fields.slug.default(null),
-    isKerala: fields.isKerala.optional(),
-    isPopular: fields.isPopular.default(false),
-    isHoneymoon: fields.isHoneymoon.default(false),
-    highlights: fields.highlights.default([]),
-    originalPrice: fields.originalPrice.default(null),
-    season: fields.season.default(null),
-    pricing: fields.pricing.default(null),
-    reviewCount: fields.reviewCount.default(0),
-    images: fields.images.default([]),
-    itinerary: fields.itinerary.default([]),
-    inclusions: fields.inclusions.default([...STANDARD_INCLUSIONS]),
-    exclusions: fields.exclusions.default([...STANDARD_EXCLUSIONS]),
-    honeymoonSpecials: fields.honeymoonSpecials.default([]),
-    isSample: fields.isSample.default(false),
-    is_active: fields.is_active.default(true),
-  })
-  .superRefine((value, context) => {
-    const broken = findBrokenRule(withFlags(value));
-    if (broken) context.addIssue({ code: 'custom', message: broken.message, path: [broken.field] });
-  });
-export type NewPackage = z.output<typeof newPackageSchema>;
-
-/** Some fields of a package; how they go with the others is judged once these are known. */
-export const packagePatchSchema = packageSchema.partial().extend({ version: versionField });
-export type PackagePatch = z.output<typeof packagePatchSchema>;
-
-/** A new package with the flag that follows from its category. */
-export function withFlags(value: NewPackage): PackageInput {
-  return { ...value, isKerala: value.isKerala ?? value.category === 'kerala' };
-}
 
 function isGroupSize(text: string): boolean {
   const [, from, to = from] = /^(\d{1,2})(?:-(\d{1,2}))? People$/.exec(text) ?? [];

@@ -5,7 +5,8 @@ import { hasPicture } from '../pictures/pictures';
 import { requirePackage } from './admin-queries';
 import { createPackage, updatePackage } from './mutations';
 import { findBrokenRule } from './rules';
-import { withFlags, type NewPackage, type PackageInput, type PackagePatch } from './schema';
+import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
+import { type PackageInput } from './schema';
 
 /** Adds what staff wrote and returns its id. INVALID for a picture that is not there and for a taken slug. */
 export async function addPackage(given: NewPackage, staffId: string): Promise<string> {

@@ -1,21 +1,11 @@
 import { GATEWAY, STOPS, getDrive, getPlaceName, type PlaceId } from './geography';
-import { pickOutings, type DayOutings } from './pick';
+import type { DayFrame, DayOutings } from './day-frame';
+import { pickOutings } from './pick';
 import type { Route } from './route';
 import type { PlannerAnswers } from './schema';
 import type { Stay } from './slots';
 import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
 import type { TripDay, TripDrive } from './types';
-
-/** One day before it is told: where it comes from, where it sleeps, and what it holds. */
-export type DayFrame = {
-  stay: Stay;
-  /** The place left in the morning; null when one stays. */
-  from: PlaceId | null;
-  /** Day of the stay, 0 on arrival. */
-  at: number;
-  isBoat: boolean;
-  wasBoat: boolean;
-};
 
 type Telling = Pick<PlannerAnswers, 'vibe' | 'comfort'> & { planned: PlannerAnswers['experiences'] };
 

@@ -1,4 +1,3 @@
-import type { DayFrame } from './days';
 import {
   HOUSEBOAT,
   STOPS,
@@ -8,8 +7,8 @@ import {
   isHillStop,
   type PlaceId,
 } from './geography';
-import type { Outing } from './outings';
-import type { DayOutings } from './pick';
+import type { Outing } from './outing';
+import type { DayFrame, DayOutings } from './day-frame';
 import type { Comfort, Vibe } from './schema';
 import type { Stay } from './slots';
 import type { TripDay } from './types';

@@ -1,24 +1,18 @@
-import {
-  CLOCK_REMINDER,
-  listAnswerActions,
-  listCompanyActions,
-  STAFF_REASON,
-  type LetterCompany,
-} from '../enquiries/mail-content';
+import { CLOCK_REMINDER, listAnswerActions, listCompanyActions, STAFF_REASON, type MailCompany } from '../mail/request-words';
 import { formatMoment } from '../format/dates';
-import type { Letter } from '../mail/content';
+import type { MailContent } from '../mail/content';
 import { getDueAt } from '../response-time/clock';
 import type { ItineraryForMail } from './request-types';
 
-export type ItineraryLetter = Letter & { subject: string };
+export type DraftedMail = MailContent & { subject: string };
 type Links = { plan: string; status: string; inbox: string };
 
 /** The visitor's acknowledgement: the plan that arrived, what happens next, and the link that opens it again. */
-export function writeVisitorLetter(
+export function writeVisitorMail(
   itinerary: ItineraryForMail,
-  company: LetterCompany,
+  company: MailCompany,
   links: Links,
-): ItineraryLetter {
+): DraftedMail {
   const { reference, title } = itinerary;
   return {
     subject: `We have your trip plan ${reference}: ${title}`,
@@ -43,11 +37,11 @@ export function writeVisitorLetter(
 }
 
 /** What staff need to call back: who, what they wished for, what we proposed, and one tap for each way to answer. */
-export function writeStaffLetter(
+export function writeStaffMail(
   itinerary: ItineraryForMail,
-  company: LetterCompany,
+  company: MailCompany,
   links: Links,
-): ItineraryLetter {
+): DraftedMail {
   const { reference, title, name } = itinerary;
   return {
     subject: `New trip plan ${reference}: ${title}, ${name}`,
@@ -75,7 +69,7 @@ export function writeStaffLetter(
   };
 }
 
-function toFacts({ reference, title, wishes, days }: ItineraryForMail): Letter['facts'] {
+function toFacts({ reference, title, wishes, days }: ItineraryForMail): MailContent['facts'] {
   return [
     { label: 'Reference', value: reference },
     { label: 'Trip', value: title },

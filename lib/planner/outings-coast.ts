@@ -1,4 +1,4 @@
-import type { Outing } from './outings';
+import type { Outing } from './outing';
 
 /** What one does by the backwaters and the sea. Each outing is half a day, or an evening. */
 export const VARKALA: readonly Outing[] = [

@@ -1,4 +1,4 @@
-import type { Outing } from './outings';
+import type { Outing } from './outing';
 
 /** What one does in the hills and in the north. Each outing is half a day, or an evening. */
 export const MUNNAR: readonly Outing[] = [

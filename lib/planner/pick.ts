@@ -1,11 +1,10 @@
-import type { DayFrame } from './days';
+import type { DayFrame, DayOutings } from './day-frame';
 import { EASY_DRIVE, LONG_DRIVE } from './geography';
-import { OUTINGS, type Outing } from './outings';
+import type { Outing } from './outing';
+import { OUTINGS } from './outings';
 import type { Experience, Vibe } from './schema';
 import { countSlots } from './slots';
 
-/** A day's outings in the order of the day, the evening's last; `free` is how many halves are left open. */
-export type DayOutings = { list: Outing[]; free: number };
 type Taste = { planned: readonly Experience[]; vibe: Vibe };
 type Room = { halves: number; evening: boolean; loopMinutes: number };
 

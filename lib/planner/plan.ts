@@ -6,7 +6,7 @@ import { CLOSURES } from './closures';
 import { toDays } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
 import { STOPS, formatDriveTime, getDrive } from './geography';
-import type { DayOutings } from './pick';
+import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
 import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
 import type { PlanNote, TripPlan } from './types';

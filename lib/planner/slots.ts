@@ -1,6 +1,7 @@
 import { EXPERIENCES } from './experiences';
 import { STOP_IDS, type StopId } from './geography';
-import { OUTINGS, type Outing } from './outings';
+import type { Outing } from './outing';
+import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
 export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';

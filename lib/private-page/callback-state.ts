@@ -2,7 +2,7 @@ import { getDueAt } from '../response-time/clock';
 import type { VisitorRequest } from './types';
 
 /** How the promise of a call stands to the visitor; every moment in ISO. */
-export type PromiseView =
+export type CallbackState =
   | { kind: 'open'; due: string }
   /** The time is up and nobody has called. */
   | { kind: 'broken'; due: string }
@@ -15,7 +15,7 @@ export type PromiseView =
 type Clock = Pick<VisitorRequest, 'sentAt' | 'firstContactAt' | 'status'>;
 
 /** Where the promise stands at a moment. It is broken in the very millisecond in which its time is over. */
-export function findPromiseView({ sentAt, firstContactAt, status }: Clock, now: Date): PromiseView {
+export function getCallbackState({ sentAt, firstContactAt, status }: Clock, now: Date): CallbackState {
   const due = getDueAt(sentAt).toISOString();
   if (firstContactAt) return { kind: firstContactAt < due ? 'kept' : 'late', at: firstContactAt };
   if (status !== 'new') return { kind: 'none' };

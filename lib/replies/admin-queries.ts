@@ -4,7 +4,7 @@ import { getPrisma, withDatabase } from '../db';
 import { getEnv } from '../env';
 import { requireRequest } from '../inbox/admin-queries';
 import type { InboxDetail } from '../inbox/types';
-import { toStatusUrl } from '../jobs/request-mail';
+import { toStatusUrl } from '../mail/site-urls';
 import { getCompany, getMainPhone } from '../site';
 import type { ReplyLanguage, ReplyStart, ReplyTemplateItem } from './types';
 import { toReplyValues } from './values';

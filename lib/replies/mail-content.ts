@@ -1,8 +1,8 @@
-import type { Letter } from '../mail/content';
+import type { MailContent } from '../mail/content';
 import { findTextLanguage } from './text-language';
 
 /** What a colleague wrote, in the brand's frame and without a word added to it. */
-export function writeReplyLetter({
+export function writeReplyMail({
   subject,
   body,
   reference,
@@ -10,7 +10,7 @@ export function writeReplyLetter({
   subject: string;
   body: string;
   reference: string;
-}): Letter {
+}): MailContent {
   const lang = findTextLanguage(body);
   return {
     heading: subject,

@@ -2,24 +2,24 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { Prisma } from '../generated/prisma/client';
-import { AMBER_MS, PROMISE_MS } from './clock';
-import { MOST_PROMISES, type OpenPromises, type PromiseStrip, type ResponseTimes } from './types';
+import { WARNING_MS, RESPONSE_LIMIT_MS } from './clock';
+import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } from './types';
 
 const DAY_MS = 86_400_000;
 
 /** How the 24-hour promise is kept: who waits, who waits too long, and how fast we were of late. */
-export async function getPromiseStrip(now: Date = new Date()): Promise<PromiseStrip> {
+export async function getResponseSummary(now: Date = new Date()): Promise<ResponseSummary> {
   await requireStaff('stats:read');
   const [week, month, promises] = await withDatabase(() =>
-    Promise.all([getResponseTimes(7, now), getResponseTimes(30, now), getOpenPromises(now)]),
+    Promise.all([getResponseTimes(7, now), getResponseTimes(30, now), getDueCounts(now)]),
   );
   return { responses: [week, month], promises };
 }
 
 /** A promise of exactly four hours left is not yet amber, one of exactly none is broken (clock.ts). */
-async function getOpenPromises(now: Date): Promise<OpenPromises> {
+async function getDueCounts(now: Date): Promise<DueCounts> {
   const toMoment = (ago: number) => Prisma.sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
-  const [end, warning] = [toMoment(PROMISE_MS), toMoment(PROMISE_MS - AMBER_MS)];
+  const [end, warning] = [toMoment(RESPONSE_LIMIT_MS), toMoment(RESPONSE_LIMIT_MS - WARNING_MS)];
   const [due, amber, broken] = await Promise.all([
     countWaiting((received) => Prisma.sql`${received} > ${end}`),
     countWaiting((received) => Prisma.sql`${received} > ${end} AND ${received} < ${warning}`),
@@ -33,7 +33,7 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
   const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
   const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
     SELECT count(*)::int AS answered,
-      count(*) FILTER (WHERE wait < ${PROMISE_MS / 1_000}::int * interval '1 second')::int AS within,
+      count(*) FILTER (WHERE wait < ${RESPONSE_LIMIT_MS / 1_000}::int * interval '1 second')::int AS within,
       (percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM wait)) / 60)::float8 AS "medianMinutes"
     FROM (
       SELECT first_contact_at - enquiry_date AS wait FROM enquiries
@@ -51,9 +51,9 @@ async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Pro
   const waiting = Prisma.sql`status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam`;
   const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (
-      (SELECT FROM enquiries WHERE ${waiting} AND ${isWithin(Prisma.sql`enquiry_date`)} LIMIT ${MOST_PROMISES})
+      (SELECT FROM enquiries WHERE ${waiting} AND ${isWithin(Prisma.sql`enquiry_date`)} LIMIT ${MOST_DUE})
       UNION ALL
-      (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_PROMISES})
+      (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_DUE})
     ) AS few`;
   if (!counted) throw new Error('a count without GROUP BY gave no row');
   return counted.n;

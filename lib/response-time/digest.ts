@@ -1,23 +1,23 @@
 import type { PlainDate } from '../format/dates';
-import { getDueAt, isOpenPromise } from './clock';
+import { getDueAt, isAwaitingResponse } from './clock';
 import { getDigestMoment, getEndOfDay } from './digest-time';
-import type { PromisedRequest } from './types';
+import type { DueRequest } from './types';
 
 /** A morning's work; each request stands in one list only, the one that is listed first here. */
 export type Digest = {
-  broken: PromisedRequest[];
-  dueToday: PromisedRequest[];
-  followUps: PromisedRequest[];
+  broken: DueRequest[];
+  dueToday: DueRequest[];
+  followUps: DueRequest[];
   /** Reached us in the night: due tomorrow morning. */
-  fresh: PromisedRequest[];
+  fresh: DueRequest[];
 };
 
 /** Sorts requests for a day's digest, as things stood at half past seven; the one with the least time left first. */
-export function makeDigest(requests: PromisedRequest[], day: PlainDate): Digest {
+export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
   const at = getDigestMoment(day);
   const midnight = getEndOfDay(day);
   const waiting = requests
-    .filter((request) => isOpenPromise({ ...request, isSpam: false }) && new Date(request.receivedAt) < at)
+    .filter((request) => isAwaitingResponse({ ...request, isSpam: false }) && new Date(request.receivedAt) < at)
     .sort((a, b) => compare(a.receivedAt, b.receivedAt));
   const isWaiting = new Set(waiting.map(({ id }) => id));
   return {
@@ -43,9 +43,9 @@ export function isEmptyDigest(digest: Digest): boolean {
  */
 export function pickRequestsOf(
   recipientId: string | null,
-  requests: PromisedRequest[],
+  requests: DueRequest[],
   mailableIds: ReadonlySet<string>,
-): PromisedRequest[] {
+): DueRequest[] {
   if (recipientId === null) return requests;
   return requests.filter(
     ({ assigneeId }) => assigneeId === recipientId || assigneeId === null || !mailableIds.has(assigneeId),

@@ -1,11 +1,11 @@
-import { CLOCK_REMINDER, listAnswerActions, type LetterCompany } from '../enquiries/mail-content';
+import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../mail/request-words';
 import { formatDate, formatMoment, type PlainDate } from '../format/dates';
-import type { Letter, LetterSection } from '../mail/content';
+import type { MailContent, MailSection } from '../mail/content';
 import { getDueAt } from './clock';
 import type { Digest } from './digest';
-import type { PromisedRequest, RequestToWarnOf } from './types';
+import type { DueRequest, RequestToWarnOf } from './types';
 
-export type PromiseLetter = Letter & { subject: string };
+export type DraftedMail = MailContent & { subject: string };
 
 /** More than these are counted, not listed: a mail is no inbox. */
 const MOST_LISTED = 20;
@@ -19,7 +19,7 @@ type DigestFrame = {
 };
 
 /** The morning's list of whom to call: broken promises first. No name stands in the subject. */
-export function writeDigestLetter(digest: Digest, frame: DigestFrame): PromiseLetter {
+export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail {
   const { broken, dueToday, followUps, fresh } = digest;
   const { day, recipient } = frame;
   const received = dueToday.length + fresh.length;
@@ -34,8 +34,8 @@ export function writeDigestLetter(digest: Digest, frame: DigestFrame): PromiseLe
     .join(', ');
   const toSection = (
     title: string,
-    list: PromisedRequest[],
-    toDetail: (request: PromisedRequest) => string,
+    list: DueRequest[],
+    toDetail: (request: DueRequest) => string,
   ) => toDigestSection(title, list, toDetail, frame);
   return {
     subject: `To do on ${formatDate(day)}: ${summary}`,
@@ -79,10 +79,10 @@ export function writeDigestLetter(digest: Digest, frame: DigestFrame): PromiseLe
 
 function toDigestSection(
   title: string,
-  list: PromisedRequest[],
-  toDetail: (request: PromisedRequest) => string,
+  list: DueRequest[],
+  toDetail: (request: DueRequest) => string,
   { recipient, inboxUrl, toRequestUrl }: DigestFrame,
-): LetterSection[] {
+): MailSection[] {
   if (list.length === 0) return [];
   const items = list.slice(0, MOST_LISTED).map((request) => ({
     label: `${request.name}: ${request.trip || 'a holiday'}`,
@@ -96,17 +96,17 @@ function toDigestSection(
   return [{ title: `${title} (${list.length})`, items }];
 }
 
-function toOwnerWords({ assigneeId }: PromisedRequest, recipient: DigestFrame['recipient']): string {
+function toOwnerWords({ assigneeId }: DueRequest, recipient: DigestFrame['recipient']): string {
   if (assigneeId === null) return 'nobody’s yet';
   return assigneeId === recipient?.id ? 'yours' : '';
 }
 
 /** Sent once, while there is still time to keep the promise. */
-export function writeWarningLetter(
+export function writeWarningMail(
   request: RequestToWarnOf,
-  company: LetterCompany,
+  company: MailCompany,
   requestUrl: string,
-): PromiseLetter {
+): DraftedMail {
   const { name, reference, trip, receivedAt, owner } = request;
   const due = formatMoment(getDueAt(receivedAt));
   return {

@@ -1,15 +1,15 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
 import { SEND_MAIL } from '../job-names';
-import { AMBER_MS, PROMISE_MS } from './clock';
+import { WARNING_MS, RESPONSE_LIMIT_MS } from './clock';
 
 /**
  * Queues a warning for every promise that turned amber and was not warned of yet, in one statement; says how many. The
  * row of a mail, once there, keeps its request from ever being warned of again.
  */
 export async function queueWarnings(now: Date): Promise<number> {
-  const brokenBefore = new Date(now.getTime() - PROMISE_MS);
-  const amberBefore = new Date(now.getTime() - PROMISE_MS + AMBER_MS);
+  const brokenBefore = new Date(now.getTime() - RESPONSE_LIMIT_MS);
+  const amberBefore = new Date(now.getTime() - RESPONSE_LIMIT_MS + WARNING_MS);
   const { rowCount } = await withDatabase(() => getPool().query(QUEUE, [brokenBefore, amberBefore]));
   return rowCount ?? 0;
 }

@@ -2,14 +2,14 @@ import 'server-only';
 import { getPool, getPrisma, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
-import type { Mailable, PromisedRequest, RequestToWarnOf } from './types';
+import type { Mailable, DueRequest, RequestToWarnOf } from './types';
 
 /** More than anybody could work off in a morning; what is left out has waited less than what is listed. */
 const MOST_REQUESTS = 2_000;
 
 type Row = {
   id: string;
-  source: PromisedRequest['source'];
+  source: DueRequest['source'];
   reference: string;
   name: string;
   trip: string;
@@ -41,7 +41,7 @@ ${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
 /** What a day's digest may speak of: open promises of before half past seven, and follow-ups until midnight. For jobs. */
-export async function listDigestRequests(day: PlainDate): Promise<PromisedRequest[]> {
+export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
   const { rows } = await withDatabase(() =>
     getPool().query<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]),
   );
@@ -55,7 +55,7 @@ LEFT JOIN staff ON staff.id = request.assignee_id`;
 
 /** A request that still waits for its first answer, with its owner; null once somebody was in touch. For jobs. */
 export async function getRequestToWarnOf(
-  source: PromisedRequest['source'],
+  source: DueRequest['source'],
   id: string,
 ): Promise<RequestToWarnOf | null> {
   const text = TO_WARN_OF(source === 'website' ? WEBSITE : PLANNER);
@@ -83,7 +83,7 @@ function toOwner({ assignee_id: id, username, staff_email: email }: WarnedRow): 
   return email?.trim() ? { id, username, email } : { username, email: null };
 }
 
-function toRequest(row: Row): PromisedRequest {
+function toRequest(row: Row): DueRequest {
   return {
     id: row.id,
     source: row.source,

@@ -1,5 +1,5 @@
 /** A request of either kind as digests and warnings see it. */
-export type PromisedRequest = {
+export type DueRequest = {
   id: string;
   source: 'website' | 'custom_planner';
   reference: string;
@@ -15,7 +15,7 @@ export type PromisedRequest = {
 };
 
 /** What one person needs to call back in time. */
-export type RequestToWarnOf = PromisedRequest & {
+export type RequestToWarnOf = DueRequest & {
   email: string | null;
   phone: string;
   phoneE164: string | null;
@@ -27,12 +27,12 @@ export type RequestToWarnOf = PromisedRequest & {
 export type Mailable = { id: string; username: string; email: string };
 
 /** Far more than a team could work off: how many wait beyond that is not counted. */
-export const MOST_PROMISES = 1_000;
+export const MOST_DUE = 1_000;
 
 /** First contacts made in the last so many days; the median is in minutes, null when there was none. */
 export type ResponseTimes = { days: 7 | 30; answered: number; within: number; medianMinutes: number | null };
 
 /** Who still waits for us: `due` the 24 hours run (`amber`: less than four are left), `broken` they are over. */
-export type OpenPromises = { due: number; amber: number; broken: number };
+export type DueCounts = { due: number; amber: number; broken: number };
 
-export type PromiseStrip = { responses: ResponseTimes[]; promises: OpenPromises };
+export type ResponseSummary = { responses: ResponseTimes[]; promises: DueCounts };

@@ -17,7 +17,7 @@ export function removeTraces(source: RequestSource, gone: string, taskParameter:
   const { key, job } = REQUEST_TABLES[source];
   return `
 links AS (
-  DELETE FROM person_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
+  DELETE FROM customer_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
 ), named AS (
   SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN enquiry_activity AS a ON a.${key} = ${gone}.id
   WHERE a.kind IN ('linked', 'unlinked')
@@ -79,5 +79,5 @@ WITH gone AS (
   DELETE FROM enquiry_activity AS a USING gone
   WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 )
-DELETE FROM person_links USING gone WHERE gone.id IN (low_id, high_id)`;
+DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
 }

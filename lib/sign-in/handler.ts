@@ -7,7 +7,7 @@ import { requireSameOrigin } from '../http/same-origin';
 import { ROUTES } from '../routes';
 import { callNextAuth, type AuthResult } from './next-auth-call';
 import { getAuthOptions, type AuthHooks } from './options';
-import { revokeSession } from '../auth/session';
+import { revokeSession } from './session-mutations';
 import { signIn } from './sign-in';
 import { getStaff } from '../auth/staff';
 

@@ -5,7 +5,7 @@ import { decide, failAttempt } from './attempt';
 import { takeSignInAttempt, type SignInAttempt } from './limits';
 import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } from './second-step';
-import { createSession } from '../auth/session';
+import { createSession } from './session-mutations';
 
 /** The same for an unknown name, a wrong password and a closed account (spec.md point 8). */
 export const WRONG_CREDENTIALS = 'Invalid username or password';

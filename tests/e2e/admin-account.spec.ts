@@ -9,7 +9,7 @@ import {
   sendSignIn,
   test,
   type Account,
-} from './support/people';
+} from './support/accounts';
 
 const NEW_PASSWORD = 'toddy shop by the river';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from './support/people';
+import { expect, test } from './support/accounts';
 import { enter, signInByRequest, STAFF } from './support/staff-session';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', 'app', 'api', 'admin');

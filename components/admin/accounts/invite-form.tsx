@@ -25,7 +25,7 @@ export function InviteForm() {
     const data = new FormData(event.currentTarget);
     const body = { email: data.get('email'), role: data.get('role') };
     const answer = await form.send(() =>
-      sendStaff<{ message: string; link: MadeLink }>('POST', '/people/links', body),
+      sendStaff<{ message: string; link: MadeLink }>('POST', '/accounts/links', body),
     );
     if (!answer) return;
     notify.success(answer.message);

@@ -16,7 +16,7 @@ export function OpenLinks({ links }: { links: OpenLink[] }) {
 
   async function takeBack({ id }: OpenLink) {
     setBusyId(id);
-    const answer = await sendStaff<{ message: string }>('DELETE', `/people/links/${id}`);
+    const answer = await sendStaff<{ message: string }>('DELETE', `/accounts/links/${id}`);
     setBusyId(null);
     if (answer.ok) notify.success(answer.body.message);
     else notify.error(answer.message);

@@ -1,7 +1,7 @@
 import { INBOX_TABS, listNextStatuses, toStatusLabel } from '@/lib/inbox/status';
 import type { SavedViewItem } from '@/lib/inbox/types';
 import { findTarget } from '../inbox/state/inbox-state';
-import type { Inbox } from '../inbox/state/inbox-store';
+import type { Inbox } from '../inbox/state/inbox-context';
 import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
 import { reachOut } from './inbox-work';

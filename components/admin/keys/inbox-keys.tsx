@@ -1,7 +1,7 @@
 'use client';
 
 import { useContext, useEffect } from 'react';
-import { InboxContext } from '../inbox/state/inbox-store';
+import { InboxContext } from '../inbox/state/inbox-context';
 import { listInboxCommands, readViewCommands } from './inbox-commands';
 import { findRowId } from '../inbox/state/row-element';
 import { goToRow, pressInboxKey } from './inbox-work';

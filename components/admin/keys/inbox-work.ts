@@ -2,7 +2,7 @@ import type { ContactChannel } from '@/lib/inbox/schema';
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import { toContactUrl } from '../inbox/request/contact-links';
 import { findTarget, getActiveIndex, getTargetIds } from '../inbox/state/inbox-state';
-import type { Inbox } from '../inbox/state/inbox-store';
+import type { Inbox } from '../inbox/state/inbox-context';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 

@@ -1,7 +1,7 @@
 import type { InboxItem, InboxPage } from '@/lib/inbox/types';
 import type { Change } from '@/lib/live/events';
 import { MOST_IDS } from '@/lib/live/limits';
-import type { Inbox } from '../inbox/state/inbox-store';
+import type { Inbox } from '../inbox/state/inbox-context';
 import { isSameView, toViewQuery } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
 

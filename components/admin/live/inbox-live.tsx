@@ -2,7 +2,7 @@
 
 import { useContext, useState } from 'react';
 import type { Change } from '@/lib/live/events';
-import { InboxContext, useInbox, useInboxActions } from '../inbox/state/inbox-store';
+import { InboxContext, useInbox, useInboxActions } from '../inbox/state/inbox-context';
 import { LiveStateText, toLiveWords } from './live-state';
 import { applyChanges, toArrivals } from './inbox-changes';
 import { useLive, type LiveState } from './use-live';

@@ -1,10 +1,7 @@
-import { formatDate, type PlainDate } from '@/lib/format/dates';
+import { formatDate } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
 import { DayTable } from './day-table';
-
-export type Series = { name: string; fill: string };
-/** The values stand in the order of the series. */
-export type DayValues = { day: PlainDate; values: number[] };
+import type { DayValues, Series } from './series';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 

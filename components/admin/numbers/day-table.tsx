@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/format/dates';
 import { formatCount } from '@/lib/format/numbers';
-import type { DayValues, Series } from './day-chart';
+import type { DayValues, Series } from './series';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 

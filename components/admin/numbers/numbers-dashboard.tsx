@@ -3,13 +3,13 @@ import {
   tellDays,
   tellFunnel,
   tellPackages,
-  tellPromises,
+  describeDue,
   tellRates,
   tellResponses,
   tellSources,
   tellViews,
 } from '@/lib/analytics/findings';
-import { MOST_PROMISES } from '@/lib/response-time/types';
+import { MOST_DUE } from '@/lib/response-time/types';
 import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/analytics/rates';
 import type { Numbers } from '@/lib/analytics/types';
 import { DayChart } from './day-chart';
@@ -39,7 +39,7 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
         </NumbersSection>
         <NumbersSection about="First answer" finding={tellResponses(numbers.responses)}>
           <ResponseTable responses={numbers.responses} />
-          <p className="mt-2 text-sm">{tellPromises(numbers.promises, MOST_PROMISES)}</p>
+          <p className="mt-2 text-sm">{describeDue(numbers.promises, MOST_DUE)}</p>
         </NumbersSection>
         <NumbersSection about="By source" finding={tellSources(numbers)}>
           {numbers.funnel.received > 0 && <SourceTable {...numbers} />}

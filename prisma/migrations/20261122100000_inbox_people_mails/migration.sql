@@ -76,14 +76,14 @@ CREATE TABLE "saved_views" (
 );
 
 -- CreateTable
-CREATE TABLE "person_links" (
+CREATE TABLE "customer_links" (
     "low_id" UUID NOT NULL,
     "high_id" UUID NOT NULL,
     "decision" TEXT NOT NULL,
     "linked_by_id" UUID,
     "linked_at" TIMESTAMPTZ(6) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "person_links_pkey" PRIMARY KEY ("low_id","high_id")
+    CONSTRAINT "customer_links_pkey" PRIMARY KEY ("low_id","high_id")
 );
 
 -- CreateTable
@@ -164,7 +164,7 @@ CREATE UNIQUE INDEX "staff_recovery_codes_staff_id_code_hash_key" ON "staff_reco
 CREATE UNIQUE INDEX "saved_views_staff_id_name_key" ON "saved_views"("staff_id", "name");
 
 -- CreateIndex
-CREATE INDEX "person_links_high_id_idx" ON "person_links"("high_id");
+CREATE INDEX "customer_links_high_id_idx" ON "customer_links"("high_id");
 
 -- CreateIndex
 CREATE UNIQUE INDEX "mails_key_key" ON "mails"("key");
@@ -206,7 +206,7 @@ ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_staff_id_fkey" FOREIGN KEY ("s
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_staff_id_fkey" FOREIGN KEY ("staff_id") REFERENCES "staff"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "person_links" ADD CONSTRAINT "person_links_linked_by_id_fkey" FOREIGN KEY ("linked_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "customer_links" ADD CONSTRAINT "customer_links_linked_by_id_fkey" FOREIGN KEY ("linked_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "reply_templates" ADD CONSTRAINT "reply_templates_updated_by_id_fkey" FOREIGN KEY ("updated_by_id") REFERENCES "staff"("id") ON DELETE SET NULL ON UPDATE CASCADE;
@@ -235,8 +235,8 @@ ALTER TABLE "custom_itineraries" ADD CONSTRAINT "custom_itineraries_phone_size" 
 ALTER TABLE "staff_links" ADD CONSTRAINT "staff_links_kind_known" CHECK ("kind" IN ('invite', 'reset')),
   ADD CONSTRAINT "staff_links_role_known" CHECK ("role" IN ('owner', 'agent'));
 ALTER TABLE "staff" ADD CONSTRAINT "staff_email_shape" CHECK ("email" = lower("email") AND length("email") <= 254);
-ALTER TABLE "person_links" ADD CONSTRAINT "person_links_order" CHECK ("low_id" < "high_id"),
-  ADD CONSTRAINT "person_links_decision_known" CHECK ("decision" IN ('linked', 'apart'));
+ALTER TABLE "customer_links" ADD CONSTRAINT "customer_links_order" CHECK ("low_id" < "high_id"),
+  ADD CONSTRAINT "customer_links_decision_known" CHECK ("decision" IN ('linked', 'apart'));
 ALTER TABLE "reply_templates" ADD CONSTRAINT "reply_templates_language_known" CHECK ("language" IN ('en', 'hi', 'ml')),
   ADD CONSTRAINT "reply_templates_size" CHECK (
     btrim("name") <> '' AND length("name") <= 80 AND length("subject") <= 200 AND btrim("body") <> '' AND length("body") <= 4000

@@ -7,7 +7,7 @@ import { ItineraryList } from '@/components/admin/itinerary-list';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { StatsGrid } from '@/components/admin/stats-grid';
 import { Toaster } from '@/components/ui/toaster';
-import type { ItineraryRequest } from '@/lib/staff/types';
+import type { ItineraryRequest } from '@/lib/inbox/types';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
 

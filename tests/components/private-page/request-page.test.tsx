@@ -4,7 +4,7 @@ import { render, screen, within } from '@testing-library/react';
 import { LinkTrouble } from '@/components/private-page/link-trouble';
 import { RequestPage } from '@/components/private-page/request-page';
 import type { VisitorRequest } from '@/lib/private-page/types';
-import { TROUBLES } from '@/lib/private-page/trouble';
+import { TROUBLES } from '@/lib/private-page/link-error';
 import { findViolations } from '@/tests/support/axe';
 import { CONTACT, makeVisitorPlan, makeVisitorRequest, TOKEN } from '@/tests/support/visitor-request';
 

@@ -6,7 +6,7 @@ import { GET as account } from '@/app/api/admin/account/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { verifyPassword } from '@/lib/sign-in/password';
 import { getPrisma } from '@/lib/db';
-import { call, listActions } from '@/tests/support/people';
+import { call, listActions } from '@/tests/support/accounts';
 import { makeSession, TEST_PASSWORD, toCookie } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

@@ -7,7 +7,7 @@ import { verifyPassword } from '@/lib/sign-in/password';
 import { getPool, getPrisma } from '@/lib/db';
 import { getLinkOffer } from '@/lib/accounts/queries';
 import type { MadeLink, OpenLink } from '@/lib/accounts/types';
-import { call, listActions, toToken, type Answer } from '@/tests/support/people';
+import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -54,7 +54,7 @@ describe('an invitation', () => {
     );
     for (const text of Object.values(rows[0] as Record<string, string>))
       expect(text).not.toContain(toToken(url));
-    expect(rows[0].jobs).toContain(`people:${id}`);
+    expect(rows[0].jobs).toContain(`account:${id}`);
     expect(await listActions({ staffId: staff.id, target: email })).toEqual(['invited']);
   });
 

@@ -8,7 +8,7 @@ import { getPrisma } from '@/lib/db';
 import { composeMail } from '@/lib/jobs/composers';
 import { sendMailOf } from '@/lib/jobs/send-mail';
 import type { MadeLink } from '@/lib/accounts/types';
-import { call } from '@/tests/support/people';
+import { call } from '@/tests/support/accounts';
 import { makeSession, makeStaff } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -34,7 +34,7 @@ const readMails = (id: string) => {
 
 it('an invitation’s mail is made from its row: the link is in the mail, and in no table', async () => {
   const { staff, link } = await makeInvite();
-  const mail = await composeMail(`people:${link.id}`);
+  const mail = await composeMail(`account:${link.id}`);
   expect(mail).toMatchObject({
     kind: 'staff-invite',
     reference: link.id,
@@ -44,13 +44,13 @@ it('an invitation’s mail is made from its row: the link is in the mail, and in
   expect(mail?.letter.actions).toEqual([{ label: 'Accept the invitation', url: link.url }]);
   expect(mail?.letter.paragraphs[0]).toContain(staff.username);
 
-  await sendMailOf(`people:${link.id}`);
-  await sendMailOf(`people:${link.id}`); // a job may run twice
+  await sendMailOf(`account:${link.id}`);
+  await sendMailOf(`account:${link.id}`); // a job may run twice
   const [text, ...more] = readMails(link.id);
   expect(more).toEqual([]);
   expect(text).toContain(link.url);
   expect(text).toMatch(new RegExp(`^Message-ID: <${link.id}\\.staff-invite@localhost>`, 'm'));
-  const stored = await getPrisma().mail.findMany({ where: { key: `people:${link.id}` } });
+  const stored = await getPrisma().mail.findMany({ where: { key: `account:${link.id}` } });
   expect(stored).toMatchObject([{ state: 'sent', recipient: 'new.person@example.com' }]);
   expect(JSON.stringify(stored)).not.toContain(link.url);
 });
@@ -61,7 +61,7 @@ it('a reset goes to the account’s own address', async () => {
   await getPrisma().staff.update({ where: { id: person.id }, data: { email: 'person@example.com' } });
   const { body } = await call(makeReset, { method: 'POST', cookie, params: { id: person.id } });
   const link = body.link as MadeLink;
-  expect(await composeMail(`people:${link.id}`)).toMatchObject({
+  expect(await composeMail(`account:${link.id}`)).toMatchObject({
     kind: 'staff-reset',
     to: [{ name: person.username, address: 'person@example.com' }],
   });
@@ -80,5 +80,5 @@ it.each([
 ])('a link that %s is not mailed any more', async (_name, end) => {
   const { cookie, link } = await makeInvite();
   await end(link.id, cookie);
-  expect(await composeMail(`people:${link.id}`)).toBeNull();
+  expect(await composeMail(`account:${link.id}`)).toBeNull();
 });

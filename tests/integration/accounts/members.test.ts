@@ -4,7 +4,7 @@ import { PATCH as patch } from '@/app/api/admin/accounts/[id]/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
 import { changeRole, disableAccount } from '@/lib/accounts/mutations';
-import { call, giveSecondStep, listActions } from '@/tests/support/people';
+import { call, giveSecondStep, listActions } from '@/tests/support/accounts';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

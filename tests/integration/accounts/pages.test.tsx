@@ -3,9 +3,9 @@ import InvitePage, { metadata as inviteMetadata } from '@/app/admin/(bare)/invit
 import ResetPage, { metadata as resetMetadata } from '@/app/admin/(bare)/reset/[token]/page';
 import AccountPage from '@/app/admin/(panel)/account/page';
 import AuditPage from '@/app/admin/(panel)/audit/page';
-import PeoplePage from '@/app/admin/(panel)/people/page';
+import AccountsPage from '@/app/admin/(panel)/people/page';
 import { createInvitation, createResetLink } from '@/lib/accounts/link-mutations';
-import { toToken } from '@/tests/support/people';
+import { toToken } from '@/tests/support/accounts';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession } from '@/tests/support/staff';
 
@@ -54,7 +54,7 @@ it('guessing is limited: after so many looks every link asks to wait', async () 
 });
 
 const PANEL = [
-  ['people', async () => PeoplePage(), 'People', true],
+  ['people', async () => AccountsPage(), 'People', true],
   [
     'audit',
     async () => AuditPage({ searchParams: Promise.resolve({ kind: 'nonsense', person: 'x' }) }),

@@ -6,7 +6,7 @@ import { getPrisma } from '@/lib/db';
 import { disableAccount } from '@/lib/accounts/mutations';
 import { CLOSED_LINK } from '@/lib/accounts/token-mutations';
 import type { MadeLink } from '@/lib/accounts/types';
-import { call, listActions, toToken, type Answer } from '@/tests/support/people';
+import { call, listActions, toToken, type Answer } from '@/tests/support/accounts';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));

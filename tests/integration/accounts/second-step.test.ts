@@ -4,7 +4,7 @@ import { GET as account } from '@/app/api/admin/account/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
 import type { SecondStepSetup } from '@/lib/accounts/types';
-import { call, giveSecondStep, listActions, showCode, stopClock } from '@/tests/support/people';
+import { call, giveSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeSession, TEST_PASSWORD, toCookie } from '@/tests/support/staff';
 

@@ -32,7 +32,7 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING, readCatalogueRows } from './catalogue-cases';
-import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, readPeopleRows, type Prepare } from './people-cases';
+import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, readAccountRows, type Prepare } from './account-cases';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -171,8 +171,8 @@ async function readRows() {
     activity: await prisma.enquiryActivity.count(),
     views: await prisma.savedView.count(),
     templates: await prisma.replyTemplate.findMany({ orderBy: order, select: { id: true, version: true } }),
-    pairs: await prisma.personLink.count(),
-    people: await readPeopleRows(),
+    pairs: await prisma.customerLink.count(),
+    people: await readAccountRows(),
     catalogue: await readCatalogueRows(),
   };
 }

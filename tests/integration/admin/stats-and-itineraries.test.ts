@@ -5,7 +5,8 @@ import { GET as getStats } from '@/app/api/admin/stats/route';
 import { getPrisma } from '@/lib/db';
 import { listRecentEnquiries } from '@/lib/inbox/admin-queries';
 import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
-import type { ItineraryRequest, StaffStats } from '@/lib/staff/types';
+import type { SiteStats } from '@/lib/analytics/types';
+import type { ItineraryRequest } from '@/lib/inbox/types';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 const context = (id = '') => ({ params: Promise.resolve({ id }) });
 
-type Stats = StaffStats & { recent: InboxItem[] };
+type Stats = SiteStats & { recent: InboxItem[] };
 
 async function readStats(): Promise<Stats> {
   return (

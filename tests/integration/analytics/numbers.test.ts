@@ -1,5 +1,5 @@
 import { getNumbers } from '@/lib/analytics/admin-queries';
-import { MOST_PROMISES } from '@/lib/response-time/types';
+import { MOST_DUE } from '@/lib/response-time/types';
 import { getPool, getPrisma } from '@/lib/db';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { makeSession } from '@/tests/support/staff';
@@ -153,9 +153,9 @@ it('counts very many only so far', async () => {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash, enquiry_date)
      SELECT 'KT-' || n, 'A Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, '2026-11-01'
-     FROM generate_series(1, ${MOST_PROMISES + 5}) AS n`,
+     FROM generate_series(1, ${MOST_DUE + 5}) AS n`,
   );
-  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_PROMISES });
+  expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_DUE });
 });
 
 it('agrees with a recount of the tables, row by row', async () => {

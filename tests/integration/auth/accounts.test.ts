@@ -2,7 +2,7 @@ import { verifyPassword } from '@/lib/sign-in/password';
 import { getPool, getPrisma } from '@/lib/db';
 import { ensureFirstStaff } from '@/scripts/first-staff';
 import { setRandomPassword } from '@/scripts/new-password';
-import { giveSecondStep, listActions } from '@/tests/support/people';
+import { giveSecondStep, listActions } from '@/tests/support/accounts';
 
 const url = () => process.env.DATABASE_URL ?? '';
 

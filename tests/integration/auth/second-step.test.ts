@@ -1,6 +1,6 @@
 import { GET as getSession } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
-import { call, giveSecondStep, listActions, showCode, stopClock } from '@/tests/support/people';
+import { call, giveSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 

@@ -3,7 +3,7 @@ import * as all from '@/app/api/admin/tours/route';
 import { GET as getTour } from '@/app/api/tours/[id]/route';
 import { GET as getTours } from '@/app/api/tours/route';
 import { getPrisma } from '@/lib/db';
-import { getPackagesEdition } from '@/lib/packages/revision';
+import { getPackagesRevision } from '@/lib/packages/revision';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { listPackageKeys } from '@/lib/packages/queries';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
@@ -192,7 +192,7 @@ it('deletes by setting is_active false, as often as asked, and brings back by a 
 
 it('tells the proxy at once which addresses exist, without waiting for its copy to grow old', async () => {
   const { tours } = await signIn();
-  const known = createKnownKeys({ load: listPackageKeys, now: () => 0, edition: getPackagesEdition });
+  const known = createKnownKeys({ load: listPackageKeys, now: () => 0, edition: getPackagesRevision });
   expect(await known.has('before-the-rain')).toBe(false);
   const id = (await tours.add(makePackageBody({ slug: 'before-the-rain' }))).body.item?.id ?? '';
   expect(await known.has('before-the-rain')).toBe(true);

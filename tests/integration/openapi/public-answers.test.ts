@@ -4,7 +4,7 @@ import { createInvitation } from '@/lib/accounts/link-mutations';
 import { ask, type Sent } from '@/tests/support/described';
 import { makeSolvedEnquiry } from '@/tests/support/enquiries';
 import { makeSolvedItinerary } from '@/tests/support/itineraries';
-import { toToken } from '@/tests/support/people';
+import { toToken } from '@/tests/support/accounts';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';

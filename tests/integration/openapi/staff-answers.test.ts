@@ -3,7 +3,7 @@ import { getPrisma } from '@/lib/db';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { ask, type Seen, type Sent } from '@/tests/support/described';
 import { makeStoredMail } from '@/tests/support/mails';
-import { giveSecondStep, showCode } from '@/tests/support/people';
+import { giveSecondStep, showCode } from '@/tests/support/accounts';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
@@ -27,13 +27,13 @@ describe('requests', () => {
       await call('GET /api/admin/enquiries/export', { query: '?layout=list' }),
       await call('GET /api/admin/enquiries/{id}', { params }),
       await call('GET /api/admin/enquiries/{id}', { params: { id: plan.id } }),
-      await call('GET /api/admin/enquiries/{id}/person', { params }),
+      await call('GET /api/admin/enquiries/{id}/customer', { params }),
       await call('GET /api/admin/enquiries/{id}/reply', { params }),
       await call('GET /api/admin/custom-itineraries'),
       await call('GET /api/admin/staff-names'),
       await call('GET /api/admin/events'),
       await call('GET /api/admin/stats'),
-      await call('GET /api/admin/promise'),
+      await call('GET /api/admin/response-time'),
     ];
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
@@ -74,9 +74,9 @@ describe('requests', () => {
       [`POST ${one}/notes`, { params, body: { text: 'Other', key } }, 422],
       [`POST ${one}/contacted`, { params, body: { channel: 'call' } }, 200],
       [`POST ${one}/reply`, { params, body: { channel: 'whatsapp', body: 'Hello', key: randomUUID() } }, 200],
-      [`POST ${one}/person`, pair, 200],
-      [`POST ${one}/person`, pair, 409],
-      [`DELETE ${one}/person/{otherId}`, { params: { id, otherId: other.id } }, 200],
+      [`POST ${one}/customer`, pair, 200],
+      [`POST ${one}/customer`, pair, 409],
+      [`DELETE ${one}/customer/{otherId}`, { params: { id, otherId: other.id } }, 200],
       [`DELETE ${one}`, { params }, 200],
       [`DELETE ${one}`, { params }, 404],
       [`POST ${one}/restore`, { params }, 200],
@@ -147,19 +147,19 @@ it.each(CATALOGUE)('%s are kept as described', async (kind, makeBody, field) => 
 it('accounts of others are kept as described', async () => {
   const { call } = await makeCaller();
   const params = { id: (await makeStaff({ role: 'agent' })).id };
-  const invited = await call('POST /api/admin/people/links', {
+  const invited = await call('POST /api/admin/accounts/links', {
     body: { email: 'x@example.com', role: 'agent' },
   });
   const link = { params: { id: (invited.body.link as { id: string }).id } };
   const steps: [name: string, sent: Sent, status: number][] = [
-    ['POST /api/admin/people/{id}/reset', { params }, 200],
-    ['GET /api/admin/people', {}, 200],
-    ['PATCH /api/admin/people/{id}', { params, body: { role: 'owner' } }, 200],
-    ['PATCH /api/admin/people/{id}', { params, body: {} }, 422],
-    ['POST /api/admin/people/{id}/sign-out', { params }, 200],
-    ['DELETE /api/admin/people/{id}/second-step', { params }, 200],
-    ['DELETE /api/admin/people/links/{id}', link, 200],
-    ['DELETE /api/admin/people/links/{id}', link, 404],
+    ['POST /api/admin/accounts/{id}/reset', { params }, 200],
+    ['GET /api/admin/accounts', {}, 200],
+    ['PATCH /api/admin/accounts/{id}', { params, body: { role: 'owner' } }, 200],
+    ['PATCH /api/admin/accounts/{id}', { params, body: {} }, 422],
+    ['POST /api/admin/accounts/{id}/sign-out', { params }, 200],
+    ['DELETE /api/admin/accounts/{id}/second-step', { params }, 200],
+    ['DELETE /api/admin/accounts/links/{id}', link, 200],
+    ['DELETE /api/admin/accounts/links/{id}', link, 404],
   ];
   for (const [name, sent, status] of steps)
     expect([name, (await call(name, sent)).status]).toEqual([name, status]);

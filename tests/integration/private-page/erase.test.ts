@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { getPool } from '@/lib/db';
-import { decidePerson, forgetDecision } from '@/lib/customers/mutations';
+import { decideCustomer, forgetDecision } from '@/lib/customers/mutations';
 import { forgetLinks } from '@/lib/private-page/link';
 import { getRequestByToken } from '@/lib/private-page/queries';
 import { passTime, runJobs } from '@/tests/support/mails';
@@ -53,7 +53,7 @@ async function makeLivedInRequest(send: (typeof KINDS)[number][1]) {
   const other = await makeStoredItinerary({ email: 'somebody.else@example.com' });
   const former = await makeStoredEnquiry({ email: 'long.ago@example.com' });
   for (const { id: otherId } of [other, former])
-    await decidePerson({ id, otherId, staffId: staff.id }, 'linked');
+    await decideCustomer({ id, otherId, staffId: staff.id }, 'linked');
   await forgetDecision({ id, otherId: former.id, staffId: staff.id });
   const tell = (kind: string, note: string | null, after: object | null) =>
     getPool().query(
@@ -152,7 +152,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(
       await selectRows('SELECT customer_name, email FROM custom_itineraries WHERE id = $1', [other.id]),
     ).toEqual([{ customer_name: 'Noor Ali', email: 'somebody.else@example.com' }]);
-    expect(await findTraces([request.id])).not.toContain('public.person_links');
+    expect(await findTraces([request.id])).not.toContain('public.customer_links');
     const lines = 'SELECT kind FROM enquiry_activity WHERE COALESCE(enquiry_id, itinerary_id) = ANY ($1)';
     expect(await selectRows(lines, [[other.id, former.id]])).toEqual([]);
   });

@@ -3,8 +3,8 @@ import { POST as contact } from '@/app/api/admin/enquiries/[id]/contacted/route'
 import { PATCH as patch } from '@/app/api/admin/enquiries/[id]/route';
 import { POST as undo } from '@/app/api/admin/enquiries/undo/route';
 import { closeDatabase, getPool, getPrisma } from '@/lib/db';
-import { getPromiseState, getRemainingMs, isOpenPromise } from '@/lib/response-time/clock';
-import { getPromiseStrip } from '@/lib/response-time/admin-queries';
+import { getResponseState, getRemainingMs, isAwaitingResponse } from '@/lib/response-time/clock';
+import { getResponseSummary } from '@/lib/response-time/admin-queries';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
@@ -66,14 +66,14 @@ describe('the strip', () => {
           if (isPlanned) await makeStoredItinerary({ ...fields, createdAt: receivedAt });
           else await makeStoredEnquiry({ ...fields, enquiryDate: receivedAt });
           const promised = { status, isSpam, isDeleted, receivedAt: receivedAt.toISOString() };
-          if (!isOpenPromise({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null }))
+          if (!isAwaitingResponse({ ...promised, firstContactAt: firstContactAt?.toISOString() ?? null }))
             continue;
-          const state = getPromiseState(getRemainingMs(receivedAt, NOW));
+          const state = getResponseState(getRemainingMs(receivedAt, NOW));
           if (state === 'red') expected.broken += 1;
           else expected.due += 1;
           if (state === 'amber') expected.amber += 1;
         }
-        const { promises } = await getPromiseStrip(NOW);
+        const { promises } = await getResponseSummary(NOW);
         expect(promises).toEqual(expected);
         expect(promises).toEqual(await recount(NOW));
       }),
@@ -138,13 +138,13 @@ describe('the clock of a request', () => {
     const { undo: batchId } = (await answer.json()) as { undo: string };
     expect((await undo(send('undo', 'POST', { batchId }), toParams(''))).status).toBe(200);
     expect(await readFirstContact(id)).toBeNull();
-    expect((await getPromiseStrip()).promises.due).toBe(1);
+    expect((await getResponseSummary()).promises.due).toBe(1);
   });
 
   it('spam is promised nothing', async () => {
     const { id } = await makeStoredEnquiry({ enquiryDate: new Date(Date.now() - 30 * HOUR_MS) });
-    expect((await getPromiseStrip()).promises.broken).toBe(1);
+    expect((await getResponseSummary()).promises.broken).toBe(1);
     await patch(send(id, 'PATCH', { isSpam: true, version: 1 }), toParams(id));
-    expect((await getPromiseStrip()).promises).toEqual({ due: 0, amber: 0, broken: 0 });
+    expect((await getResponseSummary()).promises).toEqual({ due: 0, amber: 0, broken: 0 });
   });
 });

@@ -27,7 +27,7 @@ const KINDS = [
 
 beforeEach(() =>
   getPool().query(
-    'TRUNCATE enquiries, custom_itineraries, inbox_counts, inbox_days, mails, person_links CASCADE',
+    'TRUNCATE enquiries, custom_itineraries, inbox_counts, inbox_days, mails, customer_links CASCADE',
   ),
 );
 
@@ -143,7 +143,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
       [id],
     );
     await getPool().query(
-      "INSERT INTO person_links VALUES ($1, 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'apart')",
+      "INSERT INTO customer_links VALUES ($1, 'ffffffff-ffff-4fff-bfff-ffffffffffff', 'apart')",
       [id],
     );
     await makeStoredMail({

@@ -2,7 +2,7 @@ import {
   tellDays,
   tellFunnel,
   tellPackages,
-  tellPromises,
+  describeDue,
   tellRates,
   tellResponses,
   tellShare,
@@ -69,7 +69,7 @@ it.each([
     'Waiting for a first answer: 9 within their 24 hours, 10 or more past them.',
   ],
 ])('tells who waits: %j', (promises, words) => {
-  expect(tellPromises(promises, 10)).toBe(words);
+  expect(describeDue(promises, 10)).toBe(words);
 });
 
 it('tells the rates, of packages seen often enough alone', () => {

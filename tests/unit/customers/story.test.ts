@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tellStory, toPair, type Candidate, type Pair } from '@/lib/customers/story';
+import { tellStory, toPair, type Candidate, type Pair } from '@/lib/customers/match-requests';
 
 const IDS = ['a', 'b', 'c', 'd'];
 

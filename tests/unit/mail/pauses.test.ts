@@ -1,4 +1,4 @@
-import { getPauseSeconds } from '@/lib/mail/pauses';
+import { getPauseSeconds } from '@/lib/mail/retry-delay';
 
 const pauses: number[] = [];
 for (let attempts = 1, pause = getPauseSeconds(attempts); pause !== null; pause = getPauseSeconds(++attempts))

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GIVEN_UP, PARTLY_REFUSED, toTrouble, toTroubleWords } from '@/lib/mail/trouble';
+import { GIVEN_UP, PARTLY_REFUSED, toTrouble, toTroubleWords } from '@/lib/mail/delivery-error';
 
 const fail = (fields: object) => Object.assign(new Error('550 no mailbox for asha@example.com'), fields);
 

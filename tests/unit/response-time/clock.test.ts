@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {
-  AMBER_MS,
+  WARNING_MS,
   getDueAt,
-  getPromiseState,
+  getResponseState,
   getRemainingMs,
-  isOpenPromise,
-  PROMISE_MS,
+  isAwaitingResponse,
+  RESPONSE_LIMIT_MS,
 } from '@/lib/response-time/clock';
 
 const at = (text: string) => new Date(text);
@@ -32,7 +32,7 @@ describe('the end of a promise', () => {
 
 describe('the moments of the clock', () => {
   const receivedAt = '2026-11-21T23:50:00+05:30';
-  const state = (now: string) => getPromiseState(getRemainingMs(receivedAt, at(now)));
+  const state = (now: string) => getResponseState(getRemainingMs(receivedAt, at(now)));
 
   it.each([
     ['at once', '2026-11-21T23:50:00.000+05:30', 'fine'],
@@ -50,12 +50,12 @@ describe('the moments of the clock', () => {
       noInvalidDate: true,
     });
     fc.assert(
-      fc.property(moment, fc.integer({ min: 0, max: 3 * PROMISE_MS }), (received, passed) => {
+      fc.property(moment, fc.integer({ min: 0, max: 3 * RESPONSE_LIMIT_MS }), (received, passed) => {
         const now = new Date(received.getTime() + passed);
         const remaining = getRemainingMs(received.toISOString(), now);
-        expect(remaining).toBe(PROMISE_MS - passed);
-        const expected = passed >= PROMISE_MS ? 'red' : passed > PROMISE_MS - AMBER_MS ? 'amber' : 'fine';
-        expect(getPromiseState(remaining)).toBe(expected);
+        expect(remaining).toBe(RESPONSE_LIMIT_MS - passed);
+        const expected = passed >= RESPONSE_LIMIT_MS ? 'red' : passed > RESPONSE_LIMIT_MS - WARNING_MS ? 'amber' : 'fine';
+        expect(getResponseState(remaining)).toBe(expected);
         // The end is a fixed moment: asking again later, as after a restart, changes nothing but what is left.
         expect(getDueAt(received).getTime() - now.getTime()).toBe(remaining);
       }),
@@ -66,11 +66,11 @@ describe('the moments of the clock', () => {
     const order = ['fine', 'amber', 'red'];
     fc.assert(
       fc.property(
-        fc.integer({ min: -PROMISE_MS, max: PROMISE_MS }),
-        fc.nat({ max: PROMISE_MS }),
+        fc.integer({ min: -RESPONSE_LIMIT_MS, max: RESPONSE_LIMIT_MS }),
+        fc.nat({ max: RESPONSE_LIMIT_MS }),
         (remaining, passed) =>
-          expect(order.indexOf(getPromiseState(remaining - passed))).toBeGreaterThanOrEqual(
-            order.indexOf(getPromiseState(remaining)),
+          expect(order.indexOf(getResponseState(remaining - passed))).toBeGreaterThanOrEqual(
+            order.indexOf(getResponseState(remaining)),
           ),
       ),
     );
@@ -91,5 +91,5 @@ it.each([
   ['a deleted one', { isDeleted: true }, false],
 ])('the clock of %s runs or not', (_what, fields, isOpen) => {
   const request = { status: 'new', receivedAt: '2026-11-21T09:00:00Z', firstContactAt: null, isSpam: false };
-  expect(isOpenPromise({ ...request, ...fields })).toBe(isOpen);
+  expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { isEmptyDigest, makeDigest, pickRequestsOf } from '@/lib/response-time/digest';
 import { findDueDigest, getDigestMoment } from '@/lib/response-time/digest-time';
-import { writeDigestLetter, writeWarningLetter } from '@/lib/response-time/mail-content';
-import type { PromisedRequest } from '@/lib/response-time/types';
+import { writeDigestMail, writeWarningMail } from '@/lib/response-time/mail-content';
+import type { DueRequest } from '@/lib/response-time/types';
 
 const DAY = '2026-11-22';
 let made = 0;
-const make = (receivedAt: string, fields: Partial<PromisedRequest> = {}): PromisedRequest => ({
+const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest => ({
   ...{
     id: `id-${++made}`,
     source: 'website',
@@ -17,7 +17,7 @@ const make = (receivedAt: string, fields: Partial<PromisedRequest> = {}): Promis
   ...{ status: 'new', receivedAt, firstContactAt: null, followUpAt: null, assigneeId: null },
   ...fields,
 });
-const ids = (requests: PromisedRequest[]) => requests.map(({ id }) => id);
+const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
 
 describe('the moment of a digest', () => {
   it('is half past seven in Kerala', () =>
@@ -121,7 +121,7 @@ describe('the letters', () => {
   it('the digest counts in its subject, names nobody there, and links each request', () => {
     const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });
     const due = make('2026-11-21T10:00:00Z', { trip: '' });
-    const { subject, sections, heading, paragraphs } = writeDigestLetter(
+    const { subject, sections, heading, paragraphs } = writeDigestMail(
       makeDigest([broken, due], DAY),
       frame,
     );
@@ -154,7 +154,7 @@ describe('the letters', () => {
 
   it('a long list is cut and counted', () => {
     const many = Array.from({ length: 27 }, () => make('2026-11-20T20:00:00Z'));
-    const { sections, subject } = writeDigestLetter(makeDigest(many, DAY), frame);
+    const { sections, subject } = writeDigestMail(makeDigest(many, DAY), frame);
     expect(subject).toContain('27 broken promises');
     expect(sections?.[0]?.items).toHaveLength(21);
     expect(sections?.[0]?.items.at(-1)).toMatchObject({
@@ -169,7 +169,7 @@ describe('the letters', () => {
       ...{ email: null, phone: '98765 43210', phoneE164: '+919876543210', owner: null },
     };
     const company = { brand: 'Kayal Trails', phone: { display: '1', e164: '+911' }, whatsapp: '911' };
-    const letter = writeWarningLetter(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
+    const letter = writeWarningMail(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
     expect(letter.subject).toBe('Answer before 22 Nov 2026, 15:40: KT-7F3K9Q, Anjali');
     expect(letter.facts).toContainEqual({ label: 'Owner', value: 'Nobody yet' });
     expect(letter.actions.map(({ label }) => label)).toEqual([

@@ -1,6 +1,6 @@
 import { type Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createDrain } from '@/server/graceful-shutdown';
+import { createGracefulShutdown } from '@/server/graceful-shutdown';
 import { createHttpServer } from '@/server/http-server';
 import { createPipeline, type Handler } from '@/server/pipeline';
 import { readSettings } from '@/server/settings';
@@ -28,7 +28,7 @@ const sites: Site[] = [];
 export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
   const server = createHttpServer();
   const errors: unknown[] = [];
-  const drain = createDrain(server, { drainMs: options.drainMs ?? 5_000 });
+  const drain = createGracefulShutdown(server, { drainMs: options.drainMs ?? 5_000 });
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', ...options.environment }, 3000);
   const onError = (_message: string, error: unknown) => void errors.push(error);
   server.on('request', createPipeline({ handler, settings, dev: options.dev, onError }));

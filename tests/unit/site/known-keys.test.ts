@@ -6,7 +6,7 @@ function setUp(
     { id: 'x9', slug: null },
   ],
 ) {
-  const state = { now: 0, keys, isDown: false, edition: 0 };
+  const state = { now: 0, keys, isDown: false, revision: 0 };
   const load = jest.fn(async () => {
     if (state.isDown) throw new Error('no database');
     return state.keys;
@@ -14,7 +14,7 @@ function setUp(
   return {
     state,
     load,
-    known: createKnownKeys({ load, now: () => state.now, edition: () => state.edition }),
+    known: createKnownKeys({ load, now: () => state.now, revision: () => state.revision }),
   };
 }
 
@@ -62,22 +62,22 @@ it('forgets a package that is gone', async () => {
   expect(await known.has('1')).toBe(false);
 });
 
-it('reads the set anew at once, and once, when it is told of another edition', async () => {
+it('reads the set anew at once, and once, when it is told of another revision', async () => {
   const { known, load, state } = setUp();
   await known.has('1');
   state.keys = [{ id: '30', slug: 'new-trip' }];
   expect(await Promise.all([known.has('1'), known.has('new-trip')])).toEqual([true, false]);
-  state.edition = 1;
+  state.revision = 1;
   expect(await Promise.all([known.has('new-trip'), known.has('1')])).toEqual([true, false]);
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('reads once more when the edition changed while a read was under way', async () => {
+it('reads once more when the revision changed while a read was under way', async () => {
   const { known, load, state } = setUp();
   load.mockImplementationOnce(async () => {
     const before = state.keys;
     state.keys = [{ id: '30', slug: 'new-trip' }];
-    state.edition = 1;
+    state.revision = 1;
     return before;
   });
   expect(await known.has('new-trip')).toBe(true);
@@ -85,10 +85,10 @@ it('reads once more when the edition changed while a read was under way', async 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask a database that is down again and again for another edition', async () => {
+it('does not ask a database that is down again and again for another revision', async () => {
   const { known, load, state } = setUp();
   await known.has('1');
-  Object.assign(state, { isDown: true, edition: 1 });
+  Object.assign(state, { isDown: true, revision: 1 });
   for (let visitor = 0; visitor < 5; visitor += 1) expect(await known.has('1')).toBe(true);
   expect(load).toHaveBeenCalledTimes(2);
 });

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { LinkTrouble, toTroubleTitle } from '@/components/private-page/link-trouble';
 import { getCompany, getMainPhone } from '@/lib/site';
-import { TROUBLES, type Trouble } from '@/lib/private-page/trouble';
+import { TROUBLES, type Trouble } from '@/lib/private-page/link-error';
 
 export const dynamicParams = false;
 

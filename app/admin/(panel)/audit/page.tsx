@@ -6,7 +6,7 @@ import { LoadFailed } from '@/components/admin/load-failed';
 import { listAudit } from '@/lib/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/audit/schema';
 import { requireStaffPage } from '@/lib/auth/page';
-import { listPeople } from '@/lib/accounts/admin-queries';
+import { listAccounts } from '@/lib/accounts/admin-queries';
 import { toAuditPath } from '@/lib/routes';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
@@ -19,7 +19,7 @@ export default async function AuditPage({ searchParams }: Props) {
   const staff = await requireStaffPage('audit:read');
   const query = parseAuditQuery(await searchParams);
   const { person, kind } = query;
-  const read = await readOrNull(() => Promise.all([listAudit(query), listPeople()]));
+  const read = await readOrNull(() => Promise.all([listAudit(query), listAccounts()]));
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Audit</h1>

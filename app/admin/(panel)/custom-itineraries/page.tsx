@@ -4,7 +4,7 @@ import { PageLive } from '@/components/admin/live/page-live';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
 import { getCompany } from '@/lib/site';
-import { listItineraryRequests } from '@/lib/staff/admin-queries';
+import { listItineraryRequests } from '@/lib/inbox/itinerary-admin-queries';
 import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Custom itineraries' };

@@ -2,24 +2,24 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { InviteForm } from '@/components/admin/accounts/invite-form';
 import { OpenLinks } from '@/components/admin/accounts/open-links';
-import { PeopleList } from '@/components/admin/accounts/people-list';
+import { AccountList } from '@/components/admin/accounts/account-list';
 import { requireStaffPage } from '@/lib/auth/page';
-import { listOpenLinks, listPeople } from '@/lib/accounts/admin-queries';
+import { listOpenLinks, listAccounts } from '@/lib/accounts/admin-queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'People' };
 
-export default async function PeoplePage() {
+export default async function AccountsPage() {
   const staff = await requireStaffPage('staff:manage');
-  const read = await readOrNull(() => Promise.all([listPeople(), listOpenLinks()]));
+  const read = await readOrNull(() => Promise.all([listAccounts(), listOpenLinks()]));
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">People</h1>
       {read ? (
         <>
           <h2 className="sr-only">Accounts</h2>
-          <PeopleList people={read[0]} ownId={staff.id} />
+          <AccountList people={read[0]} ownId={staff.id} />
           <InviteForm />
           <OpenLinks links={read[1]} />
         </>

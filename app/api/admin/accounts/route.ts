@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
-import { listOpenLinks, listPeople } from '@/lib/accounts/admin-queries';
+import { listOpenLinks, listAccounts } from '@/lib/accounts/admin-queries';
 
 export const GET = staffHandler('staff:manage', null, async () => {
-  const [items, links] = await Promise.all([listPeople(), listOpenLinks()]);
+  const [items, links] = await Promise.all([listAccounts(), listOpenLinks()]);
   return { items, links };
 });

@@ -1,4 +1,4 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
-import { getPromiseStrip } from '@/lib/response-time/admin-queries';
+import { getResponseSummary } from '@/lib/response-time/admin-queries';
 
-export const GET = staffHandler('stats:read', null, () => getPromiseStrip());
+export const GET = staffHandler('stats:read', null, () => getResponseSummary());

@@ -2,7 +2,8 @@ import { replyJson } from '@/lib/http/reply';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/admin-queries';
 import { expirePackages } from '@/lib/packages/expire';
-import { adminPackageListSchema, newPackageSchema } from '@/lib/packages/schema';
+import { newPackageSchema } from '@/lib/packages/edit-schema';
+import { adminPackageListSchema } from '@/lib/packages/schema';
 import { addPackage } from '@/lib/packages/staff-writes';
 
 export const GET = staffHandler('catalogue:read', adminPackageListSchema, ({ input }) =>

@@ -3,7 +3,7 @@ import { revalidatePath, revalidateTag } from 'next/cache';
 import { getEnv } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { replyJson, withReply } from '@/lib/http/reply';
-import { raisePackagesEdition } from '@/lib/packages/revision';
+import { bumpPackagesRevision } from '@/lib/packages/revision';
 import { PACKAGES_TAG } from '@/lib/packages/queries';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';
 
@@ -17,7 +17,7 @@ export const POST = withReply(async (request: Request) => {
   if (!isBootSecret(request.headers.get('x-boot-secret'))) throw new AppError('NOT_FOUND');
   const changed = TAGS[new URL(request.url).searchParams.get('of') ?? ''];
   for (const tag of changed ? [changed] : Object.values(TAGS)) revalidateTag(tag, { expire: 0 });
-  if (changed !== REVIEWS_TAG) raisePackagesEdition();
+  if (changed !== REVIEWS_TAG) bumpPackagesRevision();
   if (!changed) revalidatePath('/', 'layout');
   return replyJson(200, { success: true });
 });

@@ -3,7 +3,7 @@
 import { ConfirmDialog } from '../../confirm-dialog';
 import { formatCount } from '../state/change-words';
 import type { Asking, InboxState } from '../state/inbox-state';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
 /** Asks before spam is marked or unmarked and before anything is deleted (spec.md point 4). */
 export default function AskDialog({ asking }: { asking: Asking }) {

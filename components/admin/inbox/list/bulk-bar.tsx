@@ -4,7 +4,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import { formatCount } from '../state/change-words';
 import { countMatches } from '../state/inbox-state';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isNarrowed } from '../state/inbox-view';
 import { QuietButton } from '../../quiet-button';
 

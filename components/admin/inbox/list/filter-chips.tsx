@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { describeFilter, EVERYTHING, FILTERS, isNarrowed } from '../state/inbox-view';
 
 const CHIP =

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { formatMonth } from '@/lib/format/dates';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { listTravelMonths, PARTIES, SOURCES, type Filter } from '../state/inbox-view';
 
 const INPUT =

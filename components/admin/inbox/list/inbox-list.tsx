@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '../../load-failed';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, isNarrowed } from '../state/inbox-view';
 import { MoreRows } from './more-rows';
 import { RowTable } from './row-table';

@@ -6,7 +6,7 @@ import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
 import { formatParty } from '@/lib/inbox/party';
 import { StatusBadge } from '../../status-badge';
 import { toInitials } from './initials';
-import { PromiseClock } from './response-clock';
+import { ResponseClock } from './response-clock';
 import { SourceBadge } from './source-badge';
 
 type Props = {
@@ -86,7 +86,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
           <StatusBadge status={item.status} />
           {item.isSpam && <StatusBadge status="spam" />}
         </span>
-        <PromiseClock item={item} />
+        <ResponseClock item={item} />
       </td>
       <td role="cell" className={RIGHT}>
         <time dateTime={item.enquiryDate} className="max-lg:text-ink-soft">

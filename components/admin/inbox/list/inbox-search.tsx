@@ -3,7 +3,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { ROUTES } from '@/lib/routes';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toViewQuery, type InboxView } from '../state/inbox-view';
 
 /** How long after the last letter the search begins. */

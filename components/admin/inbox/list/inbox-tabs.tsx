@@ -1,7 +1,7 @@
 'use client';
 
 import { INBOX_TABS, toStatusLabel } from '@/lib/inbox/status';
-import { useInbox } from '../state/inbox-store';
+import { useInbox } from '../state/inbox-context';
 import { ViewLink } from './view-link';
 
 const TAB =

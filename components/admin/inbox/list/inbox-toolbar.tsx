@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { FilterChips } from './filter-chips';
 import { InboxSearch } from './inbox-search';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { InboxTabs } from './inbox-tabs';
 import { FILTERS } from '../state/inbox-view';
 import { ViewLink } from './view-link';

@@ -1,17 +1,17 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { PromiseStrip as Strip } from '@/lib/response-time/types';
+import type { ResponseSummary as Strip } from '@/lib/response-time/types';
 import { ExportButton } from '../../export-button';
 import { InboxKeys } from '../../keys/inbox-keys';
 import { InboxLive } from '../../live/inbox-live';
 import { InboxList } from './inbox-list';
 import { InboxProvider } from '../state/inbox-provider';
 import type { InboxStart } from '../state/inbox-state';
-import { useInbox } from '../state/inbox-store';
+import { useInbox } from '../state/inbox-context';
 import { InboxToolbar } from './inbox-toolbar';
 import { LastChange } from './last-change';
-import { PromiseStrip } from './response-strip';
+import { ResponseSummary } from './response-strip';
 import { SessionEnded } from './session-ended';
 
 const AskDialog = lazy(() => import('./ask-dialog'));
@@ -29,7 +29,7 @@ type Props = {
 export function Inbox({ start, promise = null, recent }: Props) {
   return (
     <InboxProvider start={start}>
-      <PromiseStrip start={promise} />
+      <ResponseSummary start={promise} />
       <InboxToolbar />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <InboxLive />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
 
 /** The last change with its Undo, and why one failed. It stays until the next change or until it is dismissed. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toInboxUrl } from '../state/inbox-view';
 
 /** How far ahead of the end of the list the next page is fetched, in pixels. */

@@ -5,14 +5,14 @@ import { formatSpan } from '@/lib/format/numbers';
 import type { InboxItem } from '@/lib/inbox/types';
 import {
   getDueAt,
-  getPromiseState,
+  getResponseState,
   getRemainingMs,
-  isOpenPromise,
-  type PromiseState,
+  isAwaitingResponse,
+  type ResponseState,
 } from '@/lib/response-time/clock';
 import { useNow } from '../state/use-now';
 
-const LOOKS: Record<PromiseState, string> = {
+const LOOKS: Record<ResponseState, string> = {
   fine: 'text-ink-soft',
   amber: 'rounded bg-sand px-1 font-semibold text-ink outline outline-1 outline-sun',
   red: 'rounded bg-danger-pale px-1 font-semibold text-danger',
@@ -21,15 +21,15 @@ const LOOKS: Record<PromiseState, string> = {
 type Props = { item: Pick<InboxItem, 'status' | 'enquiryDate' | 'firstContactAt' | 'isSpam'> };
 
 /** How long is left of the 24 hours in which we promise a call; nothing once somebody was in touch. */
-export function PromiseClock({ item }: Props) {
+export function ResponseClock({ item }: Props) {
   const now = useNow();
   const { status, enquiryDate: receivedAt, firstContactAt, isSpam } = item;
-  if (!isOpenPromise({ status, receivedAt, firstContactAt, isSpam })) return null;
+  if (!isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return null;
   const due = getDueAt(receivedAt);
   // The server does not know when its page is looked at: it says the moment, the browser what is left until then.
   if (now === null) return <Clock due={due} state="fine" text={`Answer by ${formatMoment(due)}`} />;
   const remaining = getRemainingMs(receivedAt, new Date(now));
-  return <Clock due={due} state={getPromiseState(remaining)} text={describeRemaining(remaining)} />;
+  return <Clock due={due} state={getResponseState(remaining)} text={describeRemaining(remaining)} />;
 }
 
 /** `3 h 20 min left`; once the promise is broken, for how long. Rounded so that no minute is promised too many. */
@@ -39,7 +39,7 @@ export function describeRemaining(remainingMs: number): string {
   return minutes === 0 ? 'Less than a minute left' : `${formatSpan(minutes)} left`;
 }
 
-function Clock({ due, state, text }: { due: Date; state: PromiseState; text: string }) {
+function Clock({ due, state, text }: { due: Date; state: ResponseState; text: string }) {
   return (
     <time
       dateTime={due.toISOString()}

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react';
 import { formatCount, formatSpan } from '@/lib/format/numbers';
-import { MOST_PROMISES, type PromiseStrip as Strip } from '@/lib/response-time/types';
+import { MOST_DUE, type ResponseSummary as Strip } from '@/lib/response-time/types';
 import { sendStaff } from '../../staff-request';
-import { useInbox } from '../state/inbox-store';
+import { useInbox } from '../state/inbox-context';
 import { useNow } from '../state/use-now';
 import { ViewLink } from './view-link';
 
@@ -13,7 +13,7 @@ const SETTLE_MS = 400;
 const MINUTE_MS = 60_000;
 
 /** The promise of the Terms at a glance: who waits, who waits too long, and how fast we answer. */
-export function PromiseStrip({ start }: { start: Strip | null }) {
+export function ResponseSummary({ start }: { start: Strip | null }) {
   const strip = useStrip(start);
   if (!strip) return null;
   const { due, amber, broken } = strip.promises;
@@ -50,7 +50,7 @@ function useStrip(start: Strip | null): Strip | null {
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await sendStaff<Strip>('GET', '/promise');
+      const answer = await sendStaff<Strip>('GET', '/response-time');
       if (isCurrent && answer.ok) setStrip(answer.body);
     }, SETTLE_MS);
     return () => {
@@ -74,7 +74,7 @@ function Figure({ label, value, isWarning = false, isDanger = false }: FigurePro
 }
 
 function toCount(count: number): string {
-  return count >= MOST_PROMISES ? `${formatCount(MOST_PROMISES)} or more` : formatCount(count);
+  return count >= MOST_DUE ? `${formatCount(MOST_DUE)} or more` : formatCount(count);
 }
 
 function toSpan(minutes: number | null | undefined): string {

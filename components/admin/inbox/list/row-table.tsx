@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { countMatches, getActiveIndex } from '../state/inbox-state';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { isNarrowed } from '../state/inbox-view';
 import { InboxRow } from './inbox-row';
 import { useVisibleRows } from './use-visible-rows';

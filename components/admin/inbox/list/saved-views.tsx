@@ -6,7 +6,7 @@ import { CloseIcon } from '@/components/ui/icons';
 import { TextInput } from '@/components/ui/text-input';
 import type { SavedViewItem } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { parseView, toInboxUrl, toViewQuery } from '../state/inbox-view';
 
 const LONGEST_NAME = 60;

@@ -1,7 +1,7 @@
 'use client';
 
 import { ROUTES } from '@/lib/routes';
-import { useInbox } from '../state/inbox-store';
+import { useInbox } from '../state/inbox-context';
 
 /** Says that the session is over without taking away what stands on the screen, a half-written note above all. */
 export function SessionEnded() {

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { InboxDetail } from '@/lib/inbox/types';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { readReplyDraft } from './reply-draft';
 
 const ReplyComposer = lazy(() => import('./reply-composer'));

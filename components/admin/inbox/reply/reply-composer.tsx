@@ -9,7 +9,7 @@ import { findTextLanguage } from '@/lib/replies/text-language';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/replies/types';
 import { FormProblem } from '../../form-problem';
 import { LoadFailed } from '../../load-failed';
-import { useInboxActions } from '../state/inbox-store';
+import { useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
 import { ReplyChannels } from './reply-channels';
 import { ReplyTemplateSelect } from './reply-template-select';

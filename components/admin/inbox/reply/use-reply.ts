@@ -9,7 +9,7 @@ import {
   type ReplyTemplateItem,
 } from '@/lib/replies/types';
 import { sendStaff } from '../../staff-request';
-import { useInboxActions } from '../state/inbox-store';
+import { useInboxActions } from '../state/inbox-context';
 import {
   EMPTY_DRAFT,
   keepReplyDraft,

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { describeConflict } from './conflict-words';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
 /** Somebody else was faster: what they did, and the choice between their change and one's own. Typed text stays. */
 export function ConflictNotice() {

@@ -4,7 +4,7 @@ import { buttonClass, type ButtonVariant } from '@/components/ui/button';
 import type { ContactChannel } from '@/lib/inbox/schema';
 import type { InboxItem } from '@/lib/inbox/types';
 import { toContactUrl } from './contact-links';
-import { useInboxActions } from '../state/inbox-store';
+import { useInboxActions } from '../state/inbox-context';
 
 const CHANNELS: { channel: ContactChannel; label: string; variant: ButtonVariant }[] = [
   { channel: 'whatsapp', label: 'WhatsApp', variant: 'primary' },

@@ -5,27 +5,27 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/types';
-import type { Decision, PersonRequest, PersonStory as Story, Tie } from '@/lib/customers/types';
+import type { Decision, CustomerRequest, CustomerHistory as Story, Tie } from '@/lib/customers/types';
 import { StatusBadge } from '../../status-badge';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
-import { useInboxActions } from '../state/inbox-store';
+import { useInboxActions } from '../state/inbox-context';
 import { SourceBadge } from '../list/source-badge';
 
 type Step = { text: string; decision: Decision | null };
-type Shelf = { title: string; hint: string; requests: PersonRequest[]; steps: (tie: Tie) => Step[] };
+type Shelf = { title: string; hint: string; requests: CustomerRequest[]; steps: (tie: Tie) => Step[] };
 
 const LINK: Step = { text: 'Link', decision: 'linked' };
 const PART: Step = { text: 'Keep apart', decision: 'apart' };
 
 /** One person, one story: the other requests of the same number or address, and what became of each. */
-export function PersonStory({ id, version }: { id: string; version: number }) {
+export function CustomerHistory({ id, version }: { id: string; version: number }) {
   const [story, setStory] = useState<Story | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const { say } = useInboxActions();
 
   useEffect(() => {
     let isCurrent = true;
-    void sendStaff<Story>('GET', `/enquiries/${id}/person`).then((answer) => {
+    void sendStaff<Story>('GET', `/enquiries/${id}/customer`).then((answer) => {
       if (!isCurrent) return;
       setHasFailed(!answer.ok);
       if (answer.ok) setStory(answer.body);
@@ -35,8 +35,8 @@ export function PersonStory({ id, version }: { id: string; version: number }) {
     };
   }, [id, version]);
 
-  async function decide(other: PersonRequest, decision: Decision | null) {
-    const path = `/enquiries/${id}/person`;
+  async function decide(other: CustomerRequest, decision: Decision | null) {
+    const path = `/enquiries/${id}/customer`;
     const answer: StaffAnswer<{ message: string; story: Story }> = decision
       ? await sendStaff('POST', path, { otherId: other.id, decision })
       : await sendStaff('DELETE', `${path}/${other.id}`);
@@ -78,7 +78,7 @@ function toShelves({ same, suggested, apart }: Story): Shelf[] {
 
 type SectionProps = {
   shelf: Shelf;
-  onDecide: (other: PersonRequest, decision: Decision | null) => Promise<unknown>;
+  onDecide: (other: CustomerRequest, decision: Decision | null) => Promise<unknown>;
 };
 
 function ShelfSection({ shelf: { title, hint, requests, steps }, onDecide }: SectionProps) {
@@ -108,7 +108,7 @@ function ShelfSection({ shelf: { title, hint, requests, steps }, onDecide }: Sec
   );
 }
 
-function RequestLine({ request }: { request: PersonRequest }) {
+function RequestLine({ request }: { request: CustomerRequest }) {
   const { open } = useInboxActions();
   return (
     <div className="min-w-0 flex-1 basis-56 text-sm">

@@ -6,7 +6,7 @@ import { notify } from '@/components/ui/toast';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { ConfirmDialog } from '../../confirm-dialog';
 import { sendStaff } from '../../staff-request';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
 /** For visitors who ask on the telephone: owners erase a person for good. The row stays, as Erased, for the counts. */
 export function EraseRequest({ request }: { request: InboxDetail }) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
 import type { InboxItem } from '@/lib/inbox/types';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
 
 const CHOICES = [

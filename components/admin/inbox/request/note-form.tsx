@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { INPUT_CLASS } from '@/components/ui/field';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { keepDraft, readDraft } from './note-draft';
 
 const LONGEST_NOTE = 5_000;

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { InboxItem } from '@/lib/inbox/types';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
 /** Who answers this request. */
 export function OwnerSelect({ request }: { request: InboxItem }) {

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import type { InboxItem } from '@/lib/inbox/types';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
 
 /** What staff may do to a request; the button of the present status is hidden, and none leads back to new. */

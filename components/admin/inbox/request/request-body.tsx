@@ -7,7 +7,7 @@ import { EraseRequest } from './erase-request';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
 import { OwnerSelect } from './owner-select';
-import { PersonStory } from './customer-history';
+import { CustomerHistory } from './customer-history';
 import { PlanFacts } from './plan-facts';
 import { ReplyButton } from '../reply/reply-button';
 import { RequestActions } from './request-actions';
@@ -29,7 +29,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
         <RequestActions request={request} />
         <RequestFacts request={request} />
         {request.plan && <PlanFacts plan={request.plan} />}
-        <PersonStory key={request.id} id={request.id} version={request.activity.length} />
+        <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
       </div>
       <div className="min-w-0 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:mt-4 lg:border-l lg:border-line lg:pl-8">
         <OwnerSelect request={request} />

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../load-failed';
 import AskDialog from '../list/ask-dialog';
 import { ConflictNotice } from './conflict-notice';
 import { getActiveIndex } from '../state/inbox-state';
-import { useInbox, useInboxActions } from '../state/inbox-store';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 import { LastChange } from '../list/last-change';
 import { QuietButton } from '../../quiet-button';
 import { RequestBody } from './request-body';

@@ -20,7 +20,7 @@ export function createBulkActions(
   store: InboxStore,
   refresh: RefreshActions,
   changes: ChangeActions,
-  { underWay, queue }: Order,
+  { pendingChange, queue }: Order,
 ) {
   function change(ids: Ids, fields: Change): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
@@ -70,7 +70,7 @@ export function createBulkActions(
     const whose = isEverything(ids)
       ? { filter: Object.fromEntries(toViewQuery({ ...view, cursor: '' })) }
       : { ids };
-    return underWay.track(queue.enqueue(ids, () => send(whose, ids, ...what)));
+    return pendingChange.track(queue.enqueue(ids, () => send(whose, ids, ...what)));
   }
 
   async function send(whose: object, ...[ids, fields, toNext, said]: Sending): Promise<Undoable> {
@@ -106,7 +106,7 @@ export function createBulkActions(
    * also when the server has yet to answer it. What is asked for later waits for it.
    */
   function undo(given?: string): Promise<void> {
-    const last = given ? null : underWay.take();
+    const last = given ? null : pendingChange.take();
     store.set({ isUndoing: true });
     return queue.enqueueAlone(async () => {
       const known = last ? await last : store.get().undo?.batchId;

@@ -15,9 +15,9 @@ type Saved = { undo: string | null; enquiry: InboxDetail };
 export function createChangeActions(
   store: InboxStore,
   refresh: RefreshActions,
-  { underWay, queue: { enqueue } }: Order,
+  { pendingChange, queue: { enqueue } }: Order,
 ) {
-  const changeOne = (id: string, change: Change) => underWay.track(enqueue(id, () => sendChange(id, change)));
+  const changeOne = (id: string, change: Change) => pendingChange.track(enqueue(id, () => sendChange(id, change)));
 
   async function sendChange(id: string, change: Change): Promise<Undoable> {
     const seen = find(store, id);
@@ -57,7 +57,7 @@ export function createChangeActions(
     });
   }
 
-  const removeOne = (id: string) => underWay.track(enqueue(id, () => sendRemoval(id)));
+  const removeOne = (id: string) => pendingChange.track(enqueue(id, () => sendRemoval(id)));
 
   async function sendRemoval(id: string): Promise<Undoable> {
     const seen = find(store, id);

@@ -6,7 +6,7 @@ import { createListActions } from './list-actions';
 import { createRefreshActions } from './refresh-actions';
 import { createReplyActions } from '../reply/reply-actions';
 import { createSelectionActions } from './selection-actions';
-import { createUnderWay } from './pending-change';
+import { createPendingChange } from './pending-change';
 import { createWorkQueue } from './work-queue';
 
 /** Everything that can be done in the inbox, by mouse, key, palette or event. */
@@ -15,7 +15,7 @@ export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
   const refresh = createRefreshActions(store);
   const dialog = createDialogActions(store, list, refresh, onSignedOut);
   const selection = createSelectionActions(store);
-  const order = { underWay: createUnderWay(), queue: createWorkQueue() };
+  const order = { pendingChange: createPendingChange(), queue: createWorkQueue() };
   const changes = createChangeActions(store, refresh, order);
   const bulk = createBulkActions(store, refresh, changes, order);
   return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk, ...createReplyActions(store) };

@@ -4,7 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createInboxActions } from './inbox-actions';
 import { toInitialState, type InboxStart } from './inbox-state';
-import { createInboxStore, InboxContext } from './inbox-store';
+import { createInboxStore } from './inbox-store';
+import { InboxContext } from './inbox-context';
 
 /** Holds the inbox from the server's first page on, and follows the address through back and forward. */
 export function InboxProvider({ start, children }: { start: InboxStart; children: ReactNode }) {

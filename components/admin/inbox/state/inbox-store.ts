@@ -1,7 +1,3 @@
-'use client';
-
-import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { InboxActions } from './inbox-actions';
 import type { InboxState } from './inbox-state';
 
 /** Where the inbox's state lives: outside of React, so that a key, an event and a button change it in one way. */
@@ -25,26 +21,4 @@ export function createInboxStore(initial: InboxState): InboxStore {
       return () => listeners.delete(listener);
     },
   };
-}
-
-export type Inbox = { store: InboxStore; actions: InboxActions };
-
-export const InboxContext = createContext<Inbox | null>(null);
-
-/** A part of the inbox's state; `select` must give the same value for the same state. */
-export function useInbox<T>(select: (state: InboxState) => T): T {
-  const { store } = useInboxContext();
-  const read = () => select(store.get());
-  return useSyncExternalStore(store.subscribe, read, read);
-}
-
-/** What can be done in the inbox; always the same object. */
-export function useInboxActions(): InboxActions {
-  return useInboxContext().actions;
-}
-
-function useInboxContext(): Inbox {
-  const inbox = useContext(InboxContext);
-  if (!inbox) throw new Error('the inbox is used outside of its provider');
-  return inbox;
 }

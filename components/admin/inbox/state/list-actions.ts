@@ -2,7 +2,7 @@ import type { InboxStore } from './inbox-store';
 import { isSameView, parseView, toInboxUrl, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { say } from './announce';
-import { readSettled } from './stable-read';
+import { readStable } from './stable-read';
 
 /** Reading the list: pages, and changes of the view, which stand in the address. */
 export function createListActions(store: InboxStore, onSignedOut: () => void) {
@@ -13,7 +13,7 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
     const { view, listTurn } = store.get();
-    const answer = await readSettled(store, () => readPage(view, { signal: own.signal }));
+    const answer = await readStable(store, () => readPage(view, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (answer.status === 401) onSignedOut();
     if (!answer.ok) {
@@ -66,7 +66,7 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     const own = (reading = new AbortController());
     store.set({ phase: 'loading-more', problem: null });
     const page = { ...view, cursor: nextCursor };
-    const answer = await readSettled(store, () => readPage(page, { signal: own.signal }));
+    const answer = await readStable(store, () => readPage(page, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (answer.status === 401) onSignedOut();
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });

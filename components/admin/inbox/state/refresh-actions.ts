@@ -6,7 +6,7 @@ import { isSameView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { findRowId } from './row-element';
 import { say } from './announce';
-import { readSettled, whenLoaded } from './stable-read';
+import { readStable, whenLoaded } from './stable-read';
 
 /** More rows than this are read anew as a page, not one by one. */
 const MOST_SINGLE_READS = 10;
@@ -19,7 +19,7 @@ export function createRefreshActions(store: InboxStore) {
   async function refreshFirstPage(): Promise<void> {
     await whenLoaded(store);
     const { view } = store.get();
-    const answer = await readSettled(store, () => readPage(view));
+    const answer = await readStable(store, () => readPage(view));
     if (answer.status === 401) store.set({ sessionEnded: true });
     const state = store.get();
     if (!answer.ok || state.phase === 'loading' || !isSameView(view, state.view)) return;
@@ -38,7 +38,7 @@ export function createRefreshActions(store: InboxStore) {
     let cursor: string | null = view.cursor;
     do {
       const from: string = cursor ?? '';
-      const answer = await readSettled(store, () => page(from));
+      const answer = await readStable(store, () => page(from));
       if (!answer.ok || !isSameView(view, store.get().view)) return;
       items.push(...answer.body.items);
       cursor = answer.body.nextCursor;
@@ -78,7 +78,7 @@ export function createRefreshActions(store: InboxStore) {
 
   /** The server's counts in place of our own sums; not while a change is under way, which will ask again. */
   async function confirmCounts(): Promise<void> {
-    const answer = await readSettled(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
+    const answer = await readStable(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
     if (answer.ok) store.set(toCounts(answer.body));
   }
 

@@ -4,7 +4,7 @@ import type { InboxStore } from './inbox-store';
  * Reads until no change of ours was answered meanwhile: an answer that was on its way at that moment may be older than
  * the change, and would take it back on the screen, with its version and its counts.
  */
-export async function readSettled<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {
+export async function readStable<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {
   for (;;) {
     const { settled } = store.get();
     const answer = await read();

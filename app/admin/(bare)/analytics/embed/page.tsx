@@ -8,7 +8,7 @@ import { parsePeriod } from '@/lib/analytics/schema';
 import { requireStaffPage } from '@/lib/auth/page';
 import { formatDate } from '@/lib/format/dates';
 import { listRecentEnquiries, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
-import { getStaffStats } from '@/lib/staff/admin-queries';
+import { getSiteStats } from '@/lib/analytics/admin-queries';
 import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Numbers' };
@@ -20,7 +20,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
   const read = await readOrNull(() =>
-    Promise.all([getStaffStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),
+    Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),
   );
   if (!read) return <NumbersFailed />;
   const [stats, numbers, recent] = read;

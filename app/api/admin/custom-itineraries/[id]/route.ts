@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { updateItinerary } from '@/lib/inbox/mutations';
-import { itineraryPatchSchema } from '@/lib/staff/schema';
+import { itineraryPatchSchema } from '@/lib/inbox/schema';
 
 export const PATCH = staffHandler(
   'itineraries:write',

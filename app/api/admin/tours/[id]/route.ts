@@ -5,7 +5,7 @@ import { requirePackage } from '@/lib/packages/admin-queries';
 import { archivePackage } from '@/lib/packages/mutations';
 import { expirePackages } from '@/lib/packages/expire';
 import { isPackageKey } from '@/lib/packages/package-key';
-import { packagePatchSchema } from '@/lib/packages/schema';
+import { packagePatchSchema } from '@/lib/packages/edit-schema';
 import { changePackage } from '@/lib/packages/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async ({ input, params, staff }) => {

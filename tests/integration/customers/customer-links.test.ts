@@ -3,7 +3,7 @@ import { GET, POST } from '@/app/api/admin/enquiries/[id]/customer/route';
 import { DELETE } from '@/app/api/admin/enquiries/[id]/customer/[otherId]/route';
 import { getPool, getPrisma } from '@/lib/db';
 import { toE164 } from '@/lib/enquiries/phone-number';
-import type { PersonStory } from '@/lib/customers/types';
+import type { CustomerHistory } from '@/lib/customers/types';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
@@ -13,15 +13,15 @@ let cookie = '';
 beforeAll(async () => {
   cookie = (await makeSession({ role: 'agent' })).cookie;
 });
-beforeEach(() => getPool().query('TRUNCATE enquiries, custom_itineraries, person_links CASCADE'));
+beforeEach(() => getPool().query('TRUNCATE enquiries, custom_itineraries, customer_links CASCADE'));
 
 const toParams = (id: string, otherId = '') => ({ params: Promise.resolve({ id, otherId }) });
-const toPath = (id: string) => `/api/admin/enquiries/${id}/person`;
+const toPath = (id: string) => `/api/admin/enquiries/${id}/customer`;
 
-async function read(id: string): Promise<PersonStory> {
+async function read(id: string): Promise<CustomerHistory> {
   const response = await GET(makeStaffRequest(toPath(id), { cookie }), toParams(id));
   expect(response.status).toBe(200);
-  return (await response.json()) as PersonStory;
+  return (await response.json()) as CustomerHistory;
 }
 
 const decide = (id: string, otherId: string, decision: string) =>
@@ -66,7 +66,7 @@ it('linking changes neither request, and taking it back leaves all as it was', a
   const ids = idsOf(people);
   const readAll = async () => ({
     rows: (await getPool().query('SELECT * FROM enquiries ORDER BY id')).rows,
-    links: (await getPool().query('SELECT low_id, high_id, decision FROM person_links ORDER BY 1, 2')).rows,
+    links: (await getPool().query('SELECT low_id, high_id, decision FROM customer_links ORDER BY 1, 2')).rows,
     stories: await Promise.all(ids.map(read)),
   });
   const pairs = fc.shuffledSubarray(ids, { minLength: 2, maxLength: 2 });
@@ -89,7 +89,7 @@ it('two colleagues at once: one word stands, the other hears of it', async () =>
   ];
   const answers = await Promise.all([decide(one.id, other.id, 'linked'), decide(other.id, one.id, 'apart')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(await getPrisma().personLink.count()).toBe(1);
+  expect(await getPrisma().customerLink.count()).toBe(1);
   expect(await getPrisma().enquiryActivity.count({ where: { kind: { in: ['linked', 'unlinked'] } } })).toBe(
     2,
   );
@@ -107,14 +107,14 @@ it.each([
 ])('refuses %s', async (_name, ask, status) => {
   const { id } = await makeStoredEnquiry();
   expect((await ask(id)).status).toBe(status);
-  expect(await getPrisma().personLink.count()).toBe(0);
+  expect(await getPrisma().customerLink.count()).toBe(0);
 });
 
 it('what was erased is linked with nobody: a link would name the person again', async () => {
   const [one, erased] = [await makeStoredEnquiry(), await makeStoredEnquiry({ erasedAt: new Date() })];
   expect((await decide(one.id, erased.id, 'linked')).status).toBe(404);
   expect((await decide(erased.id, one.id, 'linked')).status).toBe(404);
-  expect(await getPrisma().personLink.count()).toBe(0);
+  expect(await getPrisma().customerLink.count()).toBe(0);
 });
 
 it('what was deleted is in no story', async () => {

@@ -18,7 +18,7 @@ import { sealSecret } from '@/lib/sign-in/secret-box';
 import { makeTotpSecret } from '@/lib/sign-in/totp';
 import { getPrisma } from '@/lib/db';
 import { createInvitation } from '@/lib/accounts/link-mutations';
-import { giveSecondStep, showCode } from '@/tests/support/people';
+import { giveSecondStep, showCode } from '@/tests/support/accounts';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
 /** What a handler is called with, made ready for the account that calls; null: nobody is signed in. */
@@ -91,7 +91,7 @@ export const ACCOUNT_CASES: [name: string, method: string, handler: Handler, pre
 ];
 
 /** What these handlers could change, for a comparison before and after. */
-export async function readPeopleRows() {
+export async function readAccountRows() {
   const prisma = getPrisma();
   const order = { orderBy: { id: 'asc' } } as const;
   const staff = await prisma.staff.findMany(order);

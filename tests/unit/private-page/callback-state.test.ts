@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { formatWeekdayMoment } from '@/lib/format/weekday';
-import { findPromiseView } from '@/lib/private-page/callback-state';
+import { getCallbackState } from '@/lib/private-page/callback-state';
 
 const SENT = '2026-11-20T11:00:00.000Z';
 const request = (changes: object = {}) => ({ sentAt: SENT, firstContactAt: null, status: 'new', ...changes });
@@ -27,13 +27,13 @@ describe('the promise of a call', () => {
     ],
     ['none once it is closed without a call', request({ status: 'closed' }), SENT, { kind: 'none' }],
   ])('is %s', (_name, of, now, expected) => {
-    expect(findPromiseView(of, new Date(now))).toEqual(expected);
+    expect(getCallbackState(of, new Date(now))).toEqual(expected);
   });
 
   it('once broken stays broken until somebody calls', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (first, more) => {
-        const at = (ms: number) => findPromiseView(request(), new Date(Date.parse(SENT) + ms)).kind;
+        const at = (ms: number) => getCallbackState(request(), new Date(Date.parse(SENT) + ms)).kind;
         if (at(first) === 'broken') expect(at(first + more)).toBe('broken');
       }),
     );

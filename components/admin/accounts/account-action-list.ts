@@ -1,6 +1,6 @@
 import type { StaffMember } from '@/lib/accounts/types';
 
-export type PersonAction = {
+export type AccountAction = {
   label: string;
   /** The question before it is done. */
   title: string;
@@ -12,17 +12,17 @@ export type PersonAction = {
 };
 
 /** What can be done about an account as it is now, the usual things first. */
-export function listPersonActions({
+export function listAccountActions({
   id,
   username,
   role,
   email,
   disabledAt,
   hasSecondStep,
-}: StaffMember): PersonAction[] {
-  const path = `/people/${id}`;
+}: StaffMember): AccountAction[] {
+  const path = `/accounts/${id}`;
   if (disabledAt) return [toSwitchOn(path, username)];
-  const actions: PersonAction[] = [
+  const actions: AccountAction[] = [
     {
       label: role === 'owner' ? 'Make an agent' : 'Make an owner',
       title: role === 'owner' ? `Make ${username} an agent?` : `Make ${username} an owner?`,
@@ -56,7 +56,7 @@ export function listPersonActions({
   return [...actions, toSwitchOff(path, username)];
 }
 
-function toStepOff(path: string, username: string): PersonAction {
+function toStepOff(path: string, username: string): AccountAction {
   return {
     label: 'Switch the second step off',
     title: `Switch the second step of ${username} off?`,
@@ -67,7 +67,7 @@ function toStepOff(path: string, username: string): PersonAction {
   };
 }
 
-function toSwitchOff(path: string, username: string): PersonAction {
+function toSwitchOff(path: string, username: string): AccountAction {
   return {
     label: 'Switch the account off',
     title: `Switch the account of ${username} off?`,
@@ -79,7 +79,7 @@ function toSwitchOff(path: string, username: string): PersonAction {
   };
 }
 
-function toSwitchOn(path: string, username: string): PersonAction {
+function toSwitchOn(path: string, username: string): AccountAction {
   return {
     label: 'Switch the account on',
     title: `Switch the account of ${username} on again?`,

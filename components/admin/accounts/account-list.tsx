@@ -1,10 +1,10 @@
 import { formatMoment } from '@/lib/format/dates';
 import type { StaffMember } from '@/lib/accounts/types';
-import { PersonActions } from './person-actions';
+import { AccountAction } from './account-actions';
 import { ROLE_WORDS } from './role-words';
 
 /** Everybody with an account: what they may do, whether they can sign in, when they last did. */
-export function PeopleList({ people, ownId }: { people: StaffMember[]; ownId: string }) {
+export function AccountList({ people, ownId }: { people: StaffMember[]; ownId: string }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {people.map((person) => (
@@ -43,7 +43,7 @@ function Person({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
         />
         <Fact label="Second step" value={person.hasSecondStep ? 'On' : 'Off'} />
       </dl>
-      {!isSelf && <PersonActions person={person} />}
+      {!isSelf && <AccountAction person={person} />}
     </article>
   );
 }

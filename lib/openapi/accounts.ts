@@ -14,7 +14,7 @@ import { said } from './shape';
 import { madeLinkShape, memberShape, openLinkShape, ownAccountShape, setupShape } from './staff-shapes';
 
 const { admin } = ROUTES.api;
-const people = `${admin}/people`;
+const accounts = `${admin}/accounts`;
 const account = `${admin}/account`;
 
 const OWN: Refusal = { code: 'INVALID', when: 'Nobody does this to their own account.', message: null };
@@ -27,7 +27,7 @@ const STATE: Refusal = {
 
 const TEAM: Operation[] = [
   {
-    ...ofTeam('listPeople', 'get', people, 'Accounts, and links that still work'),
+    ...ofTeam('listAccounts', 'get', people, 'Accounts, and links that still work'),
     answers: [
       {
         status: 200,
@@ -37,13 +37,13 @@ const TEAM: Operation[] = [
     ],
   },
   {
-    ...ofTeam('changeMember', 'patch', `${people}/{id}`, 'Change a role, or switch an account off or on'),
+    ...ofTeam('changeMember', 'patch', `${accounts}/{id}`, 'Change a role, or switch an account off or on'),
     body: memberPatchSchema,
     answers: done(['Role changed', 'Account switched off', 'Account switched on']),
     refusals: [OWN],
   },
   {
-    ...ofTeam('endSessionsOf', 'post', `${people}/{id}/sign-out`, 'End all sessions of an account'),
+    ...ofTeam('endSessionsOf', 'post', `${accounts}/{id}/sign-out`, 'End all sessions of an account'),
     answers: done('Signed out everywhere'),
     refusals: [OWN],
   },
@@ -51,24 +51,24 @@ const TEAM: Operation[] = [
     ...ofTeam(
       'removeSecondStepOf',
       'delete',
-      `${people}/{id}/second-step`,
+      `${accounts}/{id}/second-step`,
       'Switch a colleague’s second step off',
     ),
     answers: done('Second step switched off'),
     refusals: [OWN],
   },
   {
-    ...ofTeam('makeResetLink', 'post', `${people}/{id}/reset`, 'Make a link that sets a password once'),
+    ...ofTeam('makeResetLink', 'post', `${accounts}/{id}/reset`, 'Make a link that sets a password once'),
     answers: done('Reset link made', { link: madeLinkShape }),
     refusals: [OWN, { code: 'INVALID', when: 'The account is switched off or gone.', message: null }],
   },
   {
-    ...ofTeam('invite', 'post', `${people}/links`, 'Invite somebody'),
+    ...ofTeam('invite', 'post', `${accounts}/links`, 'Invite somebody'),
     body: inviteSchema,
     answers: done('Invitation made', { link: madeLinkShape }),
   },
   {
-    ...ofTeam('revokeLink', 'delete', `${people}/links/{id}`, 'Take a link back'),
+    ...ofTeam('revokeLink', 'delete', `${accounts}/links/{id}`, 'Take a link back'),
     answers: done(['Invitation taken back', 'Reset link taken back']),
   },
 ];

@@ -1,4 +1,4 @@
-import { writeInviteLetter, writeResetLetter } from '@/lib/accounts/mail-content';
+import { writeInviteMail, writeResetMail } from '@/lib/accounts/mail-content';
 
 const CONTENT = {
   brand: 'Kayal Trails',
@@ -8,7 +8,7 @@ const CONTENT = {
 };
 
 it('an invitation says who invites, as what, until when in Kerala, and leads to one place', () => {
-  const letter = writeInviteLetter({ ...CONTENT, role: 'agent' });
+  const letter = writeInviteMail({ ...CONTENT, role: 'agent' });
   expect(letter.subject).toBe('Your invitation to the staff area of Kayal Trails');
   expect(letter.paragraphs[0]).toMatch(/^meera invites you/);
   expect(letter.facts.map(({ value }) => value)).toEqual(['Agent', '29 Nov 2026, 15:30 (Kerala), once']);
@@ -16,7 +16,7 @@ it('an invitation says who invites, as what, until when in Kerala, and leads to 
 });
 
 it('a reset says for which account, and that nothing changes until it is used', () => {
-  const letter = writeResetLetter({ ...CONTENT, createdBy: null, username: 'arun' });
+  const letter = writeResetMail({ ...CONTENT, createdBy: null, username: 'arun' });
   expect(letter.paragraphs.join(' ')).toMatch(
     /^An owner made a link.*works until you have used it.*ends every session/,
   );

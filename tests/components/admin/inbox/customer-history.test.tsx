@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import type { PersonRequest, PersonStory } from '@/lib/customers/types';
+import type { CustomerRequest, CustomerHistory } from '@/lib/customers/types';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, toId } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const EMPTY: PersonStory = { same: [], suggested: [], apart: [] };
+const EMPTY: CustomerHistory = { same: [], suggested: [], apart: [] };
 
-function makeOther(fields: Partial<PersonRequest> = {}): PersonRequest {
+function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
   const base = {
     id: toId(2),
     source: 'custom_planner',
@@ -26,11 +26,11 @@ function makeOther(fields: Partial<PersonRequest> = {}): PersonRequest {
 }
 
 /** The dialog over a server that tells these stories one after the other, the last one for ever. */
-function openStory(...stories: PersonStory[]) {
+function openStory(...stories: CustomerHistory[]) {
   let told = 0;
   const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
   return openFirst({ rows: [makeDetail({ id: toId(1) }), ...makeGuests(1, 2)] }, ({ url, method }) => {
-    if (!url.includes('/person')) return null;
+    if (!url.includes('/customer')) return null;
     return {
       status: 200,
       body:
@@ -78,7 +78,7 @@ it('says nothing when there is nobody else', async () => {
 it('a word that could not be kept is said, and what is shown stays', async () => {
   const story = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press } = await openFirst({}, ({ url, method }) => {
-    if (!url.includes('/person')) return null;
+    if (!url.includes('/customer')) return null;
     return method === 'GET'
       ? { status: 200, body: story }
       : { status: 409, body: { success: false, message: 'Something was already said.' } };

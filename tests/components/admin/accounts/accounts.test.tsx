@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { InviteForm } from '@/components/admin/accounts/invite-form';
 import { OpenLinks } from '@/components/admin/accounts/open-links';
-import { PeopleList } from '@/components/admin/accounts/people-list';
+import { AccountList } from '@/components/admin/accounts/account-list';
 import { Toaster } from '@/components/ui/toaster';
 import type { OpenLink, StaffMember } from '@/lib/accounts/types';
 import { findViolations } from '@/tests/support/axe';
@@ -47,7 +47,7 @@ const show = (members: StaffMember[]) =>
     <>
       <h1>People</h1>
       <h2>Accounts</h2>
-      <PeopleList people={members} ownId={ME.id} />
+      <AccountList people={members} ownId={ME.id} />
       <Toaster />
     </>,
   );
@@ -109,7 +109,7 @@ describe('the list of people', () => {
     expect(await findViolations()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: label }));
     expect(await screen.findByText('It is done')).toBeVisible();
-    expect(sent).toEqual([{ method, url: `/api/admin/people/${MEMBER.id}${path}`, body }]);
+    expect(sent).toEqual([{ method, url: `/api/admin/accounts/${MEMBER.id}${path}`, body }]);
     expect(router.refresh).toHaveBeenCalled();
   });
 
@@ -168,7 +168,7 @@ describe('inviting', () => {
     await user.click(screen.getByRole('button', { name: 'Make invitation' }));
     const field = await screen.findByLabelText('Link');
     expect(sent).toEqual([
-      { method: 'POST', url: '/api/admin/people/links', body: { email: 'new@example.com', role: 'owner' } },
+      { method: 'POST', url: '/api/admin/accounts/links', body: { email: 'new@example.com', role: 'owner' } },
     ]);
     await waitFor(() => expect(field).toHaveFocus());
     expect(field).toHaveAccessibleDescription(/goes to new@example\.com by mail/);
@@ -236,7 +236,7 @@ describe('open links', () => {
       .setup()
       .click(screen.getByRole('button', { name: 'Take back Invitation to new@example.com as agent' }));
     expect(await screen.findByText('Invitation taken back')).toBeVisible();
-    expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/people/links/i1', body: null }]);
+    expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
   });
 
   it('say when there are none', () => {

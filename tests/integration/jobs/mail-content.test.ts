@@ -155,7 +155,7 @@ it.each([
   const { id } = await getPrisma().staffLink.create({
     data: { ...fields, expiresAt, tokenHash: randomUUID() },
   });
-  await queueMail(`people:${id}`);
+  await queueMail(`account:${id}`);
   await runJobs();
   expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['meera@trails.example']]);
   const mail = parseMail(smtp.received[0]?.content ?? '');

@@ -7,7 +7,7 @@ import {
   openGuest,
   sendSignIn,
   test,
-} from './support/people';
+} from './support/accounts';
 
 const PASSWORD = 'monsoon over the hills';
 
@@ -53,7 +53,7 @@ test.describe('the people of the staff area', () => {
       await guest.goto(path);
       await expect(guest).toHaveURL('/admin');
     }
-    expect((await guest.request.get('/api/admin/people')).status()).toBe(403);
+    expect((await guest.request.get('/api/admin/accounts')).status()).toBe(403);
     expect((await guest.request.get('/api/admin/audit')).status()).toBe(403);
 
     await page.reload();

@@ -51,7 +51,7 @@ const STRIP = {
 it('the strip says who waits, too, and is read anew when the list changes', async () => {
   let strip = STRIP;
   const { writes, user } = renderInbox({ rows: [makeDetail({ id: toId(1) })] }, ({ url }) =>
-    url.endsWith('/promise') ? { status: 200, body: strip } : null,
+    url.endsWith('/response-time') ? { status: 200, body: strip } : null,
   );
   const region = await screen.findByRole('region', { name: 'The 24-hour promise' });
   const read = (label: string) => within(region).getByText(label).nextSibling?.textContent;
@@ -69,7 +69,7 @@ it('the strip says who waits, too, and is read anew when the list changes', asyn
 });
 
 it('its link leads to whoever waits longest', async () => {
-  renderInbox({}, ({ url }) => (url.endsWith('/promise') ? { status: 200, body: STRIP } : null));
+  renderInbox({}, ({ url }) => (url.endsWith('/response-time') ? { status: 200, body: STRIP } : null));
   expect(await screen.findByRole('link', { name: 'Show who waits longest' })).toHaveAttribute(
     'href',
     '/admin?sort=waiting',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { writeStaffLetter, writeVisitorLetter } from '@/lib/enquiries/mail-content';
+import { writeStaffMail, writeVisitorMail } from '@/lib/enquiries/mail-content';
 import type { EnquiryForMail } from '@/lib/enquiries/types';
-import { renderLetter } from '@/lib/mail/content';
+import { renderMail } from '@/lib/mail/render';
 import { escapeHtml, toHeaderText } from '@/lib/mail/text';
 
 const head = {
@@ -35,8 +35,8 @@ const enquiry: EnquiryForMail = {
 };
 
 describe("the visitor's letter", () => {
-  const letter = writeVisitorLetter(enquiry, company, 'https://trails.example/enquiry/abc');
-  const { text, html } = renderLetter(head, letter);
+  const letter = writeVisitorMail(enquiry, company, 'https://trails.example/enquiry/abc');
+  const { text, html } = renderMail(head, letter);
 
   it.each([
     'KT-7F3K9Q',
@@ -58,7 +58,7 @@ describe("the visitor's letter", () => {
 
 describe("the staff's letter", () => {
   it('has all that a call needs, and says when nothing was chosen', () => {
-    const { text } = renderLetter(head, writeStaffLetter(enquiry, company, 'https://trails.example/admin'));
+    const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
     for (const words of [
       'anjali@example.com',
       'tel:+919876543210',
@@ -79,14 +79,14 @@ describe("the staff's letter", () => {
       phoneE164: null,
       visitorMessage: '',
     };
-    const letter = writeStaffLetter(
+    const letter = writeStaffMail(
       { ...bare, suspicion: 'too-fast' },
       company,
       'https://trails.example/admin',
     );
     expect(letter.subject).toBe('New enquiry KT-7F3K9Q: General, Anjali Menon');
     expect(letter.quote).toBeUndefined();
-    expect(renderLetter(head, letter).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
+    expect(renderMail(head, letter).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
   });
 });
 
@@ -99,12 +99,12 @@ describe('what comes from outside', () => {
         expect(safe.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))).toBe(words);
       }),
     );
-    const letter = writeVisitorLetter(
+    const letter = writeVisitorMail(
       { ...enquiry, name: '<img src=x>', visitorMessage: '</div><script>' },
       company,
       'https://x.example/"><b>',
     );
-    expect(renderLetter(head, letter).html).not.toMatch(/<img|<script|<b>/);
+    expect(renderMail(head, letter).html).not.toMatch(/<img|<script|<b>/);
   });
 
   it('cannot start another header', () => {

@@ -9,18 +9,18 @@ import { ChevronIcon } from '@/components/ui/icons';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink, StaffMember } from '@/lib/accounts/types';
 import { OneTimeLink } from './one-time-link';
-import { listPersonActions, type PersonAction } from './person-action-list';
+import { listAccountActions, type AccountAction } from './account-action-list';
 
 type Answer = { message: string; link?: MadeLink };
 
 /** What an owner can do about somebody else's account, each thing asked for once more before it is done. */
-export function PersonActions({ person }: { person: StaffMember }) {
+export function AccountAction({ person }: { person: StaffMember }) {
   const router = useRouter();
-  const [asked, setAsked] = useState<PersonAction | null>(null);
+  const [asked, setAsked] = useState<AccountAction | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [link, setLink] = useState<MadeLink | null>(null);
 
-  async function carryOut({ method, path, body }: PersonAction) {
+  async function carryOut({ method, path, body }: AccountAction) {
     setBusy(true);
     const answer = await sendStaff<Answer>(method, path, body);
     setBusy(false);
@@ -39,7 +39,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
           <ChevronIcon className="size-4 group-open:rotate-180" />
         </summary>
         <ul className="mt-1 -ml-3 flex flex-wrap gap-1 lg:ml-0 lg:-mr-3 lg:flex-col lg:items-end">
-          {listPersonActions(person).map((action) => (
+          {listAccountActions(person).map((action) => (
             <li key={action.label}>
               <Button variant="quiet" className="px-3! text-sm" onClick={() => setAsked(action)}>
                 {action.label}

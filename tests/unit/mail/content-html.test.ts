@@ -1,12 +1,13 @@
-import { renderLetter, type Letter } from '@/lib/mail/content';
-import { LETTER_COLOURS } from '@/lib/mail/colours';
+import type { MailContent } from '@/lib/mail/content';
+import { renderMail } from '@/lib/mail/render';
+import { MAIL_COLOURS } from '@/lib/mail/colours';
 
 const head = {
   brand: 'Kayal Trails',
   address: ['First Floor', 'Kochi 682031'],
   siteUrl: 'https://trails.example/',
 };
-const letter: Letter = {
+const letter: MailContent = {
   preheader: 'What inboxes show',
   heading: 'Thank you, നോ‌വ്‌ & <b>Ali</b>',
   paragraphs: ['One.', 'Two.'],
@@ -28,7 +29,7 @@ const letter: Letter = {
   closing: ['Warm regards,'],
   reason: 'You get this mail because you wrote to us.',
 };
-const { html, text } = renderLetter(head, letter);
+const { html, text } = renderMail(head, letter);
 
 describe('a letter in HTML', () => {
   it('names its language and direction, its title, and is 600 px wide at most, in Outlook too', () => {
@@ -65,7 +66,7 @@ describe('a letter in HTML', () => {
 
   it('hides the words that only inboxes show, ahead of everything else', () => {
     expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^"]*">What inboxes show/);
-    expect(renderLetter(head, { ...letter, preheader: undefined as never }).html).toMatch(
+    expect(renderMail(head, { ...letter, preheader: undefined as never }).html).toMatch(
       /<div style="display:none[^"]*">One\./,
     );
   });
@@ -92,7 +93,7 @@ describe('a letter in plain text', () => {
 });
 
 describe.each(['light', 'dark'] as const)('the colours of a %s screen', (scheme) => {
-  const colours = LETTER_COLOURS[scheme];
+  const colours = MAIL_COLOURS[scheme];
 
   it.each([
     ['ink', 'card'],

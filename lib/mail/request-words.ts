@@ -1,0 +1,34 @@
+import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../routes';
+import type { MailContent } from './content';
+
+/** Why staff get the mail of a new request. */
+export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
+
+/** Said wherever staff can answer from a mail, of which the product learns nothing. */
+export const CLOCK_REMINDER =
+  'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
+
+export type MailCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
+/** The ways for a visitor to reach us about something that we have. */
+export function listCompanyActions(company: MailCompany, greeting: string): MailContent['actions'] {
+  return [
+    { label: 'Write to us on WhatsApp', url: toWhatsAppUrl(company.whatsapp, greeting) },
+    { label: `Call us: ${company.phone.display}`, url: toTelUrl(company.phone.e164) },
+  ];
+}
+
+type Person = { email: string | null; phone: string; phoneE164: string | null };
+
+/** One tap for each way to answer somebody. */
+export function listAnswerActions(
+  { email, phone, phoneE164 }: Person,
+  { greeting, subject }: { greeting: string; subject: string },
+): MailContent['actions'] {
+  const digits = (phoneE164 ?? phone).replace(/\D/g, '');
+  return [
+    { label: 'Answer on WhatsApp', url: toWhatsAppUrl(digits, greeting) },
+    { label: 'Call', url: toTelUrl(phoneE164 ?? `+${digits}`) },
+    ...(email ? [{ label: 'Answer by mail', url: toMailUrl(email, subject) }] : []),
+  ];
+}
+

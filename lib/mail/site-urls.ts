@@ -1,0 +1,29 @@
+import 'server-only';
+import { getEnv } from '../env';
+import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';
+import { getCompany, getMainPhone } from '../site';
+import { deriveStatusToken } from '../submission/idempotency';
+import type { MailCompany } from './request-words';
+
+/** The two kinds of request that a visitor can send. */
+type RequestKind = 'enquiry' | 'itinerary';
+
+/** The private page that says where a request stands. */
+export function toStatusUrl(kind: RequestKind, { idempotencyKey }: { idempotencyKey: string }): string {
+  return toSiteUrl(`${ROUTES.enquiryStatus}/${deriveStatusToken(`${kind}-status`, idempotencyKey)}`);
+}
+
+/** The inbox, showing one request. */
+export function toInboxUrl(reference: string): string {
+  return toSiteUrl(toInboxSearchPath(reference));
+}
+
+export function toSiteUrl(path: string): string {
+  return toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, path);
+}
+
+export function getMailCompany(): MailCompany {
+  const company = getCompany();
+  return { brand: company.brand, phone: getMainPhone(company), whatsapp: company.whatsapp };
+}
+

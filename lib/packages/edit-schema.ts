@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { versionField } from '../catalogue/fields';
+import { findBrokenRule } from './rules';
+import { packageFields, packageSchema, type PackageInput } from './schema';
+import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from './standard-terms';
+
+/** A new package: what is left out gets the usual value; `isKerala` follows the category. */
+export const newPackageSchema = packageSchema
+  .extend({
+    slug: packageFields.slug.default(null),
+    isKerala: packageFields.isKerala.optional(),
+    isPopular: packageFields.isPopular.default(false),
+    isHoneymoon: packageFields.isHoneymoon.default(false),
+    highlights: packageFields.highlights.default([]),
+    originalPrice: packageFields.originalPrice.default(null),
+    season: packageFields.season.default(null),
+    pricing: packageFields.pricing.default(null),
+    reviewCount: packageFields.reviewCount.default(0),
+    images: packageFields.images.default([]),
+    itinerary: packageFields.itinerary.default([]),
+    inclusions: packageFields.inclusions.default([...STANDARD_INCLUSIONS]),
+    exclusions: packageFields.exclusions.default([...STANDARD_EXCLUSIONS]),
+    honeymoonSpecials: packageFields.honeymoonSpecials.default([]),
+    isSample: packageFields.isSample.default(false),
+    is_active: packageFields.is_active.default(true),
+  })
+  .superRefine((value, context) => {
+    const broken = findBrokenRule(withFlags(value));
+    if (broken) context.addIssue({ code: 'custom', message: broken.message, path: [broken.field] });
+  });
+export type NewPackage = z.output<typeof newPackageSchema>;
+
+/** Some fields of a package; how they go with the others is judged once these are known. */
+export const packagePatchSchema = packageSchema.partial().extend({ version: versionField });
+export type PackagePatch = z.output<typeof packagePatchSchema>;
+
+/** A new package with the flag that follows from its category. */
+export function withFlags(value: NewPackage): PackageInput {
+  return { ...value, isKerala: value.isKerala ?? value.category === 'kerala' };
+}

@@ -1,0 +1,51 @@
+import 'server-only';
+import { toAuditSql } from '../audit/mutations';
+import { getPool, getPrisma, withDatabase } from '../db';
+import type { SecondStepProof } from './second-step';
+
+export type NewSession = {
+  staffId: string;
+  /** Of the account when its password was looked at: a session of an older version is dead from the start. */
+  sessionVersion: number;
+  userAgent: string | null;
+  /** The client's address as the server saw it. */
+  ipAddress: string;
+  secondStep: SecondStepProof | null;
+};
+
+/** Opens a session and notes the sign-in, in one statement; returns the session's id. */
+export async function createSession(session: NewSession): Promise<string> {
+  const { staffId, sessionVersion, userAgent, ipAddress, secondStep } = session;
+  const detail = JSON.stringify({ address: ipAddress, secondStep });
+  const { rows } = await withDatabase(() =>
+    getPool().query<{ id: string }>(OPEN, [
+      staffId,
+      sessionVersion,
+      userAgent,
+      ipAddress,
+      new Date(),
+      detail,
+    ]),
+  );
+  if (!rows[0]) throw new Error('a session without a row');
+  return rows[0].id;
+}
+
+const OPEN = `
+WITH opened AS (
+  INSERT INTO staff_sessions (staff_id, session_version, user_agent, ip_address, created_at)
+  VALUES ($1::uuid, $2, $3, $4, $5) RETURNING id
+), noted AS (
+  ${toAuditSql({ from: 'opened', staffId: '$1::uuid', action: 'sign-in', target: "''", detail: '$6' })}
+)
+SELECT id FROM opened`;
+
+/** Ends one session for good; ending it twice changes nothing. */
+export async function revokeSession(sessionId: string): Promise<void> {
+  await withDatabase(() =>
+    getPrisma().staffSession.updateMany({
+      where: { id: sessionId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    }),
+  );
+}
