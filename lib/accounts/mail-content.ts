@@ -1,8 +1,6 @@
 import type { Role } from '../auth/permissions';
 import { formatMoment } from '../format/dates';
-import type { MailContent } from '../mail/content';
-
-export type DraftedMail = MailContent & { subject: string };
+import type { DraftedMail } from '../mail/content';
 
 type Invitation = {
   brand: string;

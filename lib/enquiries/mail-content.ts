@@ -1,11 +1,15 @@
 import { formatDate, formatMoment } from '../format/dates';
 import { formatRupees } from '../format/money';
-import type { MailContent } from '../mail/content';
-import { CLOCK_REMINDER, listAnswerActions, listCompanyActions, STAFF_REASON, type MailCompany } from '../mail/request-words';
+import type { DraftedMail, MailContent } from '../mail/content';
+import {
+  CLOCK_REMINDER,
+  listAnswerActions,
+  listCompanyActions,
+  STAFF_REASON,
+  type MailCompany,
+} from '../mail/request-words';
 import { getDueAt } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
-
-export type DraftedMail = MailContent & { subject: string };
 
 /** The visitor's acknowledgement: what arrived, what happens next, and how to reach us before that. */
 export function writeVisitorMail(
@@ -40,11 +44,7 @@ export function writeVisitorMail(
 }
 
 /** What staff need to call back: who, what, when, and one tap for each way to answer. */
-export function writeStaffMail(
-  enquiry: EnquiryForMail,
-  company: MailCompany,
-  inboxUrl: string,
-): DraftedMail {
+export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, inboxUrl: string): DraftedMail {
   const greeting = `Hello ${enquiry.name}, this is ${company.brand} about your enquiry ${enquiry.reference}.`;
   return {
     subject: `New enquiry ${enquiry.reference}: ${enquiry.tourTitle || 'General'}, ${enquiry.name}`,

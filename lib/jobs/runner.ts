@@ -81,7 +81,10 @@ async function runOnce(state: State): Promise<void> {
     );
   } finally {
     state.runner = null;
-    await Promise.race([pool.end().catch(() => undefined), sleep({ wake: () => undefined }, LONGEST_STOP_MS)]);
+    await Promise.race([
+      pool.end().catch(() => undefined),
+      sleep({ wake: () => undefined }, LONGEST_STOP_MS),
+    ]);
   }
 }
 

@@ -8,10 +8,7 @@ import type { DueRequest } from '../response-time/types';
 import { getMailCompany, toInboxUrl } from '../mail/site-urls';
 
 /** The warning before a promise breaks, to the lead owner or else to the team; null once somebody was in touch. */
-export async function composeWarning(
-  source: DueRequest['source'],
-  id: string,
-): Promise<OutgoingMail | null> {
+export async function composeWarning(source: DueRequest['source'], id: string): Promise<OutgoingMail | null> {
   const waiting = await getRequestToWarnOf(source, id);
   if (!waiting) return null;
   const { reference, receivedAt, owner, name, email } = waiting;

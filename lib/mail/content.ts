@@ -20,6 +20,9 @@ export type MailContent = {
   reason: string;
 };
 
+/** A mail before it is addressed. */
+export type DraftedMail = MailContent & { subject: string };
+
 /** A titled list, each entry with a link and a line below it. */
 export type MailSection = { title: string; items: { label: string; url?: string; detail: string }[] };
 

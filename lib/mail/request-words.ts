@@ -31,4 +31,3 @@ export function listAnswerActions(
     ...(email ? [{ label: 'Answer by mail', url: toMailUrl(email, subject) }] : []),
   ];
 }
-

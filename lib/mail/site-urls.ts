@@ -26,4 +26,3 @@ export function getMailCompany(): MailCompany {
   const company = getCompany();
   return { brand: company.brand, phone: getMainPhone(company), whatsapp: company.whatsapp };
 }
-

@@ -27,7 +27,7 @@ const STATE: Refusal = {
 
 const TEAM: Operation[] = [
   {
-    ...ofTeam('listAccounts', 'get', people, 'Accounts, and links that still work'),
+    ...ofTeam('listAccounts', 'get', accounts, 'Accounts, and links that still work'),
     answers: [
       {
         status: 200,

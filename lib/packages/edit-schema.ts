@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { versionField } from '../catalogue/fields';
 import { findBrokenRule } from './rules';
 import { packageFields, packageSchema, type PackageInput } from './schema';

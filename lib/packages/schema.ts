@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  filledText,
-  pageLimitField,
-  textList,
-  wholeNumber,
-  yesOrNo,
-} from '../catalogue/fields';
+import { filledText, pageLimitField, textList, wholeNumber, yesOrNo } from '../catalogue/fields';
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 

@@ -1,4 +1,4 @@
-import { GATEWAY, STOPS, getDrive, getPlaceName, type PlaceId } from './geography';
+import { GATEWAY, STOPS, getDrive, getPlaceName } from './geography';
 import type { DayFrame, DayOutings } from './day-frame';
 import { pickOutings } from './pick';
 import type { Route } from './route';

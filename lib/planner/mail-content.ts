@@ -1,10 +1,15 @@
-import { CLOCK_REMINDER, listAnswerActions, listCompanyActions, STAFF_REASON, type MailCompany } from '../mail/request-words';
+import {
+  CLOCK_REMINDER,
+  listAnswerActions,
+  listCompanyActions,
+  STAFF_REASON,
+  type MailCompany,
+} from '../mail/request-words';
 import { formatMoment } from '../format/dates';
-import type { MailContent } from '../mail/content';
+import type { DraftedMail, MailContent } from '../mail/content';
 import { getDueAt } from '../response-time/clock';
 import type { ItineraryForMail } from './request-types';
 
-export type DraftedMail = MailContent & { subject: string };
 type Links = { plan: string; status: string; inbox: string };
 
 /** The visitor's acknowledgement: the plan that arrived, what happens next, and the link that opens it again. */
@@ -37,11 +42,7 @@ export function writeVisitorMail(
 }
 
 /** What staff need to call back: who, what they wished for, what we proposed, and one tap for each way to answer. */
-export function writeStaffMail(
-  itinerary: ItineraryForMail,
-  company: MailCompany,
-  links: Links,
-): DraftedMail {
+export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany, links: Links): DraftedMail {
   const { reference, title, name } = itinerary;
   return {
     subject: `New trip plan ${reference}: ${title}, ${name}`,

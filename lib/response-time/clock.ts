@@ -22,7 +22,12 @@ export type ResponseFacts = {
 };
 
 /** True while somebody waits for us: a new request that is neither answered nor spam nor deleted. */
-export function isAwaitingResponse({ status, firstContactAt, isSpam, isDeleted = false }: ResponseFacts): boolean {
+export function isAwaitingResponse({
+  status,
+  firstContactAt,
+  isSpam,
+  isDeleted = false,
+}: ResponseFacts): boolean {
   return status === 'new' && firstContactAt === null && !isSpam && !isDeleted;
 }
 

@@ -17,7 +17,9 @@ export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
   const at = getDigestMoment(day);
   const midnight = getEndOfDay(day);
   const waiting = requests
-    .filter((request) => isAwaitingResponse({ ...request, isSpam: false }) && new Date(request.receivedAt) < at)
+    .filter(
+      (request) => isAwaitingResponse({ ...request, isSpam: false }) && new Date(request.receivedAt) < at,
+    )
     .sort((a, b) => compare(a.receivedAt, b.receivedAt));
   const isWaiting = new Set(waiting.map(({ id }) => id));
   return {

@@ -1,11 +1,9 @@
 import { CLOCK_REMINDER, listAnswerActions, type MailCompany } from '../mail/request-words';
 import { formatDate, formatMoment, type PlainDate } from '../format/dates';
-import type { MailContent, MailSection } from '../mail/content';
+import type { DraftedMail, MailSection } from '../mail/content';
 import { getDueAt } from './clock';
 import type { Digest } from './digest';
 import type { DueRequest, RequestToWarnOf } from './types';
-
-export type DraftedMail = MailContent & { subject: string };
 
 /** More than these are counted, not listed: a mail is no inbox. */
 const MOST_LISTED = 20;
@@ -32,11 +30,8 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
   const summary = counts
     .flatMap(([count, one, more]) => (count ? [`${count} ${count === 1 ? one : more}`] : []))
     .join(', ');
-  const toSection = (
-    title: string,
-    list: DueRequest[],
-    toDetail: (request: DueRequest) => string,
-  ) => toDigestSection(title, list, toDetail, frame);
+  const toSection = (title: string, list: DueRequest[], toDetail: (request: DueRequest) => string) =>
+    toDigestSection(title, list, toDetail, frame);
   return {
     subject: `To do on ${formatDate(day)}: ${summary}`,
     preheader: summary,

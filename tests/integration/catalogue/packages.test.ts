@@ -192,7 +192,7 @@ it('deletes by setting is_active false, as often as asked, and brings back by a 
 
 it('tells the proxy at once which addresses exist, without waiting for its copy to grow old', async () => {
   const { tours } = await signIn();
-  const known = createKnownKeys({ load: listPackageKeys, now: () => 0, edition: getPackagesRevision });
+  const known = createKnownKeys({ load: listPackageKeys, now: () => 0, revision: getPackagesRevision });
   expect(await known.has('before-the-rain')).toBe(false);
   const id = (await tours.add(makePackageBody({ slug: 'before-the-rain' }))).body.item?.id ?? '';
   expect(await known.has('before-the-rain')).toBe(true);

@@ -54,7 +54,8 @@ describe('the moments of the clock', () => {
         const now = new Date(received.getTime() + passed);
         const remaining = getRemainingMs(received.toISOString(), now);
         expect(remaining).toBe(RESPONSE_LIMIT_MS - passed);
-        const expected = passed >= RESPONSE_LIMIT_MS ? 'red' : passed > RESPONSE_LIMIT_MS - WARNING_MS ? 'amber' : 'fine';
+        const expected =
+          passed >= RESPONSE_LIMIT_MS ? 'red' : passed > RESPONSE_LIMIT_MS - WARNING_MS ? 'amber' : 'fine';
         expect(getResponseState(remaining)).toBe(expected);
         // The end is a fixed moment: asking again later, as after a restart, changes nothing but what is left.
         expect(getDueAt(received).getTime() - now.getTime()).toBe(remaining);

@@ -121,10 +121,7 @@ describe('the letters', () => {
   it('the digest counts in its subject, names nobody there, and links each request', () => {
     const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });
     const due = make('2026-11-21T10:00:00Z', { trip: '' });
-    const { subject, sections, heading, paragraphs } = writeDigestMail(
-      makeDigest([broken, due], DAY),
-      frame,
-    );
+    const { subject, sections, heading, paragraphs } = writeDigestMail(makeDigest([broken, due], DAY), frame);
     expect(subject).toBe('To do on 22 Nov 2026: 1 broken promise, 1 due today');
     expect(heading).toContain('meera');
     expect(paragraphs[0]).toContain('one new request has reached us');

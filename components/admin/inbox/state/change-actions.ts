@@ -17,7 +17,8 @@ export function createChangeActions(
   refresh: RefreshActions,
   { pendingChange, queue: { enqueue } }: Order,
 ) {
-  const changeOne = (id: string, change: Change) => pendingChange.track(enqueue(id, () => sendChange(id, change)));
+  const changeOne = (id: string, change: Change) =>
+    pendingChange.track(enqueue(id, () => sendChange(id, change)));
 
   async function sendChange(id: string, change: Change): Promise<Undoable> {
     const seen = find(store, id);

@@ -4,7 +4,9 @@ import { getCustomerHistory } from '@/lib/customers/admin-queries';
 import { decideCustomer } from '@/lib/customers/mutations';
 import { personDecisionSchema } from '@/lib/customers/schema';
 
-export const GET = staffHandler('enquiries:read', null, ({ params }) => getCustomerHistory(getIdParam(params)));
+export const GET = staffHandler('enquiries:read', null, ({ params }) =>
+  getCustomerHistory(getIdParam(params)),
+);
 
 export const POST = staffHandler(
   'enquiries:write',
