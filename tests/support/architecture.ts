@@ -1,0 +1,118 @@
+import path from 'node:path';
+
+/** The sources of a project by path; a test may add a file that breaks a rule. */
+export type Sources = ReadonlyMap<string, string>;
+export type Import = { from: string; to: string; isType: boolean };
+
+const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/g;
+
+/** Every import between files of the project, `import()` and types included. */
+export function listImports(sources: Sources): Import[] {
+  return [...sources].flatMap(([from, source]) =>
+    [...source.matchAll(IMPORT)].flatMap(([, type, names = '', specifier, dynamic]) => {
+      const to = resolve(sources, from, specifier ?? dynamic ?? '');
+      return to ? [{ from, to, isType: Boolean(type) || isTypesOnly(names) }] : [];
+    }),
+  );
+}
+
+/** The packages that a file imports for use at run time. */
+export function listPackages(source: string): string[] {
+  return [...source.matchAll(IMPORT)]
+    .filter(([, type, names = '']) => !type && !isTypesOnly(names))
+    .map((match) => match[3] ?? match[4] ?? '')
+    .filter((specifier) => !/^(\.|@\/)/.test(specifier));
+}
+
+/** Groups of nodes that reach each other: each is a ring, or several that touch. */
+export function findRings(links: readonly (readonly [string, string])[]): string[][] {
+  const targets = new Map<string, Set<string>>();
+  for (const [from, to] of links) {
+    if (from !== to) targets.set(from, (targets.get(from) ?? new Set()).add(to));
+  }
+  const reached = new Map([...targets.keys()].map((node) => [node, reach(node, targets)]));
+  const rings = [...reached].flatMap(([node, nodes]) =>
+    nodes.has(node) ? [[...nodes].filter((other) => reached.get(other)?.has(node)).sort().join(' ')] : [],
+  );
+  return [...new Set(rings)].map((ring) => ring.split(' '));
+}
+
+/** The folder of a file below `lib` (`lib/packages`), the file itself at its root, null elsewhere. */
+export function toDomain(file: string): string | null {
+  if (!file.startsWith('lib/')) return null;
+  return file.split('/').length > 2 ? file.split('/').slice(0, 2).join('/') : file;
+}
+
+const ROLE = /^(?:[a-z0-9-]+-)?(schema|types|admin-queries|queries|mutations)$/;
+// Synonyms of the five roles, and names that tell nothing.
+const FOREIGN_NAME =
+  /^(query|mutation|schemas|type|actions|data|api|constants|core|shared|functions|common|misc|index)$|(^|-)(repository|dao|service|services|manager|model|models|store|utils|helpers)$/;
+const EFFECTS = /^(node:(?!util$|net$|path$)|pg$|next\/|next-auth|nodemailer|graphile-worker|maxmind|@node-rs\/|rate-limiter-flexible)/;
+const DATABASE = /^lib\/(db\.ts|generated\/)/;
+
+/** What is wrong with the files of `lib/<domain>`: a name outside the set, or content that its name does not promise. */
+export function findMisnamedFiles(
+  sources: Sources,
+  { databaseDoors, outsideNext }: { databaseDoors: readonly RegExp[]; outsideNext: readonly string[] },
+): string[] {
+  const imports = listImports(sources);
+  return [...sources].flatMap(([file, source]) => {
+    if (!/^lib\/(?!generated\/)[^/]+\/[^/]+\.ts$/.test(file)) return [];
+    const stem = path.parse(file).name;
+    const role = ROLE.exec(stem)?.[1];
+    const own = imports.filter(({ from, isType }) => from === file && !isType).map(({ to }) => to);
+    const isServer = source.startsWith("import 'server-only'");
+    const isDoor = databaseDoors.some((door) => door.test(file));
+    const usesDatabase = own.some((to) => DATABASE.test(to)) && /\b(getPool|getPrisma)\b|generated\//.test(source);
+    const hasEffects =
+      listPackages(source).some((name) => EFFECTS.test(name)) ||
+      own.some((to) => /^lib\/(env|log|db)\.ts$/.test(to) || sources.get(to)?.startsWith("import 'server-only'"));
+    const wrong = (isWrong: boolean, rule: string) => (isWrong ? [`${file}: ${rule}`] : []);
+    return [
+      ...wrong(FOREIGN_NAME.test(stem), 'no name of the set, and not what it computes'),
+      ...wrong(hasEffects && !isServer && !outsideNext.includes(file), "has effects, so it starts with import 'server-only'"),
+      ...wrong(usesDatabase && !isDoor && !/queries|mutations/.test(role ?? ''), 'only queries and mutations use the database'),
+      ...wrong(/queries|mutations/.test(role ?? '') && !isServer, "starts with import 'server-only'"),
+      ...wrong(role === 'schema' && !listPackages(source).some((name) => /^zod/.test(name)) && !/z\./.test(source), 'a schema is written in zod'),
+      ...wrong(/schema|types/.test(role ?? '') && isServer, 'is shared with the browser'),
+      ...wrong(role === 'types' && /^(export )?(async )?function /m.test(source), 'holds types, no functions'),
+      ...wrong(role === 'mutations' && own.some((to) => /^lib\/auth\//.test(to)), 'a mutation knows no session'),
+      ...wrong(role === 'mutations' && listPackages(source).some((name) => /^next\/(headers|cache)$/.test(name)), 'a mutation knows no request'),
+      ...(role === 'admin-queries' ? listUngated(source).map((name) => `${file}: ${name} does not call requireStaff`) : []),
+    ];
+  });
+}
+
+/** Exported functions of a staff read whose body does not start with the check of the session. */
+function listUngated(source: string): string[] {
+  return source
+    .split(/^(?=export )/m)
+    .filter((part) => /^export (async )?function\*? /.test(part) && !/^[^{]*\{[\s\S]*?\brequireStaff(Page)?\(/.test(part))
+    .map((part) => /function\*? (\w+)/.exec(part)?.[1] ?? '');
+}
+
+function isTypesOnly(names: string): boolean {
+  const inner = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
+  const list = inner?.split(',').map((name) => name.trim()).filter(Boolean) ?? [];
+  return list.length > 0 && list.every((name) => name.startsWith('type '));
+}
+
+function resolve(sources: Sources, from: string, specifier: string): string | null {
+  if (!specifier.startsWith('.') && !specifier.startsWith('@/')) return null;
+  const base = specifier.startsWith('@/') ? specifier.slice(2) : path.join(path.dirname(from), specifier);
+  return [base, `${base}.ts`, `${base}.tsx`].find((candidate) => sources.has(candidate)) ?? null;
+}
+
+function reach(node: string, targets: ReadonlyMap<string, ReadonlySet<string>>): Set<string> {
+  const seen = new Set<string>();
+  const queue = [node];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    for (const target of targets.get(next) ?? []) {
+      if (!seen.has(target)) {
+        seen.add(target);
+        queue.push(target);
+      }
+    }
+  }
+  return seen;
+}
