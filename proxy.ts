@@ -4,29 +4,28 @@ import { log } from '@/lib/log';
 import { getPackagesRevision } from '@/lib/packages/revision';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { isPackageKey } from '@/lib/packages/package-key';
-import { judgePath } from '@/lib/packages/public-paths';
+import { classifyPath } from '@/lib/packages/public-paths';
 import { listPackageKeys } from '@/lib/packages/queries';
 import { ROUTES } from '@/lib/routes';
 import { openLink } from '@/lib/private-page/link';
 import { describeTrouble } from '@/lib/private-page/link-error';
 
-/** Three segments that no route matches: Next answers with the whole of app/not-found.tsx. */
-const NOWHERE = '/-/not/found';
-/** Tells the thin server the status. Given to Next as well, it would take title and description from not-found. */
+/** Three segments that no route matches: Next renders app/not-found.tsx in full. */
+const NO_ROUTE = '/-/not/found';
+/** Read by server/response-policy.ts. Setting the status on the rewrite would replace the page's metadata. */
 const STATUS_HEADER = 'x-kayal-status';
 
 const knownKeys = createKnownKeys({ load: listPackageKeys, revision: getPackagesRevision });
 
 /**
- * Unknown packages and private links get their 404 here. Left to the page, `notFound()` would answer with an empty
- * document that only JavaScript fills; a rewrite answers with a whole page. This is a courtesy, no authority: the page
- * checks again.
+ * Answers unknown packages and private links with a 404 page. `notFound()` inside the page would send a document that
+ * needs JavaScript to render; a rewrite sends complete HTML. Not a security check: the page checks again.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  const verdict = judgePath(request.nextUrl.pathname);
+  const verdict = classifyPath(request.nextUrl.pathname);
   if (verdict.kind === 'missing') return answerPackageMissing(request);
   if (verdict.kind === 'private') return answerPrivate(request, verdict.token);
-  if (verdict.kind === 'nowhere') return NextResponse.rewrite(new URL(NOWHERE, request.url));
+  if (verdict.kind === 'nowhere') return NextResponse.rewrite(new URL(NO_ROUTE, request.url));
   if (verdict.kind === 'package' && !(await isKnown(verdict.key))) return answerPackageMissing(request);
   return NextResponse.next();
 }
@@ -35,14 +34,14 @@ async function isKnown(key: string): Promise<boolean> {
   return isPackageKey(key) && knownKeys.has(key);
 }
 
-/** Private links likewise: unknown ones are a whole 404, too many of them a 429, and a 503 is one that can be read. */
+/** Checks a private link; rewrites to an error page (404, 429 or 503) when it cannot be shown. */
 async function answerPrivate(request: NextRequest, token: string): Promise<NextResponse> {
   try {
     await openLink(request.headers, token);
     return NextResponse.next();
   } catch (error) {
     if (!(error instanceof AppError))
-      log.error({ err: String(error).slice(0, 300) }, 'private link not judged');
+      log.error({ err: String(error).slice(0, 300) }, 'private link check failed');
     const { page, status, retryAfterSeconds } = describeTrouble(error);
     return NextResponse.rewrite(new URL(page, request.url), {
       headers: {
@@ -60,6 +59,6 @@ function answerPackageMissing(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Only addresses of two segments, and the stand-in itself: no other page, file or handler waits for this.
+  // Only two-segment paths and the replacement page itself; everything else skips the proxy.
   matcher: ['/((?!_next/|api/|admin/|pictures/|share/|icons/)[^/]+/[^/]+)', '/package-not-found'],
 };

@@ -1,6 +1,6 @@
 import { findCollectionByPath } from '../packages/collections';
 import { isPackageKey } from '../packages/package-key';
-import { judgePath } from '../packages/public-paths';
+import { classifyPath } from '../packages/public-paths';
 import { ROUTES } from '../routes';
 
 /** Pages that have two addresses, or one; the lists bring their own. */
@@ -19,7 +19,7 @@ export type CountedPage = { path: string } | { packageKey: string };
 export function toCountedPage(path: string): CountedPage | null {
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : findCollectionByPath(path)?.path;
   if (page) return { path: page };
-  const verdict = judgePath(path);
+  const verdict = classifyPath(path);
   return verdict.kind === 'package' && isPackageKey(verdict.key) ? { packageKey: verdict.key } : null;
 }
 

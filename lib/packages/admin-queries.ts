@@ -16,7 +16,7 @@ const STAFF_DETAIL = {
   createdAt: true,
 } as const satisfies Prisma.TourSelect;
 
-/** All packages, hidden ones too, newest first. */
+/** All packages, including hidden ones, newest first. */
 export async function listAllPackages({
   cursor,
   limit,
@@ -33,7 +33,7 @@ export async function listAllPackages({
   return toPage(rows, limit, toAdminPackage);
 }
 
-/** One package by its id, hidden or not. NOT_FOUND for any other. */
+/** One package by id, hidden or not. Throws NOT_FOUND. */
 export async function requirePackage(id: string): Promise<AdminPackage> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));

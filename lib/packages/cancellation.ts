@@ -1,4 +1,4 @@
-/** One row of the cancellation rule; days are whole calendar days before the first day of travel. */
+/** One cancellation tier; days are whole calendar days before the first day of travel. */
 export type CancellationTier = {
   /** Fewest days before travel, inclusive. */
   minDays: number;
@@ -6,14 +6,14 @@ export type CancellationTier = {
   maxDays: number | null;
   /** Percent of the total package price. */
   feePercent: number;
-  /** The row's name as a person reads it. */
+  /** Display name. */
   label: string;
 };
 
-/** Percent of the total package price kept when nothing is refunded (spec.md point 9). */
+/** Percent of the total package price kept when nothing is refunded. */
 const FULL_FEE_PERCENT = 100;
 
-/** The cancellation rule, farthest from travel first (spec.md point 9). Days and percent. */
+/** Cancellation tiers, farthest from travel first. */
 export const CANCELLATION_TIERS: readonly CancellationTier[] = [
   { minDays: 30, maxDays: null, feePercent: 10, label: '30 days or more' },
   { minDays: 15, maxDays: 29, feePercent: 25, label: '15 to 29 days' },
@@ -22,33 +22,33 @@ export const CANCELLATION_TIERS: readonly CancellationTier[] = [
   { minDays: 0, maxDays: 2, feePercent: FULL_FEE_PERCENT, label: 'Under 3 days' },
 ];
 
-/** Advance payment, percent of the total package price (spec.md point 9). */
+/** Advance payment, percent of the total package price. */
 export const ADVANCE_PERCENT = { min: 25, max: 50 } as const;
 
-/** The balance is due this many calendar days before the first day of travel (spec.md point 9). */
+/** The balance is due this many calendar days before the first day of travel. */
 export const BALANCE_DUE_DAYS = 15;
 
-/** A written complaint is due within this many calendar days of travel (spec.md point 9). */
+/** A written complaint is due within this many calendar days of travel. */
 export const COMPLAINT_WINDOW_DAYS = 30;
 
-/** A written complaint is answered within this many business days (spec.md point 9). */
+/** A written complaint is answered within this many business days. */
 export const COMPLAINT_REPLY_BUSINESS_DAYS = 15;
 
-/** Booking records are kept about this many years (spec.md point 9). */
+/** Booking records are kept about this many years. */
 export const RECORDS_KEPT_YEARS = 7;
 
-/** An enquirer is called back within this many hours (spec.md point 9). */
+/** An enquirer is called back within this many hours. */
 export const CALLBACK_HOURS = 24;
 
-/** A refund leaves us within this many business days. Ours: spec.md point 9 names no period. */
+/** A refund is sent within this many business days. */
 export const REFUND_BUSINESS_DAYS = 10;
 
 /**
- * The cancellation fee in percent of the total package price (spec.md point 9).
+ * The cancellation fee in percent of the total package price.
  *
- * @param daysBeforeTravel days from the cancellation to the first day of travel. A part of a day
- *   does not count, so 29.9 is 29; once the trip has begun (negative) the fee is the whole price.
- * @throws RangeError for NaN, which no date can give: a fee must never be guessed.
+ * @param daysBeforeTravel days from the cancellation to the first day of travel, rounded down. Negative once
+ *   the trip has begun: the fee is the full price.
+ * @throws RangeError for NaN, so that a fee is never guessed.
  */
 export function getCancellationFeePercent(daysBeforeTravel: number): number {
   if (Number.isNaN(daysBeforeTravel)) {

@@ -6,21 +6,21 @@ type Kind = Pick<PackageSummary, 'isKerala' | 'isPopular' | 'isHoneymoon' | 'sea
 
 export type Collection = {
   key: CollectionKey;
-  /** The canonical address of the list and of its packages. */
+  /** Canonical path of the list and prefix of its packages. */
   path: string;
-  /** Other addresses that show the same list. */
+  /** Other paths that show the same list. */
   aliases: readonly string[];
   heading: string;
   subtitle: string;
-  /** The list's name in a breadcrumb (spec.md point 2). */
+  /** Breadcrumb label. */
   breadcrumb: string;
-  /** Base of the addresses in the BreadcrumbList of the structured data (spec.md point 2). */
+  /** Base path in the BreadcrumbList of the structured data. */
   structuredDataBase: string;
-  /** What a price is for, on cards and on the detail screen alike (spec.md point 2). */
+  /** Unit of a price, on cards and on the detail page. */
   unitLabel: string;
 };
 
-/** All that is particular to a list. Routes, cards, breadcrumbs, canonicals, sitemap and labels read it here. */
+/** Per-list configuration for routes, cards, breadcrumbs, canonicals, sitemap and labels. */
 export const COLLECTIONS: Record<CollectionKey, Collection> = {
   signature: {
     key: 'signature',
@@ -69,7 +69,7 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
 
 export const COLLECTION_LIST: readonly Collection[] = Object.values(COLLECTIONS);
 
-/** Which list a package belongs to: honeymoon first, then popular or Kerala signature, then group (decisions.md). */
+/** Which list a package belongs to: honeymoon first, then popular or Kerala with season prices, then group. */
 export function getCollectionOf(tourPackage: Kind): Collection {
   if (tourPackage.isHoneymoon) return COLLECTIONS.honeymoon;
   if (tourPackage.isPopular || (tourPackage.isKerala && tourPackage.season)) return COLLECTIONS.signature;
@@ -77,17 +77,17 @@ export function getCollectionOf(tourPackage: Kind): Collection {
   return COLLECTIONS.outbound;
 }
 
-/** The collection that answers at an address such as `/kerala-tours`; null for any other. */
+/** The collection served at a path such as `/kerala-tours`, or null. */
 export function findCollectionByPath(path: string): Collection | null {
   return COLLECTION_LIST.find((entry) => entry.path === path || entry.aliases.includes(path)) ?? null;
 }
 
-/** The packages of one list, by numeric id ascending where ids are numbers (1, 2 ... 10), then by text. */
+/** The packages of one list, in natural id order (2 before 10). */
 export function selectCollection<T extends PackageSummary>(packages: readonly T[], key: CollectionKey): T[] {
   return packages.filter((entry) => getCollectionOf(entry).key === key).sort(compareIds);
 }
 
-/** The one canonical address of a package; `/package/{id}` only when it has no slug. */
+/** Canonical path of a package; `/package/{id}` only when it has no slug. */
 export function toPackagePath(tourPackage: Kind & Pick<PackageSummary, 'id' | 'slug'>): string {
   if (!tourPackage.slug) return `${ROUTES.packageById}/${encodeURIComponent(tourPackage.id)}`;
   return `${getCollectionOf(tourPackage).path}/${tourPackage.slug}`;

@@ -9,7 +9,7 @@ const STAY_WORDS: Record<Exclude<Accommodation, 'None'>, string> = {
   cottage: 'Cottage',
 };
 
-/** `about 3 h 45 min`: to five minutes, since no hill road keeps a closer promise. */
+/** `about 3 h 45 min`, rounded to five minutes. */
 export function formatDriveTime(minutes: number): string {
   const rounded = Math.max(MINUTES_STEP, Math.round(minutes / MINUTES_STEP) * MINUTES_STEP);
   const hours = Math.floor(rounded / 60);
@@ -22,7 +22,7 @@ export function toDriveWords(drive: NonNullable<ItineraryDay['drive']>): string 
   return `${drive.route}, ${drive.km} km, ${formatDriveTime(drive.minutes)}`;
 }
 
-/** `Breakfast, Lunch, Dinner`; the arrival day is expected to have none and says so. */
+/** `Breakfast, Lunch, Dinner`, `none`, or `none on arrival day`. */
 export function toMealsWords({ day, meals }: Pick<ItineraryDay, 'day' | 'meals'>): string {
   if (meals.length > 0) return meals.join(', ');
   return day === 1 ? 'none on arrival day' : 'none';

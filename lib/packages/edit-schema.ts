@@ -4,7 +4,7 @@ import { findBrokenRule } from './rules';
 import { packageFields, packageSchema, type PackageInput } from './schema';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from './standard-terms';
 
-/** A new package: what is left out gets the usual value; `isKerala` follows the category. */
+/** A new package: optional fields have defaults; `isKerala` follows the category. */
 export const newPackageSchema = packageSchema
   .extend({
     slug: packageFields.slug.default(null),
@@ -30,11 +30,11 @@ export const newPackageSchema = packageSchema
   });
 export type NewPackage = z.output<typeof newPackageSchema>;
 
-/** Some fields of a package; how they go with the others is judged once these are known. */
+/** A partial change; cross-field rules are checked after merging with the stored row. */
 export const packagePatchSchema = packageSchema.partial().extend({ version: versionField });
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 
-/** A new package with the flag that follows from its category. */
+/** Derives `isKerala` from the category when it is not given. */
 export function withFlags(value: NewPackage): PackageInput {
   return { ...value, isKerala: value.isKerala ?? value.category === 'kerala' };
 }

@@ -11,7 +11,7 @@ const daySchema = z.object({
   drive: z.object({ route: z.string(), km: z.number().int(), minutes: z.number().int() }).optional(),
 });
 
-/** The day plan as stored (a JSON column is untrusted until parsed). Throws when the stored value is not a plan. */
+/** Validates the stored JSON column. Throws a ZodError when it is not a day plan. */
 export function parseItinerary(stored: unknown): ItineraryDay[] {
   return z.array(daySchema).parse(stored);
 }

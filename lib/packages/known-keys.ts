@@ -1,53 +1,52 @@
 export type PackageKey = { id: string; slug: string | null };
 
-/** So old may the set be while it answers "yes"; an unknown key is asked again once the set is older than the second. */
+/** Maximum age of the set, and the maximum age at which it may reject a key without a reload. */
 const FRESH_MS = 5_000;
 const RECHECK_MS = 1_000;
 
 type Options = {
   load: () => Promise<readonly PackageKey[]>;
   now?: () => number;
-  /** A set of another revision is read anew, however young it is. */
+  /** A change of revision forces a reload. */
   revision?: () => number;
 };
 
 /**
- * Remembers which ids and slugs exist, so that asking costs one small read every few seconds at most. A package that
- * staff have just added is found at once, one that they hid is gone at once. While the database does not answer, the
- * last set counts; with none yet, every key counts as known and the page itself decides.
+ * Caches the existing ids and slugs, reloading every few seconds at most and at once after a staff change. While the
+ * database is down the last set is used; before the first load every key is accepted and the page decides.
  */
 export function createKnownKeys({ load, now = Date.now, revision = () => 0 }: Options) {
   let keys: ReadonlySet<string> | null = null;
   let triedAt = -Infinity;
-  /** Of the last read that ended, well or badly. */
+  /** Revision at the start of the last finished read, successful or not. */
   let readRevision = revision();
-  let running: Promise<void> | null = null;
+  let pendingRead: Promise<void> | null = null;
 
   async function refresh(): Promise<void> {
-    running ??= read().finally(() => {
-      running = null;
+    pendingRead ??= read().finally(() => {
+      pendingRead = null;
     });
-    await running;
+    await pendingRead;
   }
 
   async function read(): Promise<void> {
-    // A failed attempt counts as one too: a database in trouble is not asked by every visitor.
+    // Failed attempts count too, so that an outage does not cause a query per visitor.
     triedAt = now();
-    const begun = revision();
+    const startRevision = revision();
     try {
       keys = new Set((await load()).flatMap(({ id, slug }) => (slug ? [id, slug] : [id])));
     } catch {
-      // `load` has logged what happened; the last set stays.
+      // Already logged by `load`; keep the last set.
     }
-    readRevision = begun;
+    readRevision = startRevision;
   }
 
   return {
     async has(key: string): Promise<boolean> {
-      // Also whoever comes while the first read is under way waits for it, unless the last set already says yes.
-      const isOld = now() - triedAt > FRESH_MS || readRevision !== revision();
-      if (isOld || (running && !keys?.has(key))) await refresh();
-      // The read that was waited for may have begun before the change.
+      // Also wait for a read in progress, unless the last set already contains the key.
+      const isStale = now() - triedAt > FRESH_MS || readRevision !== revision();
+      if (isStale || (pendingRead && !keys?.has(key))) await refresh();
+      // That read may have started before the change.
       if (readRevision !== revision()) await refresh();
       if (keys && !keys.has(key) && now() - triedAt > RECHECK_MS) await refresh();
       return keys ? keys.has(key) : true;

@@ -16,57 +16,57 @@ const TOURS: CatalogueTable = {
   name: 'tours',
   noun: 'package',
   id: 'text',
-  // The next number, so that a new package stands last in its list. Two at once: one of them tries again.
+  // The next number, so that a new package sorts last. A concurrent insert conflicts and retries.
   newId: `(SELECT COALESCE(max(id::bigint), 0) + 1 FROM tours WHERE id ~ '^[0-9]{1,9}$')::text`,
   label: 'title',
   columns: Object.keys(toColumns({} as PackageInput)),
 };
-/** As many may be added in one moment. */
+/** Retries on id conflicts between concurrent inserts. */
 const ID_ATTEMPTS = 20;
 
-/** Adds a package and returns its id. INVALID when its slug is another one's. */
+/** Adds a package and returns its id. INVALID for a taken slug. */
 export async function createPackage(tourPackage: PackageInput, staffId: string): Promise<string> {
   await requireFreeSlug(tourPackage.slug, null);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     try {
       return await insertItem(TOURS, toColumns(tourPackage), staffId);
     } catch (error) {
-      if (readConstraint(error) !== 'tours_pkey') throw toSpoken(error);
+      if (readConstraint(error) !== 'tours_pkey') throw mapSlugConflict(error);
     }
   }
   throw new AppError('CONFLICT', { message: 'Others add packages just now. Please try again.' });
 }
 
-/** Writes a package anew on the version that was read; false when somebody was faster. INVALID for a taken slug. */
+/** Updates a package if its version is unchanged, else returns false. INVALID for a taken slug. */
 export async function updatePackage(tourPackage: PackageInput, change: CatalogueChange): Promise<boolean> {
   await requireFreeSlug(tourPackage.slug, change.id);
   try {
     const verb = toVerb(change.fields, tourPackage.is_active);
     return await updateItem(TOURS, { ...change, verb, row: toColumns(tourPackage) });
   } catch (error) {
-    throw toSpoken(error);
+    throw mapSlugConflict(error);
   }
 }
 
-/** Takes a package off the site; it can be brought back. NOT_FOUND for an unknown id. */
+/** Hides a package from the site (reversible). NOT_FOUND for an unknown id. */
 export async function archivePackage(id: string, staffId: string): Promise<void> {
   await hideItem(TOURS, id, staffId);
 }
 
-/** A page is found by id or slug: a slug that is another package's id would hide one of the two. */
+/** Pages are looked up by id or slug, so a slug must not equal another package's id. */
 async function requireFreeSlug(slug: string | null, ownId: string | null): Promise<void> {
   if (slug === null || slug === ownId) return;
   const isId = await withDatabase(() => getPrisma().tour.count({ where: { id: slug } }));
-  if (isId > 0) throw refuseSlug();
+  if (isId > 0) throw toSlugTakenError();
 }
 
-function refuseSlug(cause?: unknown): AppError {
+function toSlugTakenError(cause?: unknown): AppError {
   const message = 'Another package has this slug. Please choose another one.';
   return new AppError('INVALID', { message, field: 'slug', cause });
 }
 
-function toSpoken(error: unknown): unknown {
-  return readConstraint(error) === 'tours_slug_key' ? refuseSlug(error) : error;
+function mapSlugConflict(error: unknown): unknown {
+  return readConstraint(error) === 'tours_slug_key' ? toSlugTakenError(error) : error;
 }
 
 function readConstraint(error: unknown): unknown {

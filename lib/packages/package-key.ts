@@ -1,6 +1,6 @@
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{0,99}$/;
 
-/** True for text that an id or a slug can be; anything else never reaches the database. */
+/** True for a well-formed id or slug; anything else is rejected before the database. */
 export function isPackageKey(text: string): boolean {
   return KEY.test(text);
 }

@@ -8,10 +8,10 @@ type Priced = Pick<PackageSummary, 'price' | 'season' | 'pricing' | 'isKerala' |
 
 export type PartyQuote =
   | { kind: 'total'; total: number; perHead: number; basis: string; season: Season | null }
-  /** The party is smaller than the published rate is for: the rate is shown, the team confirms the price. */
+  /** The party is below the minimum of the rate: show the rate, the team confirms the price. */
   | { kind: 'confirm'; rate: number; basis: string; season: Season | null };
 
-/** The lowest rupees that the package is offered for: the figure after "Starting from". */
+/** The lowest published price in rupees, shown after "Starting from". */
 export function getFromPrice(tourPackage: Priced): number {
   return tourPackage.season
     ? Math.min(tourPackage.season.offSeason, tourPackage.season.onSeason)
@@ -23,20 +23,20 @@ export function getUnitLabel(tourPackage: Priced): string {
   return getCollectionOf(tourPackage).unitLabel;
 }
 
-/** `₹11,500 per pax (min 4 person)`: the headline in one line, for titles, mails and the enquiry's snapshot. */
+/** `₹11,500 per pax (min 4 person)`: for titles, mails and the price stored with an enquiry. */
 export function formatPriceLine(tourPackage: Priced): string {
   return `${formatRupees(getFromPrice(tourPackage))} ${getUnitLabel(tourPackage)}`;
 }
 
-/** The published rate in rupees on a day of travel (per head, or for the couple). */
+/** The published rate in rupees on a travel date (per head, or per couple). */
 export function getRateOn(tourPackage: Priced, travelDate: PlainDate): number {
   if (!tourPackage.season) return tourPackage.price;
   return getSeason(travelDate) === 'off' ? tourPackage.season.offSeason : tourPackage.season.onSeason;
 }
 
 /**
- * What a party pays: adults × the tier for that party (2-3, 4-5, 6 and more), × the season price of the travel date,
- * or the couple's price. No figure is invented for a party under the minimum (decisions.md, Party price).
+ * What a party pays: adults × the party-size tier (2-3, 4-5, 6+) or the season price of the travel date, or the
+ * couple's price. No total below the minimum party.
  */
 export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): PartyQuote {
   const season = tourPackage.season ? getSeason(travelDate) : null;

@@ -1,22 +1,22 @@
 import { ROUTES } from '../routes';
 import { findCollectionByPath } from './collections';
 
-export type PathVerdict =
-  /** A package's address: whether it is known decides. */
+export type ClassifiedPath =
+  /** A package page; 404 unless the key is known. */
   | { kind: 'package'; key: string }
-  /** A visitor's private page: whether the link is known decides. */
+  /** A visitor's private page; 404 unless the token is known. */
   | { kind: 'private'; token: string }
-  /** Two segments that no route of ours begins with. */
+  /** Two segments that match no route. */
   | { kind: 'nowhere' }
-  /** The page that stands for a missing package, asked for by its own address. */
+  /** A direct request for the package-not-found page. */
   | { kind: 'missing' }
   | { kind: 'other' };
 
-/** First segments whose addresses have routes of their own. */
+/** First segments with routes of their own. */
 const OWN_ROUTES = [ROUTES.planner, ROUTES.plannerAlias, ROUTES.admin, '/api'];
 
-/** What an address asks for, before any page is chosen. */
-export function judgePath(pathname: string): PathVerdict {
+/** Classifies a path before routing. */
+export function classifyPath(pathname: string): ClassifiedPath {
   if (pathname === ROUTES.packageMissing) return { kind: 'missing' };
   const segments = pathname.split('/').slice(1);
   const [first = '', second = ''] = segments;
@@ -27,7 +27,7 @@ export function judgePath(pathname: string): PathVerdict {
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };
 }
 
-/** A segment that is no valid encoding is no key of any package. */
+/** Invalid encodings become an empty key, which matches nothing. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

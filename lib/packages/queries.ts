@@ -67,7 +67,7 @@ export const listPackages = unstable_cache(
   { tags: [PACKAGES_TAG], revalidate: HOUR_S },
 );
 
-/** All active packages with their day plans, newest first: for the HTTP interface. */
+/** All active packages with their day plans, newest first, for the HTTP API. */
 export const listPackageDetails = unstable_cache(
   async (category: Category | null): Promise<PackageDetail[]> => {
     const where = category ? { ...ACTIVE, category } : ACTIVE;
@@ -95,12 +95,12 @@ export const getPackage = unstable_cache(
   { tags: [PACKAGES_TAG], revalidate: HOUR_S },
 );
 
-/** The ids and slugs that answer, uncached: the proxy keeps its own short-lived copy. */
+/** Ids and slugs of active packages, uncached: the proxy has its own short-lived cache. */
 export async function listPackageKeys(): Promise<{ id: string; slug: string | null }[]> {
   return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: { id: true, slug: true } }));
 }
 
-/** The canonical path of every package that answers, uncached: for counting page views, which ask rarely. */
+/** Canonical paths of active packages, uncached: read rarely, to count page views. */
 export async function listPackagePaths(): Promise<{ id: string; slug: string | null; path: string }[]> {
   const rows = await withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: SUMMARY }));
   return rows.map(toSummary).map((entry) => ({ id: entry.id, slug: entry.slug, path: toPackagePath(entry) }));

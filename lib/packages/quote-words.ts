@@ -9,11 +9,11 @@ type Priced = Pick<PackageSummary, 'price' | 'season' | 'pricing' | 'isKerala' |
 export type QuoteWords = {
   /** The party's total, or null when the team has to confirm it. */
   total: string | null;
-  /** How the figure comes about, line by line. */
+  /** The calculation, line by line. */
   lines: string[];
 };
 
-/** What a party pays in words, with the sum shown; `travelMonth` is the first day of the month of travel. */
+/** The party price and its calculation as text; `travelMonth` is the first day of the month of travel. */
 export function toQuoteWords(
   tourPackage: Priced,
   adults: number,
@@ -50,7 +50,7 @@ function toTierLine({ pricing }: Priced, adults: number): string | null {
   return adults >= 4 ? 'Price per head for 4 or 5 adults' : 'Price per head for 2 or 3 adults';
 }
 
-/** Prices are published for one pricing year: a later trip is shown today's rate and told so. */
+/** Prices are published for one pricing year; later trips get the current rate with this note. */
 function toYearLine({ season }: PartyQuote, travelMonth: PlainDate, today: PlainDate): string | null {
   const { label, priceValidUntil } = getSeasonYear(today);
   if (!season || travelMonth <= priceValidUntil) return null;

@@ -1,7 +1,7 @@
-// Next loads the proxy and the handlers apart: what one tells the other stands with the process.
+// Next bundles the proxy and the handlers separately, so share state through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalPackagesRevision?: number };
 
-/** Another number after every change of the packages that this process knows of. */
+/** Incremented in this process after every package change. */
 export function getPackagesRevision(): number {
   return shared.__kayalPackagesRevision ?? 0;
 }

@@ -4,7 +4,7 @@ import type { PackageInput } from './schema';
 export type BrokenRule = { field: keyof PackageInput; message: string };
 type Rule = BrokenRule & { isBroken: (tourPackage: PackageInput) => boolean };
 
-/** What the fields of a package owe each other, in the order in which it is said. The database holds most of it too. */
+/** Cross-field rules, in the order they are reported. CHECK constraints repeat most of them. */
 const RULES: readonly Rule[] = [
   {
     field: 'duration',
@@ -79,7 +79,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** The first rule between fields that a package breaks (spec.md points 3 and 9); null when it is sound. */
+/** The first cross-field rule that a package breaks, or null. */
 export function findBrokenRule(tourPackage: PackageInput): BrokenRule | null {
   const broken = RULES.find(({ isBroken }) => isBroken(tourPackage));
   return broken ? { field: broken.field, message: broken.message } : null;

@@ -13,17 +13,17 @@ export const PACKAGE_LIMITS = {
   pictures: 20,
   /** Rupees. */
   price: 10_000_000,
-  /** Group sizes and durations of the specification (spec.md point 9). */
+  /** Allowed group sizes and durations (days). */
   people: { from: 2, to: 20 },
   days: { from: 2, to: 8 },
 } as const;
 
-/** The query of the public list of packages. */
+/** Query of the public package list. */
 export const packageListSchema = z.object({
   category: z.enum(CATEGORIES, 'The category is kerala or outbound.').optional(),
 });
 
-/** The query of the staff's list: `cursor` is the `nextCursor` of the answer before. */
+/** Query of the staff list: `cursor` is the previous response's `nextCursor`. */
 export const adminPackageListSchema = z.object({
   cursor: z.string().refine(isPackageKey, 'This page of the list does not exist.').optional(),
   limit: pageLimitField,
@@ -73,7 +73,7 @@ const pricing = z.object(
   'Give the prices for two, four and six, or null.',
 );
 
-/** Every field that staff write. `is_active` bears the specification's name (spec.md point 3). */
+/** Every field that staff write. `is_active` is snake case in the HTTP API. */
 export const packageFields = {
   title: filledText('title', PACKAGE_LIMITS.title),
   slug: z
@@ -120,7 +120,7 @@ export const packageFields = {
   is_active: yesOrNo('is_active'),
 };
 export const packageSchema = z.object(packageFields);
-/** A package as staff write it, whole. */
+/** A complete package as staff write it. */
 export type PackageInput = z.output<typeof packageSchema>;
 
 function isGroupSize(text: string): boolean {

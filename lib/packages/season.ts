@@ -4,13 +4,13 @@ export type Season = 'off' | 'on';
 export type SeasonPeriod = { start: PlainDate; end: PlainDate; months: string; text: string };
 export type SeasonYear = { label: string; off: SeasonPeriod; on: SeasonPeriod; priceValidUntil: PlainDate };
 
-/** Off season 1 April to 30 September, on season 1 October to 31 March (spec.md point 9). */
+/** Off season 1 April to 30 September, on season 1 October to 31 March. */
 export function getSeason(date: PlainDate): Season {
   const month = Number(date.slice(5, 7));
   return month >= 4 && month <= 9 ? 'off' : 'on';
 }
 
-/** The pricing year (April to March) that a day falls in, with both periods and the last day of its prices. */
+/** The pricing year (April to March) of a date: both seasons and the last day its prices are valid. */
 export function getSeasonYear(date: PlainDate): SeasonYear {
   const year = Number(date.slice(0, 4)) - (Number(date.slice(5, 7)) < 4 ? 1 : 0);
   const on = toPeriod(`${year}-10-01`, `${year + 1}-03-31`, 'October to March');

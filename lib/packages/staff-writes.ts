@@ -8,14 +8,14 @@ import { findBrokenRule } from './rules';
 import { withFlags, type NewPackage, type PackagePatch } from './edit-schema';
 import { type PackageInput } from './schema';
 
-/** Adds what staff wrote and returns its id. INVALID for a picture that is not there and for a taken slug. */
-export async function addPackage(given: NewPackage, staffId: string): Promise<string> {
-  const tourPackage = withFlags(given);
-  requireSound(tourPackage);
+/** Adds a package and returns its id. INVALID for a broken rule, an unknown picture or a taken slug. */
+export async function addPackage(input: NewPackage, staffId: string): Promise<string> {
+  const tourPackage = withFlags(input);
+  requireValid(tourPackage);
   return createPackage(tourPackage, staffId);
 }
 
-/** Changes the given fields. NOT_FOUND for an unknown id, INVALID when the package as a whole would break a rule. */
+/** Changes the given fields. NOT_FOUND for an unknown id, INVALID when the merged package breaks a rule. */
 export async function changePackage(
   id: string,
   patch: PackagePatch,
@@ -23,12 +23,12 @@ export async function changePackage(
 ): Promise<ChangeOutcome> {
   return changeItem<PackageInput>(patch, {
     read: () => requirePackage(id),
-    check: requireSound,
+    check: requireValid,
     write: (next, version, fields) => updatePackage(next, { id, version, fields, staffId }),
   });
 }
 
-function requireSound(tourPackage: PackageInput): void {
+function requireValid(tourPackage: PackageInput): void {
   const broken = findBrokenRule(tourPackage) ?? findMissingPicture(tourPackage);
   if (broken) throw new AppError('INVALID', broken);
 }

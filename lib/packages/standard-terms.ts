@@ -1,4 +1,4 @@
-/** What every tour includes: the same six (spec.md point 3). */
+/** Inclusions of every package. */
 export const STANDARD_INCLUSIONS: readonly string[] = [
   'Pickup and drop or airport/railway station transfers',
   'Deluxe hotels/houseboat',
@@ -8,7 +8,7 @@ export const STANDARD_INCLUSIONS: readonly string[] = [
   'Driver bata and fuel',
 ];
 
-/** What no tour includes: the same seven (spec.md point 3). */
+/** Exclusions of every package. */
 export const STANDARD_EXCLUSIONS: readonly string[] = [
   'Other meals',
   'Entry tickets',

@@ -3,7 +3,7 @@ import { addPlainDays, formatMonth, type PlainDate } from '../format/dates';
 export type TravelMonth = { value: PlainDate; label: string };
 const MONTHS_AHEAD = 12;
 
-/** The months one can travel in, from tomorrow's on; each by its first day, since seasons change on first days. */
+/** The next twelve travel months, starting with tomorrow's; `value` is the first day of the month. */
 export function listTravelMonths(today: PlainDate): TravelMonth[] {
   const earliest = addPlainDays(today, 1);
   const year = Number(earliest.slice(0, 4));

@@ -10,7 +10,7 @@ export type TripFacts = {
   stays: Stay[];
 };
 
-/** What the day plan says as a whole: where it begins and ends, the hardest day on the road, the nights in order. */
+/** Summary of a day plan: start, end, longest drive, stays in order. */
 export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): TripFacts {
   const stays = toStays(itinerary);
   const first = itinerary[0];
@@ -23,7 +23,7 @@ export function getTripFacts({ itinerary }: Pick<PackageDetail, 'itinerary'>): T
   };
 }
 
-/** Nights in one place one after the other are one stay; a place that the trip returns to is a stay of its own. */
+/** Merges consecutive nights in one place; returning to a place is a new stay. */
 function toStays(itinerary: readonly ItineraryDay[]): Stay[] {
   const stays: Stay[] = [];
   for (const { overnight, accommodation } of itinerary) {
@@ -43,7 +43,7 @@ function findLongestDrive(itinerary: readonly ItineraryDay[]): LongestDrive | nu
   return longest;
 }
 
-/** By time at the wheel; of two that take as long, the one with more road. */
+/** Compares driving time, then distance. */
 function isLonger(drive: Drive, other: Drive | null): boolean {
   if (!other) return drive.minutes > 0;
   return drive.minutes > other.minutes || (drive.minutes === other.minutes && drive.km > other.km);

@@ -1,4 +1,3 @@
-/** The four meals-and-stay words of the specification (spec.md point 3). */
 export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 export const ACCOMMODATIONS = ['hotel', 'houseboat', 'resort', 'tent', 'cottage', 'None'] as const;
 export const CATEGORIES = ['kerala', 'outbound'] as const;
@@ -16,7 +15,7 @@ export type ItineraryDay = {
   accommodation: Accommodation;
   /** Town or area where the night is spent; absent on the last day. */
   overnight?: string;
-  /** The day's road travel, as a driver would quote it: whole kilometres and minutes at the wheel. */
+  /** The day's driving, in whole kilometres and minutes. */
   drive?: { route: string; km: number; minutes: number };
 };
 
@@ -26,7 +25,7 @@ export type SeasonPrices = { offSeason: number; onSeason: number };
 /** Per-head prices of group packages by party size; whole rupees. */
 export type PartyPrices = { twoPersons: number; fourPersons: number; sixPersons: number };
 
-/** What a card, a list and a price rule need of a package. */
+/** The fields that cards, lists and price rules need. */
 export type PackageSummary = {
   id: string;
   slug: string | null;
@@ -60,13 +59,13 @@ export type PackageDetail = PackageSummary & {
   inclusions: string[];
   exclusions: string[];
   honeymoonSpecials: string[];
-  /** ISO timestamp of the last change of the row. */
+  /** ISO timestamp of the last change. */
   updatedAt: string;
 };
 
-/** A package as staff see it, hidden or not; `is_active` and `created_at` bear the specification's names (point 3). */
+/** A package as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
 export type AdminPackage = PackageDetail & {
-  /** Our example: its rating and number of reviews are nobody's yet. */
+  /** Sample data: rating and review count are invented. */
   isSample: boolean;
   is_active: boolean;
   version: number;

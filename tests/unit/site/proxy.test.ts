@@ -1,7 +1,7 @@
 import { unstable_doesMiddlewareMatch as doesMatch } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { AppError } from '@/lib/errors';
-import { judgePath } from '@/lib/packages/public-paths';
+import { classifyPath } from '@/lib/packages/public-paths';
 import { config, proxy } from '@/proxy';
 
 jest.mock('@/lib/packages/queries', () => ({
@@ -11,7 +11,7 @@ jest.mock('@/lib/packages/queries', () => ({
   ],
 }));
 
-// Links by what is found behind them; the rest is not known.
+// Links by their result; all others are unknown.
 const LINKS: Record<string, AppError | null> = {
   'some-private-token': null,
   'one-too-many': new AppError('TOO_MANY', { retryAfterSeconds: 61.2 }),
@@ -37,9 +37,9 @@ async function ask(path: string) {
   };
 }
 
-describe('which addresses wait for the proxy', () => {
+describe('paths that the proxy handles', () => {
   it.each(['/signature-trips/heart-of-kerala', '/package/1', '/no/such', '/package-not-found'])(
-    '%s does',
+    'include %s',
     (url) => {
       expect(doesMatch({ config, nextConfig: {}, url })).toBe(true);
     },
@@ -58,7 +58,7 @@ describe('which addresses wait for the proxy', () => {
     '/pictures/munnar-61b0b22b-480.avif',
     '/share/munnar-61b0b22b.jpg',
     '/icons/icon-192.png',
-  ])('%s does not', (url) => {
+  ])('exclude %s', (url) => {
     expect(doesMatch({ config, nextConfig: {}, url })).toBe(false);
   });
 });
@@ -84,7 +84,7 @@ describe('proxy', () => {
     '/package/%E0%A4%A',
     "/package/1'%20OR%201=1",
     '/package-not-found',
-  ])('answers %s with the page of missing packages, and tells the server that it is a 404', async (path) => {
+  ])('rewrites %s to the missing-package page with status 404', async (path) => {
     expect(await ask(path)).toEqual({
       status: 200,
       isNext: false,
@@ -98,7 +98,7 @@ describe('proxy', () => {
     ['/enquiry/%E0%A4%A', 'missing', '404', null],
     ['/enquiry/one-too-many', 'busy', '429', '62'],
     ['/enquiry/no-records', 'away', '503', '30'],
-  ])('answers %s with the stand-in "%s" and status %s', async (path, trouble, told, retryAfter) => {
+  ])('rewrites %s to the fallback page "%s" with status %s', async (path, trouble, told, retryAfter) => {
     const response = await proxy(new NextRequest(ORIGIN + path));
     expect(response.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/private-link/${trouble}`);
     expect(response.headers.get('x-kayal-status')).toBe(told);
@@ -106,7 +106,7 @@ describe('proxy', () => {
   });
 
   it.each(['/no/such', '/private-link/missing', '/wp-content/index.php', '/Signature-Trips/heart-of-kerala'])(
-    'leads %s to an address that no route has, so that Next answers 404 with its whole page',
+    'rewrites %s to an unrouted address, so that Next renders its 404 page',
     async (path) => {
       expect(await ask(path)).toEqual({
         status: 200,
@@ -118,7 +118,7 @@ describe('proxy', () => {
   );
 });
 
-describe('judgePath', () => {
+describe('classifyPath', () => {
   it.each([
     ['/', 'other'],
     ['/signature-trips', 'other'],
@@ -130,10 +130,10 @@ describe('judgePath', () => {
     ['/enquiry/token', 'private'],
     ['/enquiry/token/more', 'other'],
   ])('%s is %s', (path, kind) => {
-    expect(judgePath(path).kind).toBe(kind);
+    expect(classifyPath(path).kind).toBe(kind);
   });
 
-  it('reads the key as it was meant', () => {
-    expect(judgePath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
+  it('decodes the key', () => {
+    expect(classifyPath('/package/pt%2D1')).toEqual({ kind: 'package', key: 'pt-1' });
   });
 });
