@@ -8,7 +8,7 @@ import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
 import { encodeCursor } from './cursor';
 import { toInboxDetail, type ActivityRow, type DetailRow } from './detail';
-import { toListSql, toSearchSql, toWalkSql, PROBED_ROWS, WALKED_ROWS } from './list-sql';
+import { toListSql, toSearchSql, toScanSql, PROBED_ROWS, SCANNED_ROWS } from './list-sql';
 import { toInboxItem, type RequestRow } from './row';
 import type { InboxQuery } from './schema';
 import { canSearchAll } from './search';
@@ -17,7 +17,7 @@ import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, Sta
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
-/** How many of them the statistics show. */
+/** How many the statistics page shows. */
 export const RECENT_IN_STATISTICS = 5;
 
 /** A page of the inbox with the counts of all tabs. */
@@ -32,11 +32,11 @@ export async function listRequests(query: InboxQuery): Promise<InboxPage> {
     items: shown.map(toInboxItem),
     nextCursor: rows.length > query.limit && last ? encodeCursor(last) : null,
     counts,
-    searchedAll: !isBounded || counts[query.tab] <= WALKED_ROWS,
+    searchedAll: !isBounded || counts[query.tab] <= SCANNED_ROWS,
   };
 }
 
-/** The newest enquiries of the website, ten unless said (spec.md point 7). */
+/** The newest website enquiries, ten by default. */
 export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> {
   const { id: staffId } = await requireStaff('enquiries:read');
   const query: InboxQuery = { tab: 'all', source: 'website', limit };
@@ -44,21 +44,21 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
   return rows.slice(0, limit).map(toInboxItem);
 }
 
-/** One request of either source with its history; null when there is none or it was deleted. */
+/** One request with its history; null when missing or deleted. */
 export async function getRequest(id: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
   const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
   return row ? toInboxDetail(row, activity) : null;
 }
 
-/** The same; NOT_FOUND when there is none. */
+/** Like getRequest, but throws NOT_FOUND. */
 export async function requireRequest(id: string): Promise<InboxDetail> {
   const request = await getRequest(id);
   if (!request) throw new AppError('NOT_FOUND');
   return request;
 }
 
-/** The accounts that a request can be given to. */
+/** The accounts that a request can be assigned to. */
 export async function listStaffNames(): Promise<StaffName[]> {
   await requireStaff('enquiries:read');
   return withDatabase(() =>
@@ -70,7 +70,7 @@ export async function listStaffNames(): Promise<StaffName[]> {
   );
 }
 
-/** The person's own saved views, by name. */
+/** The account's saved views, by name. */
 export async function listSavedViews(): Promise<SavedViewItem[]> {
   const { id: staffId } = await requireStaff('enquiries:read');
   return withDatabase(() =>
@@ -82,7 +82,7 @@ export async function listSavedViews(): Promise<SavedViewItem[]> {
   );
 }
 
-/** `isBounded`: words that no index answers were looked for among the newest requests only. */
+/** `isBounded`: the text was too short for the index, so only the newest requests were searched. */
 async function findRows(
   query: InboxQuery,
   staffId: string,
@@ -90,11 +90,11 @@ async function findRows(
   const { q, limit } = query;
   if (listSources(query).length === 0) return { rows: [], isBounded: false };
   if (!q) return { rows: await readRows(toListSql(query, staffId)), isBounded: false };
-  const walk = (depth: number) => readRows(toWalkSql({ ...query, q }, staffId, depth));
+  const scan = (depth: number) => readRows(toScanSql({ ...query, q }, staffId, depth));
   const hasIndex = canSearchAll(q);
-  let rows = await walk(PROBED_ROWS);
-  // None among the first: more of them would not fill the page, and the index has little to sort.
-  if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await walk(WALKED_ROWS);
+  let rows = await scan(PROBED_ROWS);
+  // No hit in the first scan means a rare word: skip to the index, which has little to sort.
+  if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await scan(SCANNED_ROWS);
   if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
   return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };
 }
@@ -103,7 +103,7 @@ function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
   return getPrisma().$queryRaw<PageRow[]>(sql);
 }
 
-/** From the counts that triggers keep: no table is scanned. */
+/** Reads the counts maintained by triggers. */
 async function countTabs(): Promise<InboxCounts> {
   const rows = await getPrisma().$queryRaw<CountRow[]>`
     SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts GROUP BY status, is_spam`;

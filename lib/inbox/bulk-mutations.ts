@@ -9,17 +9,17 @@ import { requireAssignee, writeChange } from './mutations';
 import { MOST_CHANGED, type InboxFilter } from './schema';
 import { canSearchAll } from './search';
 
-/** What one press changed; `batchId` is null when nothing was to be changed. */
+/** The outcome of a bulk change; `batchId` is null when nothing changed. */
 export type BulkResult = { changed: number; skipped: number; batchId: string | null };
-/** Requests picked by hand, or all that a filter finds. */
+/** Selected requests, or all that match a filter. */
 export type BulkChoice = { ids: string[] } | { filter: InboxFilter };
 
-/** Counting goes no further; the sentence then says "more than". */
+/** Counting stops here; the message then says "more than". */
 const MOST_COUNTED = 100_000;
 
 /**
- * Changes many requests by one statement, all or none; those that are so already, gone, or of a source that cannot be
- * so (only the planner's can be quoted) are skipped. INVALID for a filter that finds more than 5,000.
+ * Changes many requests in one statement. Requests that are unchanged, deleted or of a source that does not allow the
+ * change (only planner requests can be quoted) are skipped. INVALID for a filter that matches more than 5,000.
  */
 export async function changeRequests(
   choice: BulkChoice,
@@ -80,6 +80,6 @@ async function countFound(filter: InboxFilter, staffId: string): Promise<number>
   });
 }
 
-function toArmCondition({ where, rest }: Arm, { q }: InboxFilter): Prisma.Sql {
-  return joinConditions([...where, ...rest, ...(q ? [toSearchCondition(q)] : [])]);
+function toArmCondition({ where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
+  return joinConditions([...where, ...unindexed, ...(q ? [toSearchCondition(q)] : [])]);
 }

@@ -3,7 +3,7 @@ import { Prisma } from '../generated/prisma/client';
 import { joinConditions, toTable } from './conditions';
 import { isFirstContact, type RequestSource, type RequestStatus } from './status';
 
-/** What is set; what is left out stays as it is. `isDeleted: false` brings a deleted request back. */
+/** The fields to set; omitted ones stay. `isDeleted: false` restores a deleted request. */
 export type Change = {
   status?: RequestStatus | undefined;
   isSpam?: boolean | undefined;
@@ -11,14 +11,14 @@ export type Change = {
   followUpAt?: Date | null | undefined;
   isDeleted?: boolean | undefined;
 };
-/** By source, which rows (called `r`) are meant; a source that is left out keeps all its rows as they are. */
+/** The rows (aliased `r`) to change by source; an omitted source is untouched. */
 export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
-export type Maker = { staffId: string; batchId: string };
+export type ChangeAuthor = { staffId: string; batchId: string };
 
 type Part = {
   kind: 'status' | 'spam' | 'assigned' | 'follow-up' | 'deleted' | 'restored';
   set: Prisma.Sql;
-  /** True of a row that is not yet so. */
+  /** True for rows that the change would modify. */
   differs: Prisma.Sql;
   before: Prisma.Sql;
   after: Prisma.Sql;
@@ -28,11 +28,10 @@ const NOTHING = Prisma.sql`NULL::jsonb`;
 const MOMENT = Prisma.sql`'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
 /**
- * One statement that changes the rows of a selection which are not yet so, each with its lines of history, and answers
- * the ids that it changed. The rows are locked by id, enquiries first, so that two such statements wait for each other
- * but never lock each other out; a row that somebody else changed first is looked at anew before it is changed.
+ * One statement that updates the rows that differ, writes their history and returns the changed ids. Rows are locked by
+ * id, enquiries first, to prevent deadlocks; a row changed by a concurrent statement is re-evaluated after the wait.
  */
-export function toChangeSql(selection: Selection, change: Change, maker: Maker): Prisma.Sql {
+export function toChangeSql(selection: Selection, change: Change, author: ChangeAuthor): Prisma.Sql {
   const parts = toParts(change);
   const sources = (['website', 'custom_planner'] as const).filter(
     (source) => selection[source] !== undefined,
@@ -42,7 +41,7 @@ export function toChangeSql(selection: Selection, change: Change, maker: Maker):
       index > 0 ? Prisma.sql`AND (SELECT count(*) FROM ${toName('target', sources[0])}) >= 0` : Prisma.empty;
     return toSteps(source, Prisma.sql`${selection[source]} ${after}`, change, parts);
   });
-  const lines = sources.flatMap((source) => parts.map((part) => toLine(source, part, maker)));
+  const lines = sources.flatMap((source) => parts.map((part) => toLine(source, part, author)));
   const changed = sources.map(
     (source) => Prisma.sql`SELECT id::text AS id FROM ${toName('changed', source)}`,
   );
@@ -56,7 +55,7 @@ export function toChangeSql(selection: Selection, change: Change, maker: Maker):
 
 function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts: Part[]): Prisma.Sql[] {
   const table = toTable(source);
-  const isThere =
+  const isEligible =
     change.isDeleted === false ? Prisma.sql`r.deleted_at IS NOT NULL` : Prisma.sql`r.deleted_at IS NULL`;
   const differs = Prisma.join(
     parts.map((part) => part.differs),
@@ -68,7 +67,7 @@ function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts
   );
   return [
     Prisma.sql`${toName('target', source)} AS MATERIALIZED (
-      SELECT r.* FROM ${table} AS r WHERE ${joinConditions([isThere, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
+      SELECT r.* FROM ${table} AS r WHERE ${joinConditions([isEligible, where])} AND (${differs}) ORDER BY r.id FOR UPDATE
     )`,
     Prisma.sql`${toName('changed', source)} AS (
       UPDATE ${table} AS request SET ${sets}, version = request.version + 1, updated_at = now()
@@ -80,7 +79,7 @@ function toSteps(source: RequestSource, where: Prisma.Sql, change: Change, parts
 function toLine(
   source: RequestSource,
   { kind, differs, before, after }: Part,
-  { staffId, batchId }: Maker,
+  { staffId, batchId }: ChangeAuthor,
 ): Prisma.Sql {
   const ids = source === 'website' ? Prisma.sql`r.id, NULL::uuid` : Prisma.sql`NULL::uuid, r.id`;
   return Prisma.sql`
@@ -99,13 +98,13 @@ function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change):
   if (assigneeId !== undefined) parts.push(toAssigneePart(assigneeId));
   if (followUpAt !== undefined) parts.push(toFollowUpPart(followUpAt));
   if (isDeleted !== undefined) parts.push(toDeletedPart(isDeleted));
-  if (parts.length === 0) throw new Error('a change that changes nothing');
+  if (parts.length === 0) throw new Error('empty change');
   return parts;
 }
 
 function toStatusPart(status: RequestStatus): Part {
   const contact = isFirstContact(status)
-    ? // Nobody is reached any more who was erased: a late status would only blur how fast we answer.
+    ? // Skip erased requests: a late status would distort the response-time statistics.
       Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
     : Prisma.empty;
   return {
@@ -128,27 +127,27 @@ function toSpamPart(isSpam: boolean): Part {
 }
 
 function toAssigneePart(assigneeId: string | null): Part {
-  const named = (id: Prisma.Sql) =>
+  const toJson = (id: Prisma.Sql) =>
     Prisma.sql`jsonb_build_object('assigneeId', ${id}, 'assignee', (SELECT username FROM staff WHERE id = ${id}))`;
   return {
     kind: 'assigned',
     set: Prisma.sql`assignee_id = ${assigneeId}::uuid`,
     differs: Prisma.sql`r.assignee_id IS DISTINCT FROM ${assigneeId}::uuid`,
-    before: named(Prisma.sql`r.assignee_id`),
-    after: named(Prisma.sql`${assigneeId}::uuid`),
+    before: toJson(Prisma.sql`r.assignee_id`),
+    after: toJson(Prisma.sql`${assigneeId}::uuid`),
   };
 }
 
 function toFollowUpPart(followUpAt: Date | null): Part {
-  const spelled = (moment: Prisma.Sql) =>
+  const toJson = (moment: Prisma.Sql) =>
     Prisma.sql`jsonb_build_object('followUpAt', to_char(${moment} AT TIME ZONE 'UTC', ${MOMENT}))`;
   const wanted = Prisma.sql`${followUpAt?.toISOString() ?? null}::timestamptz`;
   return {
     kind: 'follow-up',
     set: Prisma.sql`follow_up_at = ${wanted}`,
     differs: Prisma.sql`r.follow_up_at IS DISTINCT FROM ${wanted}`,
-    before: spelled(Prisma.sql`r.follow_up_at`),
-    after: spelled(wanted),
+    before: toJson(Prisma.sql`r.follow_up_at`),
+    after: toJson(wanted),
   };
 }
 

@@ -2,10 +2,10 @@ import 'server-only';
 import { Prisma } from '../generated/prisma/client';
 import type { RequestSource } from './status';
 
-/** The first words of a message that a list shows. */
+/** Characters of the message shown in a list. */
 const EXCERPT = 140;
 
-/** What a list shows of a request, alike of both tables (RequestRow). */
+/** List columns, the same for both tables (RequestRow). */
 export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
     'website' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
@@ -23,7 +23,7 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.first_contact_at AS "firstContactAt", '' AS "excerpt"`,
 };
 
-/** What the detail shows besides (DetailRow). */
+/** Additional columns of the detail (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
     r.tour_id AS "tourId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",

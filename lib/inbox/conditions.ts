@@ -6,17 +6,17 @@ import { toSearchPatterns } from './search';
 import type { RequestSource, RequestStatus } from './status';
 
 /*
- * The inbox's filters as SQL: written here, sent by the queries and mutations. Both tables are called `r`. Each list is
- * made of arms, one for each table (or status) whose index holds its rows in the list's order, so that a page reads as
- * many rows as it shows, however large the tables are.
+ * SQL builders for the inbox's filters; queries and mutations execute them. Both tables are aliased `r`. A list is a
+ * UNION of arms, one per table and status, each with an index in the list's order, so that a page reads only the rows
+ * that it shows.
  */
 
 export type Arm = {
   source: RequestSource;
-  /** What a row must be to stand in this list at all. */
+  /** Conditions that the index answers. */
   where: Prisma.Sql[];
-  /** What an index cannot answer in the list's order; a search looks at it row by row. */
-  rest: Prisma.Sql[];
+  /** Conditions checked row by row. */
+  unindexed: Prisma.Sql[];
   order: InboxOrder;
 };
 export type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
@@ -28,28 +28,28 @@ export function toTable(source: RequestSource): Prisma.Sql {
   return TABLES[source];
 }
 
-/** When a request came in: the moment by which lists are sorted and the promise is counted. */
+/** When a request was received: the sort key of lists and the start of the response time. */
 export function toReceivedColumn(source: RequestSource): Prisma.Sql {
   return RECEIVED[source];
 }
 
-/** The arms of a list, without its search words and its page. `staffId` is who asks for "mine". */
+/** The arms of a list, without search and paging. `staffId` resolves `assignee: 'me'`. */
 export function toArms(filter: InboxFilter, staffId: string): Arm[] {
   const statuses = toStatuses(filter);
   return listSources(filter).flatMap((source) =>
     (statuses[source] ?? [null]).map((status) => ({
       source,
       where: toConditions(filter, source, status, staffId),
-      rest: toRest(filter, source),
+      unindexed: toUnindexedConditions(filter, source),
       order: toOrder(filter, source),
     })),
   );
 }
 
-/** Where the page after a cursor begins. */
+/** Rows after the cursor. */
 export function toCursorCondition({ column, isAscending }: InboxOrder, cursor: string): Prisma.Sql {
   const place = parseCursor(cursor);
-  if (!place) throw new Error('a cursor that the schema let in names no place');
+  if (!place) throw new Error('invalid cursor passed validation');
   const position = Prisma.sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
   return isAscending
     ? Prisma.sql`(${column}, r.id) > ${position}`
@@ -60,7 +60,7 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
   return isAscending ? Prisma.sql`${column}, r.id` : Prisma.sql`${column} DESC, r.id DESC`;
 }
 
-/** Any part of what is stored; the database folds the letters as it folded those that it keeps. */
+/** Case-insensitive substring match; lower() runs in the database, as it did for the stored text. */
 export function toSearchCondition(typed: string): Prisma.Sql {
   const patterns = toSearchPatterns(typed).map((pattern) => Prisma.sql`r.search_text LIKE lower(${pattern})`);
   return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;
@@ -70,13 +70,13 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, ' AND ');
 }
 
-/** The planner asks for no package and no day of travel: such a filter leaves its requests out, perhaps everything. */
+/** Planner requests have no package or travel date, so those filters exclude them. May be empty. */
 export function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter((one) => source === undefined || one === source);
 }
 
-/** By source, the statuses that a tab holds: one arm for each, since an index gives the rows of one status in order. */
+/** The statuses of a tab by source: one arm each, since the index is ordered within a status. */
 function toStatuses({ tab }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
   if (tab === 'all' || tab === 'spam') return {};
   return { website: [tab], custom_planner: tab === 'contacted' ? ['contacted', 'quoted'] : [tab] };
@@ -97,7 +97,7 @@ function toConditions(
   if (status) conditions.push(Prisma.sql`r.status = ${status}`);
   if (filter.package) conditions.push(toPackageCondition(filter.package));
   if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, staffId));
-  // Days are Kerala's days.
+  // Dates are in India time.
   if (filter.from)
     conditions.push(Prisma.sql`${received} >= ${filter.from}::date::timestamp AT TIME ZONE 'Asia/Kolkata'`);
   if (filter.to)
@@ -112,7 +112,7 @@ function toConditions(
   return conditions;
 }
 
-/** One package by id or slug; `general`: those that name none. */
+/** One package by id or slug; `general`: requests without a package. */
 function toPackageCondition(key: string): Prisma.Sql {
   if (key === 'general') return Prisma.sql`r.tour_id IS NULL AND btrim(r.tour_title) = ''`;
   return Prisma.sql`r.tour_id = (SELECT id FROM tours WHERE id = ${key} OR slug = ${key} ORDER BY id = ${key} DESC LIMIT 1)`;
@@ -123,21 +123,26 @@ function toAssigneeCondition(assignee: string, staffId: string): Prisma.Sql {
   return Prisma.sql`r.assignee_id = ${assignee === 'me' ? staffId : assignee}::uuid`;
 }
 
-function toRest({ party, month }: InboxFilter, source: RequestSource): Prisma.Sql[] {
-  const rest: Prisma.Sql[] = [];
-  if (party) rest.push(source === 'website' ? toHeadsCondition(party) : Prisma.sql`r.group_size = ${party}`);
+function toUnindexedConditions({ party, month }: InboxFilter, source: RequestSource): Prisma.Sql[] {
+  const conditions: Prisma.Sql[] = [];
+  if (party)
+    conditions.push(
+      source === 'website' ? toHeadcountCondition(party) : Prisma.sql`r.group_size = ${party}`,
+    );
   if (month) {
     const first = Prisma.sql`${`${month}-01`}::date`;
-    rest.push(Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`);
+    conditions.push(
+      Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`,
+    );
   }
-  return rest;
+  return conditions;
 }
 
-const HEADS = { solo: [1, 1], couple: [2, 2], family: [3, 6], group: [7, 100] } as const;
+const HEADCOUNTS = { solo: [1, 1], couple: [2, 2], family: [3, 6], group: [7, 100] } as const;
 
-function toHeadsCondition(party: keyof typeof HEADS): Prisma.Sql {
-  const [least, most] = HEADS[party];
-  return Prisma.sql`r.adults_count + r.children_count BETWEEN ${least} AND ${most}`;
+function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
+  const [min, max] = HEADCOUNTS[party];
+  return Prisma.sql`r.adults_count + r.children_count BETWEEN ${min} AND ${max}`;
 }
 
 function toOrder({ due, sort }: InboxFilter, source: RequestSource): InboxOrder {

@@ -3,7 +3,7 @@ import { encodeAnswers } from '../planner/share';
 import { toInboxItem, type RequestRow } from './row';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
-/** A request with all that its detail shows (DETAIL_COLUMNS). */
+/** The row of a request's detail (DETAIL_COLUMNS). */
 export type DetailRow = RequestRow & {
   tourId: string | null;
   message: string;
@@ -32,7 +32,7 @@ export type ActivityRow = {
   batchId: string | null;
 };
 
-/** A stored request and its history as staff see them. */
+/** Maps a request and its history to the detail shown to staff. */
 export function toInboxDetail(row: DetailRow, activity: ActivityRow[]): InboxDetail {
   const { tourId, message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;

@@ -1,18 +1,15 @@
-/** A source of rows in order, read in portions; an empty portion is its end. */
+/** Reads the next portion of ordered rows; an empty one is the end. */
 export type Feed<Row> = () => Promise<Row[]>;
 
-type Open<Row> = { feed: Feed<Row>; rows: Row[]; next: number; isDone: boolean };
+type OpenFeed<Row> = { feed: Feed<Row>; rows: Row[]; next: number; isDone: boolean };
 
-/**
- * The rows of several ordered feeds in one order, in portions of at most `size`. One feed is read at a time, and only
- * when its last portion is used up, so that no more than a portion of each is ever held.
- */
+/** Merges ordered feeds into portions of at most `size` rows, buffering no more than one portion of each feed. */
 export async function* mergeFeeds<Row>(
   feeds: Feed<Row>[],
   isBefore: (a: Row, b: Row) => boolean,
   size: number,
 ): AsyncGenerator<Row[], void> {
-  const open = feeds.map((feed): Open<Row> => ({ feed, rows: [], next: 0, isDone: false }));
+  const open = feeds.map((feed): OpenFeed<Row> => ({ feed, rows: [], next: 0, isDone: false }));
   for (;;) {
     const portion: Row[] = [];
     while (portion.length < size) {
@@ -26,18 +23,18 @@ export async function* mergeFeeds<Row>(
   }
 }
 
-function isUsedUp<Row>({ isDone, next, rows }: Open<Row>): boolean {
+function isUsedUp<Row>({ isDone, next, rows }: OpenFeed<Row>): boolean {
   return !isDone && next >= rows.length;
 }
 
-async function refill<Row>(entry: Open<Row>): Promise<void> {
+async function refill<Row>(entry: OpenFeed<Row>): Promise<void> {
   entry.rows = await entry.feed();
   entry.next = 0;
   entry.isDone = entry.rows.length === 0;
 }
 
-function findFirst<Row>(open: Open<Row>[], isBefore: (a: Row, b: Row) => boolean): Row | null {
-  let best: Open<Row> | null = null;
+function findFirst<Row>(open: OpenFeed<Row>[], isBefore: (a: Row, b: Row) => boolean): Row | null {
+  let best: OpenFeed<Row> | null = null;
   for (const entry of open) {
     const row = entry.rows[entry.next];
     const other = best?.rows[best.next];

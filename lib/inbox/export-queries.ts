@@ -10,28 +10,28 @@ import { mergeFeeds, type Feed } from './export-merge';
 import { toExportSql, type ExportSql } from './export-sql';
 import type { InboxFilter } from './schema';
 
-/** Rows that are held at once of each table: messages may be long, so this bounds the memory of an export. */
+/** Rows buffered per table, which bounds memory: messages may be long. */
 const PORTION = 250;
-/** Each export holds a connection and a snapshot of the database. */
+/** Concurrent exports: each holds a connection and a database snapshot. */
 const MOST_EXPORTS = 2;
 const LIMITS = {
   statementMs: 60_000,
-  /** A download that stands still this long is given up. */
+  /** A stalled download is aborted after this. */
   idleMs: 60_000,
   wholeMs: 30 * 60_000,
 };
 
 type PlacedRow = ExportRow & { place: string };
-/** A line of the file, and where it stands among those of the other table. */
+/** A line of the file with its sort key. */
 type Line = { place: string; id: string; bytes: Buffer };
 type Request = { filter: InboxFilter; layout: ExportLayout; signal: AbortSignal };
 
 const shared = globalThis as typeof globalThis & { __kayalExports?: number };
 
 /**
- * Everything that a filter finds as the bytes of a CSV file, in the list's order and as of one moment; null when there
- * is nothing. Rows leave as fast as they are read and no faster. Whoever leaves frees the connection at once. TOO_MANY
- * while two others are under way. The audit log is told before the first byte leaves.
+ * Streams all filtered requests as CSV from one snapshot, in the list's order, with backpressure; null when none match.
+ * An aborted request frees its connection at once. The audit entry is written before the first byte. Throws TOO_MANY
+ * while two exports are running.
  */
 export async function openExport(
   { filter, layout, signal }: Request,
@@ -57,22 +57,22 @@ export async function openExport(
     await recordAudit({ staffId, action: 'export', target: layout, detail: toAuditDetail(filter) });
     const deadline = Date.now() + wholeMs;
     return toStream(session, Buffer.from(toHeaderLine(layout)), first.value, async () => {
-      if (Date.now() > deadline) throw new Error('an export took too long');
+      if (Date.now() > deadline) throw new Error('export timed out');
       return (await portions.next()).value ?? null;
     });
   } catch (error) {
     session.close();
-    throw signal.aborted ? giveUp() : error;
+    throw signal.aborted ? toAbortError() : error;
   }
 }
 
-/** Said to nobody: whoever asked is gone. Nothing went wrong, so nothing is logged. */
-function giveUp(): AppError {
+/** Thrown after the client disconnects; not logged. */
+function toAbortError(): AppError {
   return new AppError('UNAVAILABLE', { message: 'The export was given up.' });
 }
 
 type Session = {
-  /** Each row is taken as it arrives and forgotten: collected rows would fill the memory that is swept last. */
+  /** Converts each row as it arrives, so that raw rows are collected early. */
   fetch: <Row extends pg.QueryResultRow, T>(text: string, take: (row: Row) => T) => Promise<T[]>;
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   connect: () => Promise<void>;
@@ -80,7 +80,7 @@ type Session = {
   close: () => void;
 };
 
-/** One of the two places with a connection of its own; closing it twice is closing it once. */
+/** Takes one of the export slots, with its own connection. `close` is idempotent. */
 function openSession(statementMs: number): Session {
   const taken = shared.__kayalExports ?? 0;
   if (taken >= MOST_EXPORTS) {
@@ -90,7 +90,7 @@ function openSession(statementMs: number): Session {
     });
   }
   shared.__kayalExports = taken + 1;
-  const answerMs = statementMs + 5_000; // the server's own limit comes first, unless it is frozen
+  const answerMs = statementMs + 5_000; // fallback for when the server's own limit does not fire
   const client = new pg.Client({
     connectionString: getEnv().DATABASE_URL,
     application_name: 'kayal-export',
@@ -101,9 +101,9 @@ function openSession(statementMs: number): Session {
   let isOpen = true;
   let isBusy = false;
   let backend: number | null = null;
-  const limit = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: answerMs });
-  const work = async <T>(run: () => Promise<T>): Promise<T> => {
-    if (!isOpen) throw giveUp();
+  const toQuery = (text: string, values: unknown[] = []) => ({ text, values, query_timeout: answerMs });
+  const runOpen = async <T>(run: () => Promise<T>): Promise<T> => {
+    if (!isOpen) throw toAbortError();
     isBusy = true;
     try {
       return await run();
@@ -112,17 +112,17 @@ function openSession(statementMs: number): Session {
     }
   };
   const query: Session['query'] = (text, values) =>
-    work(async () => (await client.query(limit(text, values))).rows as never);
+    runOpen(async () => (await client.query(toQuery(text, values))).rows as never);
   const end = async () => {
-    // A backend in the middle of a statement notices a closed connection only when it has something to send.
+    // A busy backend notices a closed connection only when it sends data, so cancel it.
     if (isBusy && backend !== null) await getPool().query('SELECT pg_cancel_backend($1)', [backend]);
     await client.end();
   };
   return {
     query,
-    fetch: (text, take) => work(() => takeRows(client, text, take, answerMs)),
+    fetch: (text, take) => runOpen(() => takeRows(client, text, take, answerMs)),
     async connect() {
-      if (!isOpen) throw giveUp(); // a client that was ended would connect all the same
+      if (!isOpen) throw toAbortError(); // pg would connect even after end()
       await client.connect();
       backend = (await query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? null;
     },
@@ -136,7 +136,7 @@ function openSession(statementMs: number): Session {
   };
 }
 
-/** With a time-out of its own: given one, the client would collect the rows all the same. */
+/** Has its own timeout: with query_timeout, pg would collect all rows. */
 function takeRows<Row extends pg.QueryResultRow, T>(
   client: pg.Client,
   text: string,
@@ -167,7 +167,7 @@ async function readPortions(
 ): Promise<AsyncGenerator<Line[], void>> {
   await session.connect();
   await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // The whole list is wanted, but its beginning at once: an index in the list's order beats sorting everything.
+  // Favour a fast start: reading an index in the list's order beats sorting everything.
   await session.query(`SET LOCAL statement_timeout = ${statementMs}; SET LOCAL cursor_tuple_fraction = 0.001;
     SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
   for (const [index, { text, values }] of arms.entries())
@@ -181,7 +181,7 @@ async function readPortions(
   return mergeFeeds(feeds, (a, b) => compare(a, b) === isAscending, PORTION);
 }
 
-/** `next` is called when the reader wants more; null is the end. */
+/** Calls `next` on demand; null ends the stream. */
 function toStream(
   session: Session,
   head: Buffer,
@@ -221,7 +221,7 @@ function joinLines(lines: Line[]): Buffer {
   return Buffer.concat(lines.map(({ bytes }) => bytes));
 }
 
-/** Which filters were set; what was searched for may be a customer's name, and the log outlives the customer's data. */
+/** The filters used, without the search text: it may be a customer's name, which the audit log must not keep. */
 function toAuditDetail({ q, ...filter }: InboxFilter): Record<string, unknown> {
   return { ...filter, ...(q ? { searched: true } : {}) };
 }

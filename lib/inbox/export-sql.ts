@@ -21,19 +21,19 @@ const COLUMNS: Record<RequestSource, Prisma.Sql> = {
 };
 
 export type ExportSql = {
-  /** One statement for each arm of the list, each in the list's order; nothing is sorted that an index holds sorted. */
+  /** One statement per arm, in the list's order so that an index can provide it. */
   arms: { text: string; values: unknown[] }[];
   isAscending: boolean;
 };
 
-/** What the list of a filter holds, all of it. `place` and `id` put the arms' rows into one order. */
+/** Selects every row of a filtered list. `place` and `id` are the sort key for merging the arms. */
 export function toExportSql(filter: InboxFilter, staffId: string): ExportSql {
   const arms = toArms(filter, staffId);
   return {
-    arms: arms.map(({ source, where, rest, order }) => {
+    arms: arms.map(({ source, where, unindexed, order }) => {
       const conditions = joinConditions([
         ...where,
-        ...rest,
+        ...unindexed,
         ...(filter.q ? [toSearchCondition(filter.q)] : []),
       ]);
       const { text, values } = Prisma.sql`

@@ -3,11 +3,11 @@ import { formatCostRange } from '../planner/message';
 import type { RequestSource } from './status';
 import { toPackageLabel } from './types';
 
-/** `service`: everything that other programs ask for; `list`: what a person opens in a spreadsheet (spec.md point 7). */
+/** `service`: for other programs; `list`: for reading in a spreadsheet. */
 export const EXPORT_LAYOUTS = ['service', 'list'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
-/** A request as an export reads it; of the planner's, `title` is the plan's and the message is blank. */
+/** A request to export; for a planner request `title` is the plan's and the message is blank. */
 export type ExportRow = {
   source: RequestSource;
   id: string;
@@ -24,7 +24,7 @@ export type ExportRow = {
   receivedAt: string;
 };
 
-/** Tells spreadsheets that the file is UTF-8; without it Malayalam names become nonsense. */
+/** Makes spreadsheets read the file as UTF-8, which Malayalam names need. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
@@ -68,32 +68,32 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
   },
 };
 
-/** The line of column names, with the mark that stands before it. */
+/** The header row, with the byte order mark. */
 export function toHeaderLine(layout: ExportLayout): string {
   return BYTE_ORDER_MARK + toLine(LAYOUTS[layout].columns);
 }
 
-/** One request as a line of RFC 4180 of which no cell can run as a formula. */
+/** One request as an RFC 4180 line, with formula injection neutralised. */
 export function toExportLine(row: ExportRow, layout: ExportLayout): string {
   return toLine(LAYOUTS[layout].toCells(row).map(neutralise));
 }
 
-/** `enquiries_2026-11-22.csv`: the day is Kerala's. */
+/** `enquiries_2026-11-22.csv`, dated in India time. */
 export function toExportFileName(layout: ExportLayout, now: Date = new Date()): string {
   return `enquiries_${layout === 'list' ? 'list_' : ''}${getIndiaDate(now)}.csv`;
 }
 
-// Programs skip blanks, quotes and marks that nobody sees before they look for the sign, and some know its wide forms.
+// Spreadsheets skip leading blanks, quotes and invisible characters; some accept full-width signs.
 const SKIPPED = String.raw`[\p{Z}\p{Cc}\p{Cf}"'\u2018-\u201F\uFF02\uFF07\u0060]*`;
 const SIGN = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212]`;
-const RUNS_AT_START = new RegExp(`^(?:${SKIPPED}${SIGN}|[\\t\\r])`, 'u');
-/** Where `;` parts cells, as in much of Europe, a formula could begin behind one. */
-const RUNS_BEHIND_SEMICOLON = new RegExp(`;(?=${SKIPPED}${SIGN})`, 'gu');
+const FORMULA_AT_START = new RegExp(`^(?:${SKIPPED}${SIGN}|[\\t\\r])`, 'u');
+/** In locales where `;` separates cells, a formula could start after one. */
+const FORMULA_AFTER_SEMICOLON = new RegExp(`;(?=${SKIPPED}${SIGN})`, 'gu');
 
-/** The text with `'` before whatever a spreadsheet might take for the beginning of a formula. */
+/** Prefixes `'` wherever a spreadsheet might see the start of a formula. */
 export function neutralise(cell: string): string {
-  const guarded = cell.replace(RUNS_BEHIND_SEMICOLON, ";'");
-  return RUNS_AT_START.test(guarded) ? `'${guarded}` : guarded;
+  const guarded = cell.replace(FORMULA_AFTER_SEMICOLON, ";'");
+  return FORMULA_AT_START.test(guarded) ? `'${guarded}` : guarded;
 }
 
 function toLine(cells: string[]): string {

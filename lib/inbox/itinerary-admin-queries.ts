@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/prisma/client';
 import { toRequestStatus } from './status';
 import type { ItineraryRequest } from './types';
 
-/** Far more than a year's requests; the full list with pages belongs to the inbox. */
+/** More than a year's requests; the inbox has the full, paged list. */
 const MOST_REQUESTS = 500;
 
 const REQUEST = {
@@ -30,7 +30,7 @@ const REQUEST = {
   version: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
-/** The planner's requests, newest first, without spam. */
+/** Planner requests, newest first, without spam. */
 export async function listItineraryRequests(): Promise<ItineraryRequest[]> {
   await requireStaff('itineraries:read');
   const rows = await withDatabase(() =>

@@ -13,37 +13,37 @@ import {
 import type { InboxQuery } from './schema';
 
 /**
- * The newest rows that a search looks through one by one before it asks the index. The first few tell a common word,
- * which fills the page from them, and a rare one, which they do not hold; only for what lies between are more of them
- * worth their time: a word that one in two hundred requests holds, and that the index would have to sort.
+ * How many of the newest rows a search scans before it uses the trigram index. A common word fills the page within the
+ * first scan, and a rare one is cheap by index. The longer scan is for words in between, whose many index hits would
+ * have to be sorted.
  */
 export const PROBED_ROWS = 800;
-export const WALKED_ROWS = 6_000;
+export const SCANNED_ROWS = 6_000;
 
-/** A page without search words: each arm reads from its index just what the page may show. */
+/** A page without search: each arm reads only the page's rows from its index. */
 export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {
-    const conditions = joinConditions([...arm.where, ...arm.rest, ...toPlace(arm, query)]);
+    const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm)} FROM ${toTable(arm.source)} AS r WHERE ${conditions}`;
   });
 }
 
 /**
- * A search among the newest `rows` of each arm. Nothing is shown from beyond where another arm's walk ended: what that
- * arm holds there was not looked at, and the next page would begin behind it.
+ * A search among the newest `rows` of each arm. Rows past the end of another arm's scan are left out: that arm's own
+ * rows there were not scanned, and the next page would skip them.
  */
-export function toWalkSql(query: InboxQuery & { q: string }, staffId: string, rows: number): Prisma.Sql {
+export function toScanSql(query: InboxQuery & { q: string }, staffId: string, rows: number): Prisma.Sql {
   return toPageSql(query, staffId, (arm, others) => {
-    const conditions = joinConditions([...arm.where, ...toPlace(arm, query)]);
-    const walk = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
-    const ends = others.map((other) => toWalkedCondition(arm, other, query, rows));
-    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${walk}) AS r WHERE ${joinConditions([toSearchCondition(query.q), ...arm.rest, ...ends])}`;
+    const conditions = joinConditions([...arm.where, ...toPageStart(arm, query)]);
+    const scan = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(arm.order)} LIMIT ${rows}`;
+    const ends = others.map((other) => toScannedCondition(arm, other, query, rows));
+    return Prisma.sql`SELECT ${toColumns(arm)} FROM (${scan}) AS r WHERE ${joinConditions([toSearchCondition(query.q), ...arm.unindexed, ...ends])}`;
   });
 }
 
-/** Not behind the last row that the other arm's walk looks at; true where that walk comes to its arm's end. */
-function toWalkedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
-  const conditions = joinConditions([...other.where, ...toPlace(other, query)]);
+/** Not past the last row scanned in the other arm; always true when that scan reaches its arm's end. */
+function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
+  const conditions = joinConditions([...other.where, ...toPageStart(other, query)]);
   const end = Prisma.sql`
     SELECT ${other.order.column}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
     ORDER BY ${toOrderBy(other.order)} OFFSET ${rows - 1} LIMIT 1`;
@@ -52,18 +52,18 @@ function toWalkedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number
 }
 
 /**
- * A search through everything: the trigram index finds the rows, and only then the filters look at them. The planner
- * must not walk a list in its order instead, which takes for ever when the words are rare: hence OFFSET 0, its fence.
+ * A search of all rows: the trigram index first, then the filters. OFFSET 0 is an optimisation fence: the planner must
+ * not scan the list in order instead, which is very slow for rare words.
  */
 export function toSearchSql(query: InboxQuery & { q: string }, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {
     const found = Prisma.sql`SELECT r.* FROM ${toTable(arm.source)} AS r WHERE ${toSearchCondition(query.q)} OFFSET 0`;
-    const conditions = joinConditions([...arm.where, ...arm.rest, ...toPlace(arm, query)]);
+    const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm)} FROM (${found}) AS r WHERE ${conditions}`;
   });
 }
 
-/** The arms' rows in one order, one more than the page shows, with the name of each owner. */
+/** Merges the arms, with one row more than the page shows and each lead owner's name. */
 function toPageSql(
   query: InboxQuery,
   staffId: string,
@@ -90,6 +90,6 @@ function toColumns({ source, order }: Arm): Prisma.Sql {
   return Prisma.sql`${ITEM_COLUMNS[source]}, ${order.column} AS position`;
 }
 
-function toPlace(arm: Arm, { cursor }: InboxQuery): Prisma.Sql[] {
+function toPageStart(arm: Arm, { cursor }: InboxQuery): Prisma.Sql[] {
   return cursor ? [toCursorCondition(arm.order, cursor)] : [];
 }

@@ -1,6 +1,6 @@
 import type { Change } from './change-sql';
 
-/** What a change says when it is done (spec.md point 9). */
+/** The confirmation of a change. */
 export function toChangeMessage(change: Omit<Change, 'isDeleted'>): string {
   if (change.status !== undefined) return 'Enquiry status updated';
   if (change.isSpam !== undefined)
@@ -8,7 +8,7 @@ export function toChangeMessage(change: Omit<Change, 'isDeleted'>): string {
   return change.assigneeId === undefined ? 'Follow-up saved' : 'Owner saved';
 }
 
-/** What a change of many says: how many it changed and how many it left as they were. */
+/** The confirmation of a bulk change, with counts. */
 export function toBulkMessage(
   { changed, skipped }: { changed: number; skipped: number },
   isDeletion: boolean,

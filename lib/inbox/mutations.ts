@@ -3,24 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
-import { toChangeSql, type Change, type Maker, type Selection } from './change-sql';
+import { toChangeSql, type Change, type ChangeAuthor, type Selection } from './change-sql';
 import type { RequestSource } from './status';
 
 /*
- * The staff's writes to one request of either source. Each is one statement: the row changes only if it still has the
- * version that was read, and its lines of history are written by the same statement or not at all.
+ * Staff writes to one request of either source. Each is one statement that checks the version and writes the history
+ * together with the row.
  */
 
 export type Target = { id: string; staffId: string };
 type Head = { source: RequestSource; version: number; isDeleted: boolean };
 
-/** `unchanged`: it was so already. `conflict`: somebody else changed it since the version that the person saw. */
+/** `unchanged`: nothing differed. `conflict`: the version is stale. */
 export type ChangeResult =
   | { outcome: 'changed'; batchId: string; version: number }
   | { outcome: 'unchanged'; version: number }
   | { outcome: 'conflict' };
 
-/** Changes a request on the version that the person saw. NOT_FOUND, and INVALID for a status or person that cannot be. */
+/** Updates a request at the given version. Throws NOT_FOUND, or INVALID for an impossible status or assignee. */
 export async function updateRequest(
   { id, staffId }: Target,
   change: Omit<Change, 'isDeleted'>,
@@ -46,7 +46,7 @@ export async function updateRequest(
     : { outcome: 'conflict' };
 }
 
-/** The same for the planner's own list, where also `new` can be set; NOT_FOUND for an enquiry. */
+/** Updates the status of a planner request; here `new` is allowed too. NOT_FOUND for an enquiry. */
 export async function updateItinerary(
   target: Target,
   change: Pick<Change, 'status'>,
@@ -57,7 +57,7 @@ export async function updateItinerary(
   return updateRequest(target, change, version);
 }
 
-/** Takes a request out of every list; the purge job removes it for good later. NOT_FOUND when it is gone already. */
+/** Soft-deletes a request; the retention job purges it later. NOT_FOUND when it is already deleted. */
 export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId: string }> {
   const batchId = randomUUID();
   const changed = await writeChange(toOne(id), { isDeleted: true }, { staffId, batchId });
@@ -65,21 +65,21 @@ export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId:
   return { batchId };
 }
 
-/** Brings a deleted request back as it was; one that is not deleted stays as it is. */
+/** Restores a deleted request; no effect on others. */
 export async function restoreRequest({ id, staffId }: Target): Promise<void> {
   const changed = await writeChange(toOne(id), { isDeleted: false }, { staffId, batchId: randomUUID() });
   if (changed.length === 0) await requireHead(id);
 }
 
-/** The ids that one statement changed. */
-export async function writeChange(selection: Selection, change: Change, maker: Maker): Promise<string[]> {
+/** Executes the change and returns the changed ids. */
+export async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {
   const rows = await withDatabase(() =>
-    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, maker)),
+    getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),
   );
   return rows.map(({ id }) => id);
 }
 
-/** INVALID when nobody who can sign in has this id. */
+/** Throws INVALID unless the id belongs to an active account. */
 export async function requireAssignee(assigneeId: string): Promise<void> {
   const isKnown = await withDatabase(() =>
     getPrisma().staff.count({ where: { id: assigneeId, disabledAt: null } }),

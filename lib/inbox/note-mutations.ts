@@ -5,8 +5,8 @@ import type { Target } from './mutations';
 import type { ContactChannel } from './schema';
 
 /**
- * Adds a note to a request's history; the key makes it one note, however often it is sent (its line's batch_id, unique
- * among the request's notes). NOT_FOUND for a request that is gone, KEY_REUSED for the key of another note.
+ * Adds a note to a request's history, idempotent by key (stored as batch_id, unique per request). Throws NOT_FOUND for
+ * a missing request, KEY_REUSED when the key belongs to a different note.
  */
 export async function addNote({ id, staffId }: Target, note: { text: string; key: string }): Promise<void> {
   const written = await withDatabase(
@@ -34,8 +34,8 @@ async function requireSameNote(id: string, { text, key }: { text: string; key: s
 }
 
 /**
- * Says that somebody reached for WhatsApp, mail or the phone. A message stops the clock of the promise, once; a call
- * may not have been answered, so only a status says that. Version and status stay: a colleague's change still fits.
+ * Records a contact by WhatsApp, mail or phone. A message stops the response-time clock; a call does not, as it may go
+ * unanswered. Version and status stay, so pending edits do not conflict.
  */
 export async function markContacted({ id, staffId }: Target, channel: ContactChannel): Promise<void> {
   const stopsClock = channel !== 'call';

@@ -9,7 +9,7 @@ const GROUPS: Record<GroupSize, string> = {
   group: 'Group (7 or more)',
 };
 
-/** `2 adults, 1 child`; of a planner request the group that was chosen. */
+/** `2 adults, 1 child`, or the group size of a planner request. */
 export function formatParty({ adults, children, groupSize }: Party): string {
   if (groupSize) return GROUPS[groupSize];
   if (adults === null) return 'Not given';

@@ -1,6 +1,6 @@
 import type { RequestSource } from './status';
 
-/** Where each kind of request is kept: its table, its column in the history, and when it came. Constants, fit for SQL. */
+/** Per source: table, foreign key in the history, receipt column, prefix of job keys. Constants, safe in SQL. */
 export const REQUEST_TABLES = {
   website: { table: 'enquiries', key: 'enquiry_id', received: 'enquiry_date', job: 'enquiry' },
   custom_planner: {

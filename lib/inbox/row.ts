@@ -2,7 +2,7 @@ import { formatCostRange } from '../planner/message';
 import { toRequestStatus, type RequestSource } from './status';
 import type { GroupSize, InboxItem } from './types';
 
-/** A request as the two tables give it alike (ITEM_COLUMNS of admin-queries). */
+/** The common row shape of both tables (ITEM_COLUMNS in columns.ts). */
 export type RequestRow = {
   source: RequestSource;
   id: string;
@@ -31,7 +31,7 @@ export type RequestRow = {
   excerpt: string;
 };
 
-/** A stored request as staff see it in the list. */
+/** Maps a row to the item shown in the list. */
 export function toInboxItem(row: RequestRow): InboxItem {
   const { costMin: min, costMax: max, assigneeId, assigneeName } = row;
   return {

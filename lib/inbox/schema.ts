@@ -6,9 +6,9 @@ import { REQUEST_STATUSES, INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
-/** Parties by heads: 1, 2, 3 to 6, 7 and more; the planner's group sizes by name. */
+/** Headcounts 1, 2, 3 to 6, 7 and more; the same names as the planner's group sizes. */
 export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
-/** Newest first, or only those still waiting for a first contact, the longest waiting first. */
+/** `waiting`: only requests without a first contact, oldest first. */
 export const INBOX_SORTS = ['newest', 'waiting'] as const;
 
 const text = (longest: number) =>
@@ -19,7 +19,7 @@ const text = (longest: number) =>
     .refine((value) => !value.includes('\0'), 'This contains a character that cannot be searched for.');
 const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.');
 
-/** The filters of the inbox, as they stand in its address. */
+/** The inbox's filters, as in its query string. */
 export const inboxFilterSchema = z.object({
   tab: z.enum(INBOX_TABS, 'There is no such tab.').default('all'),
   q: text(100).optional(),
@@ -42,7 +42,7 @@ export const inboxFilterSchema = z.object({
 });
 export type InboxFilter = z.output<typeof inboxFilterSchema>;
 
-/** The filters, and which page of what they find. */
+/** Filters and paging. */
 export const inboxQuerySchema = inboxFilterSchema.extend({
   cursor: z
     .string()
@@ -52,14 +52,14 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
-/** All that the filters find, as a file. */
+/** Filters and layout of an export. */
 export const exportSchema = inboxFilterSchema.extend({
   layout: z.enum(EXPORT_LAYOUTS, 'There is no such layout.').default('service'),
 });
 
 const status = z.enum(SETTABLE_STATUSES, 'The status can be set to contacted, quoted, converted or closed.');
 const NO_DAY = 'Give a real day as yyyy-MM-dd.';
-/** An ISO moment, or a day, which means nine in the morning in Kerala. */
+/** An ISO date-time, or a date, which means 09:00 in India. */
 const followUp = z
   .union(
     [
@@ -86,17 +86,17 @@ const changeFields = {
 const hasChange = (change: object) =>
   Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined);
 
-/** A change of one request, made on the version that the person saw. */
+/** A change of one request, based on `version`. */
 export const requestPatchSchema = z
   .object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) })
   .refine(hasChange, 'Say what to change.');
 export type RequestPatch = z.output<typeof requestPatchSchema>;
 
-/** The most rows that a person may pick by hand, and the most that a filter may hold, for one change. */
+/** Limits of a bulk change: by selection and by filter. */
 export const MOST_PICKED = 500;
 export const MOST_CHANGED = 5_000;
 
-/** One change of many requests: of those picked, or of all that a filter finds. */
+/** A bulk change of selected requests, or of all that match a filter. */
 export const bulkSchema = z
   .object({
     change: z
@@ -124,7 +124,7 @@ export type BulkRequest = z.output<typeof bulkSchema>;
 export const undoSchema = z.object({ batchId: z.uuid('There is nothing to undo.') });
 
 export const LONGEST_NOTE = 5_000;
-/** A note of staff; the same key twice is one note. */
+/** A staff note; `key` makes it idempotent. */
 export const noteSchema = z.object({
   text: z
     .string('Write a note first.')
@@ -142,7 +142,7 @@ export const contactedSchema = z.object({
 });
 
 export const MOST_VIEWS = 50;
-/** Filters to keep; `query` is the inbox's query string. */
+/** A saved view; `query` is the inbox's query string. */
 export const viewSchema = z.object({
   name: z
     .string('Give the view a name.')
@@ -157,7 +157,7 @@ export const viewSchema = z.object({
     .refine((value) => !value.includes('\0'), 'These filters cannot be kept.'),
 });
 
-/** The inbox's address as a person may have typed or kept it: what makes no sense in it is left out. */
+/** Parses the inbox's query string, dropping invalid parameters. */
 export function parseInboxQuery(params: Record<string, string | string[] | undefined>): InboxQuery {
   const single = Object.entries(params).filter(([, value]) => typeof value === 'string' && value !== '');
   const parsed = inboxQuerySchema.safeParse(Object.fromEntries(single));
@@ -166,7 +166,7 @@ export function parseInboxQuery(params: Record<string, string | string[] | undef
   return inboxQuerySchema.parse(Object.fromEntries(single.filter(([name]) => !wrong.has(name))));
 }
 
-/** A request's status, set freely through the list's select. */
+/** The status of a planner request; any status is allowed. */
 export const itineraryPatchSchema = z.object({
   status: z.enum(REQUEST_STATUSES, 'There is no such status.'),
   version: z.int('Say which version you changed.').min(1).max(2_147_483_647),

@@ -1,19 +1,19 @@
-/** The longest run of letters and digits that an index of trigrams needs to find anything by. */
+/** The shortest run of letters and digits that a trigram index can use. */
 const INDEXED_RUN = /[\p{L}\p{N}]{3}/u;
-/** What people write a phone number with. */
+/** Digits and the separators used in phone numbers. */
 const PHONE_LIKE = /^\+?[\d\s().-]{4,}$/;
 const INDIAN_WITH_COUNTRY = /^91(\d{10})$/;
-/** As many digits can only be a number (a day has eight): what is typed between them is not looked for any more. */
+/** This many digits can only be a phone number (a date has eight), so the text as typed is not searched for. */
 const WHOLE_NUMBER = 9;
 
-/** Text as a LIKE pattern that finds exactly this text anywhere. */
+/** A LIKE pattern that matches the literal text anywhere. */
 export function toLikePattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * The patterns of which a request must hold one: the words as typed, and of what looks like a phone number its digits
- * without marks, leading zeros and India's code, so that `+91 98765-43210` and `09876543210` find the same.
+ * LIKE patterns, any of which must match: the text as typed and, for a phone number, its digits without separators,
+ * leading zeros and country code 91, so that `+91 98765-43210` and `09876543210` match the same requests.
  */
 export function toSearchPatterns(typed: string): string[] {
   const digits = toSearchedDigits(typed);
@@ -23,7 +23,7 @@ export function toSearchPatterns(typed: string): string[] {
     : [toLikePattern(typed), toLikePattern(digits)];
 }
 
-/** True when the trigram index can answer; one or two letters are looked for among the newest requests only. */
+/** True when the trigram index can be used; shorter text is searched for in the newest requests only. */
 export function canSearchAll(typed: string): boolean {
   return INDEXED_RUN.test(typed);
 }

@@ -3,21 +3,20 @@ import type { InboxTab, RequestSource, RequestStatus } from './status';
 
 export type { RequestSource, RequestStatus } from './status';
 
-/** A row of the staff's inbox: an enquiry of the website or a request of the trip planner. */
+/** A row of the inbox: a website enquiry or a planner request. */
 export type InboxItem = {
   id: string;
   source: RequestSource;
   reference: string;
   customerName: string;
-  /** Null: the visitor gave none. */
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  /** The package, or the plan's title; blank when the request names none, shown as General. */
+  /** The package or the plan's title; blank when none, shown as General. */
   tourTitle: string;
-  /** The price that the visitor saw; of a plan its cost per person as a range. */
+  /** The price that the visitor saw; for a plan, the cost range per person. */
   priceShown: string;
-  /** Null: the planner asks for a group size instead. */
+  /** Null for planner requests, which have a group size instead. */
   adults: number | null;
   children: number | null;
   groupSize: GroupSize | null;
@@ -28,26 +27,26 @@ export type InboxItem = {
   /** When it was received; ISO, UTC. */
   enquiryDate: string;
   version: number;
-  /** Whoever answers this request. */
+  /** The lead owner. */
   assignee: StaffName | null;
   followUpAt: string | null;
-  /** When we first reached out; it stops the clock of the 24-hour promise. */
+  /** Stops the response-time clock. */
   firstContactAt: string | null;
-  /** The beginning of the visitor's own words, at most 140 characters. */
+  /** The first 140 characters of the visitor's message. */
   excerpt: string;
 };
 
 export type GroupSize = 'solo' | 'couple' | 'family' | 'group';
 export type StaffName = { id: string; username: string };
 
-/** How many there are of each tab, of both sources, whatever is searched for; only `spam` counts spam. */
+/** Totals per tab over both sources, regardless of filters; only `spam` counts spam. */
 export type InboxCounts = Record<InboxTab, number>;
 
 export type InboxPage = {
   items: InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts;
-  /** False: the words were too short for the index, so only the newest requests were looked through. */
+  /** False: the text was too short for the index, so only the newest requests were searched. */
   searchedAll: boolean;
 };
 
@@ -55,7 +54,7 @@ export type InboxPage = {
 export type ActivityItem = {
   id: string;
   at: string;
-  /** Null: the visitor, the product itself, or an account that no longer exists. */
+  /** Null: the visitor, the system or a deleted account. */
   staff: string | null;
   kind: string;
   before: unknown;
@@ -76,7 +75,7 @@ export type InboxDetail = InboxItem & {
   updatedAt: string;
   /** Newest first. */
   activity: ActivityItem[];
-  /** What the planner's visitor chose; null of an enquiry. */
+  /** The planner's answers; null for an enquiry. */
   plan: RequestedPlan | null;
 };
 
@@ -86,19 +85,19 @@ export type RequestedPlan = {
   vibe: string;
   comfortLevel: string;
   dayTitles: string[];
-  /** The code of the plan's link; blank when the choices are no longer offered. */
+  /** The code of the plan's link; blank when the answers are no longer valid. */
   code: string;
 };
 
-/** Filters that a person keeps under a name; `query` is the inbox's query string without `?`. */
+/** Named filters of an account; `query` is the inbox's query string without `?`. */
 export type SavedViewItem = { id: string; name: string; query: string };
 
-/** What the inbox calls the package of an enquiry (spec.md point 3). */
+/** The package's name in the inbox. */
 export function toPackageLabel(tourTitle: string): string {
   return tourTitle.trim() || 'General';
 }
 
-/** A request of the trip planner, as the list shows it. */
+/** A planner request, as the list shows it. */
 export type ItineraryRequest = {
   id: string;
   reference: string;

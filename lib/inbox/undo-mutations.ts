@@ -5,19 +5,18 @@ import { toTable } from './conditions';
 import type { RequestSource } from './status';
 
 /*
- * Undo takes a batch back from its own lines of history: what stood in `before` stands in the row again. Only rows that
- * nobody has changed since are taken back. They are read first and written on the version that was read, so that a
- * change that comes in between wins and its row is skipped.
+ * Undo restores a batch's `before` values from its history. Rows changed since are skipped: each write checks the
+ * version that was read, so a concurrent change wins.
  */
 
 export type Batch = { rows: BatchRow[]; hasDeletion: boolean };
 type BatchRow = { source: RequestSource; id: string; version: number; isFree: boolean; hasDeletion: boolean };
 
 const UNDOABLE = Prisma.sql`('status', 'spam', 'assigned', 'follow-up', 'deleted')`;
-/** Kinds of history that change nothing that an undo takes back. */
-const HARMLESS = Prisma.sql`('note', 'visitor-note', 'contacted', 'reply', 'linked', 'unlinked')`;
+/** Later history of these kinds does not block an undo. */
+const NON_BLOCKING = Prisma.sql`('note', 'visitor-note', 'contacted', 'reply', 'linked', 'unlinked')`;
 
-/** What a batch changed and whether each row is still as the batch left it; null when there is no such batch. */
+/** A batch's rows, each with whether it is unchanged since (`isFree`); null for an unknown batch. */
 export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
@@ -31,10 +30,10 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
         COALESCE(enquiry.version, itinerary.version) AS "version", batch.has_deletion AS "hasDeletion",
         NOT EXISTS (
           SELECT 1 FROM enquiry_activity AS later WHERE later.enquiry_id = batch.enquiry_id
-          AND later.id > batch.last_line AND later.kind NOT IN ${HARMLESS}
+          AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
         ) AND NOT EXISTS (
           SELECT 1 FROM enquiry_activity AS later WHERE later.itinerary_id = batch.itinerary_id
-          AND later.id > batch.last_line AND later.kind NOT IN ${HARMLESS}
+          AND later.id > batch.last_line AND later.kind NOT IN ${NON_BLOCKING}
         ) AS "isFree"
       FROM batch
       LEFT JOIN enquiries AS enquiry ON enquiry.id = batch.enquiry_id
@@ -43,7 +42,7 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
   return rows.length > 0 ? { rows, hasDeletion: rows.some(({ hasDeletion }) => hasDeletion) } : null;
 }
 
-/** Takes back what a batch changed on every row that is still as it was read; says how many and how many not. */
+/** Undoes a batch on every row unchanged since it was read; returns how many were changed and skipped. */
 export async function undoBatch(
   batchId: string,
   { rows }: Batch,
@@ -70,29 +69,29 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
         WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE} GROUP BY 1
       ), ${Prisma.join(steps, ', ')}, lines AS (
         INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, before, after)
-        SELECT id, NULL, ${staffId}::uuid, 'undone', ${LEFT_BEHIND}, ${PUT_BACK} FROM target_enquiries AS r JOIN changed_enquiries USING (id)
+        SELECT id, NULL, ${staffId}::uuid, 'undone', ${UNDONE_VALUES}, ${RESTORED_VALUES} FROM target_enquiries AS r JOIN changed_enquiries USING (id)
         UNION ALL
-        SELECT NULL, id, ${staffId}::uuid, 'undone', ${LEFT_BEHIND}, ${PUT_BACK} FROM target_itineraries AS r JOIN changed_itineraries USING (id)
+        SELECT NULL, id, ${staffId}::uuid, 'undone', ${UNDONE_VALUES}, ${RESTORED_VALUES} FROM target_itineraries AS r JOIN changed_itineraries USING (id)
       )
       SELECT (SELECT count(*) FROM changed_enquiries)::int + (SELECT count(*) FROM changed_itineraries)::int AS "changed"`,
   );
   return row?.changed ?? 0;
 }
 
-/** What the undo takes away, and what it puts in its place: only the fields that the batch had changed. */
-const LEFT_BEHIND = Prisma.sql`(
+/** Values for the undo's history: before and after it, only for the fields that the batch changed. */
+const UNDONE_VALUES = Prisma.sql`(
   SELECT jsonb_object_agg(old.key, now.value) FROM jsonb_each(r.before) AS old JOIN jsonb_each(r.current) AS now USING (key)
 )`;
-const PUT_BACK = Prisma.sql`CASE WHEN r.has_deletion THEN r.before || '{"isDeleted": false}' ELSE r.before END`;
+const RESTORED_VALUES = Prisma.sql`CASE WHEN r.has_deletion THEN r.before || '{"isDeleted": false}' ELSE r.before END`;
 
-/** What stopped the clock besides the status that is taken back: the first message since; a call stops nothing. */
+/** The first contact without the undone status: the first later message. Calls do not count. */
 function toNextContact(source: RequestSource): Prisma.Sql {
   const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
     AND line.kind IN ('contacted', 'reply') AND line.after->>'channel' <> 'call'`;
 }
 
-/** Locks in the order of all changes (change-sql.ts): by id, enquiries first. */
+/** Same lock order as change-sql.ts: by id, enquiries first. */
 function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
   const table = toTable(source);
   const name = Prisma.raw(source === 'website' ? 'enquiries' : 'itineraries');

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { MOST_VIEWS } from './schema';
 import type { SavedViewItem } from './types';
 
-/** Keeps filters under a name of the person's own; the same name again keeps the new filters. */
+/** Saves filters as a view of this account; an existing name is overwritten. */
 export async function saveView(
   staffId: string,
   view: { name: string; query: string },
@@ -26,7 +26,7 @@ export async function saveView(
   return saved;
 }
 
-/** NOT_FOUND for a view that is not the person's own. */
+/** Throws NOT_FOUND for a view of another account. */
 export async function deleteView(staffId: string, id: string): Promise<void> {
   const { count } = await withDatabase(() => getPrisma().savedView.deleteMany({ where: { id, staffId } }));
   if (count === 0) throw new AppError('NOT_FOUND');

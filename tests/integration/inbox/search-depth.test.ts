@@ -1,5 +1,5 @@
 import { getPool, getPrisma } from '@/lib/db';
-import { PROBED_ROWS, WALKED_ROWS } from '@/lib/inbox/list-sql';
+import { PROBED_ROWS, SCANNED_ROWS } from '@/lib/inbox/list-sql';
 import { makeInbox } from '@/tests/support/inbox';
 import { makeSession } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
@@ -41,7 +41,7 @@ async function readAll(query: string): Promise<string[]> {
 
 it.each([
   ['the first look', PROBED_ROWS],
-  ['the second look', WALKED_ROWS],
+  ['the second look', SCANNED_ROWS],
 ])('a page holds no older plan before an enquiry that %s did not reach', async (_look, rows) => {
   await makeStoredEnquiry({ customerName: 'Thomas, asked', enquiryDate: day(20) });
   await fillWith(rows, day(21));
