@@ -1,7 +1,7 @@
 import { isUnavailable, withDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 
-/** An error as Prisma 7 hands it over: its own code, the driver's error in `meta`, the server's code inside. */
+/** An error as Prisma 7 reports it: its own code, the driver error in `meta`, the server code inside. */
 function makePrismaError(
   code: string,
   cause: Record<string, unknown>,
@@ -18,7 +18,7 @@ function makePrismaError(
   });
 }
 
-/** An error of the server as node-postgres hands it over. */
+/** A server error as node-postgres reports it. */
 function makeServerError(code: string, message: string): Error {
   return Object.assign(new Error(message), { name: 'error', code, severity: 'ERROR' });
 }
@@ -106,7 +106,7 @@ describe('isUnavailable', () => {
     expect(isUnavailable(error)).toBe(false);
   });
 
-  it('ends on an error that is its own cause', () => {
+  it('stops at an error that is its own cause', () => {
     const error = new Error('round and round');
     error.cause = error;
     expect(isUnavailable(error)).toBe(false);
@@ -114,12 +114,12 @@ describe('isUnavailable', () => {
 });
 
 describe('withDatabase', () => {
-  it('gives what the work gives', async () => {
+  it('returns the result of the work', async () => {
     await expect(withDatabase(async () => 7)).resolves.toBe(7);
   });
 
   it.each(UNAVAILABLE)(
-    'answers UNAVAILABLE for %s, keeping the cause and naming a wait',
+    'throws UNAVAILABLE for %s, with the cause and a retry time',
     async (_what, error) => {
       const failure = await withDatabase(() => Promise.reject(error)).catch((reason: unknown) => reason);
       expect(failure).toBeInstanceOf(AppError);
@@ -127,7 +127,7 @@ describe('withDatabase', () => {
     },
   );
 
-  it.each(OTHER)('passes on %s as it is', async (_what, error) => {
+  it.each(OTHER)('passes %s on unchanged', async (_what, error) => {
     await expect(withDatabase(() => Promise.reject(error))).rejects.toBe(error);
   });
 });

@@ -13,7 +13,7 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe('dependencies', () => {
-  // The registry's audit cannot be asked: these are the versions in which known holes were closed.
+  // `npm audit` cannot run offline: these versions fix known vulnerabilities.
   it.each([
     ['next', '16.4.6'],
     ['react', '19.3.1'],
@@ -31,18 +31,15 @@ describe('dependencies', () => {
     expect(ranges).toEqual([]);
   });
 
-  it('the Prisma packages are of one version', () => {
+  it('Prisma packages share one version', () => {
     const versions = ['prisma', '@prisma/client', '@prisma/adapter-pg'].map(
       (name) => lock.packages[`node_modules/${name}`]?.version,
     );
     expect(new Set(versions).size).toBe(1);
   });
 
-  /**
-   * A lock file made where some platforms' binaries could not be looked up lacks their entries, and `npm ci` then refuses
-   * to run anywhere: a fresh clone could not be installed.
-   */
-  it('the lock file knows the binaries of every platform', () => {
+  /** A lock file generated without some platforms' optional binaries makes `npm ci` fail on a fresh clone. */
+  it('the lock file lists the binaries of every platform', () => {
     const missing = Object.entries(lock.packages).flatMap(([from, { optionalDependencies = {} }]) =>
       Object.keys(optionalDependencies).filter((name) => !isLocked(from, name)),
     );
@@ -54,7 +51,7 @@ describe('dependencies', () => {
   });
 });
 
-/** Node's way of finding a package: beside the one that asks, then further and further up. */
+/** Node's resolution: next to the importer, then upwards. */
 function isLocked(from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('node_modules/') - 1, 0))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

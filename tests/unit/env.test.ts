@@ -23,7 +23,7 @@ function getProblems(source: Record<string, string | undefined>): string[] {
 }
 
 describe('defaults', () => {
-  it('are the documented ones', () => {
+  it('match the documentation', () => {
     expect(parseEnv(REQUIRED)).toEqual({
       ...REQUIRED,
       NODE_ENV: 'development',
@@ -40,19 +40,19 @@ describe('defaults', () => {
     });
   });
 
-  it.each(['', ' ', '\t'])('hold where a value is blank (%j)', (blank) => {
+  it.each(['', ' ', '\t'])('apply where a value is blank (%j)', (blank) => {
     const all = Object.fromEntries(ENV_NAMES.map((name) => [name, blank]));
     expect(parseEnv({ ...all, ...REQUIRED })).toEqual(parseEnv(REQUIRED));
   });
 
-  it('leave no secret and no address of a database to chance', () => {
+  it('leave no secret or database address unset', () => {
     expect(getProblems({})).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
     expect(getProblems({ DATABASE_URL: ' ', AUTH_SECRET: '' })).toEqual(['DATABASE_URL', 'AUTH_SECRET']);
   });
 });
 
-describe('refusals', () => {
-  it('name everything that is wrong, in one message', () => {
+describe('validation errors', () => {
+  it('list everything that is wrong in one message', () => {
     const source = { AUTH_SECRET: 'short', PORT: '70000', LOG_LEVEL: 'loud', PUBLIC_ORIGIN: 'nowhere' };
     expect(getProblems(source).sort()).toEqual([
       'AUTH_SECRET',
@@ -64,7 +64,7 @@ describe('refusals', () => {
     expect(() => parseEnv(source)).toThrow(/^The environment is not complete \(see \.env\.example\):\n/);
   });
 
-  it('do not repeat a secret', () => {
+  it('do not echo a secret', () => {
     const message = (() => {
       try {
         parseEnv({ AUTH_SECRET: 'too-short-a-secret' });
@@ -105,7 +105,7 @@ describe('refusals', () => {
     ['LOGIN_LOCK_BASE_S', 60, 1],
     ['MIN_FORM_MS', 1_500, 0],
     ['RATE_ENQUIRY_PER_10MIN', 60, 1],
-  ])('%s is never above %i and never below %i: no value turns a check off', (name, max, min) => {
+  ])('%s is clamped to %i at most and %i at least, so no value disables a check', (name, max, min) => {
     expect(getProblems({ ...REQUIRED, [name]: String(max + 1) })).toEqual([name]);
     expect(getProblems({ ...REQUIRED, [name]: String(min - 1) })).toEqual([name]);
     expect(getProblems({ ...REQUIRED, [name]: 'Infinity' })).toEqual([name]);
@@ -121,7 +121,7 @@ describe('PUBLIC_ORIGIN', () => {
     ['https://WWW.Example.com', 'https://www.example.com'],
     ['https://www.example.com:443', 'https://www.example.com'],
     ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
-  ])('%s is read as %s, as a browser writes it', (value, expected) => {
+  ])('%s is normalised to %s, as a browser does', (value, expected) => {
     expect(parseEnv({ ...REQUIRED, PUBLIC_ORIGIN: value }).PUBLIC_ORIGIN).toBe(expected);
   });
 });
@@ -134,13 +134,13 @@ describe('getLogLevel', () => {
     [{ LOG_LEVEL: '' }, 'info'],
     [{ NODE_ENV: 'test' }, 'silent'],
     [{ NODE_ENV: 'test', LOG_LEVEL: 'warn' }, 'warn'],
-  ])('of %j is %s', (source, level) => {
+  ])('for %j is %s', (source, level) => {
     expect(getLogLevel(source)).toBe(level);
   });
 });
 
 describe('.env.example', () => {
-  it('has every variable that the app and its start read, once, and no other', () => {
+  it('lists every variable that the app and its start script read, once, and no other', () => {
     const internal = ['NODE_ENV', 'BOOT_SECRET'];
     const expected = [
       ...ENV_NAMES.filter((name) => !internal.includes(name)),
@@ -150,13 +150,13 @@ describe('.env.example', () => {
     expect([...exampleNames].sort()).toEqual([...expected].sort());
   });
 
-  it('sets nothing: copied as it is, it changes nothing', () => {
+  it('sets nothing: a plain copy changes nothing', () => {
     expect(example.filter((line) => /=/.test(line) && !line.startsWith('#') && !line.endsWith('='))).toEqual(
       [],
     );
   });
 
-  it.each(exampleNames)('says on the line above what %s is', (name) => {
+  it.each(exampleNames)('explains %s on the line above', (name) => {
     const line = example.indexOf(`${name}=`);
     expect(example[line - 1]).toMatch(/^# [^-].{15,}\.$/);
     expect(example[line - 1]?.length).toBeLessThanOrEqual(120);

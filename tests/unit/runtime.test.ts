@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('resolveRuntime', () => {
-  it('needs nothing on a fresh machine', () => {
+  it('needs no configuration on a fresh machine', () => {
     const runtime = resolveRuntime();
     expect(runtime).toEqual({
       port: 3_000,
@@ -30,7 +30,7 @@ describe('resolveRuntime', () => {
     expect(runtime.authSecret.length).toBeGreaterThanOrEqual(32);
   });
 
-  it('treats blank values, as in a copied .env.example, as absent', () => {
+  it('treats blank values, as in a copied .env.example, as unset', () => {
     const cwd = process.cwd();
     process.chdir(folder);
     try {
@@ -56,22 +56,22 @@ describe('resolveRuntime', () => {
     ['1', 1],
     ['8080', 8_080],
     ['65535', 65_535],
-  ])('listens on PORT=%s and says so in its address', (value, port) => {
+  ])('listens on PORT=%s and uses it in its address', (value, port) => {
     process.env.PORT = value;
     expect(resolveRuntime()).toMatchObject({ port, publicOrigin: `http://localhost:${port}` });
   });
 
-  it.each(['0', '65536', '-1', '80.5', 'http', '80a', ' '])('refuses PORT=%j with a sentence', (value) => {
+  it.each(['0', '65536', '-1', '80.5', 'http', '80a', ' '])('rejects PORT=%j with a message', (value) => {
     process.env.PORT = value;
     expect(resolveRuntime).toThrow(new SetupError(`PORT must be a number from 1 to 65535, not "${value}".`));
   });
 
-  it('takes the public address without a slash at its end', () => {
+  it('strips the trailing slash of the public address', () => {
     process.env.PUBLIC_ORIGIN = 'https://www.example.com/';
     expect(resolveRuntime().publicOrigin).toBe('https://www.example.com');
   });
 
-  it('refuses a database of the owner without a secret of the owner, and makes none', () => {
+  it('rejects a configured database without a configured secret, and generates none', () => {
     process.env.DATABASE_URL = 'postgresql://someone@127.0.0.1/somewhere';
     expect(resolveRuntime).toThrow(SetupError);
     expect(resolveRuntime).toThrow(
@@ -80,7 +80,7 @@ describe('resolveRuntime', () => {
     expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
   });
 
-  it('takes both from the owner, and writes no secret then', () => {
+  it('uses both when configured, and writes no secret', () => {
     Object.assign(process.env, { DATABASE_URL: 'postgresql://a@b/c', AUTH_SECRET: 's'.repeat(40) });
     expect(resolveRuntime()).toMatchObject({ databaseUrl: 'postgresql://a@b/c', authSecret: 's'.repeat(40) });
     expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
@@ -105,7 +105,7 @@ describe('resolveRuntime', () => {
 describe('readOrCreateSecret', () => {
   const getMode = (file: string) => (statSync(file).mode & 0o777).toString(8);
 
-  it('makes a secret that only this user can read, once', () => {
+  it('creates a secret that only this user can read, once', () => {
     const file = path.join(folder, 'secrets', 'key');
     const secret = readOrCreateSecret(file);
     expect(secret).toMatch(/^[\w-]{43}$/);
@@ -114,18 +114,18 @@ describe('readOrCreateSecret', () => {
     expect(readOrCreateSecret(file)).toBe(secret);
   });
 
-  it('makes another one elsewhere', () => {
+  it('creates a different one elsewhere', () => {
     expect(readOrCreateSecret(path.join(folder, 'a'))).not.toBe(readOrCreateSecret(path.join(folder, 'b')));
   });
 
-  it('takes a secret that is there, and closes a file that others could read', () => {
+  it('uses an existing secret and restricts its file permissions', () => {
     const file = path.join(folder, 'key');
     writeFileSync(file, 'written-by-the-owner\n', { mode: 0o644 });
     expect(readOrCreateSecret(file)).toBe('written-by-the-owner');
     expect(getMode(file)).toBe('600');
   });
 
-  it('says what to do about an empty file instead of signing with nothing', () => {
+  it('explains an empty file instead of signing with nothing', () => {
     const file = path.join(folder, 'key');
     writeFileSync(file, '\n');
     expect(() => readOrCreateSecret(file)).toThrow(SetupError);

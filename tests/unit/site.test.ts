@@ -2,7 +2,7 @@ import type * as Site from '@/lib/site';
 
 const original = { ...process.env };
 
-/** The module with an environment of its own, which it reads once. */
+/** The module, loaded with its own environment. */
 async function loadSite(company: Record<string, string> = {}): Promise<typeof Site> {
   process.env = {
     ...original,
@@ -18,7 +18,7 @@ afterEach(() => {
   process.env = { ...original };
 });
 
-it('shows the placeholders until the owner sets anything', async () => {
+it('shows the placeholders when nothing is set', async () => {
   const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite();
   expect(getCompany()).toEqual(PLACEHOLDER_COMPANY);
   expect(getCompany().brand).toBe('Kayal Trails');
@@ -27,7 +27,7 @@ it('shows the placeholders until the owner sets anything', async () => {
   expect(getMainPhone()).toEqual({ e164: '+919000000001', display: '+91 90000 00001' });
 });
 
-it('takes what the owner sets, and keeps the placeholder of the rest', async () => {
+it('uses what is set and keeps the other placeholders', async () => {
   const { getCompany, getMainPhone, PLACEHOLDER_COMPANY } = await loadSite({
     COMPANY_BRAND: 'Backwater Days',
     COMPANY_ADDRESS: '1 Jetty Road | Alappuzha |',

@@ -7,7 +7,7 @@ const CONTENT = {
   url: 'https://trails.example/admin/invite/abc',
 };
 
-it('an invitation says who invites, as what, until when in Kerala, and leads to one place', () => {
+it('names the inviter, the role, the expiry in Kerala time and contains one link', () => {
   const letter = writeInviteMail({ ...CONTENT, role: 'agent' });
   expect(letter.subject).toBe('Your invitation to the staff area of Kayal Trails');
   expect(letter.paragraphs[0]).toMatch(/^meera invites you/);
@@ -15,7 +15,7 @@ it('an invitation says who invites, as what, until when in Kerala, and leads to 
   expect(letter.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
 });
 
-it('a reset says for which account, and that nothing changes until it is used', () => {
+it('names the account and says nothing changes until the link is used', () => {
   const letter = writeResetMail({ ...CONTENT, createdBy: null, username: 'arun' });
   expect(letter.paragraphs.join(' ')).toMatch(
     /^An owner made a link.*works until you have used it.*ends every session/,

@@ -29,7 +29,7 @@ it.each<[Partial<InboxDetail>, string, string[]]>([
   [{ status: 'closed' }, 'undone', ['arun set the status to Closed at 14:05.']],
   [{ status: 'closed' }, 'note', ['Somebody set the status to Closed.']],
   [{}, 'note', ['Somebody changed this enquiry since you opened it.']],
-])('%o by a line of %s is told as %o', (fields, kind, theirs) => {
+])('describes %o after a history line of kind %s as %o', (fields, kind, theirs) => {
   const current = makeDetail({ ...fields, activity: [line(kind)] });
   expect(
     describeConflict({ id: current.id, mine: { status: 'closed' }, seen: makeListItem(), current }, [])
@@ -44,7 +44,7 @@ it.each<[Change, string]>([
   [{ assigneeId: null }, 'take its owner away'],
   [{ followUpAt: '2026-12-01' }, 'set the follow-up'],
   [{ followUpAt: null }, 'clear the follow-up'],
-])('the wish %o reads "%s"', (mine, words) => {
+])('describes the own change %o as "%s"', (mine, words) => {
   const current = makeDetail({ status: 'closed' });
   expect(describeConflict({ id: current.id, mine, seen: makeListItem(), current }, [ARUN]).mine).toBe(words);
 });

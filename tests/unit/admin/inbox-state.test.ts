@@ -43,7 +43,7 @@ const items = fc
   .map((fields) => makeListItem(fields));
 
 describe('counts', () => {
-  it('moved there and back are as they were, and `all` is the sum of what is not spam', () => {
+  it('are unchanged after moving back and forth, and `all` sums everything but spam', () => {
     fc.assert(
       fc.property(fc.option(items), fc.option(items), (before, after) => {
         const moved = moveCounts(COUNTS, before, after);
@@ -53,7 +53,7 @@ describe('counts', () => {
     );
   });
 
-  it('a quoted plan counts as contacted', () => {
+  it('counts a quoted plan as contacted', () => {
     expect(moveCounts(COUNTS, makeListItem(), makeListItem({ status: 'quoted' }))).toEqual({
       ...COUNTS,
       new: 3,
@@ -70,7 +70,7 @@ describe('a change', () => {
     [{ assigneeId: null }, { assignee: null }],
     [{ followUpAt: '2026-12-01' }, { followUpAt: '2026-12-01T03:30:00.000Z' }],
     [{ followUpAt: null }, { followUpAt: null }],
-  ] as const)('%o shows %o and nothing else', (change, shown) => {
+  ] as const)('%o sets %o and nothing else', (change, shown) => {
     const item = makeListItem({
       assignee: { id: 'x', username: 'x' },
       followUpAt: '2026-11-30T03:30:00.000Z',
@@ -84,20 +84,20 @@ describe('a change', () => {
     ['all', true, false],
     ['spam', true, true],
     ['spam', false, false],
-  ] as const)('in the tab %s a request with spam %s stays: %s', (tab, isSpam, stays) => {
+  ] as const)('tab %s, spam %s: the row stays = %s', (tab, isSpam, stays) => {
     expect(belongsInTab(tab, makeListItem({ isSpam, status: 'closed' }))).toBe(stays);
   });
 });
 
-describe('the first page read anew', () => {
+describe('re-reading the first page', () => {
   const ids = ({ items: list }: Pick<InboxState, 'items'>) => list.map(({ id }) => id).join('');
 
   it.each([
-    ['a new one comes on top', 'abcd', 'c1', 'xabc', 'p', 'xabcd', 'c1'],
-    ['one that is gone goes', 'abcd', 'c1', 'acd', 'p', 'acd', 'p'],
-    ['what was loaded below stays', 'abcdef', 'c1', 'ab', 'p', 'abcdef', 'c1'],
-    ['all is new: the rest would leave a gap', 'abcd', 'c1', 'xyz', 'p', 'xyz', 'p'],
-    ['the page is all there is', 'abcd', 'c1', 'a', null, 'a', null],
+    ['puts a new row on top', 'abcd', 'c1', 'xabc', 'p', 'xabcd', 'c1'],
+    ['drops a row that is gone', 'abcd', 'c1', 'acd', 'p', 'acd', 'p'],
+    ['keeps the rows loaded below', 'abcdef', 'c1', 'ab', 'p', 'abcdef', 'c1'],
+    ['drops the rest when every row is new, to avoid a gap', 'abcd', 'c1', 'xyz', 'p', 'xyz', 'p'],
+    ['replaces the list when the page is all there is', 'abcd', 'c1', 'a', null, 'a', null],
   ])('%s', (_name, shown, cursor, fresh, next, expected, expectedCursor) => {
     const state = makeState(makeRows(...shown), { nextCursor: cursor });
     const merged = mergeFirstPage(state, toPage(makeRows(...fresh), next));
@@ -105,12 +105,12 @@ describe('the first page read anew', () => {
     expect(merged.nextCursor).toBe(expectedCursor);
   });
 
-  it('leaves a row alone whose change is on its way', () => {
+  it('leaves a row with a pending change alone', () => {
     const state = makeState([makeListItem({ id: 'a', status: 'closed' })], { busyIds: new Set(['a']) });
     expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
   });
 
-  it('leaves a row alone that is newer than the answer', () => {
+  it('leaves a row alone that is newer than the response', () => {
     const state = makeState([makeListItem({ id: 'a', status: 'closed', version: 2 })]);
     expect(mergeFirstPage(state, toPage(makeRows('a'), null)).items[0]?.status).toBe('closed');
   });
@@ -127,30 +127,30 @@ describe('the first page read anew', () => {
   });
 });
 
-describe('another list', () => {
+describe('replacing the list', () => {
   it.each([
     ['b', ['a', 'c'], 'c'],
     ['c', ['a', 'b'], 'b'],
     ['b', ['x'], null],
     ['b', ['x', 'b'], 'b'],
     [null, ['a'], null],
-  ])('with %s active and %j left, %s is active', (activeId, left, next) => {
+  ])('active %s, remaining %j: %s becomes active', (activeId, left, next) => {
     const state = makeState(makeRows('a', 'b', 'c'), { activeId });
     expect(toShown(state, makeRows(...left)).activeId).toBe(next);
   });
 
-  it('selects nothing that nobody sees', () => {
+  it('deselects rows that are not visible', () => {
     const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
     expect([...toShown(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
   });
 
-  it('does not bring back a row whose deletion is on its way', () => {
+  it('does not bring back a row with a pending deletion', () => {
     const state = makeState(makeRows('b'), { busyIds: new Set(['a']) });
     expect(mergeFirstPage(state, toPage(makeRows('a', 'b'), null)).items.map(({ id }) => id)).toEqual(['b']);
   });
 });
 
-describe('what a key acts on', () => {
+describe('the target of a key', () => {
   const rows = makeRows('a', 'b', 'c');
   it.each([
     [{}, []],
@@ -163,7 +163,7 @@ describe('what a key acts on', () => {
     expect(getTargetIds(makeState(rows, fields))).toEqual(expected);
   });
 
-  it('the open one is known in full although its row has left the list', () => {
+  it('includes the full open request even after its row left the list', () => {
     const detail = makeDetail({ id: 'z' });
     expect(findTarget(makeState(rows, { openId: 'z', detail }))).toBe(detail);
   });
@@ -173,7 +173,7 @@ it.each([
   [null, false, 3],
   ['more', false, 9],
   ['more', true, null],
-])('with the cursor %s and narrowed %s the view holds %s', (nextCursor, narrowed, expected) => {
+])('cursor %s, narrowed %s: the view holds %s', (nextCursor, narrowed, expected) => {
   expect(countMatches(makeState(makeRows('a', 'b', 'c'), { nextCursor }), narrowed)).toBe(expected);
 });
 
@@ -187,7 +187,7 @@ it.each([
   expect(toInitials(name)).toBe(initials);
 });
 
-it('changes of one request wait for each other, also after a failure; those of another do not', async () => {
+it('queues changes of one request, also after a failure, but not those of different requests', async () => {
   const { enqueue } = createWorkQueue();
   const done: string[] = [];
   let letGo = () => undefined as void;
@@ -204,7 +204,7 @@ it('changes of one request wait for each other, also after a failure; those of a
   expect(done).toEqual(['b', 'a2']);
 });
 
-it('a change of many waits for each of them, and what is asked for after an undo waits for that', async () => {
+it('a bulk change waits for each of its requests, and changes made after an undo wait for the undo', async () => {
   const { enqueue, enqueueAlone } = createWorkQueue();
   const done: string[] = [];
   let letGo = () => undefined as void;

@@ -29,8 +29,8 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   cursor: fc.constant(''),
 });
 
-describe('the view in the address', () => {
-  it('comes back from its address as it was', () => {
+describe('the view in the URL', () => {
+  it('survives a round trip through the URL', () => {
     fc.assert(
       fc.property(views, (view) => {
         expect(parseView(toViewQuery(view))).toEqual(view);
@@ -38,7 +38,7 @@ describe('the view in the address', () => {
     );
   });
 
-  it('is what the server understands, filter by filter', () => {
+  it('matches what the server parses, filter by filter', () => {
     fc.assert(
       fc.property(views, (view) => {
         const query = parseInboxQuery(Object.fromEntries(toViewQuery(view)));
@@ -47,7 +47,7 @@ describe('the view in the address', () => {
     );
   });
 
-  it('leaves out what makes no sense, whatever was typed', () => {
+  it('drops invalid values', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string())), (pairs) => {
         const view = parseView(new URLSearchParams(pairs));
@@ -93,7 +93,7 @@ it.each([
   expect(describeFilter(name, value, names)).toBe(words);
 });
 
-it('travel months go on over the end of the year', () => {
+it('lists travel months across the end of the year', () => {
   expect(listTravelMonths(4, '2026-11-30')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
   expect(new Set(listTravelMonths(24, '2027-01-31')).size).toBe(24);
 });

@@ -6,7 +6,7 @@ import { ROUTES } from '@/lib/routes';
 const PREFIXES = [ROUTES.packageById, ...COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases])];
 const key = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,40}$/);
 
-it('holds a package to be the same below all seven prefixes', () => {
+it('maps a package to one page below all seven prefixes', () => {
   expect(PREFIXES).toHaveLength(7);
   fc.assert(
     fc.property(key, fc.constantFrom(...PREFIXES), (packageKey, prefix) => {
@@ -16,7 +16,7 @@ it('holds a package to be the same below all seven prefixes', () => {
   );
 });
 
-it('takes a list or the planner under one path, whatever its other address', () => {
+it('counts a list or the planner under one path, with or without a query', () => {
   const paths = [
     '/',
     '/kerala-tours',
@@ -38,7 +38,7 @@ it('takes a list or the planner under one path, whatever its other address', () 
   expect(paths.map(getPackageKey)).toEqual(paths.map(() => null));
 });
 
-it('never counts private, staff or unknown pages, whatever comes', () => {
+it('never counts private, staff or unknown pages', () => {
   const tail = fc.string({ maxLength: 40 });
   fc.assert(
     fc.property(
@@ -51,7 +51,7 @@ it('never counts private, staff or unknown pages, whatever comes', () => {
   );
 });
 
-it('gives for any text a known page, a possible key, or nothing', () => {
+it('returns a known page, a possible key or nothing for any text', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.webPath()), (path) => {
       const page = toCountedPage(path);

@@ -15,7 +15,7 @@ const numbers = makeNumbers();
 const empty = makeEmptyNumbers();
 const day = (website: number, planner = 0, views = 0) => ({ day: '2026-11-22', website, planner, views });
 
-it('tells the days', () => {
+it('describes the days', () => {
   expect(tellDays(numbers)).toBe('14 enquiries in these 7 days, most on 19 Nov 2026 (4)');
   expect(tellDays(empty)).toBe('No enquiries in these 7 days');
   expect(tellDays({ period: 30, days: [day(1)] })).toBe('1 enquiry in these 30 days, on 22 Nov 2026');
@@ -24,7 +24,7 @@ it('tells the days', () => {
   );
 });
 
-it('tells the views', () => {
+it('describes the views', () => {
   expect(tellViews(numbers)).toBe('200 page views, 29 a day');
   expect(tellViews(empty)).toBe('No page views counted in these 7 days');
   expect(tellViews({ period: 7, days: [day(0, 0, 1)] })).toBe('1 page view, 0 a day');
@@ -35,22 +35,22 @@ it.each([
   [[day(1, 3)], 'The planner brought 3 of 4'],
   [[day(2, 2)], 'As many came from the website as from the planner: 2 each'],
   [[day(0)], 'Nothing came from either source'],
-])('tells the sources %#', (days, words) => {
+])('describes the sources %#', (days, words) => {
   expect(tellSources({ days })).toBe(words);
 });
 
-it('tells the packages', () => {
+it('describes the packages', () => {
   expect(tellPackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11');
   expect(tellPackages({ packages: [], general: 4 })).toBe('No enquiry named a package');
   expect(tellPackages(empty)).toBe('No enquiries from the website to tell apart');
 });
 
-it('tells the funnel', () => {
+it('describes the funnel', () => {
   expect(tellFunnel(numbers.funnel)).toBe('Of 14 received, 9 were contacted and 3 converted');
   expect(tellFunnel(empty.funnel)).toBe('Nothing received, so nothing to follow');
 });
 
-it('tells the response times, of the shorter span that has any', () => {
+it('describes the response times over the shortest span with data', () => {
   expect(tellResponses(numbers.responses)).toBe(
     'Half of the first contacts of the last 7 days came within 3 h 20 min',
   );
@@ -68,11 +68,11 @@ it.each([
     { due: 9, amber: 0, broken: 10 },
     'Waiting for a first answer: 9 within their 24 hours, 10 or more past them.',
   ],
-])('tells who waits: %j', (promises, words) => {
+])('describes the open requests: %j', (promises, words) => {
   expect(describeDue(promises, 10)).toBe(words);
 });
 
-it('tells the rates, of packages seen often enough alone', () => {
+it('describes conversion rates only for packages with enough views', () => {
   expect(tellRates(numbers)).toBe('Misty Munnar turns views into enquiries best: 8%');
   const [first, second, third] = numbers.packages.map((entry) => ({ ...entry, enquiries: 0 }));
   expect(tellRates({ packages: [first, second].flatMap((entry) => entry ?? []) })).toBe(
@@ -84,6 +84,6 @@ it('tells the rates, of packages seen often enough alone', () => {
   expect(tellRates(empty)).toBe('No package was seen or asked about');
 });
 
-it('tells a share, or that there is none', () => {
+it('formats a share, or its absence', () => {
   expect([tellShare(1, 4), tellShare(0, 4), tellShare(0, 0)]).toEqual(['25%', '0%', '–']);
 });

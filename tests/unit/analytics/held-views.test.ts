@@ -17,7 +17,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('writes once, ten seconds after the first view, and then rests', async () => {
+it('writes once, ten seconds after the first view, then stops', async () => {
   holdViews(DAY, { path: '/' });
   await jest.advanceTimersByTimeAsync(FLUSH_MS - 1);
   holdViews(DAY, { path: '/' });
@@ -29,7 +29,7 @@ it('writes once, ten seconds after the first view, and then rests', async () => 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('tries again ten seconds later with everything, until it is written', async () => {
+it('retries everything ten seconds later until it is written', async () => {
   written.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('away'));
   holdViews(DAY, { path: '/' });
   await jest.advanceTimersByTimeAsync(FLUSH_MS);
@@ -43,7 +43,7 @@ it('tries again ten seconds later with everything, until it is written', async (
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('writes at once when asked, as at shutdown, and leaves no timer', async () => {
+it('writes immediately on flush and leaves no timer', async () => {
   holdViews(DAY, { path: '/' }, 3);
   await flushViews();
   expect(written.mock.calls).toEqual([[[{ day: DAY, path: '/', views: 3 }]]]);

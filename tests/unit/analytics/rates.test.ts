@@ -26,11 +26,11 @@ it.each([
   [FEWEST_VIEWS, 5, 0.25],
   [FEWEST_VIEWS, 0, 0],
   [20, 30, 1.5],
-])('%d views and %d enquiries make a rate of %s', (views, enquiries, rate) => {
+])('%d views and %d enquiries give a rate of %s', (views, enquiries, rate) => {
   expect(getEnquiryRate({ views, enquiries })).toBe(rate);
 });
 
-it('ranks packages by enquiries, equal ones by name, General last', () => {
+it('ranks packages by enquiries, ties by name, General last', () => {
   expect(rankPackages(makePackages([1, 0, 3, 1]), 9)).toEqual([
     { label: 'Trip 2', count: 3 },
     { label: 'Trip 0', count: 1 },
@@ -44,7 +44,7 @@ it.each([
   [NAMED_PACKAGES, null],
   [NAMED_PACKAGES + 1, '1 other package'],
   [NAMED_PACKAGES + 3, '3 other packages'],
-])('of %d packages the others are called %s', (count, label) => {
+])('of %d packages, labels the rest %s', (count, label) => {
   const lines = rankPackages(makePackages(Array.from({ length: count }, () => 2)), 0);
   expect(lines).toHaveLength(Math.min(count, NAMED_PACKAGES + 1));
   if (label) expect(lines.at(-1)).toEqual({ label, count: (count - NAMED_PACKAGES) * 2 });
@@ -67,6 +67,6 @@ it.each([
   ['07', 30],
   [['7', '90'], 30],
   [undefined, 30],
-])('reads the period %j as %d days', (value, period) => {
+])('parses the period %j as %d days', (value, period) => {
   expect(parsePeriod(value)).toBe(period);
 });

@@ -9,7 +9,7 @@ it.each([
   `Mozilla/5.0 (Linux; Android 13; CUBOT X70) ${KIT} Chrome/142.0.0.0 Mobile Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; SM-A556E) ${KIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; wv) ${KIT} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/530.0;]`,
-])('takes %s for a person', (userAgent) => {
+])('treats %s as a person', (userAgent) => {
   expect(isProgram(userAgent)).toBe(false);
 });
 
@@ -29,7 +29,7 @@ it.each([
   'python-requests/2.32',
   'Wget/1.21',
   'Go-http-client/2.0',
-])('takes %s for a program', (userAgent) => {
+])('treats %s as a bot', (userAgent) => {
   expect(isProgram(userAgent)).toBe(true);
 });
 
@@ -40,6 +40,6 @@ it.each([
   [{ dnt: '1' }, true],
   [{ 'sec-gpc': '1' }, true],
   [{ dnt: '0', 'sec-gpc': '1' }, true],
-])('%j asks for privacy: %s', (headers, expected) => {
+])('%j opts out of tracking: %s', (headers, expected) => {
   expect(asksForPrivacy(new Headers(headers))).toBe(expected);
 });

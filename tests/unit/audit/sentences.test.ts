@@ -93,12 +93,12 @@ it.each([
   ['note', null, 'wrote a note on'],
   ['deleted', { before: null, after: null }, 'deleted'],
   ['something-new', null, 'changed'],
-] as [string, AuditItem['detail'], string][])('a request: %s %j', (action, detail, what) => {
+] as [string, AuditItem['detail'], string][])('describes a request change: %s %j', (action, detail, what) => {
   const request = { reference: 'KT-7F3K9Q', isListed: true };
   expect(tell({ action, detail, request, target: 'KT-7F3K9Q' })).toBe(`meera ${what} KT-7F3K9Q.`);
 });
 
-it('every action has a sentence of its own that names nothing raw, and one kind to be found by', () => {
+it('every action has its own sentence without raw values, and one filter kind', () => {
   for (const action of AUDIT_ACTIONS) {
     expect(tell({ action, target: 'arun' })).toMatch(/^meera [a-z].*\.$/);
     expect(tell({ action, target: 'arun' })).not.toMatch(/undefined|null|did “/);
@@ -109,12 +109,12 @@ it('every action has a sentence of its own that names nothing raw, and one kind 
 describe('a cursor', () => {
   const cursor = { at: '2026-11-22T10:00:00.123456Z', source: 1, id: '42' } as const;
 
-  it('comes back as it was', () => {
+  it('survives a round trip', () => {
     expect(parseAuditCursor(encodeAuditCursor(cursor))).toEqual(cursor);
   });
 
   it.each(['', 'x', 'MjAyNg', Buffer.from('2026-11-22T10:00:00.123456Z 2 42').toString('base64url')])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(parseAuditCursor(text)).toBeNull();
     },

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('locks after exactly so many failures, each time twice as long, up to fifteen minutes', async () => {
+it('locks after the allowed failures, doubling each time up to fifteen minutes', async () => {
   const lock = new FailureLock('test', 5, 900);
   const waits: number[] = [];
   for (let round = 0; round < 6; round++) {
@@ -35,7 +35,7 @@ it('locks after exactly so many failures, each time twice as long, up to fifteen
   expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
 });
 
-it('keeps the base length where nothing longer is allowed', async () => {
+it('keeps the base length when no longer lock is allowed', async () => {
   const lock = new FailureLock('test', 2, 0);
   for (let round = 0; round < 3; round++) {
     await failUntilLocked(lock);
@@ -57,7 +57,7 @@ it('forgets failures after fifteen minutes and locks after a day', async () => {
   expect(await lock.take(KEY)).toBe(60);
 });
 
-it('never lets more failures through than allowed, whatever comes between them', async () => {
+it('never lets more failures through than allowed, whatever happens in between', async () => {
   const step = fc.constantFrom('wrong', 'broken', 'many');
   await fc.assert(
     fc.asyncProperty(
@@ -85,7 +85,7 @@ it('never lets more failures through than allowed, whatever comes between them',
   );
 });
 
-it('starts from nothing after a success', async () => {
+it('starts over after a success', async () => {
   const lock = new FailureLock('test', 3, 900);
   await failUntilLocked(lock);
   await lock.clear(KEY);

@@ -24,21 +24,21 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('keeps somebody else’s failures at their own address', async () => {
+it('counts failures of other clients at their own address', async () => {
   await fail('meera', '192.0.2.1', 5);
   expect(await isLocked('meera', '192.0.2.1')).toBe(true);
   expect(await isLocked('arun', '192.0.2.1')).toBe(false);
   expect(await isLocked('meera', '192.0.2.2')).toBe(false);
 });
 
-it('counts a whole connection of IPv6 as one address', async () => {
+it('counts an IPv6 /64 as one address', async () => {
   await fail('meera', '2001:db8:1:2::1', 4);
   await fail('meera', '2001:db8:1:2:ffff::9', 1);
   expect(await isLocked('meera', '2001:db8:1:2::77')).toBe(true);
   expect(await isLocked('meera', '2001:db8:1:3::1')).toBe(false);
 });
 
-it('forgives failures before a success at the same address', async () => {
+it('clears failures before a success at the same address', async () => {
   for (let round = 0; round < 2; round++) {
     await fail('thomas', '192.0.2.30', 4);
     await (await takeSignInAttempt('thomas', '192.0.2.30')).succeed();
@@ -47,7 +47,7 @@ it('forgives failures before a success at the same address', async () => {
   expect(await isLocked('thomas', '192.0.2.30')).toBe(false);
 });
 
-it('slows guesses from many addresses for a minute, but never where the account has signed in before', async () => {
+it('slows guesses from many addresses for a minute, except where the account has signed in before', async () => {
   const home = '198.51.100.50';
   await (await takeSignInAttempt('owner', home)).succeed();
   for (let address = 0; address < 25; address++) await fail('owner', `203.0.113.${address}`, 4);
@@ -57,10 +57,10 @@ it('slows guesses from many addresses for a minute, but never where the account 
   expect(await isLocked('owner', '203.0.113.99')).toBe(false);
 });
 
-it('gives back what it took when another count refuses', async () => {
+it('refunds the attempt when another limit refuses', async () => {
   await fail('leela', '192.0.2.60', 5);
   for (let time = 0; time < 30; time++) expect(await isLocked('leela', '192.0.2.60')).toBe(true);
-  expect(await isLocked('vivek', '192.0.2.60')).toBe(false); // the address itself has five failures, not thirty-five
+  expect(await isLocked('vivek', '192.0.2.60')).toBe(false); // this address has five failures, not thirty-five
 });
 
 it.each([

@@ -2,7 +2,7 @@ import { hashPassword, makePassword, verifyPassword } from '@/lib/sign-in/passwo
 import { hasPermission, PERMISSIONS, toRole } from '@/lib/auth/permissions';
 
 describe('passwords', () => {
-  it('match their own hash only', async () => {
+  it('match only their own hash', async () => {
     const hash = await hashPassword('backwater');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await verifyPassword(hash, 'backwater')).toBe(true);
@@ -15,14 +15,14 @@ describe('passwords', () => {
     expect(await verifyPassword(null, 'anything')).toBe(false);
   });
 
-  it('longer than the longest are wrong, whatever they begin with', async () => {
+  it('are rejected above the maximum length, whatever the prefix', async () => {
     const longest = 'x'.repeat(256);
     const hash = await hashPassword(longest);
     expect(await verifyPassword(hash, longest)).toBe(true);
     expect(await verifyPassword(hash, `${longest}y`)).toBe(false);
   });
 
-  it('are made readable, long and different', () => {
+  it('are generated readable, long and distinct', () => {
     const made = Array.from({ length: 200 }, makePassword);
     for (const password of made) expect(password).toMatch(/^[a-hjkmnp-z2-9]{4}(-[a-hjkmnp-z2-9]{4}){3}$/);
     expect(new Set(made).size).toBe(200);
@@ -30,7 +30,7 @@ describe('passwords', () => {
 });
 
 describe('permissions', () => {
-  it('give an owner everything and an agent what a colleague can take back', () => {
+  it('give an owner everything and an agent only what a colleague can undo', () => {
     expect(PERMISSIONS.every((permission) => hasPermission('owner', permission))).toBe(true);
     expect(PERMISSIONS.filter((permission) => !hasPermission('agent', permission))).toEqual([
       'enquiries:delete',
@@ -42,7 +42,7 @@ describe('permissions', () => {
     ]);
   });
 
-  it('read an unknown role as the one with the fewest rights', () => {
+  it('treat an unknown role as the least privileged one', () => {
     expect(['owner', 'agent', 'Owner', '', 'root'].map(toRole)).toEqual([
       'owner',
       'agent',

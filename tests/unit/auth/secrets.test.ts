@@ -6,7 +6,7 @@ process.env.DATABASE_URL ??= 'postgresql://unused';
 process.env.AUTH_SECRET ??= 'a-secret-that-only-the-tests-know-0123456789';
 
 describe('a sealed secret', () => {
-  it('opens for its owner, and says nothing of itself', () => {
+  it('opens for its owner and reveals nothing', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 4, maxLength: 64 }), fc.uuid(), (secret, owner) => {
         const sealed = sealSecret(secret, owner);
@@ -17,12 +17,12 @@ describe('a sealed secret', () => {
     );
   });
 
-  it('does not open for another owner, changed in any place, or when it is none', () => {
+  it('does not open for another owner, when altered anywhere, or when malformed', () => {
     fc.assert(
       fc.property(fc.uuid(), fc.uuid(), fc.nat(), (owner, other, place) => {
         const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
         if (other !== owner) expect(openSecret(sealed, other)).toBeNull();
-        const at = 3 + (place % (sealed.length - 4)); // the last letter holds bits that base64 leaves out
+        const at = 3 + (place % (sealed.length - 4)); // The last character holds bits that base64 ignores.
         const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
         expect(openSecret(changed, owner)).toBeNull();
       }),
@@ -33,7 +33,7 @@ describe('a sealed secret', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten different ones of a shape that can be read aloud', () => {
+  it('are ten distinct, readable codes', () => {
     for (let round = 0; round < 20; round += 1) {
       const codes = makeRecoveryCodes();
       expect(new Set(codes).size).toBe(10);
@@ -44,7 +44,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('are the same in capitals, with spaces and without hyphens, and another’s are not', () => {
+  it('ignore case, spaces and hyphens, and differ from any other code', () => {
     const [code = ''] = makeRecoveryCodes();
     const hash = hashRecoveryCode(code, 'one');
     for (const typed of [code.toUpperCase(), code.replace(/-/g, ''), ` ${code.replace(/-/g, ' ')} `]) {
@@ -54,7 +54,7 @@ describe('recovery codes', () => {
     expect(hashRecoveryCode(code, 'other')).not.toBe(hash);
   });
 
-  it.each(['', '123456', 'abcd-efgh', 'abcd-efgh-jkm0', 'abcd-efgh-jkmnp'])('%j is none', (text) => {
+  it.each(['', '123456', 'abcd-efgh', 'abcd-efgh-jkm0', 'abcd-efgh-jkmnp'])('rejects %j', (text) => {
     expect(isRecoveryCode(text)).toBe(false);
   });
 });

@@ -23,17 +23,17 @@ it.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('shows at second %i what the standard says', (second, code) => {
+])('matches the RFC 6238 vector at second %i', (second, code) => {
   expect(makeTotpCode(RFC_SECRET, toTotpStep(new Date(second * 1_000)))).toBe(code);
 });
 
-it('makes secrets of 160 bits that differ', () => {
+it('generates distinct 160-bit secrets', () => {
   const made = Array.from({ length: 50 }, makeTotpSecret);
   expect(new Set(made).size).toBe(50);
   for (const secret of made) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-it('writes an address that apps read, whatever the name', () => {
+it('builds an otpauth URI that apps can read for any name', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 64 }).filter((text) => !text.includes(':')),
@@ -48,7 +48,7 @@ it('writes an address that apps read, whatever the name', () => {
   );
 });
 
-it('takes the code of a step at any moment of it, of the one before and of the one after, and at no other', () => {
+it('accepts the code of the current, previous and next step only', () => {
   fc.assert(
     fc.property(
       secrets,
@@ -59,7 +59,7 @@ it('takes the code of a step at any moment of it, of the one before and of the o
         const at = new Date((step + away) * STEP_MS + ms);
         const code = makeTotpCode(secret, step);
         const near = [-1, 0, 1].map((delta) => step + away + delta);
-        // By chance another near step may have the same six digits.
+        // Another nearby step can have the same six digits by chance.
         const expected = near.find((candidate) => makeTotpCode(secret, candidate) === code) ?? null;
         expect(findTotpStep(secret, code, at, null)).toBe(expected);
         if (Math.abs(away) <= 1) expect(expected).not.toBeNull();
@@ -68,7 +68,7 @@ it('takes the code of a step at any moment of it, of the one before and of the o
   );
 });
 
-it('never takes a step twice or an earlier one after it', () => {
+it('never accepts a step twice, or an earlier one afterwards', () => {
   fc.assert(
     fc.property(
       secrets,
@@ -95,7 +95,7 @@ it('never takes a step twice or an earlier one after it', () => {
   );
 });
 
-it('takes nothing that is not six digits', () => {
+it('rejects anything but six digits', () => {
   const at = new Date('2026-11-22T10:00:00Z');
   fc.assert(
     fc.property(
@@ -107,7 +107,7 @@ it('takes nothing that is not six digits', () => {
   );
 });
 
-it('counts on the clock alone', () => {
+it('depends on the clock alone', () => {
   expect(toTotpStep(new Date(0))).toBe(0);
   expect(toTotpStep(new Date(29_999))).toBe(0);
   expect(toTotpStep(new Date(30_000))).toBe(1);

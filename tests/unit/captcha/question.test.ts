@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { makeQuestion, parseAnswer } from '@/lib/captcha/question';
 import { solve } from '@/tests/support/captcha';
 
-/** Rolls what it is told, cut to each range. */
+/** Returns the given rolls, clamped to each range. */
 const rollFrom = (rolls: number[]) => {
   const queue = [...rolls];
   return (max: number) => ((queue.shift() ?? 0) % max) + 1;
 };
 
 describe('makeQuestion', () => {
-  it('always asks one small and one larger number, and never for less than nothing', () => {
+  it('asks for one small and one larger number, never with a negative result', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }), (rolls) => {
         const { text, answer } = makeQuestion(rollFrom(rolls));
@@ -25,7 +25,7 @@ describe('makeQuestion', () => {
     );
   });
 
-  it('asks with both signs and with the small number in both places', () => {
+  it('uses both operators, with the small number in either place', () => {
     const shapes = new Set<string>();
     for (let order = 0; order < 2; order += 1) {
       for (let sign = 0; sign < 2; sign += 1) shapes.add(makeQuestion(rollFrom([6, 22, order, sign])).text);
@@ -53,5 +53,5 @@ describe('parseAnswer', () => {
     [{}, null],
     [true, null],
     ['99999', null],
-  ])('reads %p as %p', (typed, answer) => expect(parseAnswer(typed)).toBe(answer));
+  ])('parses %p as %p', (typed, answer) => expect(parseAnswer(typed)).toBe(answer));
 });

@@ -10,7 +10,7 @@ const check = (token: string, overrides: Partial<Parameters<typeof checkCaptchaT
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 
 describe('a captcha token', () => {
-  it('says who asked, when, and until when', () => {
+  it('holds the form, the time of issue and the expiry', () => {
     const { token, expiresAt } = issue();
     expect(expiresAt).toEqual(later(600));
     expect(checkCaptchaToken({ token, answer: 30, purpose: 'enquiry', now, key })).toEqual({
@@ -19,7 +19,7 @@ describe('a captcha token', () => {
     });
   });
 
-  it('accepts the right answer only, to the last moment only, in its own form only, under its own key only', () => {
+  it('accepts only the right answer, until expiry, for its own form, under its own key', () => {
     const { token } = issue();
     expect(check(token, { answer: 31 })).toBe('wrong');
     expect(check(token, { answer: null })).toBe('wrong');
@@ -29,7 +29,7 @@ describe('a captcha token', () => {
     expect(check(token, { key: Buffer.alloc(32, 2) })).toBe('refused');
   });
 
-  it('is right for exactly one answer, and does not show which', () => {
+  it('accepts exactly one answer and does not reveal it', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 58 }), fc.integer({ min: 0, max: 58 }), (answer, guess) => {
         const { token } = issue({ answer });
@@ -43,7 +43,7 @@ describe('a captcha token', () => {
     );
   });
 
-  it('is never accepted with any character changed', () => {
+  it('is rejected when any character is changed', () => {
     const { token } = issue();
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'aZ9-_.'), (place, mark) => {
@@ -54,13 +54,13 @@ describe('a captcha token', () => {
     );
   });
 
-  it('takes any text for an answerless stranger', () => {
+  it('treats any invalid text as a token without an answer', () => {
     fc.assert(fc.property(fc.string(), (text) => expect(check(text)).toBe('refused')));
     for (const text of ['', '.', '..', '...', 'a.b.c', `${issue().token}.x`, 'x'.repeat(100_000)])
       expect(check(text)).toBe('refused');
   });
 
-  it('is another one each time', () => {
+  it('is different every time', () => {
     expect(new Set(Array.from({ length: 50 }, () => issue().token)).size).toBe(50);
   });
 });

@@ -35,7 +35,7 @@ const pairsArbitrary = fc
 
 const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id).sort();
 
-it('the same number is one person, the same address only perhaps', () => {
+it('groups by phone number, and only suggests by e-mail address', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210', email: 'family@example.com' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),
@@ -46,7 +46,7 @@ it('the same number is one person, the same address only perhaps', () => {
   expect(story.suggested).toMatchObject([{ id: 'c', tie: 'email' }]);
 });
 
-it('a link brings along whoever has the number of the linked one', () => {
+it('a link also brings in everyone with the linked phone number', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('c', { phoneE164: '+919876500000' }),
@@ -59,7 +59,7 @@ it('a link brings along whoever has the number of the linked one', () => {
   ]);
 });
 
-it('two people behind one number can be kept apart', () => {
+it('two people sharing a number can be separated', () => {
   const people = [
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),
@@ -68,7 +68,7 @@ it('two people behind one number can be kept apart', () => {
   expect([story.same, idsOf(story.apart)]).toEqual([[], ['b']]);
 });
 
-it('each other request stands in one list at most, and never the request itself', () => {
+it('lists every other request at most once, and never the request itself', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, (people, pairs) => {
       const { same, suggested, apart } = tellStory('a', people, pairs);
@@ -79,7 +79,7 @@ it('each other request stands in one list at most, and never the request itself'
   );
 });
 
-it('belonging together holds both ways', () => {
+it('is symmetric', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
       const seen = idsOf(tellStory('a', people, pairs).same).includes(other);
@@ -88,7 +88,7 @@ it('belonging together holds both ways', () => {
   );
 });
 
-it('linking, then taking it back, is as if nothing had been', () => {
+it('unlinking restores the state before linking', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
       const { lowId, highId } = toPair('a', other);

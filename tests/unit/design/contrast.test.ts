@@ -7,7 +7,7 @@ const PALETTE = new Map(
 );
 const PAPERS = ['paper', 'sand', 'white'];
 
-/** Every colour that is set as text, with each ground that it stands on somewhere. */
+/** Every text colour with each background it is used on. */
 const TEXT: Record<string, readonly string[]> = {
   ink: [...PAPERS, 'line', 'lagoon-pale', 'danger-pale', 'success-pale'],
   'ink-soft': [...PAPERS, 'lagoon-pale'],
@@ -21,7 +21,7 @@ const TEXT: Record<string, readonly string[]> = {
   white: ['whatsapp'],
 };
 
-/** Edges of controls, icons and rings, which must stand out from what is around them at 3:1. */
+/** Control borders, icons and focus rings: 3:1 against their surroundings. */
 const GRAPHIC: Record<string, readonly string[]> = {
   'line-strong': ['paper', 'white'],
   lagoon: [...PAPERS, 'lagoon-pale'],
@@ -32,10 +32,7 @@ const GRAPHIC: Record<string, readonly string[]> = {
   paper: ['lagoon-deep', 'ink'],
 };
 
-/**
- * Never a carrier of meaning: hairlines; the low sun of stars and the drawn evening, which always have a word or a
- * figure beside them; a control that is out of use.
- */
+/** Decoration that never carries meaning alone: hairlines, stars and drawings next to a label, disabled controls. */
 const DECORATION = ['line', 'sun'];
 const DISABLED = ['line-strong'];
 
@@ -48,16 +45,16 @@ it.each(toPairs(TEXT))('text %s on %s is readable', (text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-it.each(toPairs(GRAPHIC))('%s stands out from %s', (shape, ground) => {
+it.each(toPairs(GRAPHIC))('%s contrasts with %s', (shape, ground) => {
   expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3);
 });
 
-it('measures: black on white is 21, and the sun would be no text colour', () => {
+it('measures correctly: black on white is 21, and the sun fails as a text colour', () => {
   expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('sun', 'paper')).toBeLessThan(4.5);
 });
 
-it('sets no text in a colour that is not proved above', () => {
+it('uses only text colours listed above', () => {
   const used = new Set(
     findClasses(/\btext-([a-z]+(?:-[a-z]+)?)(?![\w-])/g).filter((name) => PALETTE.has(name)),
   );
@@ -65,7 +62,7 @@ it('sets no text in a colour that is not proved above', () => {
   expect([...used].filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-it('paints no ground that no text is proved on', () => {
+it('uses only backgrounds that a text colour is tested on', () => {
   const grounds = new Set([...Object.values(TEXT).flat(), ...DECORATION]);
   const used = new Set(
     findClasses(/\bbg-([a-z]+(?:-[a-z]+)?)(?![\w/-])/g).filter((name) => PALETTE.has(name)),
@@ -73,7 +70,7 @@ it('paints no ground that no text is proved on', () => {
   expect([...used].filter((name) => !grounds.has(name))).toEqual([]);
 });
 
-it('has no colour in the palette that nothing uses', () => {
+it('has no unused colour in the palette', () => {
   const source = listSources()
     .map((file) => readFileSync(file, 'utf8'))
     .concat(css)
@@ -82,7 +79,7 @@ it('has no colour in the palette that nothing uses', () => {
   expect(unused).toEqual([]);
 });
 
-it('writes no colour beside the palette into a component', () => {
+it('has no colour literal in components', () => {
   const strays = listSources().filter((file) =>
     /className=[^>]*\[#[0-9a-f]{3,8}\]/i.test(readFileSync(file, 'utf8')),
   );

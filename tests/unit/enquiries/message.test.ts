@@ -5,7 +5,7 @@ import { describeStatus, ENQUIRY_STATUSES, isEnquiryStatus } from '@/lib/enquiri
 const party = { adults: 2, children: 1, travelDate: '2026-11-21' };
 
 describe('the stored message', () => {
-  it('has party and date before the words of the visitor', () => {
+  it('puts party and date before the visitor’s text', () => {
     expect(composeMessage(party, 'A houseboat, please.')).toBe(
       'Adults: 2, Children: 1, Travel date: 21 Nov 2026\n\nA houseboat, please.',
     );
@@ -14,7 +14,7 @@ describe('the stored message', () => {
 });
 
 describe('a reference', () => {
-  it('has six letters that nobody mishears', () => {
+  it('has six unambiguous characters', () => {
     const all = Array.from({ length: 32 }, (_, index) =>
       makeReference((below) => index % below).slice(-1),
     ).join('');
@@ -24,7 +24,7 @@ describe('a reference', () => {
 });
 
 describe('the status for visitors', () => {
-  it('has words of its own for each', () => {
+  it('has a label for each status', () => {
     const words = ENQUIRY_STATUSES.map((status) => describeStatus(status).sentence);
     expect(new Set(words).size).toBe(4);
     expect(describeStatus('new').sentence).toContain('24 hours');

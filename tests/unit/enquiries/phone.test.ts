@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matchesSpecPhone, maybePhone } from '@/lib/enquiries/phone';
 import { isPhone, toE164 } from '@/lib/enquiries/phone-number';
 
-describe("the specification's rule", () => {
+describe("Indian numbers", () => {
   it.each([
     '9876543210',
     '(98765)-43210',
@@ -15,7 +15,7 @@ describe("the specification's rule", () => {
     '+91 98765 43210',
     '98765\u201143210',
     '98765\u201343210',
-  ])('takes %s', (phone) =>
+  ])('accepts %s', (phone) =>
     expect([matchesSpecPhone(phone), isPhone(phone), maybePhone(phone)]).toEqual([true, true, true]),
   );
 
@@ -30,11 +30,11 @@ describe("the specification's rule", () => {
     '++919876543210',
     '9876.543210',
     '98765432१०',
-  ])('refuses %p', (phone) =>
+  ])('rejects %p', (phone) =>
     expect([matchesSpecPhone(phone), isPhone(phone), maybePhone(phone)]).toEqual([false, false, false]),
   );
 
-  it('is exactly the expression, whatever marks stand between the digits', () => {
+  it('matches the reference expression, with any separators', () => {
     const marks = fc.constantFrom('', ' ', '-', '(', ')', '  ');
     fc.assert(
       fc.property(
@@ -50,7 +50,7 @@ describe("the specification's rule", () => {
   });
 });
 
-describe('numbers from abroad', () => {
+describe('international numbers', () => {
   it.each(['+44 20 7946 0958', '+1 (212) 555-0123', '+971 50 123 4567', '+65 6123 4567'])(
     '%s is valid',
     (phone) => {
@@ -58,7 +58,7 @@ describe('numbers from abroad', () => {
     },
   );
 
-  it.each(['+44 20 7946', '+1 123 456 7890', '+0000000000'])('%s is for the server to refuse', (phone) => {
+  it.each(['+44 20 7946', '+1 123 456 7890', '+0000000000'])('%s is left to the server to reject', (phone) => {
     expect([isPhone(phone), maybePhone(phone)]).toEqual([false, true]);
   });
 });
@@ -70,5 +70,5 @@ describe('toE164', () => {
     ['919876543210', '+919876543210'],
     ['+44 20 7946 0958', '+442079460958'],
     ['66666666666666', null],
-  ])('%s is %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
+  ])('%s becomes %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
 });

@@ -18,13 +18,13 @@ const problems = (values: Partial<typeof VALID>) =>
 const parse = (body: unknown) => buildEnquirySchema(context).safeParse(body);
 
 describe('the form', () => {
-  it('has the defaults and limits of the specification', () => {
+  it('has the documented defaults and limits', () => {
     expect([EMPTY_ENQUIRY.adults, EMPTY_ENQUIRY.children, ADULTS_FALLBACK]).toEqual(['2', '0', 1]);
     expect(ENQUIRY_LIMITS.adults).toMatchObject({ min: 1, max: 20 });
     expect(ENQUIRY_LIMITS.children).toMatchObject({ min: 0, max: 10 });
   });
 
-  it('takes a valid one and turns text into values', () => {
+  it('accepts valid input and parses text into values', () => {
     expect(
       checkEnquiryForm({ ...VALID, name: '  Anjali   Menon ', adults: '3' }, context).output,
     ).toMatchObject({
@@ -35,13 +35,13 @@ describe('the form', () => {
     });
   });
 
-  it('leaves out the invisible marks that come along when something is copied', () => {
+  it('strips invisible characters from copied text', () => {
     expect(
       checkEnquiryForm(
         {
           ...VALID,
           name: '\u202eAnjali\u200b Menon\ufeff',
-          phone: '\u202a+91 98765\u201143210\u202c', // as WhatsApp gives it
+          phone: '\u202a+91 98765\u201143210\u202c', // as copied from WhatsApp
           email: 'anjali\u200b@example.com',
         },
         context,
@@ -56,7 +56,7 @@ describe('the form', () => {
     expect(checkEnquiryForm({ ...VALID, name: spelt }, context).output).toMatchObject({ name: spelt });
   });
 
-  it('names everything missing in the order of the specification', () => {
+  it('reports every missing field in form order', () => {
     expect(problems(EMPTY_ENQUIRY)).toEqual([
       'Please enter your name.',
       'Please enter your email address.',
@@ -84,7 +84,7 @@ describe('the form', () => {
 });
 
 describe('the service', () => {
-  it('never throws, whatever it is sent', () => {
+  it('never throws on any input', () => {
     const fields = Object.fromEntries(
       [...Object.keys(EMPTY_ENQUIRY), 'package', 'captchaToken', 'noticeVersion', 'website'].map((field) => [
         field,
@@ -129,7 +129,7 @@ describe('the service', () => {
     ['', 0],
     ['3', 3],
     [3, 3],
-  ])('children %p are %p', (children, count) => {
+  ])('children %p are parsed as %p', (children, count) => {
     expect(parse({ ...VALID, captchaToken: 't', children })).toMatchObject({
       success: true,
       data: { children: count },
@@ -144,13 +144,13 @@ describe('the service', () => {
     [{}, '?'],
     [[], '?'],
     [true, '?'],
-  ])('package %j is asked for as %j', (tourPackage, key) => {
+  ])('package %j is parsed as %j', (tourPackage, key) => {
     expect(parse({ ...VALID, captchaToken: 't', package: tourPackage })).toMatchObject({
       data: { package: key },
     });
   });
 
-  it('keeps the line breaks of a message, in one form', () => {
+  it('normalises the line breaks of a message', () => {
     expect(parse({ ...VALID, captchaToken: 't', message: ' a\r\n\r\nb\rc ' })).toMatchObject({
       data: { message: 'a\n\nb\nc' },
     });

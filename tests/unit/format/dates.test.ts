@@ -11,7 +11,7 @@ import {
   parseDateInput,
 } from '@/lib/format/dates';
 
-/** Every day from 1900 to 2100: what the date field's year list offers (spec.md point 5). */
+/** Every day from 1900 to 2100, the range of the date field's year list. */
 function* listDays(): Generator<string> {
   const end = Date.UTC(2100, 11, 31);
   for (let at = Date.UTC(1900, 0, 1); at <= end; at += 86_400_000)
@@ -22,7 +22,7 @@ const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-12-31T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-it('runs in a zone that is not India, so that a forgotten zone shows', () => {
+it('runs in a time zone other than India, so that a missing zone shows', () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toMatch(/^Asia\/Kath?mandu$|^Asia\/Katmandu$/);
 });
 
@@ -31,16 +31,16 @@ describe('getIndiaDate', () => {
     ['2026-11-20T18:29:59.999Z', '2026-11-20'],
     ['2026-11-20T18:30:00.000Z', '2026-11-21'],
     ['2026-11-21T18:29:00.000Z', '2026-11-21'],
-    // Midnight in Kathmandu is 18:15 UTC: there it is the next day already, in Kerala not yet.
+    // Midnight in Kathmandu is 18:15 UTC: already the next day there, not yet in Kerala.
     ['2026-11-20T18:20:00.000Z', '2026-11-20'],
     ['2026-12-31T18:30:00.000Z', '2027-01-01'],
     ['2026-03-31T18:30:00.000Z', '2026-04-01'],
     ['2028-02-28T18:30:00.000Z', '2028-02-29'],
-  ])('at %s it is %s in Kerala', (moment, expected) => {
+  ])('%s is %s in Kerala', (moment, expected) => {
     expect(getIndiaDate(new Date(moment))).toBe(expected);
   });
 
-  it('is the day of the clock moved five and a half hours ahead, at any moment', () => {
+  it('equals the UTC day shifted by five and a half hours, at any moment', () => {
     fc.assert(
       fc.property(
         fc.date({
@@ -55,7 +55,7 @@ describe('getIndiaDate', () => {
     );
   });
 
-  it('takes the present moment when none is given', () => {
+  it('defaults to the current time', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T18:30:00Z') });
     try {
       expect(getIndiaDate()).toBe('2026-11-22');
@@ -74,11 +74,11 @@ describe('addPlainDays', () => {
     ['2026-03-01', -1, '2026-02-28'],
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-01-01', 365, '2027-01-01'],
-  ])('%s and %i days is %s', (date, days, expected) => {
+  ])('%s plus %i days is %s', (date, days, expected) => {
     expect(addPlainDays(date, days)).toBe(expected);
   });
 
-  it('there and back is where it began', () => {
+  it('adding and subtracting the same days is a no-op', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -40_000, max: 40_000 }), (date, days) => {
         expect(addPlainDays(addPlainDays(date, days), -days)).toBe(date);
@@ -88,7 +88,7 @@ describe('addPlainDays', () => {
 });
 
 describe('isPlainDate', () => {
-  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2100-12-31'])('%s is a day', (text) => {
+  it.each(['2026-11-21', '2028-02-29', '1900-01-01', '2100-12-31'])('%s is valid', (text) => {
     expect(isPlainDate(text)).toBe(true);
   });
 
@@ -106,13 +106,13 @@ describe('isPlainDate', () => {
     ' 2026-11-21',
     '2026-11-21\n',
     '',
-  ])('%j is none', (text) => {
+  ])('%j is invalid', (text) => {
     expect(isPlainDate(text)).toBe(false);
   });
 });
 
 describe('the date field (dd/MM/yyyy)', () => {
-  it('reads back every day of 1900 to 2100 that it shows', () => {
+  it('parses every day from 1900 to 2100 that it formats', () => {
     const wrong: string[] = [];
     let count = 0;
     for (const date of listDays()) {
@@ -128,7 +128,7 @@ describe('the date field (dd/MM/yyyy)', () => {
     ['1/2/2027', '2027-02-01'],
     ['01/02/2027', '2027-02-01'],
     [' 29/02/2028 ', '2028-02-29'],
-  ])('reads %j as %s', (text, date) => {
+  ])('parses %j as %s', (text, date) => {
     expect(parseDateInput(text)).toBe(date);
   });
 
@@ -147,11 +147,11 @@ describe('the date field (dd/MM/yyyy)', () => {
     '2111/2026',
     'tomorrow',
     '',
-  ])('reads %j as no day', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseDateInput(text)).toBeNull();
   });
 
-  it('gives a real day or nothing for any text, and never throws', () => {
+  it('returns a real day or nothing for any text, and never throws', () => {
     const number = fc.nat({ max: 99 }).map(String);
     const nearly = fc
       .tuple(number, number, fc.nat({ max: 9_999 }).map(String))
@@ -166,7 +166,7 @@ describe('the date field (dd/MM/yyyy)', () => {
   });
 });
 
-describe('dates in words', () => {
+describe('formatted dates', () => {
   it.each([
     ['2026-11-21', '21 Nov 2026', '21 November 2026', 'November 2026'],
     ['2026-09-05', '5 Sep 2026', '5 September 2026', 'September 2026'],
@@ -177,7 +177,7 @@ describe('dates in words', () => {
     expect([formatDate(date), formatLongDate(date), formatMonth(date)]).toEqual([short, long, month]);
   });
 
-  it('never slips to a neighbouring day', () => {
+  it('never shifts to a neighbouring day', () => {
     fc.assert(
       fc.property(day, (date) => {
         const [year = '', , dayOfMonth = ''] = date.split('-');

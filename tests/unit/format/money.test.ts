@@ -11,11 +11,11 @@ describe('formatRupees', () => {
     [1_50_000, '₹1,50,000'],
     [12_34_567, '₹12,34,567'],
     [1_00_00_000, '₹1,00,00,000'],
-  ])('%i rupees read %s', (amount, text) => {
+  ])('formats %i rupees as %s', (amount, text) => {
     expect(formatRupees(amount)).toBe(text);
   });
 
-  it('groups the last three digits and then pairs, and loses no rupee, for any amount', () => {
+  it('groups in the Indian system and keeps every digit, for any amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 10_00_00_000 }), (amount) => {
         const text = formatRupees(amount);

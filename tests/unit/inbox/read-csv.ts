@@ -1,4 +1,4 @@
-/** Reads a file by RFC 4180, strictly: anything that it does not allow throws. */
+/** Strict RFC 4180 parser: throws on anything that the format does not allow. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let place = 0;
@@ -11,7 +11,7 @@ export function readCsv(text: string): string[][] {
     }
     let cell = '';
     for (place += 1; ; place += 1) {
-      if (place >= text.length) throw new Error('a quoted cell does not end');
+      if (place >= text.length) throw new Error('unterminated quoted cell');
       if (text[place] === '"') {
         if (text[place + 1] !== '"') break;
         place += 1;
@@ -27,7 +27,7 @@ export function readCsv(text: string): string[][] {
       place += 1;
       row.push(takeCell());
     }
-    if (text.slice(place, place + 2) !== '\r\n') throw new Error(`no end of line at ${place}`);
+    if (text.slice(place, place + 2) !== '\r\n') throw new Error(`missing line end at ${place}`);
     place += 2;
     rows.push(row);
   }

@@ -6,25 +6,25 @@ it.each([
   ['2026-11-25', '2026-11-25T03:30:00.000Z'],
   ['2026-11-25T10:00:00Z', '2026-11-25T10:00:00.000Z'],
   ['2026-11-25T10:00:00+05:30', '2026-11-25T04:30:00.000Z'],
-])('a follow-up on %s is at %s: a day means nine in the morning in Kerala', (followUpAt, moment) => {
+])('a follow-up on %s is at %s: a day means 09:00 in Kerala', (followUpAt, moment) => {
   const { followUpAt: parsed } = requestPatchSchema.parse({ followUpAt, version: 1 });
   expect(parsed?.toISOString()).toBe(moment);
 });
 
 it.each(['2026-02-30', 'tomorrow', '', 0, '9999-12-31', '0001-01-01'])(
-  'a follow-up on %j is refused',
+  'rejects a follow-up on %j',
   (followUpAt) => {
     expect(requestPatchSchema.safeParse({ followUpAt, version: 1 }).success).toBe(false);
   },
 );
 
-it('a change must change something', () => {
+it('rejects an empty change', () => {
   expect(requestPatchSchema.safeParse({ version: 1 }).success).toBe(false);
   expect(requestPatchSchema.safeParse({ version: 1, assigneeId: null }).success).toBe(true);
   expect(requestPatchSchema.safeParse({ version: 1, followUpAt: null }).success).toBe(true);
 });
 
-describe('a change of many', () => {
+describe('a bulk change', () => {
   const change = { status: 'closed' };
   it.each([
     [{ change, ids: [ID] }, true],
@@ -52,7 +52,7 @@ it.each([
     { due: '1', sort: 'waiting', party: 'family' },
     { due: '1', sort: 'waiting', party: 'family' },
   ],
-])('the filter %j is understood', (query, expected) => {
+])('accepts the filter %j', (query, expected) => {
   expect(inboxQuerySchema.parse(query)).toEqual({ tab: 'all', limit: 25, ...expected });
 });
 
@@ -64,11 +64,11 @@ it.each([
   { source: 'phone' },
   { sort: 'name' },
   { party: '2' },
-])('the filter %j is refused', (query) => {
+])('rejects the filter %j', (query) => {
   expect(inboxQuerySchema.safeParse(query).success).toBe(false);
 });
 
-it('a note holds something, and at most 5,000 characters', () => {
+it('a note has 1 to 5,000 characters', () => {
   const parse = (text: unknown) => noteSchema.safeParse({ text, key: ID }).success;
   expect([' ', '', undefined, 'x'.repeat(5_001), 'a\0b'].map(parse)).toEqual([
     false,
@@ -80,7 +80,7 @@ it('a note holds something, and at most 5,000 characters', () => {
   expect([' a ', 'x'.repeat(5_000), 'مرحبا'].map(parse)).toEqual([true, true, true]);
 });
 
-it('a view has a name and loses the question mark', () => {
+it('a view has a name, and its leading question mark is dropped', () => {
   expect(viewSchema.parse({ name: ' Due ', query: '?due=1' })).toEqual({ name: 'Due', query: 'due=1' });
   expect(viewSchema.safeParse({ name: ' ', query: '' }).success).toBe(false);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { canSearchAll, toLikePattern, toSearchPatterns } from '@/lib/inbox/search';
 
-it('patterns hold no wildcard of the person who typed', () => {
+it('escapes wildcards in the search text', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const inner = toLikePattern(text).slice(1, -1);
@@ -18,7 +18,7 @@ it.each([
   '(91) 98765 43210',
   '919876543210',
   '0091 98765 43210',
-])('the number %s is looked for as its ten digits', (typed) => {
+])('searches the number %s by its ten digits', (typed) => {
   expect(toSearchPatterns(typed)).toContain('%9876543210%');
 });
 
@@ -29,11 +29,11 @@ it.each([
   ['2 km', ['%2 km%']],
   ['0000', ['%0000%']],
   ['+44 20 7946', ['%+44 20 7946%', '%44207946%']],
-])('%s is looked for as %j', (typed, patterns) => {
+])('searches %s as %j', (typed, patterns) => {
   expect(toSearchPatterns(typed)).toEqual(patterns);
 });
 
-it('looks for the words as typed unless they are a whole number', () => {
+it('searches the text as typed unless it is a complete number', () => {
   const isNumber = (typed: string) => /^[+\d\s().-]*$/.test(typed) && typed.replace(/\D/g, '').length >= 9;
   fc.assert(
     fc.property(
@@ -51,6 +51,6 @@ it.each([
   ['ash', true],
   ['a100', true],
   ['മലയാളം', true],
-])('%s can be looked for everywhere: %s', (typed, can) => {
+])('%s can be searched everywhere: %s', (typed, can) => {
   expect(canSearchAll(typed)).toBe(can);
 });

@@ -8,7 +8,7 @@ const change = fc.record({
   op: fc.constantFrom('insert', 'update', 'delete'),
 });
 
-it('reads what the triggers write', () => {
+it('parses what the triggers send', () => {
   fc.assert(fc.property(change, (written) => expect(parseChange(JSON.stringify(written))).toEqual(written)));
 });
 
@@ -20,11 +20,11 @@ it.each([
   '{',
   '{"event":"enquiry","ids":["a"],"op":"truncate"}',
   '{"event":"other","ids":[],"op":"insert"}',
-])('reads %j as nothing', (payload) => {
+])('ignores %j', (payload) => {
   expect(parseChange(payload)).toBeNull();
 });
 
-it('writes one block for each message, whatever an id holds', () => {
+it('writes one block per message, whatever the id holds', () => {
   fc.assert(
     fc.property(change, (message) => {
       const text = toEventText(message as never);

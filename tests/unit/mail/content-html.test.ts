@@ -31,15 +31,15 @@ const letter: MailContent = {
 };
 const { html, text } = renderMail(head, letter);
 
-describe('a letter in HTML', () => {
-  it('names its language and direction, its title, and is 600 px wide at most, in Outlook too', () => {
+describe('mail content as HTML', () => {
+  it('has a language, direction and title, and is at most 600 px wide, in Outlook too', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
     expect(html).toContain('<title>Thank you, നോ‌വ്‌ &#38; &#60;b&#62;Ali&#60;/b&#62;</title>');
     expect(html).toContain('max-width:600px');
     expect(html).toMatch(/<!--\[if mso\]><table[^>]* width="600">/);
   });
 
-  it('fetches nothing and follows nobody', () => {
+  it('loads nothing remote and tracks nobody', () => {
     expect(html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|@font-face|\bsrc=/i);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
     expect(new Set(links)).toEqual(
@@ -52,7 +52,7 @@ describe('a letter in HTML', () => {
     );
   });
 
-  it('opens and closes every element in order', () => {
+  it('balances its tags', () => {
     const open: string[] = [];
     for (const [, slash, name] of html
       .replace(/<!--[\s\S]*?-->|<!doctype html>|<style>[\s\S]*?<\/style>/g, '')
@@ -64,14 +64,14 @@ describe('a letter in HTML', () => {
     expect(open).toEqual([]);
   });
 
-  it('hides the words that only inboxes show, ahead of everything else', () => {
+  it('puts the hidden preview text first', () => {
     expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^"]*">What inboxes show/);
     expect(renderMail(head, { ...letter, preheader: undefined as never }).html).toMatch(
       /<div style="display:none[^"]*">One\./,
     );
   });
 
-  it('marks layout as layout and leaves facts a table with row heads', () => {
+  it('marks layout tables as presentation and gives fact tables row headers', () => {
     const tables = [...html.matchAll(/<table [^>]*>/g)].map(([tag]) => tag);
     expect(tables.filter((tag) => !tag.includes('role="presentation"'))).toHaveLength(1);
     expect(html).toMatch(/<th [^>]*scope="row"[^>]*>Travel date<\/th>/);
@@ -79,8 +79,8 @@ describe('a letter in HTML', () => {
   });
 });
 
-describe('a letter in plain text', () => {
-  it('has every link whole, the reason and the address', () => {
+describe('mail content as plain text', () => {
+  it('has every full link, the reason and the address', () => {
     for (const words of [
       'Open it: https://trails.example/enquiry/abc',
       '> Line <two>',
@@ -102,11 +102,11 @@ describe.each(['light', 'dark'] as const)('the colours of a %s screen', (scheme)
     ['link', 'card'],
     ['accent', 'card'],
     ['onButton', 'button'],
-  ] as const)('%s on %s can be read', (ink, ground) =>
+  ] as const)('%s on %s is readable', (ink, ground) =>
     expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5),
   );
 
-  it('are all in the letter', () => {
+  it('are all used in the mail', () => {
     for (const colour of Object.values(colours)) expect(html).toContain(colour);
   });
 });

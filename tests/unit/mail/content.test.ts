@@ -34,7 +34,7 @@ const enquiry: EnquiryForMail = {
   idempotencyKey: 'k',
 };
 
-describe("the visitor's letter", () => {
+describe("the visitor’s mail", () => {
   const letter = writeVisitorMail(enquiry, company, 'https://trails.example/enquiry/abc');
   const { text, html } = renderMail(head, letter);
 
@@ -49,15 +49,15 @@ describe("the visitor's letter", () => {
     'https://trails.example/enquiry/abc',
     'Line one',
     '98765 43210',
-  ])('says %s in both forms', (words) =>
+  ])('contains %s in both parts', (words) =>
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
   it('quotes each line of the message', () => expect(text).toContain('> Line one\n> Line two'));
 });
 
-describe("the staff's letter", () => {
-  it('has all that a call needs, and says when nothing was chosen', () => {
+describe("the staff mail", () => {
+  it('has everything needed for a call, and says when nothing was chosen', () => {
     const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
     for (const words of [
       'anjali@example.com',
@@ -90,7 +90,7 @@ describe("the staff's letter", () => {
   });
 });
 
-describe('what comes from outside', () => {
+describe('untrusted input', () => {
   it('cannot open a tag or leave an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', '\n') }), (words) => {
@@ -107,7 +107,7 @@ describe('what comes from outside', () => {
     expect(renderMail(head, letter).html).not.toMatch(/<img|<script|<b>/);
   });
 
-  it('cannot start another header', () => {
+  it('cannot inject a header', () => {
     fc.assert(
       fc.property(fc.string(), (words) =>
         expect(toHeaderText(words)).not.toMatch(/[\r\n\u0000\u2028\u2029]/),
@@ -118,15 +118,15 @@ describe('what comes from outside', () => {
   });
 
   it.each([
-    ['a Malayalam name keeps its joiner', 'അനില്\u200dകുമാര്\u200d', 'അനില്\u200dകുമാര്\u200d'],
-    ['a Hindi name too', 'क्\u200dष', 'क्\u200dष'],
-    ['a joiner by itself goes', '\u200d \u200c', ''],
-    ['marks that turn the direction go', 'Noor\u202e moc.live', 'Noor moc.live'],
-    ['a name from right to left stays', 'نور علي', 'نور علي'],
-    ['half a character is never left', `${'x'.repeat(148)}😀 and more`, `${'x'.repeat(148)}…`],
+    ['keeps the joiner in a Malayalam name', 'അനില്\u200dകുമാര്\u200d', 'അനില്\u200dകുമാര്\u200d'],
+    ['keeps a Hindi name', 'क्\u200dष', 'क्\u200dष'],
+    ['removes a lone joiner', '\u200d \u200c', ''],
+    ['removes direction marks', 'Noor\u202e moc.live', 'Noor moc.live'],
+    ['keeps a right-to-left name', 'نور علي', 'نور علي'],
+    ['never cuts a character in half', `${'x'.repeat(148)}😀 and more`, `${'x'.repeat(148)}…`],
   ])('%s', (_what, typed, shown) => expect(toHeaderText(typed)).toBe(shown));
 
-  it('and is whole when it is short enough', () => {
+  it('keeps a short name whole', () => {
     expect(toHeaderText('😀')).toBe('😀');
   });
 });

@@ -3,17 +3,17 @@ import { getPauseSeconds } from '@/lib/mail/retry-delay';
 const pauses: number[] = [];
 for (let attempts = 1, pause = getPauseSeconds(attempts); pause !== null; pause = getPauseSeconds(++attempts))
   pauses.push(pause);
-/** When each try after the first one comes, in seconds. */
+/** Seconds from the first attempt to each retry. */
 const tries = pauses.map((_, index) => pauses.slice(0, index + 1).reduce((sum, pause) => sum + pause, 0));
 const HOUR = 3_600;
 
-describe('the pauses between tries', () => {
-  it('begin with five seconds and never shrink', () => {
+describe('the delays between attempts', () => {
+  it('start at five seconds and never shrink', () => {
     expect(pauses.slice(0, 6)).toEqual([5, 10, 20, 40, 80, 120]);
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
   });
 
-  it('are two minutes at most for the first hour, so that a server that comes back gets its mails soon', () =>
+  it('are at most two minutes in the first hour, so mails go out soon after an outage', () =>
     expect(Math.max(...pauses.filter((_, index) => (tries[index] ?? 0) <= HOUR))).toBe(120));
 
   it('end after three days', () => {

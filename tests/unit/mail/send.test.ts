@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => smtp.close());
 
 describe('sendMail through SMTP', () => {
-  it('reaches exactly the one recipient, whatever the name and the subject try', async () => {
+  it('reaches exactly one recipient, whatever the name and subject contain', async () => {
     expect(await sendMail(mail)).toEqual({ isSent: true, isPartial: false });
     expect(smtp.received.map(({ recipients }) => recipients)).toEqual([['anjali@example.com']]);
     const { headers, header, text, html } = parseMail(smtp.received[0]?.content ?? '');
@@ -45,7 +45,7 @@ describe('sendMail through SMTP', () => {
     ['Arabic', 'نور علي'],
     ['a comma and quotation marks', 'Menon, "Anju" <vip@evil.example>'],
     ['an address list', 'a@evil.example, b@evil.example'],
-  ])('keeps a name in %s whole and to itself', async (_what, name) => {
+  ])('keeps a name in %s intact', async (_what, name) => {
     await sendMail({
       ...mail,
       to: [{ name, address: 'anjali@example.com' }],
@@ -76,7 +76,7 @@ describe('sendMail through SMTP', () => {
     [451, 'content', false],
     [550, 'recipient', true],
     [554, 'content', true],
-  ] as const)('a %i at the %s is told by its codes alone', async (code, at, isPermanent) => {
+  ] as const)('a %i at the %s is classified by its codes alone', async (code, at, isPermanent) => {
     smtp.refuse({ code, at });
     const delivery = await sendMail(mail);
     expect(delivery).toEqual({
@@ -87,14 +87,14 @@ describe('sendMail through SMTP', () => {
     expect(smtp.received).toEqual([]);
   });
 
-  it('says when nobody listens', async () => {
+  it('reports a refused connection', async () => {
     await smtp.close();
     const delivery = await sendMail(mail);
     await smtp.open();
     expect(delivery).toEqual({ isSent: false, isPermanent: false, code: expect.stringMatching(/^E\w+$/) });
   });
 
-  it('says when only some of several addresses were taken', async () => {
+  it('reports when only some of several recipients were accepted', async () => {
     smtp.refuseRecipient('gone@trails.example');
     const to = ['desk@trails.example', 'gone@trails.example'].map((address) => ({
       name: 'Kayal Trails',
@@ -108,10 +108,10 @@ describe('sendMail through SMTP', () => {
     ['desk@trails.example', ['desk@trails.example']],
     ['Desk <desk@trails.example>, meera@trails.example ,', ['desk@trails.example', 'meera@trails.example']],
     [undefined, ['hello@kayaltrails.example']],
-  ])('knows where staff read: %s', (setting, addresses) => {
+  ])('parses the staff address: %s', (setting, addresses) => {
     Object.assign(getEnv(), { MAIL_STAFF_TO: setting });
     expect(listStaffAddresses()).toEqual(addresses.map((address) => ({ name: 'Kayal Trails', address })));
   });
 
-  it('knows whether there is a server', () => expect(hasMailServer()).toBe(true));
+  it('reports whether a mail server is configured', () => expect(hasMailServer()).toBe(true));
 });

@@ -5,20 +5,20 @@ const fail = (fields: object) => Object.assign(new Error('550 no mailbox for ash
 
 it.each([
   ['no connection', fail({ code: 'ESOCKET' }), 'ESOCKET', false],
-  ['a server that is busy', fail({ code: 'EPROTOCOL', responseCode: 421 }), 'EPROTOCOL 421', false],
+  ['a busy server', fail({ code: 'EPROTOCOL', responseCode: 421 }), 'EPROTOCOL 421', false],
   ['greylisting', fail({ code: 'EENVELOPE', responseCode: 450 }), 'EENVELOPE 450', false],
   ['an unknown mailbox', fail({ code: 'EENVELOPE', responseCode: 550 }), 'EENVELOPE 550', true],
-  ['a refused content', fail({ code: 'EMESSAGE', responseCode: 554 }), 'EMESSAGE 554', true],
+  ['rejected content', fail({ code: 'EMESSAGE', responseCode: 554 }), 'EMESSAGE 554', true],
   ['a wrong password', fail({ code: 'EAUTH', responseCode: 535 }), 'EAUTH 535', true],
-  ['an address that is none', fail({ code: 'EENVELOPE' }), 'EENVELOPE', true],
+  ['an invalid address', fail({ code: 'EENVELOPE' }), 'EENVELOPE', true],
   ['a full disk', fail({ code: 'ENOSPC' }), 'ENOSPC', false],
-  ['an error that says nothing', new Error('asha@example.com'), 'UNKNOWN', false],
+  ['an error without details', new Error('asha@example.com'), 'UNKNOWN', false],
   ['no error at all', undefined, 'UNKNOWN', false],
   ['a code that is a sentence', fail({ code: 'asha@example.com is unknown' }), 'UNKNOWN', false],
-  ['an answer that is none', fail({ code: 'ESOCKET', responseCode: 12 }), 'ESOCKET', false],
+  ['an invalid response', fail({ code: 'ESOCKET', responseCode: 12 }), 'ESOCKET', false],
 ])('%s', (_what, error, code, isPermanent) => expect(toTrouble(error)).toEqual({ code, isPermanent }));
 
-it('keeps nothing of what was said, whatever it was', () => {
+it('keeps nothing of the original message', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.integer(), fc.string()), (code, responseCode) =>
       expect(toTrouble({ code, responseCode }).code).toMatch(/^[A-Z][A-Z0-9_]{1,30}( [45]\d\d)?$/),
@@ -44,4 +44,4 @@ it.each([
     `${GIVEN_UP} ESOCKET`,
     'Given up after three days. The mail server could not be reached. Check SMTP_URL if this goes on.',
   ],
-])('%s in words', (lastError, words) => expect(toTroubleWords(lastError)).toBe(words));
+])('%s has a description', (lastError, words) => expect(toTroubleWords(lastError)).toBe(words));

@@ -12,7 +12,7 @@ type Operation = {
   responses: Record<string, Json>;
 };
 
-// What is examined is what goes out, not the objects that it is made from.
+// Test the serialised document, not the objects it is built from.
 const text = JSON.stringify(buildDocument({ brand: 'Kayal Trails', sessionCookie: 'the-session' }));
 const document = JSON.parse(text) as {
   openapi: string;
@@ -44,7 +44,7 @@ function resolve(reference: string): unknown {
 }
 
 describe('the document', () => {
-  it('says what it is', () => {
+  it('describes itself', () => {
     expect(document).toMatchObject({
       openapi: '3.1.1',
       info: { title: expect.any(String), version: expect.any(String) },
@@ -53,7 +53,7 @@ describe('the document', () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/'))).toEqual([]);
   });
 
-  it('refers only to what is there', () => {
+  it('has no dangling reference', () => {
     const references = [...walk(document)].flatMap(([at, { $ref }]) =>
       typeof $ref === 'string' ? [[at, $ref]] : [],
     );
@@ -61,7 +61,7 @@ describe('the document', () => {
     expect(references.filter(([, reference = '']) => !isObject(resolve(reference)))).toEqual([]);
   });
 
-  it('uses every part that it names', () => {
+  it('uses every component that it defines', () => {
     const kinds = ['schemas', 'responses', 'headers'];
     const names = kinds.flatMap((kind) =>
       Object.keys(document.components[kind] ?? {}).map((name) => `"#/components/${kind}/${name}"`),
@@ -69,7 +69,7 @@ describe('the document', () => {
     expect(names.filter((name) => !text.includes(`"$ref":${name}`))).toEqual([]);
   });
 
-  it('holds nothing that generating leaves behind, and no name of a machine or a table', () => {
+  it('contains no generator artefacts and no machine or table names', () => {
     const left = [...walk(document)].filter(([, { $schema, $id, $defs }]) => $schema ?? $id ?? $defs);
     expect(left).toEqual([]);
     expect(
@@ -77,7 +77,7 @@ describe('the document', () => {
     ).toBeNull();
   });
 
-  it('writes schemas as JSON Schema knows them', () => {
+  it('writes schemas as plain JSON Schema', () => {
     const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
     for (const [at, part] of walk(document)) {
       if (at.endsWith('/properties') || /\/examples?(\/|$)/.test(at)) continue;
@@ -93,7 +93,7 @@ describe('the document', () => {
     }
   });
 
-  it('gives every operation a name of its own', () => {
+  it('gives every operation a unique id', () => {
     const ids = OPERATIONS.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z][A-Za-z]+$/.test(id))).toEqual([]);
@@ -101,7 +101,7 @@ describe('the document', () => {
 });
 
 describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
-  it('is described whole', () => {
+  it('is fully described', () => {
     expect(operation.summary).not.toBe('');
     const tags = document.tags.map(({ name }) => name);
     expect(operation.tags.every((tag) => tags.includes(tag))).toBe(true);
@@ -111,20 +111,20 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
     }
   });
 
-  it('asks staff, and only staff, for a session', () => {
+  it('requires a session for staff operations only', () => {
     const isStaff = path.startsWith('/api/admin/');
     expect(operation.security).toEqual(isStaff ? [{ session: [] }] : []);
     expect('401' in operation.responses).toBe(isStaff || path === '/api/auth/callback/credentials');
     if (isStaff && method !== 'get') expect(operation.responses).toHaveProperty('403');
   });
 
-  it('names the parameters of its path', () => {
+  it('declares its path parameters', () => {
     const named = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(named.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
     expect(named.every(({ required, schema }) => required && isObject(schema))).toBe(true);
   });
 
-  it('has answers, one of them good, each with a description and a content that has a schema', () => {
+  it('has responses, one of them successful, each with a description and a content schema', () => {
     const statuses = Object.keys(operation.responses);
     expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
     for (const [status, written] of Object.entries(operation.responses)) {
@@ -139,7 +139,7 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
     }
   });
 
-  it('refuses what a body or a query can have wrong', () => {
+  it('declares an error response for an invalid body or query', () => {
     const { requestBody, parameters = [], responses } = operation;
     if (requestBody) expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '415']));
     const isForm = Object.keys(requestBody?.content ?? {}).length > 1;
@@ -148,7 +148,7 @@ describe.each(OPERATIONS)('$name', ({ path, method, operation }) => {
   });
 });
 
-it('shows no refusal that the product does not know', () => {
+it('shows only errors that the product returns', () => {
   const statuses = new Set<number>(Object.values(ERROR_TABLE).map(({ status }) => status));
   const bad = OPERATIONS.flatMap(({ operation }) => Object.keys(operation.responses).map(Number)).filter(
     (n) => n >= 400,

@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors';
 import type { Operation, Schema } from '@/lib/openapi/operation';
 import { LEFT_OUT, MANY_ADDRESSES, OPERATIONS } from '@/lib/openapi/operations';
 
-// The wrappers of handlers give back what they were given: so the document can be held against it.
+// The handler wrappers are mocked to return their arguments, so the document can be compared with them.
 jest.mock('@/lib/auth/staff-handler', () => ({
   staffHandler: (permission: unknown, schema: unknown) => ({ permission, schema }),
 }));
@@ -14,7 +14,7 @@ jest.mock('@/lib/private-page/handler', () => ({
   visitorHandler: (build: () => unknown) => ({ schema: build() }),
 }));
 
-// Public handlers parse by themselves: what they parse with is noted, and nothing more is done.
+// Public handlers parse by themselves: record the schema they use and stop there.
 const mockParsed: unknown[] = [];
 jest.mock('@/lib/http/input', () => ({
   ...jest.requireActual<object>('@/lib/http/input'),
@@ -27,7 +27,7 @@ jest.mock('@/lib/http/input', () => ({
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const toName = ({ method, path: address }: Operation) => `${method.toUpperCase()} ${address}`;
 
-/** Every handler of the product by its file's address, such as `GET /api/tours/[id]`. */
+/** Every handler by the path of its file, such as `GET /api/tours/[id]`. */
 const HANDLERS = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts')
   .flatMap((file) =>
@@ -53,10 +53,10 @@ function listMethods(source: string): string[] {
 
 const isLeftOut = (name: string) => name in LEFT_OUT || name.replace(/^\w+/, 'ANY') in LEFT_OUT;
 
-/** As the document writes it: `[id]` is `{id}`; a catch-all is what it answers. */
+/** In document syntax: `[id]` becomes `{id}`; a catch-all becomes the paths it serves. */
 const toDescribed = (name: string) => MANY_ADDRESSES[name] ?? [name.replace(/\[(\w+)\]/g, '{$1}')];
 
-it('describes every handler that is not left out on purpose, and nothing else', () => {
+it('describes every handler that is not excluded, and nothing else', () => {
   expect(HANDLERS.length).toBeGreaterThan(50);
   const expected = HANDLERS.map(({ name }) => name)
     .filter((name) => !isLeftOut(name))
@@ -64,7 +64,7 @@ it('describes every handler that is not left out on purpose, and nothing else', 
   expect(OPERATIONS.map(toName).sort()).toEqual(expected.sort());
 });
 
-it('leaves out only what exists', () => {
+it('excludes only existing handlers', () => {
   const names = HANDLERS.flatMap(({ name }) => [name, name.replace(/^\w+/, 'ANY')]);
   expect(
     [...Object.keys(LEFT_OUT), ...Object.keys(MANY_ADDRESSES)].filter((name) => !names.includes(name)),
@@ -83,7 +83,7 @@ it.each(WRAPPED)(
     const given = route[method];
     expect(operation?.permission).toBe(given?.permission);
     const described = (method === 'GET' ? operation?.query : operation?.body) ?? null;
-    // The one schema that is built anew for each day.
+    // The only schema that depends on the date.
     if (name.endsWith('/date')) expect(toJson(described)).toEqual(toJson(given?.schema ?? null));
     else expect(described).toBe(given?.schema);
   },
@@ -91,7 +91,7 @@ it.each(WRAPPED)(
 
 type Route = Record<string, (request: Request) => Promise<Response>>;
 
-/** Every public operation with rules of its own; those of the two forms are held against the document elsewhere. */
+/** Public operations with cross-field rules; the two forms are covered elsewhere. */
 const PUBLIC = OPERATIONS.filter(
   ({ permission, query, body, isFormBody, key, isSameOriginOnly }) =>
     permission === undefined && (query ?? body) && !isFormBody && key === undefined && !isSameOriginOnly,

@@ -42,26 +42,26 @@ const FORMS = [
   },
 ];
 
-describe.each(FORMS)('what is said to be required of $name', ({ shape, full, schema }) => {
+describe.each(FORMS)('documented rules of $name', ({ shape, full, schema }) => {
   const required = ADDITIONS.get(shape)?.required ?? [];
   const { properties } = toProperties(shape);
 
-  it('is accepted whole', () => {
+  it('accept the example', () => {
     expect(schema.safeParse(full).success).toBe(true);
   });
 
-  it.each(Object.keys(properties))('agrees with the rules about %s', (field) => {
+  it.each(Object.keys(properties))('agree with the validation of %s', (field) => {
     const without = Object.fromEntries(Object.entries(full).filter(([name]) => name !== field));
     expect(schema.safeParse(without).success).toBe(!required.includes(field));
   });
 
-  it('adds to fields that exist', () => {
+  it('extends only existing fields', () => {
     const added = [...required, ...Object.keys(ADDITIONS.get(shape)?.properties ?? {})];
     expect(added.filter((name) => !(name in properties))).toEqual([]);
   });
 });
 
-it('adds only to parameters that exist', () => {
+it('extends only existing parameters', () => {
   for (const [schema, { properties: added = {} }] of ADDITIONS) {
     const { properties } = toProperties(schema);
     expect(Object.keys(added).filter((name) => !(name in properties))).toEqual([]);

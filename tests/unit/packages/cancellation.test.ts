@@ -10,7 +10,7 @@ import {
   RECORDS_KEPT_YEARS,
 } from '@/lib/packages/cancellation';
 
-/** A year on either side of travel: wide enough for every tier, dense enough to hit each edge. */
+/** A year on either side of travel: covers every tier and edge. */
 const days = fc.integer({ min: -365, max: 365 });
 
 describe('getCancellationFeePercent', () => {
@@ -43,11 +43,11 @@ describe('getCancellationFeePercent', () => {
   it.each([
     [Number.POSITIVE_INFINITY, 10],
     [Number.NEGATIVE_INFINITY, 100],
-  ])('takes %d: %i percent', (daysBeforeTravel, feePercent) => {
+  ])('accepts %d: %i percent', (daysBeforeTravel, feePercent) => {
     expect(getCancellationFeePercent(daysBeforeTravel)).toBe(feePercent);
   });
 
-  it('refuses NaN instead of guessing a fee', () => {
+  it('rejects NaN', () => {
     expect(() => getCancellationFeePercent(Number.NaN)).toThrow(RangeError);
   });
 
@@ -62,7 +62,7 @@ describe('getCancellationFeePercent', () => {
 });
 
 describe('CANCELLATION_TIERS', () => {
-  it('are the five of the specification, in its order', () => {
+  it('are these five, in this order', () => {
     expect(CANCELLATION_TIERS.map(({ minDays, feePercent }) => [minDays, feePercent])).toEqual([
       [30, 10],
       [15, 25],
@@ -72,7 +72,7 @@ describe('CANCELLATION_TIERS', () => {
     ]);
   });
 
-  it('cover every non-negative day exactly once, and agree with the fee', () => {
+  it('cover every non-negative day exactly once and agree with the fee', () => {
     fc.assert(
       fc.property(fc.oneof(fc.nat({ max: 60 }), fc.nat()), (day) => {
         const fees = CANCELLATION_TIERS.filter(
@@ -84,7 +84,7 @@ describe('CANCELLATION_TIERS', () => {
     );
   });
 
-  it('names each row by its own days', () => {
+  it('labels each row with its own days', () => {
     expect(CANCELLATION_TIERS.map(({ label }) => label)).toEqual([
       '30 days or more',
       '15 to 29 days',
@@ -95,7 +95,7 @@ describe('CANCELLATION_TIERS', () => {
   });
 });
 
-it('keeps the other numbers of the terms', () => {
+it('states the other numbers of the terms', () => {
   expect(ADVANCE_PERCENT).toEqual({ min: 25, max: 50 });
   expect(BALANCE_DUE_DAYS).toBe(15);
   expect(COMPLAINT_WINDOW_DAYS).toBe(30);

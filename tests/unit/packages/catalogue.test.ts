@@ -10,18 +10,18 @@ const byList = {
   outbound: CATALOGUE.filter(({ category }) => category === 'outbound'),
 };
 
-/** The numbers of `3 Nights 4 Days`; the catalogue uses this form alone. */
+/** The numbers in `3 Nights 4 Days`, the only form used by the catalogue. */
 function parseDuration(text: string): { nights: number; days: number } {
   const match = /^(\d+) Nights? (\d+) Days?$/.exec(text);
   return { nights: Number(match?.[1]), days: Number(match?.[2]) };
 }
 
-it('is ten signature trips, six group packages, one honeymoon and four outbound, and nothing else', () => {
+it('has ten signature trips, six group packages, one honeymoon, four outbound trips and nothing else', () => {
   expect(Object.values(byList).map((entries) => entries.length)).toEqual([10, 6, 1, 4]);
   expect(CATALOGUE).toHaveLength(21);
 });
 
-describe('the signature table of the specification', () => {
+describe('signature trips', () => {
   it.each([
     ['1', 'heart-of-kerala', '4 Nights 5 Days', 11_500, 14_000, '2-15 People'],
     ['2', 'soul-of-kerala', '6 Nights 7 Days', 18_100, 22_400, '2-15 People'],
@@ -82,7 +82,7 @@ describe('group packages', () => {
   );
 });
 
-it('has one honeymoon: four nights and five days for the couple at 19,000, with its four specials', () => {
+it('has one honeymoon: four nights, five days, 19,000 per couple, four special inclusions', () => {
   expect(byList.honeymoon).toEqual([
     expect.objectContaining({
       id: 'hm-1',
@@ -109,7 +109,7 @@ it('has four trips abroad, 11 to 14, with one price each', () => {
   }
 });
 
-describe('what every tour includes and leaves out', () => {
+describe('standard inclusions and exclusions', () => {
   const inclusions = [
     'Pickup and drop or airport/railway station transfers',
     'Deluxe hotels/houseboat',
@@ -128,18 +128,18 @@ describe('what every tour includes and leaves out', () => {
     'Anything not listed in inclusions',
   ];
 
-  it('is six and seven, in the words of the specification', () => {
+  it('are six and seven, verbatim', () => {
     expect(STANDARD_INCLUSIONS).toEqual(inclusions);
     expect(STANDARD_EXCLUSIONS).toEqual(exclusions);
   });
 
-  it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('is stored with %s', (_slug, entry) => {
+  it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('are stored with %s', (_slug, entry) => {
     expect(toTourRow(entry)).toMatchObject({ inclusions, exclusions, isSample: true });
   });
 });
 
 describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_slug, entry) => {
-  it('lasts as many days as its plan, one night fewer, from 1N/2D to 7N/8D', () => {
+  it('has as many days as its itinerary, one night fewer, from 1N/2D to 7N/8D', () => {
     const { nights, days } = parseDuration(entry.duration);
     expect(days).toBe(entry.durationDays);
     expect(nights).toBe(days - 1);
@@ -150,11 +150,11 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     );
   });
 
-  it('writes 1 Night, and Nights of more', () => {
+  it('uses the singular for 1 Night', () => {
     expect(/\b1 Nights\b|\b1 Days\b|\b([2-9]|\d{2}) (Night|Day)\b/.test(entry.duration)).toBe(false);
   });
 
-  it('serves nothing on the day of arrival, breakfast from day 2 on, and each meal once', () => {
+  it('serves nothing on arrival day, breakfast from day 2, and each meal once', () => {
     const [arrival, ...others] = entry.itinerary;
     expect(arrival?.meals).toEqual([]);
     for (const { meals } of others) {
@@ -163,7 +163,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     }
   });
 
-  it('has a bed and a place for every night, and neither on the last day', () => {
+  it('has a stay and a place for every night, and neither on the last day', () => {
     const isLast = ({ day }: ItineraryDay) => day === entry.durationDays;
     expect(entry.itinerary.filter(({ accommodation }) => accommodation === 'None')).toEqual(
       entry.itinerary.filter(isLast),
@@ -172,7 +172,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     for (const { accommodation } of entry.itinerary) expect(ACCOMMODATIONS).toContain(accommodation);
   });
 
-  it('says something on each day, in words of its own', () => {
+  it('describes each day in unique text', () => {
     const titles = entry.itinerary.map(({ title }) => title);
     expect(new Set(titles).size).toBe(titles.length);
     for (const { title, description } of entry.itinerary) {
@@ -181,7 +181,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     }
   });
 
-  it('drives no more than six hours on any day, at a speed that the roads allow', () => {
+  it('drives at most six hours a day, at a realistic speed', () => {
     for (const { drive } of entry.itinerary) {
       if (!drive) continue;
       expect(drive.minutes).toBeLessThanOrEqual(360);
@@ -192,7 +192,7 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     }
   });
 
-  it('is rated 4.6 to 4.9 and takes a party within 2 to 20', () => {
+  it('is rated 4.6 to 4.9 and takes 2 to 20 people', () => {
     expect([4.6, 4.7, 4.8, 4.9]).toContain(entry.rating);
     expect(entry.reviewCount).toBeGreaterThan(0);
     const numbers =
@@ -214,23 +214,23 @@ describe.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s', (_sl
     expect(new Set(entry.images).size).toBe(entry.images.length);
   });
 
-  it('has at least two highlights for its card, none twice, and a price in whole rupees', () => {
+  it('has at least two distinct highlights and a price in whole rupees', () => {
     expect(entry.highlights.length).toBeGreaterThanOrEqual(2);
     expect(new Set(entry.highlights).size).toBe(entry.highlights.length);
     expect(Number.isInteger(entry.price) && entry.price > 0).toBe(true);
     expect(entry.location.trim()).not.toBe('');
   });
 
-  it('has honeymoon specials only when it is a honeymoon', () => {
+  it('has honeymoon specials only if it is a honeymoon', () => {
     expect((entry.honeymoonSpecials ?? []).length > 0).toBe(entry.isHoneymoon);
   });
 });
 
 describe('across the catalogue', () => {
-  it('the same road is as long in every trip, in either direction', () => {
+  it('a road has the same length in every trip, in either direction', () => {
     const roads = new Map<string, Set<string>>();
     for (const { drive } of CATALOGUE.flatMap(({ itinerary }) => itinerary)) {
-      // A round or a detour is what the day makes of it; a road between two places is not.
+      // Only roads between two places: round trips and detours vary by day.
       const ends = drive?.route.split(' – ') ?? [];
       if (!drive || ends.length !== 2) continue;
       const name = [...ends].sort().join(' – ');
@@ -240,7 +240,7 @@ describe('across the catalogue', () => {
     expect(roads.size).toBeGreaterThan(15);
   });
 
-  it('a night is spent in a town of one name: the boat moors at Alleppey', () => {
+  it('a night’s town has one name: the boat moors at Alleppey', () => {
     const nights = new Set(CATALOGUE.flatMap(({ itinerary }) => itinerary.map(({ overnight }) => overnight)));
     expect([...nights].filter((night) => night?.startsWith('Alleppey'))).toEqual(['Alleppey']);
   });
@@ -250,7 +250,7 @@ describe('across the catalogue', () => {
     expect(new Set(values).size).toBe(values.length);
   });
 
-  it('has ids and slugs that are safe in an address, and no id that is another slug', () => {
+  it('ids and slugs are URL-safe, and no id equals another slug', () => {
     const ids = CATALOGUE.map(({ id }) => id);
     for (const { id, slug } of CATALOGUE) {
       expect(id).toMatch(/^\d+$|^pt-\d+$|^hm-\d+$/);

@@ -12,7 +12,7 @@ import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const KEYS: CollectionKey[] = ['signature', 'group', 'honeymoon', 'outbound'];
 
-/** The same packages in some other order. */
+/** The same packages in a different order. */
 const shuffled = fc.shuffledSubarray([...CATALOGUE_DETAILS], { minLength: 21 });
 
 describe('getCollectionOf: honeymoon, then popular or Kerala signature, then group, else outbound', () => {
@@ -51,7 +51,7 @@ describe('addresses', () => {
     },
   );
 
-  it('are used by one list each, and every list finds itself', () => {
+  it('belong to one list each, and every list is found by its own', () => {
     const paths = COLLECTION_LIST.flatMap(({ path, aliases }) => [path, ...aliases]);
     expect(new Set(paths).size).toBe(paths.length);
     for (const entry of COLLECTION_LIST) {
@@ -71,7 +71,7 @@ describe('addresses', () => {
     },
   );
 
-  it('keeps the words of the signature list', () => {
+  it('has the fixed text of the signature list', () => {
     expect(COLLECTIONS.signature.heading).toBe('Our Signature Trips');
     expect(COLLECTIONS.signature.subtitle).toBe(
       "Discover the enchanting beauty of God's Own Country with our carefully curated signature travel experiences.",
@@ -99,7 +99,7 @@ describe('toPackagePath', () => {
     expect(toPackagePath(makePackage('1', { slug, id }))).toBe(path);
   });
 
-  it('is below /signature-trips for ids other than 11 to 14, and below /outbound-tours for those', () => {
+  it('is below /signature-trips except for ids 11 to 14, which are below /outbound-tours', () => {
     const numbered = CATALOGUE_DETAILS.filter(({ id }) => /^\d+$/.test(id));
     expect(numbered).toHaveLength(14);
     for (const tourPackage of numbered) {
@@ -115,7 +115,7 @@ describe('selectCollection', () => {
     ['group', ['pt-1', 'pt-2', 'pt-3', 'pt-4', 'pt-5', 'pt-6']],
     ['honeymoon', ['hm-1']],
     ['outbound', ['11', '12', '13', '14']],
-  ] as const)('%s lists its packages by number, whatever order they come in', (key, ids) => {
+  ] as const)('%s lists its packages by number, whatever the input order', (key, ids) => {
     fc.assert(
       fc.property(shuffled, (packages) => {
         expect(selectCollection(packages, key).map(({ id }) => id)).toEqual(ids);
@@ -128,7 +128,7 @@ describe('selectCollection', () => {
     expect([...listed].sort()).toEqual(CATALOGUE_DETAILS.map(({ id }) => id).sort());
   });
 
-  it('sorts numbers inside ids as numbers too: pt-10 after pt-9', () => {
+  it('sorts numbers inside ids numerically: pt-10 after pt-9', () => {
     const packages = ['pt-10', 'pt-9', 'pt-1'].map((id) => makePackage('pt-1', { id }));
     expect(selectCollection(packages, 'group').map(({ id }) => id)).toEqual(['pt-1', 'pt-9', 'pt-10']);
   });
@@ -137,7 +137,7 @@ describe('selectCollection', () => {
     expect(selectCollection(CATALOGUE_DETAILS, 'signature').every(({ isKerala }) => isKerala)).toBe(true);
   });
 
-  it('leaves the list that it was given as it was', () => {
+  it('does not mutate its input', () => {
     const packages = [makePackage('1', { id: '2' }), makePackage('1', { id: '1' })];
     selectCollection(packages, 'signature');
     expect(packages.map(({ id }) => id)).toEqual(['2', '1']);

@@ -13,7 +13,7 @@ describe('formatDriveTime', () => {
     expect(formatDriveTime(minutes)).toBe(words);
   });
 
-  it('is never further than the rounding from the truth', () => {
+  it('differs from the exact value only by rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 900 }), (minutes) => {
         const [, hours = '0'] = / (\d+) h/.exec(formatDriveTime(minutes)) ?? [];

@@ -10,13 +10,13 @@ it('puts the lead picture first and shows each once', () => {
   expect(pictures.map(({ name }) => name)).toEqual(['kovalam', 'munnar', 'kochi']);
 });
 
-it('shows the stand-in once for all pictures that are missing', () => {
+it('shows the placeholder once for all missing pictures', () => {
   const pictures = listGalleryPictures({ image: 'no-such-picture', images: ['nor-this', 'kochi'] });
   expect(pictures).toHaveLength(2);
   expect(pictures[1]?.name).toBe('kochi');
 });
 
-it('gives the browser every width in both formats', () => {
+it('offers every width in both formats', () => {
   const [picture] = listGalleryPictures({ image: 'munnar', images: [] });
   if (!picture) throw new Error('munnar is missing');
   const photo = toGalleryPhoto(picture);

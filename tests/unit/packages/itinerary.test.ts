@@ -4,13 +4,13 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 const DAY = { day: 1, title: 'Arrival', description: 'Up the hill.', meals: [], accommodation: 'hotel' };
 
 it.each(CATALOGUE.map((entry) => [entry.slug, entry.itinerary] as const))(
-  'reads the stored plan of %s',
+  'parses the stored itinerary of %s',
   (_slug, plan) => {
     expect(parseItinerary(JSON.parse(JSON.stringify(plan)))).toEqual(plan);
   },
 );
 
-it('reads an empty plan', () => {
+it('parses an empty itinerary', () => {
   expect(parseItinerary([])).toEqual([]);
 });
 
@@ -24,10 +24,10 @@ it.each([
   ['an unknown meal', [{ ...DAY, meals: ['Tea'] }]],
   ['an unknown bed', [{ ...DAY, accommodation: 'palace' }]],
   ['a drive without a length', [{ ...DAY, drive: { route: 'A – B', minutes: 30 } }]],
-])('refuses %s as a plan', (_what, stored) => {
+])('rejects %s', (_what, stored) => {
   expect(() => parseItinerary(stored)).toThrow();
 });
 
-it('drops what it does not know', () => {
+it('drops unknown fields', () => {
   expect(parseItinerary([{ ...DAY, secret: 'x' }])).toEqual([DAY]);
 });

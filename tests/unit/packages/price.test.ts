@@ -36,13 +36,13 @@ describe('getFromPrice', () => {
     expect(getFromPrice(makePackage(id))).toBe(price);
   });
 
-  it('is the lower of the two seasons even where staff made the on season the cheaper one', () => {
+  it('is the lower of the two seasons even when staff made the on season cheaper', () => {
     expect(
       getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } })),
     ).toBe(1_700);
   });
 
-  it('is never above the rate of any day', () => {
+  it('never exceeds the rate of any day', () => {
     fc.assert(
       fc.property(anyPackage, anyDay, (tourPackage, date) => {
         expect(getFromPrice(tourPackage)).toBeLessThanOrEqual(getRateOn(tourPackage, date));
@@ -103,7 +103,7 @@ describe('getPartyQuote', () => {
       [1, OFF_DAY, 11_500, 'off'],
       [2, ON_DAY, 14_000, 'on'],
       [3, OFF_DAY, 11_500, 'off'],
-    ])('%i adults on %s are fewer than the rate is for: the rate alone', (adults, date, rate, season) => {
+    ])('%i adults on %s are below the minimum: the rate only, no total', (adults, date, rate, season) => {
       const basis = 'per pax (min 4 person)';
       expect(getPartyQuote(makePackage('1'), adults, date)).toEqual({ kind: 'confirm', rate, basis, season });
     });
@@ -116,7 +116,7 @@ describe('getPartyQuote', () => {
       ...Array.from({ length: 15 }, (_, index) => [index + 6, 7_650] as const),
     ];
 
-    it.each(TIERS)('%i adults pay %i a head', (adults, perHead) => {
+    it.each(TIERS)('%i adults pay %i per head', (adults, perHead) => {
       expect(getPartyQuote(makePackage('pt-1'), adults, ON_DAY)).toEqual({
         kind: 'total',
         total: adults * perHead,
@@ -126,7 +126,7 @@ describe('getPartyQuote', () => {
       });
     });
 
-    it('one adult is no party of the price list', () => {
+    it('one adult is below the smallest tier', () => {
       expect(getPartyQuote(makePackage('pt-1'), 1, ON_DAY)).toEqual({
         kind: 'confirm',
         rate: 10_250,
@@ -136,7 +136,7 @@ describe('getPartyQuote', () => {
     });
   });
 
-  describe('honeymoon: one price for the two', () => {
+  describe('honeymoon: one price for two', () => {
     it('is the couple price for two adults', () => {
       expect(getPartyQuote(makePackage('hm-1'), 2, ON_DAY)).toEqual({
         kind: 'total',
@@ -171,7 +171,7 @@ describe('getPartyQuote', () => {
     });
   });
 
-  it('is adults × per head in whole rupees, or a rate without a total, for every package, party and day', () => {
+  it('is adults × rate in whole rupees, or a rate without a total, for every package, party and day', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyDay, (tourPackage, adults, date) => {
         const quote = getPartyQuote(tourPackage, adults, date);
@@ -190,7 +190,7 @@ describe('getPartyQuote', () => {
     );
   });
 
-  it('is never dearer a head for a larger party', () => {
+  it('never costs more per head for a larger party', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyParty, anyDay, (tourPackage, a, b, date) => {
         const [small, large] = [a, b]

@@ -25,7 +25,7 @@ describe('getSeason', () => {
 });
 
 describe('getSeasonYear', () => {
-  it('is exactly what the specification says on each of the 365 days of 2025-26', () => {
+  it('matches the table on each of the 365 days of 2025-26', () => {
     const days = listDays('2025-04-01', '2026-03-31');
     expect(days).toHaveLength(365);
     const answers = new Set(days.map((date) => JSON.stringify(getSeasonYear(date))));
@@ -61,7 +61,7 @@ describe('getSeasonYear', () => {
     expect(getSeasonYear(date)).toMatchObject({ label, priceValidUntil });
   });
 
-  it('has every day of 1990 to 2090 in exactly one of its two periods, the one of its season', () => {
+  it('puts every day from 1990 to 2090 into exactly one period, that of its season', () => {
     const wrong = listDays('1990-01-01', '2090-12-31').filter((date) => {
       const { off, on } = getSeasonYear(date);
       const holding = [
@@ -73,7 +73,7 @@ describe('getSeasonYear', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('begins each year on the day after the last one ends, with the next label', () => {
+  it('starts each year the day after the previous one ends, with the next label', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1990, max: 2090 }), (year) => {
         const [last, next] = [getSeasonYear(`${year}-06-01`), getSeasonYear(`${year + 1}-06-01`)];

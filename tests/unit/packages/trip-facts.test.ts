@@ -2,8 +2,8 @@ import { getTripFacts } from '@/lib/packages/trip-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 describe('getTripFacts', () => {
-  // Days 1 and 4 of this trip are four hours each: the one with more road counts as the longer.
-  it('reads start, end, nights and the longest drive from the day plan', () => {
+  // Days 1 and 4 both take four hours: the longer distance wins.
+  it('reads start, end, nights and the longest drive from the itinerary', () => {
     expect(getTripFacts(makePackage('1'))).toEqual({
       start: 'Cochin',
       end: 'Cochin',
@@ -16,12 +16,12 @@ describe('getTripFacts', () => {
     });
   });
 
-  it('names another end where the trip ends elsewhere', () => {
+  it('names a different end when the trip ends elsewhere', () => {
     const { start, end, longestDrive } = getTripFacts(makePackage('pt-2'));
     expect([start, end, longestDrive?.day]).toEqual(['Cochin airport', 'Trivandrum airport', 4]);
   });
 
-  it('says nothing about a trip without a day plan', () => {
+  it('returns nothing for a trip without an itinerary', () => {
     expect(getTripFacts({ itinerary: [] })).toEqual({
       start: null,
       end: null,
@@ -30,7 +30,7 @@ describe('getTripFacts', () => {
     });
   });
 
-  it('falls back on the nights where no drive is given, and counts a return as a stay of its own', () => {
+  it('falls back to the nights when no drive is given, and counts a return visit as a separate stay', () => {
     const night = (day: number, overnight: string) => ({
       ...{ day, overnight, title: 'Day', description: '', meals: [] },
       accommodation: 'hotel' as const,

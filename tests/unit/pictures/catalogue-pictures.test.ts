@@ -12,17 +12,17 @@ import {
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import index from '@/lib/pictures/index.json';
 
-/** Fewer do not tell a journey of several days. */
+/** The minimum for a trip of several days. */
 const LEAST_PICTURES = 3;
 
 const shown = (name: string) => getPicture(name).name;
 
-it('has every picture that the catalogue names: no stand-in is shown', () => {
+it('has every picture of the catalogue: no placeholder is shown', () => {
   const named = CATALOGUE.flatMap(({ image, images }) => [image, ...images]);
   expect(named.filter((name) => !hasPicture(name))).toEqual([]);
 });
 
-it('shows every package with a lead picture of its own', () => {
+it('gives every package its own lead picture', () => {
   const leads = CATALOGUE.map(({ image }) => shown(image));
   expect(new Set(leads).size).toBe(leads.length);
 });
@@ -35,19 +35,19 @@ it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))('%s shows no pic
 describe.each(COLLECTION_LIST)('the list $path', ({ key }) => {
   const packages = selectCollection(CATALOGUE as never, key) as unknown as typeof CATALOGUE;
 
-  it('has a banner that is none of its cards', () => {
+  it('has a banner that is not on one of its cards', () => {
     expect(packages.length).toBeGreaterThan(0);
     expect(packages.map(({ image }) => shown(image))).not.toContain(LIST_COPY[key].picture);
     expect(hasPicture(LIST_COPY[key].picture)).toBe(true);
   });
 
-  it('opens galleries of enough pictures', () => {
+  it('opens galleries with enough pictures', () => {
     const thin = packages.filter(({ images }) => new Set(images.filter(hasPicture)).size < LEAST_PICTURES);
     expect(thin.map(({ slug }) => slug)).toEqual([]);
   });
 });
 
-it('shows the pictures of a country abroad with its own trip only', () => {
+it('shows pictures of a country abroad only with its own trip', () => {
   const abroad = selectCollection(CATALOGUE as never, 'outbound') as unknown as typeof CATALOGUE;
   const uses = (name: string) =>
     CATALOGUE.filter(({ image, images }) => [image, ...images].includes(name)).length;
@@ -55,20 +55,20 @@ it('shows the pictures of a country abroad with its own trip only', () => {
   expect(borrowed).toEqual([]);
 });
 
-it('keeps the hero of the home page apart from the cards under it', () => {
+it('keeps the hero of the home page apart from the cards below it', () => {
   const signature = selectCollection(CATALOGUE as never, 'signature') as unknown as typeof CATALOGUE;
   const leads = signature.map(({ image }) => shown(image));
   expect(HERO_PICTURES.filter((name) => leads.includes(name))).toEqual([]);
 });
 
-it('finds the same picture for the same unknown name, always one that exists', () => {
+it('maps an unknown name to a stable existing picture', () => {
   for (const name of ['no-such', 'another', '', 'ayurveda', 'bali', 'toString']) {
     expect(shown(name)).toBe(shown(name));
     expect(hasPicture(shown(name))).toBe(true);
   }
 });
 
-it.each(Object.keys(index))('%s has words, a blurred copy and all its files', (name) => {
+it.each(Object.keys(index))('%s has alt text, a blurred preview and all its files', (name) => {
   const picture = getPicture(name);
   expect(picture.alt.length).toBeGreaterThan(40);
   expect(picture.blur).toMatch(/^data:image\/webp;base64,/);
@@ -79,7 +79,7 @@ it.each(Object.keys(index))('%s has words, a blurred copy and all its files', (n
   expect(existsSync(`public/share/${name}-${picture.hash}.jpg`)).toBe(true);
 });
 
-it('keeps every picture within its weight: 60 kB on a phone, 180 kB on a wide screen', async () => {
+it('keeps every picture within budget: 60 kB on a phone, 180 kB on a wide screen', async () => {
   const { statSync } = await import('node:fs');
   const weigh = (name: string, width: (typeof PICTURE_WIDTHS)[number]) =>
     statSync(`public${toPictureUrl(getPicture(name), width, 'avif')}`).size;

@@ -5,8 +5,8 @@ const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 543
 const check = (changes: Partial<typeof GOOD>) =>
   checkPlanForm({ ...GOOD, ...changes }, { isPhone: maybePhone });
 
-describe('the form of a plan', () => {
-  it('tidies what is good', () => {
+describe('the plan form', () => {
+  it('normalises valid input', () => {
     expect(check({})).toEqual({
       output: { name: 'Noor Ali', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: '12' },
       problems: [],

@@ -5,8 +5,8 @@ import { DURATIONS, EXPERIENCE_SETS } from '../planner/space';
 
 const facts = toPriceFacts(CATALOGUE_DETAILS);
 
-describe('the small table of prices', () => {
-  it('gives the estimate of the whole catalogue for all sets and lengths', () => {
+describe('the price table of the planner', () => {
+  it('gives the full-catalogue estimate for all selections and durations', () => {
     const wrong: unknown[] = [];
     for (const experiences of EXPERIENCE_SETS) {
       for (const duration of DURATIONS) {
@@ -18,13 +18,13 @@ describe('the small table of prices', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is small, and holds no text and nothing from abroad', () => {
+  it('is small and holds no text and nothing from abroad', () => {
     expect(JSON.stringify(facts).length).toBeLessThan(4_000);
     expect(facts).toHaveLength(CATALOGUE_DETAILS.filter(({ isKerala }) => isKerala).length);
     expect(facts.every(({ description }) => description === '')).toBe(true);
   });
 
-  it('follows a price and a text', () => {
+  it('follows price and text changes', () => {
     const asked = { experiences: ['ayurveda'], duration: 5, comfort: 'comfort' } as const;
     const estimate = (price: number, highlights: string[]) =>
       estimateCost(

@@ -17,7 +17,7 @@ function makePackage(changes: Partial<PricedPackage> = {}): PricedPackage {
 const matches = (experiences: Experience[], changes: Partial<PricedPackage>, duration = 5) =>
   findMatches({ experiences, duration }, [makePackage(changes)]).length === 1;
 
-describe('which packages count', () => {
+describe('matching packages', () => {
   it.each([
     ['houseboat', 'Night on a KETTUVALLAM'],
     ['tea-plantation', 'Munnar Tea Gardens'],
@@ -65,14 +65,14 @@ describe('which packages count', () => {
     }
   });
 
-  it('packages outside Kerala do not count, though they have beaches and temples', () => {
+  it('packages outside Kerala do not count, even with beaches and temples', () => {
     expect(matches(['houseboat'], { isKerala: false })).toBe(false);
     const abroad = CATALOGUE.filter((entry) => !entry.isKerala);
     expect(abroad.some((entry) => /beach|temple/i.test(entry.highlights.join()))).toBe(true);
     expect(findMatches({ experiences: ['beach', 'festivals'], duration: 6 }, abroad)).toEqual([]);
   });
 
-  it('every experience but trekking finds something in the built-in catalogue', () => {
+  it('every experience but trekking matches something in the built-in catalogue', () => {
     const found = EXPERIENCE_IDS.filter(
       (id) => findMatches({ experiences: [id], duration: 6 }, CATALOGUE).length > 0,
     );
@@ -88,7 +88,7 @@ describe('the range', () => {
     ['luxury', 11_050, 14_950],
     ['comfort', 8_500, 11_500],
     ['budget', 5_950, 8_050],
-  ] as const)('%s: 85 and 115 percent of the average with its factor', (comfort, min, max) => {
+  ] as const)('%s: 85 to 115 percent of the average times its factor', (comfort, min, max) => {
     expect(cost(comfort, makePackage({ price: 8_000 }), makePackage({ price: 12_000 }))).toEqual({
       min,
       max,
@@ -103,14 +103,14 @@ describe('the range', () => {
     expect(estimateCost({ experiences: ['houseboat'], comfort, duration }, [])).toEqual({ min, max });
   });
 
-  it('a price for a couple counts half for each', () => {
+  it('a couple’s price counts half per person', () => {
     expect(cost('comfort', makePackage({ price: 20_000, isHoneymoon: true }))).toEqual({
       min: 8_500,
       max: 11_500,
     });
   });
 
-  it('halves of a rupee are rounded up, without a trace of binary fractions', () => {
+  it('half rupees are rounded up exactly, without floating-point errors', () => {
     // 1010 × 0.85 = 858.5 and 1010 × 1.15 = 1161.5
     expect(cost('comfort', makePackage({ price: 1010 }))).toEqual({ min: 859, max: 1162 });
   });
@@ -149,7 +149,7 @@ describe('the range', () => {
   });
 });
 
-describe('the sentence on the length', () => {
+describe('the duration advice', () => {
   it.each([
     [3, 'quick getaway'],
     [4, 'quick getaway'],
@@ -167,7 +167,7 @@ describe('the sentence on the length', () => {
   });
 });
 
-// The same rule once more, by words instead of patterns and in whole fractions instead of shares.
+// Independent implementation of the same rule: words instead of patterns, integers instead of fractions.
 const WORDS: Record<Experience, string[]> = {
   houseboat: ['houseboat', 'kettuvallam'],
   'tea-plantation': ['tea plantation', 'tea garden', 'tea estate', 'tea hill'],
@@ -180,7 +180,7 @@ const WORDS: Record<Experience, string[]> = {
   trekking: [],
 };
 
-/** Prices in paise of one person. */
+/** Prices in paise per person. */
 function listPricesByHand(experiences: Experience[], duration: number): bigint[] {
   const asked = experiences.flatMap((id) => WORDS[id]).flatMap((word) => [` ${word} `, ` ${word}s `]);
   const paise: bigint[] = [];

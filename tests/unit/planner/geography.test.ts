@@ -27,7 +27,7 @@ describe('the map', () => {
     expect(outside).toEqual([]);
   });
 
-  it('roads are the same both ways, longer than the crow flies, and driven at speeds that exist there', () => {
+  it('roads are symmetric, longer than a straight line, and driven at realistic speeds', () => {
     const odd = PAIRS.filter(([a, b]) => {
       const road = getDrive(a, b);
       if (!road) return false;
@@ -44,7 +44,7 @@ describe('the map', () => {
     expect(odd).toEqual([]);
   });
 
-  it('no road is beaten by a detour, and none that is missing could be driven in a day', () => {
+  it('no road is beaten by a detour, and no missing road could be driven in a day', () => {
     const odd = PAIRS.flatMap(([a, b]) =>
       PLACES.filter((via) => {
         const [first, second] = [getDrive(a, via), getDrive(via, b)];
@@ -55,11 +55,11 @@ describe('the map', () => {
     expect(odd).toEqual([]);
   });
 
-  it('no road that is used takes more than a day', () => {
+  it('no road in use takes more than a day', () => {
     expect(PAIRS.filter(([a, b]) => (getDrive(a, b)?.minutes ?? 0) > MAX_DAY_DRIVE)).toEqual([]);
   });
 
-  it('agrees with the day plans of the catalogue', () => {
+  it('agrees with the itineraries of the catalogue', () => {
     expect(getDrive('cochin', 'munnar')).toEqual({ km: 110, minutes: 240 });
     expect(getDrive('munnar', 'thekkady')).toEqual({ km: 90, minutes: 180 });
     expect(getDrive('thekkady', 'alleppey')).toEqual({ km: 140, minutes: 240 });
@@ -83,7 +83,7 @@ describe('the map', () => {
 });
 
 describe('the table of experiences', () => {
-  it('whatever a stop is listed for can be done there', () => {
+  it('every experience listed for a stop is possible there', () => {
     const empty = EXPERIENCE_IDS.flatMap((id) =>
       (Object.keys(EXPERIENCES[id].places) as StopId[])
         .filter((stop) =>
@@ -96,7 +96,7 @@ describe('the table of experiences', () => {
     expect(empty).toEqual([]);
   });
 
-  it('whatever can be done for an experience is listed under it', () => {
+  it('every stop is listed under the experiences possible there', () => {
     const unlisted = STOP_IDS.flatMap((stop) =>
       OUTINGS[stop]
         .filter((outing) => outing.for && !EXPERIENCES[outing.for].places[stop])
@@ -105,13 +105,13 @@ describe('the table of experiences', () => {
     expect(unlisted).toEqual([]);
   });
 
-  it('trekking is an explicit empty row', () => {
+  it('trekking has an explicit empty row', () => {
     expect(EXPERIENCES.trekking).toMatchObject({ keywords: [], places: {}, titleWord: null });
     const withoutPlace = EXPERIENCE_IDS.filter((id) => Object.keys(EXPERIENCES[id].places).length === 0);
     expect(withoutPlace).toEqual(['trekking']);
   });
 
-  it('every vibe has something of its own somewhere, and every name is used once', () => {
+  it('every vibe has an activity of its own somewhere, and every name is used once', () => {
     const all = STOP_IDS.flatMap((stop) => OUTINGS[stop]);
     expect(VIBE_IDS.filter((vibe) => !all.some((outing) => outing.vibes?.includes(vibe)))).toEqual([]);
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);

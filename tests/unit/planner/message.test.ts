@@ -36,7 +36,7 @@ describe('itinerary_data', () => {
   const trip = plan(makeAnswers(), CATALOGUE);
   const data = toItineraryData(trip);
 
-  it('has the fields of the specification and no others', () => {
+  it('has exactly the documented fields', () => {
     expect(Object.keys(data).sort()).toEqual(
       [
         'title',
@@ -58,7 +58,7 @@ describe('itinerary_data', () => {
     ]);
   });
 
-  it('says what the plan says', () => {
+  it('matches the plan', () => {
     expect(data).toMatchObject({
       title: trip.title,
       duration: 5,
@@ -73,7 +73,7 @@ describe('itinerary_data', () => {
     );
   });
 
-  it('survives JSON unchanged', () => {
+  it('survives a JSON round trip', () => {
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
   });
 });

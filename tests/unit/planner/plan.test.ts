@@ -19,7 +19,7 @@ import { listAnswers, makeAnswers } from './space';
 const SPACE_MS = 240_000;
 const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
 
-/** Each rule says what is wrong with a plan, or nothing. */
+/** Each rule returns what is wrong with a plan, or nothing. */
 const RULES: Record<string, (trip: TripPlan) => unknown> = {
   'has exactly the chosen days, numbered from one': ({ days, answers }) =>
     days.length !== answers.duration || days.some(({ day }, at) => day !== at + 1),
@@ -98,9 +98,9 @@ const RULES: Record<string, (trip: TripPlan) => unknown> = {
     !(cost.min > 0 && cost.min <= cost.max && Number.isInteger(cost.min) && Number.isInteger(cost.max)),
 };
 
-describe('every plan there is', () => {
+describe('every possible plan', () => {
   it(
-    'keeps every rule',
+    'satisfies every rule',
     () => {
       const broken = new Map<string, string>();
       let count = 0;
@@ -118,7 +118,7 @@ describe('every plan there is', () => {
     SPACE_MS,
   );
 
-  it('is the same for every group but for the group', () => {
+  it('is the same for every group size apart from the group', () => {
     const some = [...listAnswers('solo')].filter((_, at) => at % 101 === 0);
     for (const answers of some) {
       const [solo, ...others] = GROUP_IDS.map((groupSize) => plan({ ...answers, groupSize }, CATALOGUE));
@@ -126,7 +126,7 @@ describe('every plan there is', () => {
     }
   });
 
-  it('is the same after a restart and in any order', async () => {
+  it('is deterministic across restarts and input order', async () => {
     const some = [...listAnswers('couple')].filter((_, at) => at % 499 === 0);
     const before = some.map((answers) => plan(answers, CATALOGUE));
     jest.resetModules();
@@ -137,7 +137,7 @@ describe('every plan there is', () => {
   });
 });
 
-describe('what the answers change', () => {
+describe('effect of the answers', () => {
   const days = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).days;
 
   it('the classic five days: two nights of tea, one of wildlife, one on the water', () => {
@@ -165,7 +165,7 @@ describe('what the answers change', () => {
     expect(title({ experiences: ['trekking'] })).toBe('Romantic Kerala');
   });
 
-  it('trekking changes nothing but what is said of it', () => {
+  it('trekking changes only the note about it', () => {
     const without = plan(makeAnswers(), CATALOGUE);
     const withTrek = plan(
       makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'trekking'] }),
@@ -177,7 +177,7 @@ describe('what the answers change', () => {
     ]);
   });
 
-  it('comfort changes where one sleeps, and the price, not the road', () => {
+  it('comfort changes stays and price, not the route', () => {
     const [luxury, budget] = [days({ comfort: 'luxury' }), days({ comfort: 'budget' })];
     expect(luxury.map(({ drive }) => drive)).toEqual(budget.map(({ drive }) => drive));
     expect(luxury.slice(0, -1).filter(({ night }, at) => night?.stay === budget[at]?.night?.stay)).toEqual(
@@ -185,7 +185,7 @@ describe('what the answers change', () => {
     );
   });
 
-  it('the vibe changes what is done', () => {
+  it('the vibe changes the activities', () => {
     const done = (vibe: PlannerAnswers['vibe']) =>
       days({ vibe })
         .flatMap(({ activities }) => activities)
@@ -195,7 +195,7 @@ describe('what the answers change', () => {
     expect(done('adventure')).toMatch(/cycle|kayak|raft/i);
   });
 
-  it('says what does not fit, and from how many days it does', () => {
+  it('says what does not fit, and how many days would be enough', () => {
     const trip = plan(makeAnswers({ duration: 3 }), CATALOGUE);
     expect(trip.leftOut).toEqual(['tea-plantation']);
     const [note] = trip.notes;
@@ -206,7 +206,7 @@ describe('what the answers change', () => {
     expect(plan(makeAnswers({ duration: 4 }), CATALOGUE).leftOut).toEqual([]);
   });
 
-  it('all eight fit from some length on, for every vibe', () => {
+  it('all eight fit from some duration on, for every vibe', () => {
     for (const vibe of ['relaxing', 'adventure', 'cultural', 'romantic'] as const) {
       const experiences = [
         ...makeAnswers().experiences,
@@ -223,7 +223,7 @@ describe('what the answers change', () => {
     }
   });
 
-  it('warns of Eravikulam where it is planned', () => {
+  it('warns about Eravikulam where it is planned', () => {
     const trip = plan(
       makeAnswers({ experiences: ['tea-plantation', 'wildlife'], duration: 8, vibe: 'cultural' }),
       CATALOGUE,
@@ -234,14 +234,14 @@ describe('what the answers change', () => {
     expect(trip.notes.some(({ text }) => text.includes('calving'))).toBe(isPlanned);
   });
 
-  it('carries the standard six and seven', () => {
+  it('contains the standard six inclusions and seven exclusions', () => {
     const trip = plan(makeAnswers(), CATALOGUE);
     expect(trip.inclusions).toEqual(STANDARD_INCLUSIONS);
     expect(trip.exclusions).toEqual(STANDARD_EXCLUSIONS);
   });
 });
 
-/** The places slept at, each once per unbroken stay. */
+/** Overnight places, each once per unbroken stay. */
 function listStops(days: TripPlan['days']): string[] {
   const nights = days.flatMap(({ night }) => night?.place ?? []);
   return nights.filter((place, at) => place !== nights[at - 1]);

@@ -26,12 +26,12 @@ describe('the loop', () => {
     expect(zigzags).toEqual([]);
   }, 120_000);
 
-  it('a zigzag would be seen', () => {
+  it('would detect a zigzag', () => {
     const zigzag: StopId[] = ['marari', 'munnar', 'alleppey', 'thekkady'];
     expect(measure(zigzag)).toBeGreaterThan(ZIGZAG * Math.min(...listOrders(zigzag).map(measure)));
   });
 
-  it('gives out every night, and the boat at most once', () => {
+  it('assigns every night, and the boat at most once', () => {
     const wrong = planned.filter((wishes) => {
       const { stays } = findRoute({ planned: wishes, nights: 6, vibe: 'relaxing' });
       const nights = stays.reduce((sum, stay) => sum + stay.nights, 0);

@@ -8,25 +8,25 @@ import {
 import { makeAnswers } from './space';
 
 describe('the five answers', () => {
-  it('keeps the names that the specification gives', () => {
+  it('has the documented names', () => {
     expect(ANSWERS_STORAGE_KEY).toBe('customPackageAnswers');
     expect(DEFAULT_DURATION).toBe(5);
   });
 
-  it('takes good answers as they are', () => {
+  it('accepts valid answers unchanged', () => {
     expect(parseAnswers(makeAnswers())).toEqual(makeAnswers());
   });
 
-  it('puts experiences into the order of the table, once each', () => {
+  it('sorts and deduplicates experiences', () => {
     const parsed = parseAnswers(makeAnswers({ experiences: ['trekking', 'beach', 'houseboat', 'beach'] }));
     expect(parsed?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
   });
 
-  it('drops fields that are none of the five', () => {
+  it('drops unknown fields', () => {
     expect(parseAnswers({ ...makeAnswers(), min: 1, __proto__: { admin: true } })).toEqual(makeAnswers());
   });
 
-  it.each([3, 10])('takes %d days', (duration) => {
+  it.each([3, 10])('accepts %d days', (duration) => {
     expect(parseAnswers(makeAnswers({ duration }))?.duration).toBe(duration);
   });
 
@@ -44,7 +44,7 @@ describe('the five answers', () => {
     ['days as text', { duration: '5' }, 'duration'],
     ['no number', { duration: Number.NaN }, 'duration'],
     ['a group of somebody else', { groupSize: 'crowd' }, 'groupSize'],
-  ] as const)('refuses %s, with a sentence', (_name, change, field) => {
+  ] as const)('rejects %s with a message', (_name, change, field) => {
     const value = { ...makeAnswers(), ...change };
     expect(parseAnswers(value)).toBeNull();
     const issues = answersSchema.safeParse(value).error?.issues ?? [];
@@ -52,7 +52,7 @@ describe('the five answers', () => {
     expect(issues[0]?.path[0]).toBe(field);
   });
 
-  it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('refuses %j', (value) => {
+  it.each([null, undefined, 7, 'x', [], {}, [makeAnswers()]])('rejects %j', (value) => {
     expect(parseAnswers(value)).toBeNull();
   });
 });

@@ -6,8 +6,8 @@ import { listAnswers, makeAnswers } from './space';
 const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz';
 const sample = [...listAnswers()].filter((_, at) => at % 997 === 0);
 
-describe('a plan as a link', () => {
-  it('every one of the 196,224 answers comes back as it went, from a code of its own', () => {
+describe('a share link', () => {
+  it('every one of the 196,224 answers survives a round trip under a unique code', () => {
     const codes = new Set<string>();
     let wrong = 0;
     for (const answers of listAnswers()) {
@@ -25,11 +25,11 @@ describe('a plan as a link', () => {
     expect(encodeAnswers(makeAnswers({ duration: 4 }))).toBe('1-00vk8p');
   });
 
-  it('fits an address as it is', () => {
+  it('is URL-safe', () => {
     expect(sample.map(encodeAnswers).filter((code) => !/^1-[0-9a-z]{6}$/.test(code))).toEqual([]);
   });
 
-  it('one wrong character is always seen', () => {
+  it('one wrong character is always detected', () => {
     const accepted = sample.flatMap((answers) => {
       const code = encodeAnswers(answers);
       return Array.from({ length: code.length - 2 }, (_, at) => at + 2).flatMap((at) =>
@@ -42,7 +42,7 @@ describe('a plan as a link', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('two swapped neighbours are always seen', () => {
+  it('two swapped neighbours are always detected', () => {
     const accepted = sample.flatMap((answers) => {
       const code = encodeAnswers(answers);
       return Array.from({ length: 5 }, (_, at) => at + 2)
@@ -64,11 +64,11 @@ describe('a plan as a link', () => {
     '1-00VK8P',
     '1-zzzzzz',
     '1-00vk8p\n',
-  ])('refuses %j', (code) => {
+  ])('rejects %j', (code) => {
     expect(decodeAnswers(code)).toBeNull();
   });
 
-  it('whatever is read is either nothing or five good answers with that very code', () => {
+  it('any text decodes to nothing, or to five valid answers with that very code', () => {
     const codes = fc.oneof(fc.string(), fc.stringMatching(/^1-[0-9a-z]{6}$/));
     fc.assert(
       fc.property(codes, (code) => {

@@ -6,12 +6,12 @@ const SENT = '2026-11-20T11:00:00.000Z';
 const request = (changes: object = {}) => ({ sentAt: SENT, firstContactAt: null, status: 'new', ...changes });
 const DUE = '2026-11-21T11:00:00.000Z';
 
-describe('the promise of a call', () => {
+describe('the callback deadline', () => {
   it.each([
-    ['open at once', request(), SENT, { kind: 'open', due: DUE }],
+    ['open immediately', request(), SENT, { kind: 'open', due: DUE }],
     ['open in the last millisecond', request(), '2026-11-21T10:59:59.999Z', { kind: 'open', due: DUE }],
-    ['broken when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
-    ['broken a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
+    ['missed when the time is over', request(), DUE, { kind: 'broken', due: DUE }],
+    ['missed a year later', request(), '2027-11-21T11:00:00Z', { kind: 'broken', due: DUE }],
     [
       'kept',
       request({ firstContactAt: '2026-11-21T10:59:59.999Z', status: 'contacted' }),
@@ -20,7 +20,7 @@ describe('the promise of a call', () => {
     ],
     ['late', request({ firstContactAt: DUE, status: 'converted' }), DUE, { kind: 'late', at: DUE }],
     [
-      'kept, though it was closed since',
+      'met, even if closed since',
       request({ firstContactAt: SENT, status: 'closed' }),
       DUE,
       { kind: 'kept', at: SENT },
@@ -30,7 +30,7 @@ describe('the promise of a call', () => {
     expect(getCallbackState(of, new Date(now))).toEqual(expected);
   });
 
-  it('once broken stays broken until somebody calls', () => {
+  it('once missed stays missed until somebody calls', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.nat(10 ** 9), (first, more) => {
         const at = (ms: number) => getCallbackState(request(), new Date(Date.parse(SENT) + ms)).kind;
@@ -40,7 +40,7 @@ describe('the promise of a call', () => {
   });
 });
 
-describe('a moment as a person says it', () => {
+describe('a moment in words', () => {
   it.each([
     ['2026-11-23T11:00:00Z', '4:30 pm on Monday, 23 November'],
     ['2026-11-22T18:29:59Z', '11:59 pm on Sunday, 22 November'],
@@ -50,7 +50,7 @@ describe('a moment as a person says it', () => {
     expect(formatWeekdayMoment(iso).replaceAll('\u00a0', ' ')).toBe(words);
   });
 
-  it('does not part the time, nor the day, at the end of a line', () => {
+  it('keeps time and day together at a line break', () => {
     expect(formatWeekdayMoment('2026-11-23T11:00:00Z').split(' ')).toEqual([
       '4:30\u00a0pm',
       'on',

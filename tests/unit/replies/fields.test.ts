@@ -9,12 +9,12 @@ import {
 } from '@/lib/replies/fields';
 import { newTemplateSchema, replySchema } from '@/lib/replies/schema';
 import { REPLY_LIMITS } from '@/lib/replies/types';
-import { findTextLanguage } from '@/lib/replies/text-language';
+import { detectLanguage } from '@/lib/replies/text-language';
 
 const FIELDS = Object.keys(REPLY_FIELDS) as ReplyField[];
 const VALUES = Object.fromEntries(FIELDS.map((field) => [field, `<${field}>`])) as ReplyValues;
 
-describe('filling', () => {
+describe('filling in fields', () => {
   it.each([
     ['Hello {name}, {name}!', 'Hello <name>, <name>!'],
     ['{travelDate}{party}', '<travelDate><party>'],
@@ -28,7 +28,7 @@ describe('filling', () => {
     expect(fillTemplate(template, VALUES)).toBe(filled);
   });
 
-  it('takes a value as it is, whatever signs it holds', () => {
+  it('inserts a value verbatim, whatever characters it holds', () => {
     const odd = { ...VALUES, name: "$& $1 {price} $'" };
     expect(fillTemplate('Hello {name}', odd)).toBe("Hello $& $1 {price} $'");
   });
@@ -40,7 +40,7 @@ describe('filling', () => {
     fc.constantFrom('{', '}', '{x}', '{Name}', '\n'),
   );
 
-  it('leaves no field behind, every other brace where it was, and all words between', () => {
+  it('leaves no field unfilled and all other text unchanged', () => {
     fc.assert(
       fc.property(fc.array(part), fc.record(toRecord(plain)), (parts, values) => {
         const template = parts.join('');
@@ -61,7 +61,7 @@ describe('filling', () => {
     );
   });
 
-  it('of a template without stray braces leaves none of the known fields', () => {
+  it('leaves no known field in a template without stray braces', () => {
     const tidy = fc.array(fc.oneof(plain, fc.constantFrom(...FIELDS.map((field) => `{${field}}`))));
     fc.assert(
       fc.property(tidy, fc.record(toRecord(plain)), (parts, values) => {
@@ -71,11 +71,11 @@ describe('filling', () => {
   });
 });
 
-it('unknown fields are found, each once', () => {
+it('lists unknown fields, each once', () => {
   expect(findUnknownFields('{name} {nmae} {nmae} { party} {price}')).toEqual(['nmae', ' party']);
 });
 
-describe('what the server takes', () => {
+describe('server validation', () => {
   const good = { name: 'First', language: 'ml', subject: 'Hello {name}', body: 'നമസ്കാരം {name}' };
 
   it.each([
@@ -87,13 +87,13 @@ describe('what the server takes', () => {
     ['body', { body: 'Dear {Name}' }, 'There is no field {Name}. Choose one of the fields offered.'],
     ['body', { body: 'a\0b' }, 'The text contains a character that cannot be stored.'],
     ['body', { body: 'x'.repeat(REPLY_LIMITS.body + 1) }, 'Please keep the text to 4000 characters.'],
-  ])('refuses a template for its %s (%j)', (field, change, message) => {
+  ])('rejects a template for its %s (%j)', (field, change, message) => {
     const { success, error } = newTemplateSchema.safeParse({ ...good, ...change });
     expect(success).toBe(false);
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });
 
-  it('takes a good template, a missing subject as blank', () => {
+  it('accepts a valid template, with a missing subject as blank', () => {
     const { name, language, body } = good;
     const rest = { name, language, body };
     expect(newTemplateSchema.parse(rest)).toEqual({ ...rest, subject: '' });
@@ -112,12 +112,12 @@ describe('what the server takes', () => {
     ['body', { body: ' \n ' }, 'Write the reply first.'],
     ['subject', { channel: 'server' }, 'Give the mail a subject.'],
     ['key', { key: 'x' }, 'Send a key, a new one for each reply.'],
-  ])('refuses a reply for its %s', (field, change, message) => {
+  ])('rejects a reply for its %s', (field, change, message) => {
     const { error } = replySchema.safeParse({ ...reply, ...change });
     expect(error?.issues[0]).toMatchObject({ path: [field], message });
   });
 
-  it('takes a reply whose words hold braces: they are somebody’s own by then', () => {
+  it('accepts a reply with braces in its text: it is final by then', () => {
     expect(replySchema.parse({ ...reply, body: 'Call {me}' }).body).toBe('Call {me}');
   });
 });
@@ -130,7 +130,7 @@ it.each([
   ['നമസ്കാരം Asha Nair, Heart of Kerala', 'ml'],
   ['Hello, അനിൽ', 'ml'],
 ])('the language of %j is %s', (text, language) => {
-  expect(findTextLanguage(text)).toBe(language);
+  expect(detectLanguage(text)).toBe(language);
 });
 
 function toRecord(value: fc.Arbitrary<string>): Record<ReplyField, fc.Arbitrary<string>> {

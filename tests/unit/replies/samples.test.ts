@@ -1,7 +1,7 @@
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS } from '@/lib/packages/cancellation';
 import { fillTemplate, findBracedWords } from '@/lib/replies/fields';
 import { newTemplateSchema } from '@/lib/replies/schema';
-import { findTextLanguage } from '@/lib/replies/text-language';
+import { detectLanguage } from '@/lib/replies/text-language';
 import { REPLY_LANGUAGES } from '@/lib/replies/types';
 import { getExampleValues, toReplyValues } from '@/lib/replies/values';
 import { SAMPLE_TEMPLATES } from '@/prisma/seed-data/replies/sample-templates';
@@ -19,8 +19,8 @@ const FACTS = {
   statusLink: 'https://trails.example/enquiry/x',
 };
 
-describe('the samples', () => {
-  it.each(REPLY_LANGUAGES)('are six in %s, of the same fields as in English', (language) => {
+describe('sample templates', () => {
+  it.each(REPLY_LANGUAGES)('are six in %s, with the same fields as in English', (language) => {
     const own = SAMPLE_TEMPLATES.filter((template) => template.language === language);
     const english = SAMPLE_TEMPLATES.filter((template) => template.language === 'en');
     expect(own).toHaveLength(6);
@@ -33,7 +33,7 @@ describe('the samples', () => {
   });
 
   it.each(SAMPLE_TEMPLATES)(
-    '$name is taken by the server, speaks its language and leaves nothing open',
+    '$name passes validation, matches its language and has no unknown field',
     (sample) => {
       expect(newTemplateSchema.parse(sample)).toEqual(sample);
       const filled = fillTemplate(
@@ -41,12 +41,12 @@ describe('the samples', () => {
         getExampleValues(sample.language, COMPANY),
       );
       expect(findBracedWords(filled)).toEqual([]);
-      expect(findTextLanguage(filled)).toBe(sample.language);
-      expect(encodeURIComponent(filled).length).toBeLessThan(8_000); // links longer than that are cut by some phones
+      expect(detectLanguage(filled)).toBe(sample.language);
+      expect(encodeURIComponent(filled).length).toBeLessThan(8_000); // some phones cut longer links
     },
   );
 
-  it('say of advance and balance what the terms say', () => {
+  it('state advance and balance as the terms do', () => {
     const booking = SAMPLE_TEMPLATES.filter(({ name }) => name.startsWith('How to book'));
     expect(booking).toHaveLength(3);
     for (const { body } of booking) {
@@ -56,12 +56,12 @@ describe('the samples', () => {
   });
 });
 
-describe('the fields', () => {
+describe('field values', () => {
   it.each([
     ['en', '15 January 2027', '2 adults, 1 child', 'your Kerala holiday'],
     ['hi', '15 जनवरी 2027', '2 वयस्क, 1 बच्चा', 'केरल यात्रा'],
     ['ml', '2027 ജനുവരി 15', '2 മുതിർന്നവർ, 1 കുട്ടി', 'കേരള യാത്ര'],
-  ] as const)('speak %s', (language, date, party, anyPackage) => {
+  ] as const)('are localised in %s', (language, date, party, anyPackage) => {
     expect(getExampleValues(language, COMPANY)).toMatchObject({
       travelDate: date,
       party,

@@ -10,27 +10,27 @@ import {
 
 const at = (text: string) => new Date(text);
 
-describe('the end of a promise', () => {
-  // Kerala is 5:30 ahead of UTC, the machine of these tests 5:45: only absolute time may count.
+describe('the deadline', () => {
+  // Kerala is UTC+5:30, the test machine UTC+5:45: only absolute time may count.
   it.each([
     ['over midnight in Kerala', '2026-11-21T23:50:00+05:30', '2026-11-22T23:50:00+05:30'],
     ['over midnight in UTC', '2026-11-21T23:59:59.999Z', '2026-11-22T23:59:59.999Z'],
     [
-      'from a Friday evening: a weekend moves nothing',
+      'from a Friday evening: weekends count',
       '2026-11-20T18:00:00+05:30',
       '2026-11-21T18:00:00+05:30',
     ],
     ['from a Saturday', '2026-11-21T10:00:00+05:30', '2026-11-22T10:00:00+05:30'],
-    ['over the end of a year', '2026-12-31T12:00:00+05:30', '2027-01-01T12:00:00+05:30'],
-    ['over a leap day', '2028-02-28T12:00:00Z', '2028-02-29T12:00:00Z'],
-    ['over a change of clocks elsewhere', '2026-10-24T23:30:00Z', '2026-10-25T23:30:00Z'],
+    ['across the end of a year', '2026-12-31T12:00:00+05:30', '2027-01-01T12:00:00+05:30'],
+    ['across a leap day', '2028-02-28T12:00:00Z', '2028-02-29T12:00:00Z'],
+    ['across a daylight saving change elsewhere', '2026-10-24T23:30:00Z', '2026-10-25T23:30:00Z'],
   ])('%s', (_what, receivedAt, due) => {
     expect(getDueAt(receivedAt)).toEqual(at(due));
     expect(getDueAt(at(receivedAt))).toEqual(at(due));
   });
 });
 
-describe('the moments of the clock', () => {
+describe('the clock states', () => {
   const receivedAt = '2026-11-21T23:50:00+05:30';
   const state = (now: string) => getResponseState(getRemainingMs(receivedAt, at(now)));
 
@@ -39,7 +39,7 @@ describe('the moments of the clock', () => {
     ['with exactly four hours left', '2026-11-22T19:50:00.000+05:30', 'fine'],
     ['a millisecond later', '2026-11-22T19:50:00.001+05:30', 'amber'],
     ['with a millisecond left', '2026-11-22T23:49:59.999+05:30', 'amber'],
-    ['when nothing is left', '2026-11-22T23:50:00.000+05:30', 'red'],
+    ['at the deadline', '2026-11-22T23:50:00.000+05:30', 'red'],
     ['a month later', '2026-12-22T23:50:00.000+05:30', 'red'],
   ])('%s', (_what, now, expected) => expect(state(now)).toBe(expected));
 
@@ -57,13 +57,13 @@ describe('the moments of the clock', () => {
         const expected =
           passed >= RESPONSE_LIMIT_MS ? 'red' : passed > RESPONSE_LIMIT_MS - WARNING_MS ? 'amber' : 'fine';
         expect(getResponseState(remaining)).toBe(expected);
-        // The end is a fixed moment: asking again later, as after a restart, changes nothing but what is left.
+        // The deadline is fixed: asking again later, as after a restart, changes only the time left.
         expect(getDueAt(received).getTime() - now.getTime()).toBe(remaining);
       }),
     );
   });
 
-  it('never goes back', () => {
+  it('never go backwards', () => {
     const order = ['fine', 'amber', 'red'];
     fc.assert(
       fc.property(
@@ -80,9 +80,9 @@ describe('the moments of the clock', () => {
 
 it.each([
   ['a new one', {}, true],
-  ['one that was reached', { firstContactAt: '2026-11-21T10:00:00Z' }, false],
+  ['one that was contacted', { firstContactAt: '2026-11-21T10:00:00Z' }, false],
   [
-    'one that was taken back to new after contact',
+    'one set back to new after contact',
     { status: 'new', firstContactAt: '2026-11-21T10:00:00Z' },
     false,
   ],
@@ -90,7 +90,7 @@ it.each([
   ['a closed one', { status: 'closed' }, false],
   ['spam', { isSpam: true }, false],
   ['a deleted one', { isDeleted: true }, false],
-])('the clock of %s runs or not', (_what, fields, isOpen) => {
+])('the clock runs for %s', (_what, fields, isOpen) => {
   const request = { status: 'new', receivedAt: '2026-11-21T09:00:00Z', firstContactAt: null, isSpam: false };
   expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
 });

@@ -19,8 +19,8 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
 });
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
 
-describe('the moment of a digest', () => {
-  it('is half past seven in Kerala', () =>
+describe('the time of a digest', () => {
+  it('is 07:30 in Kerala', () =>
     expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
 
   it.each([
@@ -28,10 +28,10 @@ describe('the moment of a digest', () => {
     ['on time', '2026-11-22T02:00:00.000Z', DAY],
     ['after a start at nine', '2026-11-22T03:30:00Z', DAY],
     ['a minute before noon', '2026-11-22T06:29:00Z', DAY],
-    ['at noon it is too late', '2026-11-22T06:30:00Z', null],
+    ['too late at noon', '2026-11-22T06:30:00Z', null],
     ['in the evening', '2026-11-22T15:00:00Z', null],
     ['just after midnight in Kerala', '2026-11-21T18:31:00Z', null],
-    ['the day is Kerala’s, not that of UTC', '2026-12-31T02:00:00Z', '2026-12-31'],
+    ['the day is Kerala’s, not UTC’s', '2026-12-31T02:00:00Z', '2026-12-31'],
   ])('%s', (_what, now, day) => expect(findDueDigest(new Date(now))).toBe(day));
 });
 
@@ -64,7 +64,7 @@ describe('a digest', () => {
     overdue,
   ];
 
-  it('puts each request into one list, the one with the least time left first', () => {
+  it('puts each request into one list, the most urgent first', () => {
     const digest = makeDigest(all, DAY);
     expect(ids(digest.broken)).toEqual(ids([both, broken, justBroken]));
     expect(ids(digest.dueToday)).toEqual(ids([dueToday, dueLate]));
@@ -72,12 +72,12 @@ describe('a digest', () => {
     expect(ids(digest.followUps)).toEqual(ids([overdue, followUp]));
   });
 
-  it('is empty without any of them', () => {
+  it('is empty without any requests', () => {
     expect(isEmptyDigest(makeDigest([later, answered, tomorrow], DAY))).toBe(true);
     expect(isEmptyDigest(makeDigest([overdue], DAY))).toBe(false);
   });
 
-  it('never lists one twice, whatever there is', () => {
+  it('never lists a request twice', () => {
     const moment = fc.date({
       min: new Date('2026-11-18T00:00:00Z'),
       max: new Date('2026-11-24T00:00:00Z'),
@@ -97,7 +97,7 @@ describe('a digest', () => {
   });
 });
 
-describe('who hears of what', () => {
+describe('recipients', () => {
   const mine = make('2026-11-21T10:00:00Z', { assigneeId: 'meera' });
   const theirs = make('2026-11-21T10:00:00Z', { assigneeId: 'ravi' });
   const nobodys = make('2026-11-21T10:00:00Z');
@@ -105,20 +105,20 @@ describe('who hears of what', () => {
   const all = [mine, theirs, nobodys, lost];
   const mailable = new Set(['meera', 'ravi']);
 
-  it('each their own, what is nobody’s, and what an owner without mail would miss', () =>
+  it('everyone gets their own and unassigned requests, and an owner those of colleagues without mail', () =>
     expect(ids(pickRequestsOf('meera', all, mailable))).toEqual(ids([mine, nobodys, lost])));
 
-  it('the office everything', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));
+  it('the office gets everything', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));
 });
 
-describe('the letters', () => {
+describe('the mail content', () => {
   const links = {
     inboxUrl: 'https://t.example/admin',
     toRequestUrl: (reference: string) => `https://t.example/admin?q=${reference}`,
   };
   const frame = { day: DAY, recipient: { id: 'meera', username: 'meera' }, ...links };
 
-  it('the digest counts in its subject, names nobody there, and links each request', () => {
+  it('the digest has counts but no names in its subject, and links each request', () => {
     const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });
     const due = make('2026-11-21T10:00:00Z', { trip: '' });
     const { subject, sections, heading, paragraphs } = writeDigestMail(makeDigest([broken, due], DAY), frame);
@@ -149,7 +149,7 @@ describe('the letters', () => {
     ]);
   });
 
-  it('a long list is cut and counted', () => {
+  it('cuts a long list and counts the rest', () => {
     const many = Array.from({ length: 27 }, () => make('2026-11-20T20:00:00Z'));
     const { sections, subject } = writeDigestMail(makeDigest(many, DAY), frame);
     expect(subject).toContain('27 broken promises');
@@ -160,7 +160,7 @@ describe('the letters', () => {
     });
   });
 
-  it('the warning says until when, whom to call and how the clock stops', () => {
+  it('the warning states the deadline, whom to call and how the clock stops', () => {
     const request = {
       ...make('2026-11-21T10:10:00Z', { reference: 'KT-7F3K9Q', name: 'Anjali' }),
       ...{ email: null, phone: '98765 43210', phoneE164: '+919876543210', owner: null },

@@ -3,12 +3,12 @@ import { findCutoffs, RETENTION } from '@/lib/retention/policy';
 
 const at = (iso: string) => new Date(iso);
 
-describe('how long data is kept', () => {
-  it('is what the privacy policy says', () => {
+describe('retention periods', () => {
+  it('match the privacy policy', () => {
     expect(RETENTION).toMatchObject({ spamDays: 90, technicalDays: 180, deletedDays: 30, recordYears: 7 });
   });
 
-  it('is counted back from now, to the millisecond', () => {
+  it('are counted back from now, to the millisecond', () => {
     expect(findCutoffs(at('2026-11-22T19:40:00.123Z'))).toEqual({
       spam: at('2026-08-24T19:40:00.123Z'),
       technical: at('2026-05-26T19:40:00.123Z'),
@@ -19,13 +19,13 @@ describe('how long data is kept', () => {
     });
   });
 
-  it('is never shorter for a leap day', () => {
+  it('are never shorter for a leap day', () => {
     expect(findCutoffs(at('2028-02-29T00:00:00Z')).records).toEqual(at('2021-03-01T00:00:00Z'));
     expect(findCutoffs(at('2027-02-28T00:00:00Z')).records).toEqual(at('2020-02-28T00:00:00Z'));
     expect(findCutoffs(at('2027-03-01T00:00:00Z')).records).toEqual(at('2020-03-01T00:00:00Z'));
   });
 
-  it('never ends earlier for a later now', () => {
+  it('never end earlier for a later now', () => {
     const moments = fc.date({
       min: at('2020-01-01T00:00:00Z'),
       max: at('2090-01-01T00:00:00Z'),

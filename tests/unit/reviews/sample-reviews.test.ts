@@ -5,7 +5,7 @@ import { toReviewRow } from '@/prisma/seed';
 import { sampleReviews } from '@/prisma/seed-data/reviews/sample-reviews';
 
 describe('the built-in reviews', () => {
-  it('are eight, each with all of its fields and from google', () => {
+  it('are eight, complete and from google', () => {
     expect(FALLBACK_REVIEWS).toHaveLength(8);
     for (const review of FALLBACK_REVIEWS) {
       expect(Object.keys(review).sort()).toEqual(
@@ -15,13 +15,13 @@ describe('the built-in reviews', () => {
     }
   });
 
-  it('have ids of their own and stand newest first', () => {
+  it('have unique ids and are sorted newest first', () => {
     expect(new Set(FALLBACK_REVIEWS.map(({ id }) => id)).size).toBe(8);
     const dates = FALLBACK_REVIEWS.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it('come with their own average, to one decimal, and their own count', () => {
+  it('have their own average, to one decimal, and count', () => {
     const sum = FALLBACK_REVIEWS.reduce((total, { rating }) => total + rating, 0);
     expect(FALLBACK_STATS).toEqual({ avgRating: Number((sum / 8).toFixed(1)), totalReviews: 8 });
   });

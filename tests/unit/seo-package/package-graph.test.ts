@@ -42,7 +42,7 @@ describe('offers', () => {
     });
   });
 
-  it('move on with the pricing year', () => {
+  it('roll over with the pricing year', () => {
     expect(nodeOf(makePackage('1'), 'Product', '2026-04-01').offers).toMatchObject({
       priceValidUntil: '2027-03-31',
     });
@@ -73,7 +73,7 @@ describe('breadcrumbs', () => {
     ['pt-1', 'Kerala Group Tours', '/kerala-group-tours'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
     ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('of %s go by %s at %s', (id, name, base) => {
+  ])('of %s go through %s at %s', (id, name, base) => {
     const tourPackage = makePackage(id);
     const { itemListElement } = nodeOf(tourPackage, 'BreadcrumbList');
     expect(itemListElement).toEqual([
@@ -88,7 +88,7 @@ describe('breadcrumbs', () => {
     ]);
   });
 
-  it('end at the id where there is no slug', () => {
+  it('end at the id when there is no slug', () => {
     const { itemListElement } = nodeOf(makePackage('1', { slug: null }), 'BreadcrumbList');
     expect(itemListElement).toContainEqual(
       expect.objectContaining({ item: 'https://kayal.example/package/1' }),
@@ -97,7 +97,7 @@ describe('breadcrumbs', () => {
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
-  it('rates as the page does, on a scale of 1 to 5', () => {
+  it('has the same rating as the page, on a scale of 1 to 5', () => {
     expect(nodeOf(entry, 'Product').aggregateRating).toEqual({
       '@type': 'AggregateRating',
       ratingValue: entry.rating,
@@ -107,7 +107,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
     });
   });
 
-  it('names its canonical address, absolute pictures and every day', () => {
+  it('has its canonical address, absolute pictures and every day', () => {
     const product = nodeOf(entry, 'Product');
     const trip = nodeOf(entry, 'TouristTrip') as Node & { itinerary: { itemListElement: unknown[] } };
     expect(product.url).toBe(trip.url);
@@ -118,7 +118,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('
   });
 });
 
-it('leaves out a rating that nobody gave and a plan that is not there', () => {
+it('omits a missing rating and a missing itinerary', () => {
   const bare = makePackage('1', { reviewCount: 0, itinerary: [] });
   expect(nodeOf(bare, 'Product')).not.toHaveProperty('aggregateRating');
   expect(nodeOf(bare, 'TouristTrip')).not.toHaveProperty('itinerary');

@@ -34,13 +34,13 @@ describe('toPackageMetadata', () => {
     ['hm-1', '/honeymoon-packages/'],
     ['11', '/outbound-tours/'],
     ['10', '/signature-trips/'],
-  ])('canonical of %s begins with %s', (id, base) => {
+  ])('the canonical of %s begins with %s', (id, base) => {
     const tourPackage = makePackage(id);
     const { canonical } = toPackageMetadata(tourPackage, SITE).alternates ?? {};
     expect(canonical).toBe(`${SITE.origin}${base}${tourPackage.slug}`);
   });
 
-  it('falls back on the id without a slug', () => {
+  it('falls back to the id without a slug', () => {
     const { alternates } = toPackageMetadata(makePackage('1', { slug: null }), SITE);
     expect(alternates?.canonical).toBe('https://kayal.example/package/1');
   });
@@ -54,7 +54,7 @@ describe.each(TABLE)('%s', (_, entry) => {
     expect(title.length).toBeLessThanOrEqual(70);
   });
 
-  it('has a description of 70 to 165 characters with price, duration and a prompt', () => {
+  it('has a description of 70 to 165 characters with price, duration and a call to action', () => {
     const description = toPackageDescription(entry);
     expect(description).toContain(formatRupees(getFromPrice(entry)));
     expect(description).toContain(entry.duration);
@@ -65,12 +65,12 @@ describe.each(TABLE)('%s', (_, entry) => {
   });
 });
 
-it('gives different titles and descriptions to all packages', () => {
+it('gives every package a unique title and description', () => {
   expect(new Set(CATALOGUE_DETAILS.map(toPackageTitle)).size).toBe(CATALOGUE_DETAILS.length);
   expect(new Set(CATALOGUE_DETAILS.map(toPackageDescription)).size).toBe(CATALOGUE_DETAILS.length);
 });
 
-it('keeps its length for whatever staff write', () => {
+it('keeps its length whatever staff write', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 600 }), (description) => {
       const text = toPackageDescription(makePackage('1', { description }));

@@ -6,7 +6,7 @@ import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 const ORIGIN = 'https://trails.example';
 
 describe('serialiseJsonLd', () => {
-  it('lets no text out of its script element, and loses none', () => {
+  it('escapes text so it cannot leave its script element, and loses none', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('<', '/', 'script', '>', '!--', '\u2028', '\u2029', 'a') }),
@@ -30,7 +30,7 @@ describe('serialiseJsonLd', () => {
 describe('toAgencyNode', () => {
   const node = JSON.parse(JSON.stringify(toAgencyNode(company, ORIGIN)));
 
-  it('says who, where and how to reach us', () => {
+  it('has name, location and contact details', () => {
     expect(node).toMatchObject({
       '@type': 'TravelAgency',
       '@id': `${ORIGIN}/#agency`,
@@ -76,7 +76,7 @@ it('toItemListNode keeps the order and counts from one', () => {
   });
 });
 
-it('toBreadcrumbNode gives each step name and address', () => {
+it('toBreadcrumbNode gives each step a name and an address', () => {
   expect(
     toBreadcrumbNode(
       [

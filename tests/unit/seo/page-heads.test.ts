@@ -50,7 +50,7 @@ it('no two pages share a title or a description', async () => {
   expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
 });
 
-it('the lists are made at build, each with the canonical of the original', async () => {
+it('lists are rendered at build, each with the canonical of the original', async () => {
   expect(
     list
       .generateStaticParams()
@@ -63,7 +63,7 @@ it('the lists are made at build, each with the canonical of the original', async
   }
 });
 
-it('pages that say what is missing have no canonical', () => {
+it('not-found pages have no canonical', () => {
   for (const { alternates } of [
     packageNotFound.metadata,
     offline.metadata,
@@ -73,7 +73,7 @@ it('pages that say what is missing have no canonical', () => {
   }
 });
 
-it('robots may read everything but the interface, and learn where the sitemap is', () => {
+it('robots.txt allows everything but the API and names the sitemap', () => {
   expect(robots()).toEqual({
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },
     sitemap: 'https://trails.example/sitemap.xml',

@@ -11,7 +11,7 @@ const input = {
 };
 
 describe('toPageMetadata', () => {
-  it('gives canonical, share card and title; every address absolute', () => {
+  it('has canonical, share card and title with absolute addresses', () => {
     expect(toPageMetadata({ ...input, picture: 'candle' })).toMatchObject({
       title: 'Honeymoon trips',
       description: 'A description.',
@@ -35,15 +35,15 @@ describe('toPageMetadata', () => {
     });
   });
 
-  it('gives a page that nobody should find no canonical', () => {
+  it('gives a page excluded from search no canonical', () => {
     const metadata = toPageMetadata({ ...input, isListed: false });
     expect(metadata.alternates).toBeUndefined();
     expect(metadata.robots).toEqual({ index: false, follow: true });
   });
 });
 
-describe.each(Object.entries(LIST_COPY))('the words of the %s list', (_key, copy) => {
-  it('fit a search result', () => {
+describe.each(Object.entries(LIST_COPY))('metadata of the %s list', (_key, copy) => {
+  it('fits a search result', () => {
     const title = `${copy.documentTitle} | Kayal Trails`;
     expect(title.length).toBeGreaterThanOrEqual(15);
     expect(title.length).toBeLessThanOrEqual(65);
@@ -51,7 +51,7 @@ describe.each(Object.entries(LIST_COPY))('the words of the %s list', (_key, copy
     expect(copy.description.length).toBeLessThanOrEqual(160);
   });
 
-  it('come with a picture of ours', () => {
+  it('has one of our pictures', () => {
     expect(hasPicture(copy.picture)).toBe(true);
   });
 });

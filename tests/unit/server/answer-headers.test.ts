@@ -63,7 +63,7 @@ test.each([
   expect(chooseCacheControl(answer)).toBe(expected);
 });
 
-test('a page that sets a cookie is kept by nobody', () => {
+test('never caches a page that sets a cookie', () => {
   const answer = {
     area: 'public',
     path: '/',
@@ -96,7 +96,7 @@ test.each([
   }
 });
 
-test('a site on plain http does not promise https', () => {
+test('sends no HSTS on plain http', () => {
   expect(buildSecurityHeaders('public', PLAIN)).not.toHaveProperty('Strict-Transport-Security');
 });
 

@@ -8,7 +8,7 @@ afterEach(closeSites);
 
 const CAP = 32 * 1024;
 
-/** Reads the body with the two functions with which Next does it: once for `proxy.ts`, once for the route. */
+/** Reads the body with the two functions that Next uses: once for `proxy.ts`, once for the route. */
 const readAsNextDoes: Handler = async (req, res) => {
   const cloneable = getCloneableBody(req);
   const forProxy = requestToBodyStream({ ReadableStream }, Uint8Array, cloneable.cloneBodyStream());
@@ -40,7 +40,7 @@ describe.each([
     });
   });
 
-  test.each([CAP + 1, 2 * 1024 * 1024])('of %d bytes is refused, and no handler called', async (size) => {
+  test.each([CAP + 1, 2 * 1024 * 1024])('of %d bytes is rejected without calling a handler', async (size) => {
     const handler = jest.fn();
     const site = await serve(handler);
     const answer = await send(site, '/api/enquiries', {
@@ -58,7 +58,7 @@ describe.each([
   });
 });
 
-test('a chunked body in many pieces arrives in order', async () => {
+test('keeps the order of a chunked body', async () => {
   const site = await serve(readAsNextDoes);
   const pieces = Array.from({ length: 500 }, (_, index) => `${index};`);
   const chunks = pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`).join('');
@@ -69,14 +69,14 @@ test('a chunked body in many pieces arrives in order', async () => {
   expect(answer).toContain(`"first":"${pieces.join('')}"`);
 });
 
-test('a client that sends everything before it reads still gets to read the refusal', async () => {
+test('a client that sends everything before reading still gets the error response', async () => {
   const site = await serve(jest.fn());
   const size = 8 * 1024 * 1024;
   const head = `POST /api/enquiries HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`;
   expect(await sendRaw(site, head + 'k'.repeat(size))).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('a body of two declared lengths never gets anywhere', async () => {
+test('rejects a body with two declared lengths', async () => {
   const handler = jest.fn();
   const site = await serve(handler);
   const head =
@@ -85,7 +85,7 @@ test('a body of two declared lengths never gets anywhere', async () => {
   expect(handler).not.toHaveBeenCalled();
 });
 
-test('the first prefix that fits decides, and only whole segments fit', () => {
+test('the first matching prefix wins, and only whole segments match', () => {
   const caps = [
     { prefix: '/api/admin/uploads', bytes: 3 },
     { prefix: '/api', bytes: 2 },

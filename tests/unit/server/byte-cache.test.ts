@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { ByteCache } from '@/server/byte-cache';
 
-test('the least recently used goes first', () => {
+test('evicts the least recently used first', () => {
   const cache = new ByteCache(30);
   cache.set('a', Buffer.alloc(10));
   cache.set('b', Buffer.alloc(10));
@@ -11,7 +11,7 @@ test('the least recently used goes first', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
 });
 
-test('what does not fit at all pushes nothing out, and no older value stays in its place', () => {
+test('an oversized value evicts nothing and removes its older version', () => {
   const cache = new ByteCache(30);
   cache.set('a', Buffer.alloc(10));
   cache.set('b', Buffer.alloc(10));
@@ -21,7 +21,7 @@ test('what does not fit at all pushes nothing out, and no older value stays in i
   expect(cache.size).toBe(10);
 });
 
-test('never holds more than its bytes, and always the newest', () => {
+test('never exceeds its bytes, and always holds the newest', () => {
   const writes = fc.array(
     fc.tuple(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 100 })),
   );

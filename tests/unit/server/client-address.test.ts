@@ -5,26 +5,26 @@ import { normaliseAddress, resolveClientAddress } from '@/server/client-address'
 test.each<
   [what: string, socket: string | undefined, forwarded: string | undefined, hops: number, address: string]
 >([
-  ['no proxy: what the client claims is ignored', '203.0.113.9', '1.1.1.1', 0, '203.0.113.9'],
+  ['no proxy: the header is ignored', '203.0.113.9', '1.1.1.1', 0, '203.0.113.9'],
   ['no header', '203.0.113.9', undefined, 1, '203.0.113.9'],
   ['an empty header', '203.0.113.9', '  ', 1, '203.0.113.9'],
   ['one proxy: the last entry', '10.0.0.1', '6.6.6.6, 198.51.100.7', 1, '198.51.100.7'],
-  ['two proxies: the last but one', '10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
+  ['two proxies: the second last', '10.0.0.1', '6.6.6.6, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
   ['too few entries: the leftmost', '10.0.0.1', '198.51.100.7', 3, '198.51.100.7'],
-  ['garbage where it counts', '10.0.0.1', '198.51.100.7, <script>', 1, '10.0.0.1'],
-  ['an empty entry where it counts', '10.0.0.1', '198.51.100.7,', 1, '10.0.0.1'],
+  ['an invalid deciding entry', '10.0.0.1', '198.51.100.7, <script>', 1, '10.0.0.1'],
+  ['an empty deciding entry', '10.0.0.1', '198.51.100.7,', 1, '10.0.0.1'],
   ['with a port', '10.0.0.1', '198.51.100.7:4711', 1, '198.51.100.7'],
   ['IPv6 with a port', '10.0.0.1', '[2001:DB8::0:1]:443', 1, '2001:db8::1'],
-  ['a mapped socket address', '::ffff:198.51.100.7', undefined, 0, '198.51.100.7'],
-  ['a mapped entry', '10.0.0.1', '::FFFF:198.51.100.7', 1, '198.51.100.7'],
-  ['a mapped entry in hex', '10.0.0.1', '::ffff:c633:6407', 1, '198.51.100.7'],
+  ['an IPv4-mapped socket address', '::ffff:198.51.100.7', undefined, 0, '198.51.100.7'],
+  ['an IPv4-mapped entry', '10.0.0.1', '::FFFF:198.51.100.7', 1, '198.51.100.7'],
+  ['an IPv4-mapped entry in hex', '10.0.0.1', '::ffff:c633:6407', 1, '198.51.100.7'],
   ['a zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
-  ['a socket already gone', undefined, undefined, 0, 'unknown'],
+  ['a closed socket', undefined, undefined, 0, 'unknown'],
 ])('%s', (_what, socket, forwarded, hops, address) => {
   expect(resolveClientAddress(socket, forwarded, hops)).toBe(address);
 });
 
-test('whatever a client puts in front cannot move the address that our proxies wrote', () => {
+test('a client’s own entries never change the address that our proxies wrote', () => {
   fc.assert(
     fc.property(fc.string(), fc.ipV4(), fc.integer({ min: 1, max: 4 }), (invented, real, hops) => {
       const ours = [real, ...Array.from({ length: hops - 1 }, () => '10.0.0.2')].join(', ');

@@ -25,7 +25,7 @@ test.each([
   expect(negotiateEncoding(header)).toBe(encoding);
 });
 
-test('nothing is ever chosen that the client did not name or allow with *', () => {
+test('only picks encodings that the client named or allowed with *', () => {
   fc.assert(
     fc.property(fc.string(), (header) => {
       const chosen = negotiateEncoding(header);
@@ -53,7 +53,7 @@ test.each([
   expect(isCompressible(type)).toBe(expected);
 });
 
-test('both encodings give back the same bytes', () => {
+test('both encodings round-trip', () => {
   const compress = createCompressor();
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 1, maxLength: 2_000 }), (bytes) => {
@@ -65,7 +65,7 @@ test('both encodings give back the same bytes', () => {
   );
 });
 
-test('a body with a key is compressed once per encoding, one without key is not kept', () => {
+test('a body with a key is compressed once per encoding, one without a key is not cached', () => {
   const compress = createCompressor();
   const body = Buffer.from('backwaters '.repeat(500));
   expect(compress(body, 'br', 'k')).toBe(compress(body, 'br', 'k'));

@@ -17,20 +17,20 @@ test('the whole policy of a page with one inline script', () => {
   );
 });
 
-test('https and a dashboard elsewhere', () => {
+test('https and an external dashboard', () => {
   const policy = buildPolicy([], SECURE);
   expect(policy).toContain("frame-src 'self' https://stats.example;");
   expect(policy).toMatch(/; upgrade-insecure-requests$/);
   expect(policy).not.toContain('unsafe');
 });
 
-test('the hash that CSP Level 3 gives as its example', () => {
+test('the example hash of CSP Level 3', () => {
   expect(toHashSource("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
   );
 });
 
-test('another body gets another policy, the same body the same', () => {
+test('a different body gets a different policy, the same body the same', () => {
   const getPolicy = createPolicyCache(PLAIN);
   const first = getPolicy('k1', Buffer.from('<script>a()</script>'));
   expect(getPolicy('k2', Buffer.from('<script>b()</script>'))).not.toBe(first);

@@ -14,7 +14,7 @@ test.each([
   expect(matchesEntityTag(header, etag)).toBe(expected);
 });
 
-test('a tag is weakened once', () => {
+test('weakens a tag once', () => {
   expect(toWeakTag(toWeakTag('"a"'))).toBe('W/"a"');
 });
 

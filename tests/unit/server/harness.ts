@@ -18,13 +18,13 @@ type SendOptions = {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
   chunked?: boolean;
-  /** By default the client asks for the connection to be closed. */
+  /** Asks for the connection to be closed by default. */
   agent?: Agent;
 };
 
 const sites: Site[] = [];
 
-/** The thin server on a free port, around a handler of the test's own. */
+/** The thin server on a free port, around the test's own handler. */
 export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
   const server = createHttpServer();
   const errors: unknown[] = [];
@@ -46,7 +46,7 @@ export async function closeSites(): Promise<void> {
   }
 }
 
-/** One request, its answer read to the end, byte for byte as it came. */
+/** One request with its full raw response. */
 export async function send(site: Site, path: string, options: SendOptions = {}): Promise<Answer> {
   const res = await open(site, path, options);
   const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export async function send(site: Site, path: string, options: SendOptions = {}):
   return { status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) };
 }
 
-/** One request, its answer still arriving. */
+/** One request whose response is still streaming. */
 export function open(site: Site, path: string, options: SendOptions = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, body, chunked, agent = false } = options;
@@ -69,7 +69,7 @@ export function open(site: Site, path: string, options: SendOptions = {}): Promi
   });
 }
 
-/** Sends these bytes as they are; resolves with all that comes back until the server closes. */
+/** Sends raw bytes; resolves with everything received until the server closes. */
 export function sendRaw(site: Site, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
@@ -80,7 +80,7 @@ export function sendRaw(site: Site, text: string): Promise<string> {
   });
 }
 
-/** A promise and what settles it. */
+/** A promise with its resolver. */
 export function gate(): { passed: Promise<void>; pass: () => void } {
   let pass = () => {};
   const passed = new Promise<void>((resolve) => (pass = resolve));

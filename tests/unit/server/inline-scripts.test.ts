@@ -16,9 +16,9 @@ test.each<[what: string, html: string, scripts: string[]]>([
     '<script type="application/ld+json">{}</script><script type=\'application/json\'>{}</script>',
     [],
   ],
-  ['a template language', '<script type="text/x-template"><b></b></script>', []],
+  ['a template type', '<script type="text/x-template"><b></b></script>', []],
   [
-    'old names of JavaScript',
+    'legacy JavaScript types',
     '<script type="text/javascript">a()</script><script type=" TEXT/ECMAScript ">b()</script>',
     ['a()', 'b()'],
   ],
@@ -26,10 +26,10 @@ test.each<[what: string, html: string, scripts: string[]]>([
   ['an import map', '<script type="importmap">{}</script>', ['{}']],
   ['a > inside an attribute', '<script data-x="a>b" nonce=\'>\'>a()</script>', ['a()']],
   ['src only inside another attribute', '<script data-x=" src=/a.js ">a()</script>', ['a()']],
-  ['a script in an attribute of something else', '<div title="<script>evil()</script>">x</div>', []],
+  ['a script in an attribute of another element', '<div title="<script>evil()</script>">x</div>', []],
   ['a script in a comment', '<!-- <script>evil()</script> --><script>a()</script>', ['a()']],
-  ['a comment that is over at once', '<!--><script>a()</script>', ['a()']],
-  ['a comment without end', '<!-- <script>evil()</script>', []],
+  ['an empty comment', '<!--><script>a()</script>', ['a()']],
+  ['an unterminated comment', '<!-- <script>evil()</script>', []],
   [
     'a script in a text area or title',
     '<title><script>x()</script></title><textarea><script>y()</script></textarea>',
@@ -40,22 +40,22 @@ test.each<[what: string, html: string, scripts: string[]]>([
     '<script>a("<script src=x>")</script><script>b()</script>',
     ['a("<script src=x>")', 'b()'],
   ],
-  ['another closing tag inside', '<script>"</scripted>"; a()</script >', ['"</scripted>"; a()']],
+  ['a different closing tag inside', '<script>"</scripted>"; a()</script >', ['"</scripted>"; a()']],
   ['a style', '<style>a>b{}</style><script>a()</script>', ['a()']],
   ['slashes between attributes', '<script/async/>a()</script>', ['a()']],
   ['no end', '<script>a()', []],
   ['an unfinished tag', '<script async', []],
-  ['another element whose name begins alike', '<scripts>a()</scripts>', []],
-  ['line ends as the browser reads them', '<script>a()\r\nb()\rc()</script>', ['a()\nb()\nc()']],
-  ['a NUL as the browser reads it', '<script>a("\0")</script>', ['a("\uFFFD")']],
+  ['an element with the same prefix', '<scripts>a()</scripts>', []],
+  ['line ends as the browser parses them', '<script>a()\r\nb()\rc()</script>', ['a()\nb()\nc()']],
+  ['a NUL as the browser parses it', '<script>a("\0")</script>', ['a("\uFFFD")']],
   ['an empty one', '<script></script>', ['']],
-  ['letters of India', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
+  ['Indian scripts', '<script>say("കേരളം")</script>', ['say("കേരളം")']],
   ['text with less-than signs', 'a < b <3 <> </ <script>a()</script>', ['a()']],
 ])('%s', (_what, html, scripts) => {
   expect(listInlineScripts(html)).toEqual(scripts);
 });
 
-test('finds exactly the inline scripts of a page put together from any pieces', () => {
+test('finds exactly the inline scripts of any generated page', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       '<p class="a">',
@@ -80,7 +80,7 @@ test('finds exactly the inline scripts of a page put together from any pieces', 
   );
 });
 
-test('never throws and never loops on any text', () => {
+test('never throws or hangs on any text', () => {
   const bits = fc.constantFrom('<', '>', '"', "'", '/', '!', '-', '=', 'script', 'src', ' ', 'x');
   fc.assert(
     fc.property(fc.array(bits, { maxLength: 60 }), (list) => {

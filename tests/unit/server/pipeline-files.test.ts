@@ -15,7 +15,7 @@ function answerWith(type: string, body: string, headers: Record<string, string> 
 describe('files and data', () => {
   const SCRIPT = 'export const a = 1;\n'.repeat(200);
 
-  test('a script is compressed, its tag weakened, its caching left to Next', async () => {
+  test('a script is compressed and its tag weakened; caching is left to Next', async () => {
     const site = await serve(
       answerWith('application/javascript', SCRIPT, {
         'Cache-Control': 'public, max-age=31536000, immutable',
@@ -41,14 +41,14 @@ describe('files and data', () => {
     ['not to be transformed', 'text/css', SCRIPT, { 'Cache-Control': 'no-transform' }],
     ['a table', 'text/csv; charset=utf-8', SCRIPT, {}],
     ['a download', 'application/json', SCRIPT, { 'Content-Disposition': 'attachment; filename="a.json"' }],
-  ])('%s: bytes as they are', async (_what, type, body, headers) => {
+  ])('%s: sent unchanged', async (_what, type, body, headers) => {
     const site = await serve(answerWith(type, body, headers));
     const answer = await send(site, '/file.x', { headers: { 'Accept-Encoding': 'br, gzip' } });
     expect(answer.headers['content-encoding']).toBe(headers['Content-Encoding']);
     expect(answer.body.toString()).toBe(body);
   });
 
-  test('a part of a file stays a part', async () => {
+  test('a range response stays a range', async () => {
     const site = await serve((_req, res) => {
       res.writeHead(206, { 'Content-Type': 'text/css', 'Content-Range': `bytes 0-1999/${SCRIPT.length}` });
       res.end(SCRIPT.slice(0, 2000));
@@ -61,7 +61,7 @@ describe('files and data', () => {
     expect(body.toString()).toBe(SCRIPT.slice(0, 2000));
   });
 
-  test('text larger than is held back goes out whole and in order', async () => {
+  test('text above the buffer limit is sent whole and in order', async () => {
     const piece = Buffer.alloc(1024 * 1024, 'a');
     const site = await serve((_req, res) => {
       res.setHeader('Content-Type', 'text/plain');
@@ -75,7 +75,7 @@ describe('files and data', () => {
     expect(body.subarray(-3).toString()).toBe('end');
   });
 
-  test('HEAD of a file names no length that GET would not have', async () => {
+  test('HEAD of a file omits a length that GET would not have', async () => {
     const site = await serve(answerWith('text/css', '', { 'Content-Length': '5000' }));
     const { headers } = await send(site, '/a.css', { method: 'HEAD' });
     expect(headers).not.toHaveProperty('content-length');
@@ -95,7 +95,7 @@ describe('files and data', () => {
     expect(answer.headers).not.toHaveProperty('content-length');
   });
 
-  test('what does not become smaller stays as it is', async () => {
+  test('sends a body uncompressed when compression does not shrink it', async () => {
     const hashes = Array.from({ length: 40 }, (_, index) =>
       createHash('sha512').update(String(index)).digest(),
     );
@@ -109,20 +109,20 @@ describe('files and data', () => {
     expect(answer.body.equals(body)).toBe(true);
   });
 
-  test('HTML that comes encoded cannot be read, so none of its inline scripts may run', async () => {
+  test('HTML that is already encoded cannot be parsed, so no inline script of it may run', async () => {
     const site = await serve(answerWith('text/html', 'unreadable', { 'Content-Encoding': 'zstd' }));
     const { headers } = await send(site, '/');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('a handler’s own framing gives way to the length', async () => {
+  test('the length replaces the handler’s own framing', async () => {
     const site = await serve(answerWith('text/css', SCRIPT, { 'Transfer-Encoding': 'chunked' }));
     const { headers, body } = await send(site, '/a.css');
     expect(headers['content-length']).toBe(String(SCRIPT.length));
     expect(body.toString()).toBe(SCRIPT);
   });
 
-  test('every form of writeHead and end is understood', async () => {
+  test('supports every signature of writeHead and end', async () => {
     const site = await serve((req, res) => {
       if (req.url === '/object.txt') res.writeHead(201, 'Made', { 'X-Form': 'object' }).end(Buffer.from('a'));
       else if (req.url === '/pairs.txt')

@@ -10,7 +10,7 @@ describe('a request', () => {
     res.end(JSON.stringify({ headers: req.headers, raw: req.rawHeaders }));
   };
 
-  test('reaches the handler without what a client must not say', async () => {
+  test('reaches the handler without forged headers', async () => {
     const site = await serve(echoHeaders);
     const { body } = await send(site, '/', {
       headers: {
@@ -55,14 +55,14 @@ describe('a request', () => {
     [`GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],
     [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
     ['nonsense\r\n\r\n', 400],
-  ])('%.45j is refused with %d, and the connection closed', async (text, status) => {
+  ])('%.45j is rejected with %d and the connection closed', async (text, status) => {
     const handler = jest.fn();
     const site = await serve(handler);
     expect(await sendRaw(site, text)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(handler).not.toHaveBeenCalled();
   });
 
-  test('an offer of HTTP/2 is not taken up, and no obstacle', async () => {
+  test('ignores an HTTP/2 upgrade offer', async () => {
     const site = await serve(echoHeaders);
     const { status, body } = await send(site, '/', {
       headers: { Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' },
@@ -71,7 +71,7 @@ describe('a request', () => {
     expect(body.toString().toLowerCase()).not.toContain('h2c');
   });
 
-  test('a refusal is JSON under /api and text elsewhere, with the headers of every answer', async () => {
+  test('an error is JSON under /api and text elsewhere, with the usual headers', async () => {
     const site = await serve(jest.fn());
     const api = await send(site, '/api/tours', { method: 'PROPFIND' });
     expect(JSON.parse(api.body.toString())).toEqual({ success: false, message: ERROR_TABLE.METHOD.message });
@@ -82,7 +82,7 @@ describe('a request', () => {
 });
 
 describe('a handler that fails', () => {
-  test('before the head: 500, logged, nothing of it shown', async () => {
+  test('before the headers: 500, logged, without details', async () => {
     const site = await serve(async (_req, res) => {
       res.setHeader('Set-Cookie', 'half=done');
       res.setHeader('Content-Encoding', 'br');
@@ -97,7 +97,7 @@ describe('a handler that fails', () => {
     expect(site.errors).toEqual([new Error('secret detail')]);
   });
 
-  test('in the middle: the connection breaks, so that half a page is not taken for a whole one', async () => {
+  test('in the middle: breaks the connection, so a partial page is not taken for a whole one', async () => {
     const site = await serve(async (_req, res) => {
       res.setHeader('Content-Type', 'text/html');
       res.write('<p>half');

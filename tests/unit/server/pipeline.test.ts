@@ -8,7 +8,7 @@ afterEach(closeSites);
 
 const PAGE = `<!doctype html><html><head><script async src="/a.js"></script></head><body><script>start()</script>${'<p>Backwaters of Kerala</p>'.repeat(200)}</body></html>`;
 
-/** Answers as Next does for a static page: every header known, the whole body in `end`. */
+/** Responds as Next does for a static page: all headers known, the whole body in `end`. */
 const staticPage: Handler = (req, res) => {
   res.setHeader('Vary', 'rsc, next-router-state-tree');
   res.setHeader('Cache-Control', 's-maxage=31536000');
@@ -19,9 +19,9 @@ const staticPage: Handler = (req, res) => {
   res.end(req.method === 'HEAD' ? null : PAGE);
 };
 
-/** Answers as Next does for a dynamic page: head flushed first, then pieces. */
+/** Responds as Next does for a dynamic page: headers flushed first, then chunks. */
 const dynamicPage: Handler = (req, res) => {
-  patchSetHeaderWithCookieSupport(req, res); // Next's own: from here on nobody sets a header after the head
+  patchSetHeaderWithCookieSupport(req, res); // As in Next: from here on headers cannot be set.
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.flushHeaders();
   res.write(PAGE.slice(0, 100));
@@ -29,7 +29,7 @@ const dynamicPage: Handler = (req, res) => {
   res.end(PAGE.slice(200));
 };
 
-describe('a page that stands in for another', () => {
+describe('a rewritten page', () => {
   const standIn =
     (status: number, told: string): Handler =>
     (_req, res) => {
@@ -40,11 +40,11 @@ describe('a page that stands in for another', () => {
     };
 
   test.each([
-    ['a 404 that the proxy names', 200, '404', 404],
-    ['a 503 that the proxy names', 200, '503', 503],
-    ['no success by that way', 200, '201', 200],
-    ['no server error by that way', 200, '500', 200],
-    ['an error of its own stays', 503, '404', 503],
+    ['a 404 from the proxy', 200, '404', 404],
+    ['a 503 from the proxy', 200, '503', 503],
+    ['cannot become a success', 200, '201', 200],
+    ['cannot become another server error', 200, '500', 200],
+    ['keeps its own error status', 503, '404', 503],
     ['nonsense', 200, 'abc', 200],
   ])('%s', async (_name, status, told, expected) => {
     const site = await serve(standIn(status, told));
@@ -77,7 +77,7 @@ describe('a page', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('%s decodes to the same bytes, and Next’s Vary stays', async (encoding, decode) => {
+  ])('%s decodes to the same bytes and keeps Next’s Vary', async (encoding, decode) => {
     const site = await serve(staticPage);
     for (let visit = 0; visit < 2; visit += 1) {
       const { headers, body } = await send(site, '/', { headers: { 'Accept-Encoding': encoding } });
@@ -88,7 +88,7 @@ describe('a page', () => {
     }
   });
 
-  test('is not sent again to who has it, under any encoding', async () => {
+  test('is answered with 304 under any encoding', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
     const again = await send(site, '/', { headers: { 'If-None-Match': String(headers.etag) } });
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(head.body).toHaveLength(0);
   });
 
-  test('of the back office is kept by nobody and listed nowhere', async () => {
+  test('of the staff area is neither cached nor indexed', async () => {
     const site = await serve(staticPage);
     const { headers } = await send(site, '/%61dmin');
     expect(headers['cache-control']).toBe('private, no-store');
@@ -138,7 +138,7 @@ describe('a page', () => {
 });
 
 describe('in development', () => {
-  test('answers go out as they are; addresses and sizes are checked all the same', async () => {
+  test('responses are sent unchanged; addresses and sizes are still checked', async () => {
     const site = await serve(staticPage, { dev: true });
     const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
     expect(headers.etag).toBe('"next"');

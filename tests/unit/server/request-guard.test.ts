@@ -33,7 +33,7 @@ test.each([
   ['GET', '/', { host: '[' }, 400],
   ['GET', '/', { host: '' }, 400],
   ['GET', '/', { ...HEADERS, upgrade: 'websocket' }, 400],
-])('%s %.40s with %j is refused with %d', (method, url, headers, status) => {
+])('%s %.40s with %j is rejected with %d', (method, url, headers, status) => {
   expect(guardRequest(method, url, headers)?.status).toBe(status);
 });
 
@@ -47,11 +47,11 @@ test.each([
   ['/x/%2e%2e/admin', '/admin'],
   ['/x/%2e%2e%2fadmin', '/admin'],
   ['/a%3Fb', '/a%3Fb'],
-])('%s is held to be %s', (url, path) => {
+])('%s is classified as %s', (url, path) => {
   expect(resolvePath(url)).toBe(path);
 });
 
-test('any text is either resolved to an absolute path without dot segments or refused, never thrown at', () => {
+test('any text is resolved to an absolute path without dot segments or rejected, and never throws', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.string(), (path, tail) => {
       const resolved = resolvePath(`/${path}${tail}`);

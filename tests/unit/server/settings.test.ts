@@ -7,7 +7,7 @@ test('an empty environment gives a local site that trusts no proxy', () => {
   expect(settings.frameOrigin).toBeNull();
 });
 
-test('only the origins of addresses are kept', () => {
+test('keeps only the origins of addresses', () => {
   const settings = readSettings(
     {
       PUBLIC_ORIGIN: 'https://kayal.example/some/path',
@@ -29,6 +29,6 @@ test.each([
   [{ PUBLIC_ORIGIN: 'kayal.example' }, /PUBLIC_ORIGIN/],
   [{ PUBLIC_ORIGIN: 'ftp://kayal.example' }, /PUBLIC_ORIGIN/],
   [{ ANALYTICS_EMBED_URL: 'javascript:alert(1)' }, /ANALYTICS_EMBED_URL/],
-])('%j is refused by name', (environment, message) => {
+])('rejects %j by name', (environment, message) => {
   expect(() => readSettings(environment, 3000)).toThrow(message);
 });

@@ -6,16 +6,16 @@ import { closeSites, gate, open, send, serve } from './harness';
 
 afterEach(closeSites);
 
-describe('what streams', () => {
+describe('streaming', () => {
   test.each([
     ['events', 'text/event-stream', { 'Cache-Control': 'no-cache, no-transform' }],
     ['a table', 'text/csv; charset=utf-8', { 'Content-Disposition': 'attachment; filename="enquiries.csv"' }],
-  ])('%s reach the client piece by piece', async (_what, type, headers) => {
+  ])('%s reach the client chunk by chunk', async (_what, type, headers) => {
     const firstSeen = gate();
     const site = await serve(async (_req, res) => {
       res.writeHead(200, { 'Content-Type': type, ...headers });
       res.write('first\n\n');
-      await firstSeen.passed; // the client must have the first piece before there is a second
+      await firstSeen.passed; // The client must have the first chunk before the second is sent.
       res.end('second\n\n');
     });
     const res = await open(site, '/api/admin/events', { headers: { 'Accept-Encoding': 'br, gzip' } });
@@ -28,7 +28,7 @@ describe('what streams', () => {
     expect(seen).toEqual(['first\n\n', 'second\n\n']);
   });
 
-  test('the head of an event stream arrives before its first event', async () => {
+  test('the headers of an event stream arrive before its first event', async () => {
     const site = await serve((_req, res) => {
       res.setHeader('Content-Type', 'text/event-stream');
       res.flushHeaders();
@@ -38,7 +38,7 @@ describe('what streams', () => {
     res.on('error', () => undefined).destroy();
   });
 
-  test('nonsense behind a request never lands in the answer to it', async () => {
+  test('garbage after a request never ends up in its response', async () => {
     const site = await serve((_req, res) => {
       res.writeHead(200, { 'Content-Type': 'text/csv' });
       res.write('first\n');
@@ -53,7 +53,7 @@ describe('what streams', () => {
     expect(received).not.toContain('400 Bad Request');
   });
 
-  test('a client that leaves closes the response of its handler', async () => {
+  test('a client that disconnects closes the handler’s response', async () => {
     const closed = gate();
     const site = await serve((_req, res) => {
       res.setHeader('Content-Type', 'text/event-stream');
@@ -66,8 +66,8 @@ describe('what streams', () => {
   });
 });
 
-describe('a drain', () => {
-  test('finishes what is being answered and takes nothing new', async () => {
+describe('graceful shutdown', () => {
+  test('finishes active requests and accepts no new ones', async () => {
     const started = gate();
     const finish = gate();
     const site = await serve(async (_req, res) => {
@@ -89,7 +89,7 @@ describe('a drain', () => {
     await site.drain(); // a second call waits for the same end
   });
 
-  test('lets a connection go whose answer had begun before, and one that asks again', async () => {
+  test('closes a keep-alive connection whose response had already begun, and one that sends another request', async () => {
     const finish = gate();
     const site = await serve(
       async (req, res) => {
@@ -115,7 +115,7 @@ describe('a drain', () => {
     expect(received.slice(received.indexOf('end of /first'))).toContain('Connection: close');
   });
 
-  test('lets a connection go that stays silent after its answer', async () => {
+  test('closes an idle connection after its response', async () => {
     const finish = gate();
     const site = await serve(
       async (_req, res) => {
@@ -134,7 +134,7 @@ describe('a drain', () => {
     expect(res.complete).toBe(true);
   });
 
-  test('ends event streams at once', async () => {
+  test('ends event streams immediately', async () => {
     const site = await serve((_req, res) => {
       res.setHeader('Content-Type', 'text/event-stream');
       res.write('data: hello\n\n');
@@ -146,7 +146,7 @@ describe('a drain', () => {
     expect(res.complete).toBe(true);
   });
 
-  test('does not wait for connections on which nothing was ever sent', async () => {
+  test('does not wait for connections that never sent anything', async () => {
     const site = await serve(jest.fn(), { drainMs: 60_000 });
     const socket = connect(site.port, '127.0.0.1');
     await once(site.server, 'connection');
@@ -160,7 +160,7 @@ describe('a drain', () => {
     expect(socket.destroyed).toBe(true);
   });
 
-  test('cuts what does not finish in its time', async () => {
+  test('aborts what does not finish in time', async () => {
     const started = gate();
     const site = await serve(() => started.pass(), { drainMs: 10 });
     const answer = send(site, '/never').catch((error: NodeJS.ErrnoException) => error.code);
@@ -169,7 +169,7 @@ describe('a drain', () => {
     expect(await answer).toBe('ECONNRESET');
   });
 
-  test('then runs every registered task, whatever one of them does', async () => {
+  test('then runs every registered task, even if one fails', async () => {
     const worker = jest.fn(async () => undefined);
     const broken = jest.fn(async () => Promise.reject(new Error('pool')));
     const onError = jest.fn();

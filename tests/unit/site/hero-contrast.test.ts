@@ -11,9 +11,9 @@ const LINEAR = Array.from({ length: 256 }, (_, channel) => {
 });
 const PAPER = luminance(0xfc, 0xf9, 0xf3);
 const REM = 16;
-/** Wide screens are measured in points of two by two pixels: about the stroke of a letter. */
+/** Wide screens are sampled in blocks of 2 by 2 pixels, about the stroke width of a letter. */
 const POINT = 2;
-/** Screens on which the layout was laid out; the wide ones with the hero's least and greatest height. */
+/** Supported screen sizes; wide ones with the hero's minimum and maximum height. */
 const NARROW = [320, 360, 412, 600, 767];
 const WIDE = [
   [768, 704],
@@ -25,11 +25,11 @@ const WIDE = [
 ] as const;
 
 describe.each(HERO_PICTURES)('hero picture %s', (name) => {
-  it('is a picture of ours', () => {
+  it('exists in our pictures', () => {
     expect(hasPicture(name)).toBe(true);
   });
 
-  it.each(NARROW)('carries text at %d px width', async (width) => {
+  it.each(NARROW)('has readable text at %d px width', async (width) => {
     const { narrow } = HERO_SCRIM;
     const height = narrow.pictureHeight * REM;
     const top = (narrow.textStart - narrow.pictureTop) * REM;
@@ -41,7 +41,7 @@ describe.each(HERO_PICTURES)('hero picture %s', (name) => {
     expect(worst).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(WIDE)('carries text at %d x %d px', async (screenWidth, screenHeight) => {
+  it.each(WIDE)('has readable text at %d x %d px', async (screenWidth, screenHeight) => {
     const [width, height] = [Math.round(screenWidth / POINT), Math.round(screenHeight / POINT)];
     const { textEnd, stops } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
     const textWidth = Math.round(width * textEnd);
@@ -55,7 +55,7 @@ describe.each(HERO_PICTURES)('hero picture %s', (name) => {
 describe('the scrim classes', () => {
   const colour = HERO_SCRIM.colour.join('_');
 
-  it('say the numbers that were measured', () => {
+  it('match the measured values', () => {
     const narrow = HERO_SCRIM.narrow.stops
       .map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`)
       .join(',');
@@ -69,13 +69,13 @@ describe('the scrim classes', () => {
     }
   });
 
-  it('would fail without a scrim, so the measurement can fail', async () => {
+  it('would fail without a scrim', async () => {
     const pixels = await cropPicture('alleppey', 1280, 720, { left: 0, top: 0, width: 800, height: 720 });
     expect(worstContrast(pixels, 800, () => 0)).toBeLessThan(4.5);
   });
 });
 
-/** The encoded picture as `object-cover` shows it in a frame of so many CSS pixels. */
+/** The picture as `object-cover` shows it in a frame of this many CSS pixels. */
 function cropPicture(name: string, width: number, height: number, area: Area): Promise<Buffer> {
   const file = `public${toPictureUrl(getPicture(name), 1600, 'webp')}`;
   return sharp(file).resize(width, height, { fit: 'cover' }).extract(area).removeAlpha().raw().toBuffer();
@@ -94,7 +94,7 @@ function worstContrast(pixels: Buffer, width: number, alphaOf: (x: number, y: nu
   return (PAPER + 0.05) / (brightest + 0.05);
 }
 
-/** Straight lines between the stops, as a CSS gradient draws them. */
+/** Linear interpolation between the stops, as in a CSS gradient. */
 function alphaAt(stops: readonly Stop[], at: number): number {
   const next = stops.findIndex((stop) => stop.at >= at);
   const right = stops[next];

@@ -13,13 +13,13 @@ it.each([
   expect(getInitials(name)).toBe(initials);
 });
 
-it('has ten different colours, and the class of each says its colour', () => {
+it('has ten distinct colours, and each class matches its colour', () => {
   expect(INITIAL_COLOURS).toHaveLength(10);
   expect(new Set(INITIAL_COLOURS.map(({ hex }) => hex)).size).toBe(10);
   for (const { hex, className } of INITIAL_COLOURS) expect(className).toBe(`bg-[${hex}]`);
 });
 
-it('chooses the colour by the length of the name alone', () => {
+it('picks the colour by the length of the name alone', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60 }), (name) => {
       expect(getInitialColour(name)).toBe(getInitialColour('x'.repeat(name.length)));
@@ -30,7 +30,7 @@ it('chooses the colour by the length of the name alone', () => {
   expect(new Set(all).size).toBe(10);
 });
 
-it.each(INITIAL_COLOURS)('$name carries paper letters at 4.5:1', ({ hex }) => {
+it.each(INITIAL_COLOURS)('$name has 4.5:1 contrast with paper letters', ({ hex }) => {
   expect((luminance('#fcf9f3') + 0.05) / (luminance(hex) + 0.05)).toBeGreaterThanOrEqual(4.5);
 });
 

@@ -18,14 +18,14 @@ function setUp(
   };
 }
 
-it('knows ids and slugs, and nothing else', async () => {
+it('matches ids and slugs, and nothing else', async () => {
   const { known } = setUp();
   expect(
     await Promise.all(['1', 'heart-of-kerala', 'x9', 'no-such-trip', 'null'].map((key) => known.has(key))),
   ).toEqual([true, true, true, false, false]);
 });
 
-it('asks the database once for many at the same time', async () => {
+it('queries the database once for many simultaneous checks', async () => {
   const { known, load } = setUp();
   await Promise.all(Array.from({ length: 50 }, () => known.has('1')));
   expect(load).toHaveBeenCalledTimes(1);
@@ -42,7 +42,7 @@ it('keeps the set for 5 seconds', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('finds a package that has just been added, but asks for unknown ones at most once a second', async () => {
+it('finds a package that was just added, but re-reads for unknown keys at most once a second', async () => {
   const { known, load, state } = setUp();
   await known.has('1');
   state.keys = [...state.keys, { id: '30', slug: 'new-trip' }];
@@ -54,7 +54,7 @@ it('finds a package that has just been added, but asks for unknown ones at most 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('forgets a package that is gone', async () => {
+it('forgets a deleted package', async () => {
   const { known, state } = setUp();
   await known.has('1');
   state.keys = [];
@@ -62,7 +62,7 @@ it('forgets a package that is gone', async () => {
   expect(await known.has('1')).toBe(false);
 });
 
-it('reads the set anew at once, and once, when it is told of another revision', async () => {
+it('re-reads immediately, and once, on a new revision', async () => {
   const { known, load, state } = setUp();
   await known.has('1');
   state.keys = [{ id: '30', slug: 'new-trip' }];
@@ -72,7 +72,7 @@ it('reads the set anew at once, and once, when it is told of another revision', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('reads once more when the revision changed while a read was under way', async () => {
+it('re-reads when the revision changed during a read', async () => {
   const { known, load, state } = setUp();
   load.mockImplementationOnce(async () => {
     const before = state.keys;
@@ -85,7 +85,7 @@ it('reads once more when the revision changed while a read was under way', async
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('does not ask a database that is down again and again for another revision', async () => {
+it('does not retry a database that is down for the same new revision', async () => {
   const { known, load, state } = setUp();
   await known.has('1');
   Object.assign(state, { isDown: true, revision: 1 });
@@ -93,7 +93,7 @@ it('does not ask a database that is down again and again for another revision', 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('keeps the last set while the database is down, without asking it for every visitor', async () => {
+it('keeps the last set while the database is down, without a query per visitor', async () => {
   const { known, load, state } = setUp();
   await known.has('1');
   state.isDown = true;
@@ -103,7 +103,7 @@ it('keeps the last set while the database is down, without asking it for every v
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('lets everything through when it has never reached the database', async () => {
+it('allows everything if the database was never reached', async () => {
   const { known, state } = setUp();
   state.isDown = true;
   expect(await known.has('anything')).toBe(true);

@@ -9,7 +9,7 @@ const OFFLINE_HTML =
 type Listener = (event: Record<string, unknown>) => void;
 type Answer = () => Response | Promise<Response>;
 
-/** A browser's stores, as far as the service worker uses them: entries stay in the order in which they were put. */
+/** The browser's caches, as far as the service worker uses them; entries keep insertion order. */
 class Store {
   readonly entries = new Map<string, Response>();
   constructor(private readonly get: (url: string) => Promise<Response>) {}
@@ -74,7 +74,7 @@ async function startWorker() {
   }
   network.asked.length = 0;
 
-  /** What the worker answers; undefined when it leaves the request to the browser. */
+  /** The worker's response; undefined when it leaves the request to the browser. */
   async function request(path: string, options: { mode?: string; method?: string } = {}) {
     let answer: Promise<Response> | undefined;
     const url = new URL(path, ORIGIN).href;
@@ -91,7 +91,7 @@ async function startWorker() {
   return { network, stores, request, goOffline };
 }
 
-it('keeps the offline page with its styles and fonts, and drops old stores', async () => {
+it('caches the offline page with its styles and fonts, and deletes old caches', async () => {
   const { stores } = await startWorker();
   expect([...stores.keys()]).toEqual(['shell-v1']);
   expect([...(stores.get('shell-v1')?.entries.keys() ?? [])].sort()).toEqual(
@@ -99,7 +99,7 @@ it('keeps the offline page with its styles and fonts, and drops old stores', asy
   );
 });
 
-it('asks the network first for a page, and shows what was read when there is none', async () => {
+it('loads pages network first and falls back to the cached copy', async () => {
   const { network, request, goOffline } = await startWorker();
   network.answer = () => html('first');
   expect(await request('/signature-trips')).toBe('first');
@@ -109,14 +109,14 @@ it('asks the network first for a page, and shows what was read when there is non
   expect(await request('/signature-trips')).toBe('second');
 });
 
-it('shows the offline page for a page that was never read', async () => {
+it('shows the offline page for an uncached page', async () => {
   const { request, goOffline } = await startWorker();
   goOffline();
   expect(await request('/honeymoon-packages')).toContain('You are offline');
 });
 
 it.each(['/admin', '/admin/analytics', '/api/captcha', '/enquiry/private-token'])(
-  'never touches %s',
+  'never handles %s',
   async (path) => {
     const { network, request } = await startWorker();
     expect(await request(path)).toBeUndefined();
@@ -124,7 +124,7 @@ it.each(['/admin', '/admin/analytics', '/api/captcha', '/enquiry/private-token']
   },
 );
 
-it('never touches what is sent, nor other hosts', async () => {
+it('never handles POST requests or other hosts', async () => {
   const { request } = await startWorker();
   expect(await request('/signature-trips', { method: 'POST' })).toBeUndefined();
   expect(await request('https://elsewhere.example/pictures/a.avif', { mode: 'no-cors' })).toBeUndefined();
@@ -133,8 +133,8 @@ it('never touches what is sent, nor other hosts', async () => {
 it.each([
   ['errors', () => new Response('gone', { status: 404, headers: { 'content-type': 'text/html' } })],
   ['pages that must not be stored', () => html('private', { 'cache-control': 'private, no-store' })],
-  ['other kinds of answer', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
-])('keeps no %s', async (_name, answer) => {
+  ['other kinds of response', () => new Response('{}', { headers: { 'content-type': 'application/json' } })],
+])('caches no %s', async (_name, answer) => {
   const { network, request, goOffline } = await startWorker();
   network.answer = answer;
   await request('/somewhere');
@@ -142,7 +142,7 @@ it.each([
   expect(await request('/somewhere')).toContain('You are offline');
 });
 
-it('serves pictures from the store without asking again', async () => {
+it('serves pictures from the cache without a request', async () => {
   const { network, request } = await startWorker();
   network.answer = () => new Response('picture');
   const picture = '/pictures/munnar-61b0b22b-480.avif';
@@ -151,7 +151,7 @@ it('serves pictures from the store without asking again', async () => {
   expect(network.asked).toHaveLength(1);
 });
 
-it('lets the oldest pages go', async () => {
+it('evicts the oldest pages', async () => {
   const { stores, request } = await startWorker();
   for (let number = 0; number < 45; number += 1) await request(`/page-${number}`);
   const kept = [...(stores.get('pages-v1')?.entries.keys() ?? [])];

@@ -26,7 +26,7 @@ it('the ten signature trips: an opener, three, two, four', () => {
 it.each([
   ['grid', getGridSpread],
   ['magazine', getMagazineSpread],
-])('a %s gives each card a place and ends no row in a gap', (_name, getSpread) => {
+])('a %s places every card and leaves no gap at the end of a row', (_name, getSpread) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
       const shapes = getSpread(count);
@@ -45,7 +45,7 @@ it.each([
 it.each([
   ['grid', getGridSpread],
   ['magazine', getMagazineSpread],
-])('a %s on two columns leaves no card alone behind its lead', (_name, getSpread) => {
+])('a %s on two columns leaves no card alone after the lead', (_name, getSpread) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 60 }), (count) => {
       const [first, ...rest] = getSpread(count);
