@@ -7,7 +7,7 @@ export function formatDays(days: number): string {
   return `${days} days, ${days - 1} nights`;
 }
 
-/** What a changed answer does to the price: `Comfort to Luxury: ₹3,450 more per person.` */
+/** `Comfort to Luxury: ₹3,450 more per person.`; empty when nothing changed. */
 export function describeChange(before: TripPlan, after: TripPlan): string {
   const changed = [
     before.answers.comfort !== after.answers.comfort &&
@@ -17,11 +17,11 @@ export function describeChange(before: TripPlan, after: TripPlan): string {
     before.answers.groupSize !== after.answers.groupSize &&
       `${formatGroup(before.answers.groupSize)} to ${formatGroup(after.answers.groupSize)}`,
   ].filter(Boolean);
-  return changed.length === 0 ? '' : `${changed.join(', ')}: ${tellDifference(before, after)}`;
+  return changed.length === 0 ? '' : `${changed.join(', ')}: ${describeDifference(before, after)}`;
 }
 
-/** Of the middles of the two ranges: the ends move by different sums. */
-function tellDifference(before: TripPlan, after: TripPlan): string {
+/** Compares midpoints: the ends of the ranges move by different amounts. */
+function describeDifference(before: TripPlan, after: TripPlan): string {
   const difference = Math.round((after.cost.min + after.cost.max - before.cost.min - before.cost.max) / 2);
   if (difference === 0) return 'the estimate per person stays the same.';
   return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per person.`;

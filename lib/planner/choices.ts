@@ -1,9 +1,9 @@
 import type { Comfort, Group, Vibe } from './schema';
 
-/** One answer of a question as the visitor sees it; `picture` is a name in the picture index. */
+/** One answer option; `picture` is a name in the picture index. */
 export type Choice<Id extends string> = { id: Id; label: string; sentence: string; picture: string };
 
-/** `word` opens the trip's title. */
+/** `word` is the first word of the trip's title. */
 export const VIBES: Record<Vibe, Choice<Vibe> & { word: string }> = {
   relaxing: {
     id: 'relaxing',
@@ -56,7 +56,7 @@ export const COMFORTS: Record<Comfort, Choice<Comfort>> = {
   },
 };
 
-/** `size` is how many travel, in the specification's words. */
+/** `size` is the displayed party size. */
 export const GROUPS: Record<Group, Choice<Group> & { size: string }> = {
   solo: {
     id: 'solo',

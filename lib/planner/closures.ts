@@ -1,8 +1,8 @@
 export type ClosureId = keyof typeof CLOSURES;
 
 /**
- * When a sight is shut, told with the plan because the answers know no date. `months` (1 to 12) are those to expect;
- * an empty list is a weekly closing day or the weather's choice.
+ * Closures, shown with every plan because the answers have no date. `months` (1 to 12) is empty when the closure is
+ * not seasonal.
  */
 export const CLOSURES = {
   eravikulam: {

@@ -2,10 +2,10 @@ import type { PlaceId } from './geography';
 import type { Outing } from './outing';
 import type { Stay } from './slots';
 
-/** One day before it is told: where it comes from, where it sleeps, and what it holds. */
+/** One day before its text is written. */
 export type DayFrame = {
   stay: Stay;
-  /** The place left in the morning; null when one stays. */
+  /** Where the day starts; null without a transfer. */
   from: PlaceId | null;
   /** Day of the stay, 0 on arrival. */
   at: number;
@@ -13,5 +13,5 @@ export type DayFrame = {
   wasBoat: boolean;
 };
 
-/** A day's outings in the order of the day, the evening's last; `free` is how many halves are left open. */
+/** A day's outings in order, the evening's last; `free` is the number of free half-days. */
 export type DayOutings = { list: Outing[]; free: number };

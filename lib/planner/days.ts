@@ -7,13 +7,13 @@ import type { Stay } from './slots';
 import { describeDay, describeDeparture, HOUSEBOAT_STAYS } from './describe-day';
 import type { TripDay, TripDrive } from './types';
 
-type Telling = Pick<PlannerAnswers, 'vibe' | 'comfort'> & { planned: PlannerAnswers['experiences'] };
+type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort'> & { planned: PlannerAnswers['experiences'] };
 
-/** The route as days: arrival in Cochin, the stays with what is done there, departure from Cochin. */
-export function toDays({ stays }: Route, telling: Telling): { days: TripDay[]; outings: DayOutings[] } {
+/** Turns a route into days, from arrival in Cochin to departure. */
+export function toDays({ stays }: Route, preferences: Preferences): { days: TripDay[]; outings: DayOutings[] } {
   const frames = toFrames(stays);
-  const outings = pickOutings(frames, telling);
-  const days = frames.map((frame, at) => toDay(frame, outings[at] as DayOutings, at + 1, telling));
+  const outings = pickOutings(frames, preferences);
+  const days = frames.map((frame, at) => toDay(frame, outings[at] as DayOutings, at + 1, preferences));
   return { days: [...days, toDeparture(stays, days.length + 1)], outings };
 }
 
@@ -32,19 +32,19 @@ function toFrames(stays: readonly Stay[]): DayFrame[] {
   );
 }
 
-function toDay(frame: DayFrame, outings: DayOutings, day: number, telling: Telling): TripDay {
+function toDay(frame: DayFrame, outings: DayOutings, day: number, preferences: Preferences): TripDay {
   const { stop } = frame.stay;
   const place = STOPS[stop];
   return {
     day,
-    ...describeDay(frame, outings, telling),
+    ...describeDay(frame, outings, preferences),
     location: day === 1 ? GATEWAY.name : place.name,
     drive: toDrive(frame, outings),
     night: {
       place: place.name,
-      stay: frame.isBoat ? HOUSEBOAT_STAYS[telling.comfort] : place.stay[telling.comfort],
+      stay: frame.isBoat ? HOUSEBOAT_STAYS[preferences.comfort] : place.stay[preferences.comfort],
     },
-    experiences: telling.planned.filter(
+    experiences: preferences.planned.filter(
       (experience) =>
         outings.list.some((outing) => outing.for === experience) ||
         (frame.isBoat && (experience === 'houseboat' || experience === 'backwaters')),
@@ -65,7 +65,7 @@ function toDeparture(stays: readonly Stay[], day: number): TripDay {
   };
 }
 
-/** The day's road: the transfer, and the round trips from where one sleeps. */
+/** The day's driving: the transfer plus round trips. */
 function toDrive({ from, stay }: DayFrame, { list }: DayOutings): TripDrive | null {
   const road = from && getDrive(from, stay.stop);
   const loops = list.flatMap(({ loop }) => loop ?? []);

@@ -13,8 +13,8 @@ import type { Comfort, Vibe } from './schema';
 import type { Stay } from './slots';
 import type { TripDay } from './types';
 
-type Told = Pick<TripDay, 'title' | 'description' | 'activities'>;
-type Telling = { vibe: Vibe; comfort: Comfort };
+type DayText = Pick<TripDay, 'title' | 'description' | 'activities'>;
+type Preferences = { vibe: Vibe; comfort: Comfort };
 
 export const HOUSEBOAT_STAYS: Record<Comfort, string> = {
   luxury: 'a houseboat of your own, air-conditioned all day',
@@ -22,7 +22,7 @@ export const HOUSEBOAT_STAYS: Record<Comfort, string> = {
   budget: 'a simple houseboat, cooled from 9 pm to 6 am and perhaps shared',
 };
 
-/** What is said of a free half of a day, by turns, and of a day with nothing fixed. */
+/** Two alternating sentences for a free half-day, and one for a free day. */
 const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
   relaxing: [
     'The rest of the day has no plan.',
@@ -47,21 +47,21 @@ const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
 };
 const NUMBERS = ['no nights', 'one night', 'two nights', 'three nights', 'four nights'];
 
-/** Title, description and activities of any day but the last. */
-export function describeDay(frame: DayFrame, outings: DayOutings, telling: Telling): Told {
+/** Text of any day but the last. */
+export function describeDay(frame: DayFrame, outings: DayOutings, preferences: Preferences): DayText {
   const name = STOPS[frame.stay.stop].name;
   const sentences = [
-    ...tellRoad(frame),
-    ...(frame.isBoat ? tellBoat(frame, telling) : tellOutings(frame, outings, telling)),
+    ...describeRoad(frame),
+    ...(frame.isBoat ? describeBoat(frame, preferences) : describeOutings(frame, outings, preferences)),
   ];
   if (frame.at === 0 && !(frame.isBoat && frame.stay.nights === 1))
-    sentences.push(tellStay(frame.stay, telling));
-  const done = frame.isBoat ? listBoat(telling) : outings.list.map((outing) => outing.name);
+    sentences.push(describeStay(frame.stay, preferences));
+  const done = frame.isBoat ? listBoatActivities(preferences) : outings.list.map((outing) => outing.name);
   const free = isFreeDay(frame, outings.list) ? [`A free day in ${name}`] : [];
   return {
     title: toTitle(frame, outings, name),
     description: sentences.join(' '),
-    activities: [...listRoad(frame, name), ...free, ...done],
+    activities: [...listRoadActivities(frame, name), ...free, ...done],
   };
 }
 
@@ -69,8 +69,8 @@ function isFreeDay({ at, isBoat }: DayFrame, list: readonly Outing[]): boolean {
   return at > 0 && !isBoat && list.every((outing) => outing.evening);
 }
 
-/** The last day: back to Cochin, and home. */
-export function describeDeparture({ stop, hasBoat }: Stay): Told {
+/** Text of the last day. */
+export function describeDeparture({ stop, hasBoat }: Stay): DayText {
   const road = getDrive(stop, 'cochin') ?? { km: 0, minutes: 0 };
   const start = hasBoat
     ? 'The houseboat puts you ashore at nine.'
@@ -95,7 +95,7 @@ function toTitle({ from, isBoat }: DayFrame, { list }: DayOutings, name: string)
   return list.find((outing) => !outing.evening)?.name ?? `A free day in ${name}`;
 }
 
-function tellRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
+function describeRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
   const road = from && getDrive(from, stay.stop);
   if (!from || !road) return [];
   const name = STOPS[stay.stop].name;
@@ -105,28 +105,28 @@ function tellRoad({ from, stay, isBoat, wasBoat }: DayFrame): string[] {
     return ['You are met at Cochin airport or Ernakulam station.', `${name} is ${time} by car${bends}.`];
   }
   if (isBoat)
-    return [`Leave by ${toLeaving(road.minutes)}: ${name} is ${time}, and houseboats board at noon.`];
+    return [`Leave by ${toDepartureTime(road.minutes)}: ${name} is ${time}, and houseboats board at noon.`];
   const start = wasBoat ? 'The houseboat puts you ashore at nine.' : 'You leave after breakfast.';
   return [
     start,
-    `${tellWay(from, stay.stop)} to ${name} is ${time}${road.minutes > 180 ? ', with a stop for lunch' : ''}.`,
+    `${nameRoad(from, stay.stop)} to ${name} is ${time}${road.minutes > 180 ? ', with a stop for lunch' : ''}.`,
   ];
 }
 
-function tellWay(from: PlaceId, to: PlaceId): string {
+function nameRoad(from: PlaceId, to: PlaceId): string {
   if (isHillStop(from) && isHillStop(to)) return 'The hill road';
   if (isHillStop(from)) return 'The road down';
   return isHillStop(to) ? 'The road up' : 'The road';
 }
 
-function tellOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: Telling): string[] {
+function describeOutings(frame: DayFrame, { list, free }: DayOutings, { vibe }: Preferences): string[] {
   const details = list.map(({ detail }) => detail);
   if (isFreeDay(frame, list)) return [FREE[vibe][2], ...details];
   if (frame.at > 0) return free > 0 ? [...details, FREE[vibe][frame.at % 2 === 1 ? 0 : 1]] : details;
   return details.length > 0 ? details : ['After the road the rest of the day is for resting.'];
 }
 
-function tellBoat({ from, stay }: DayFrame, { vibe }: Telling): string[] {
+function describeBoat({ from, stay }: DayFrame, { vibe }: Preferences): string[] {
   return [
     ...(from ? [] : ['The morning is free.', 'You board at noon.']),
     `Lunch is cooked on board while the boat crosses ${stay.stop === 'alleppey' ? 'the canals of Kuttanad' : 'Vembanad lake'}; at half past five it is moored beside the rice fields.`,
@@ -136,23 +136,23 @@ function tellBoat({ from, stay }: DayFrame, { vibe }: Telling): string[] {
   ];
 }
 
-function tellStay({ stop, nights, hasBoat }: Stay, { comfort }: Telling): string {
+function describeStay({ stop, nights, hasBoat }: Stay, { comfort }: Preferences): string {
   return `You stay ${NUMBERS[nights - Number(hasBoat)]} in ${STOPS[stop].stay[comfort]}.`;
 }
 
-function listRoad({ from }: DayFrame, name: string): string[] {
+function listRoadActivities({ from }: DayFrame, name: string): string[] {
   if (!from) return [];
   if (from === 'cochin') return ['Welcome at Cochin airport or Ernakulam station', `Drive to ${name}`];
   return [`Drive from ${getPlaceName(from)} to ${name}`];
 }
 
-function listBoat({ vibe }: Telling): string[] {
+function listBoatActivities({ vibe }: Preferences): string[] {
   const dinner = vibe === 'romantic' ? 'Candle-lit dinner on deck' : 'Lunch and dinner cooked on board';
   return ['Houseboat from noon until nine the next morning', 'Cruise through the backwaters', dinner];
 }
 
-/** Half an hour in hand before boarding: 240 minutes away from noon is half past seven. */
-function toLeaving(minutes: number): string {
+/** Departure time for a houseboat at noon, with half an hour to spare: `7.30 am` for 240 minutes. */
+function toDepartureTime(minutes: number): string {
   const start = HOUSEBOAT.boardsAt * 60 - minutes - 30;
   return `${Math.floor(start / 60)}.${String(start % 60).padStart(2, '0')} am`;
 }

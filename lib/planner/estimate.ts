@@ -2,7 +2,7 @@ import type { PackageSummary } from '../packages/types';
 import { EXPERIENCES } from './experiences';
 import type { Comfort, Experience, PlannerAnswers } from './schema';
 
-/** What the estimate reads of a package. */
+/** The package fields used by the estimate. */
 export type PricedPackage = Pick<
   PackageSummary,
   'price' | 'durationDays' | 'highlights' | 'description' | 'isKerala' | 'isHoneymoon'
@@ -10,19 +10,19 @@ export type PricedPackage = Pick<
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
-/** Days by which a package may be shorter or longer than the trip, inclusive (spec.md point 9). */
+/** Days by which a package may be shorter or longer than the trip, inclusive. */
 const DURATION_TOLERANCE = 2;
-// Factors and shares as whole numbers, so that the range is exact to the rupee and halves are rounded up.
+// Integer factors keep the range exact to the rupee; halves round up.
 const COMFORT_TENTHS: Record<Comfort, number> = { luxury: 13, comfort: 10, budget: 7 };
 const RANGE_PERCENT = { min: 85, max: 115 };
-/** Without matches: rupees per day and the margin of the whole trip (spec.md point 9). */
+/** Without matches: rupees per day, and the margin of the whole trip. */
 const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
   luxury: { perDay: 8000, margin: 2000 },
   comfort: { perDay: 5000, margin: 1500 },
   budget: { perDay: 3000, margin: 1000 },
 };
 
-/** The estimated cost per person in whole rupees (spec.md point 9), over the active packages. */
+/** Estimated cost per person in whole rupees, from the active packages. */
 export function estimateCost(answers: Asked, packages: readonly PricedPackage[]): CostRange {
   const matches = findMatches(answers, packages);
   if (matches.length === 0) {
@@ -37,8 +37,8 @@ export function estimateCost(answers: Asked, packages: readonly PricedPackage[])
 }
 
 /**
- * The packages that the estimate averages: in Kerala (the abroad ones also have beaches and temples), within two days
- * of the trip, and naming a keyword of any chosen experience in highlights or description.
+ * The packages to average: in Kerala (those abroad also have beaches and temples), within two days of the trip's
+ * duration, and with a keyword of any chosen experience in highlights or description.
  */
 export function findMatches<T extends PricedPackage>(
   { experiences, duration }: Pick<Asked, 'experiences' | 'duration'>,
@@ -54,7 +54,7 @@ export function findMatches<T extends PricedPackage>(
   );
 }
 
-/** Four days or fewer, five to seven, above seven (spec.md point 9). */
+/** One sentence for up to four days, five to seven, or more. */
 export function getDurationMessage(days: number): string {
   if (days <= 4) return `A quick getaway: ${days} days keep to a place or two, seen without hurry.`;
   if (days <= 7)
@@ -62,12 +62,12 @@ export function getDurationMessage(days: number): string {
   return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
 }
 
-/** A honeymoon price is for the couple, so half of it is one person's; twice the price per person stays whole. */
+/** Twice the price per person, to stay whole: honeymoon prices are per couple. */
 function toHalfRupees({ price, isHoneymoon }: PricedPackage): number {
   return isHoneymoon ? price : price * 2;
 }
 
-/** Whole words, so that `tea` in a keyword never meets `team`; any case; a plural ending is allowed. */
+/** Whole words (`tea` does not match `team`), case-insensitive, optional plural. */
 function toPattern(experiences: readonly Experience[]): RegExp | null {
   const keywords = experiences.flatMap((id) => EXPERIENCES[id].keywords);
   return keywords.length === 0 ? null : new RegExp(`\\b(?:${keywords.join('|')})s?\\b`, 'i');

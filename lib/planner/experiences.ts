@@ -3,18 +3,15 @@ import type { StopId } from './geography';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
 export type ExperienceRow = Choice<Experience> & {
-  /** Stands in the trip's title; null when the experience never does. */
+  /** Word for the trip's title; null when never used. */
   titleWord: string | null;
-  /**
-   * Whole words or phrases, found in a package's highlights and description with or without a plural ending.
-   * None means: no effect on matching.
-   */
+  /** Whole words or phrases to find in a package's highlights and description, singular or plural. */
   keywords: readonly string[];
-  /** Where it is met, and how good it is there: 3 the place for it, 1 possible. What one does there: outings. */
+  /** Stops that offer it, from 1 (possible) to 3 (best). */
   places: Readonly<Partial<Record<StopId, 1 | 2 | 3>>>;
 };
 
-/** All that is particular to an experience. Questionnaire, matching, plan, title and messages read it here. */
+/** Per-experience configuration for questionnaire, matching, plan, title and messages. */
 export const EXPERIENCES: Record<Experience, ExperienceRow> = {
   houseboat: {
     id: 'houseboat',
@@ -88,7 +85,7 @@ export const EXPERIENCES: Record<Experience, ExperienceRow> = {
     keywords: ['backwater', 'vembanad'],
     places: { alleppey: 3, kumarakom: 3, marari: 1 },
   },
-  // Deliberately empty: trekking changes neither matching nor itinerary nor label (spec.md point 3).
+  // Deliberately empty: trekking affects neither matching, itinerary nor labels.
   trekking: {
     id: 'trekking',
     label: 'Trekking',
@@ -100,16 +97,16 @@ export const EXPERIENCES: Record<Experience, ExperienceRow> = {
   },
 };
 
-/** What the result says of trekking, which the plan itself leaves alone. */
+/** Shown with the result when trekking was chosen. */
 export const TREKKING_NOTE =
   'Trekking depends on permits, weather and your party, so it is not in the day plan: our team arranges it with you.';
 
-/** The experiences that shape a plan: all chosen ones but trekking, in the table's order. */
+/** The chosen experiences without trekking, in table order. */
 export function selectPlanned(chosen: readonly Experience[]): Experience[] {
   return EXPERIENCE_IDS.filter((id) => id !== 'trekking' && chosen.includes(id));
 }
 
-/** Labels as the visitor reads them: `Houseboat, Tea Plantations`. */
+/** `Houseboat, Tea Plantations` */
 export function formatExperiences(experiences: readonly Experience[]): string {
   return experiences.map((id) => EXPERIENCES[id].label).join(', ');
 }

@@ -2,7 +2,7 @@ import type { PhoneContext } from '../enquiries/contact-fields';
 import { toFormCheck, type FormCheck } from '../submission/form-check';
 import { buildItineraryFormSchema, type ItineraryField, type ItineraryFormOutput } from './request-schema';
 
-/** Every broken rule in the order in which the form speaks of them. */
+/** All broken rules in display order. */
 export function checkPlanForm(
   values: Record<ItineraryField, string>,
   context: PhoneContext,

@@ -14,14 +14,14 @@ export const STOP_IDS = [
   'fort-kochi',
 ] as const;
 export type StopId = (typeof STOP_IDS)[number];
-/** A stop, or Cochin's airport, where every trip begins and ends. */
+/** A stop, or Cochin airport, where every trip starts and ends. */
 export type PlaceId = StopId | 'cochin';
 
 export type Stop = {
   name: string;
   lat: number;
   lon: number;
-  /** Fewest nights worth the road there, and the most that it fills. */
+  /** Minimum and maximum nights of a stay. */
   nights: { min: number; max: number };
   /** Completes "You stay ... in". */
   stay: Record<Comfort, string>;
@@ -29,7 +29,7 @@ export type Stop = {
 
 export const GATEWAY = { name: 'Cochin', lat: 10.152, lon: 76.4019 } as const;
 
-/** In the order of a loop: up the coast and over Wayanad in the north; over the hills and home along the water. */
+/** In driving order of a loop: north by the coast and Wayanad, then the hills, then back along the water. */
 export const STOPS: Record<StopId, Stop> = {
   kozhikode: {
     name: 'Kozhikode',
@@ -148,12 +148,12 @@ export const STOPS: Record<StopId, Stop> = {
 
 export type Drive = { km: number; minutes: number };
 
-/** No day of a plan drives longer than this (minutes), and no single transfer longer than the second figure. */
+/** Maximum driving of a day, and of a single transfer (minutes). */
 export const MAX_DAY_DRIVE = 360;
 export const MAX_TRANSFER = 300;
-/** The first and the last day have a flight to meet. */
+/** Maximum on the first and the last day, which have a flight to meet (minutes). */
 export const MAX_GATEWAY_DRIVE = 270;
-/** After more than this at the wheel the next day drives no more than the second figure: half of it is rest. */
+/** After a day above LONG_DRIVE, the next day drives at most EASY_DRIVE (minutes). */
 export const LONG_DRIVE = 240;
 export const EASY_DRIVE = 180;
 
@@ -165,8 +165,8 @@ export const HOUSEBOAT = {
   stops: ['alleppey', 'kumarakom'],
 } as const;
 
-// Road kilometres and minutes at the wheel by day, ghat bends and the rebuilding of the coast highway counted as they
-// are; each pair once, the same both ways. A pair that is not here cannot be driven within a day of ours.
+// Road kilometres and daytime driving minutes, including ghat bends and the coast highway roadworks. Symmetric, one row
+// per pair; a missing pair is too long for one day.
 const DRIVES: readonly [PlaceId, PlaceId, km: number, minutes: number][] = [
   ['cochin', 'fort-kochi', 45, 90],
   ['cochin', 'munnar', 110, 240],
@@ -224,7 +224,7 @@ const driveTable = new Map(
   ]),
 );
 
-/** The road between two places, or null when it is too long for a day. */
+/** The drive between two places, or null when it is too long for one day. */
 export function getDrive(from: PlaceId, to: PlaceId): Drive | null {
   return driveTable.get(`${from}>${to}`) ?? null;
 }
@@ -233,7 +233,7 @@ export function getPlaceName(place: PlaceId): string {
   return place === 'cochin' ? GATEWAY.name : STOPS[place].name;
 }
 
-/** True where the road climbs the Western Ghats: bends, mist and slow lorries. */
+/** True for stops in the Western Ghats. */
 export function isHillStop(place: PlaceId): boolean {
   return place === 'munnar' || place === 'thekkady' || place === 'vagamon' || place === 'wayanad';
 }

@@ -1,6 +1,6 @@
 import type { TripDay, TripPlan } from './types';
 
-/** The JSON of `custom_itineraries.itinerary_data` (spec.md point 3): these eight fields and no others. */
+/** JSON of `custom_itineraries.itinerary_data`. */
 export type ItineraryData = {
   title: string;
   duration: number;
@@ -12,7 +12,7 @@ export type ItineraryData = {
   groupSize: string;
 };
 
-/** A plan as the record keeps it. */
+/** Converts a plan to its stored JSON. */
 export function toItineraryData({ title, answers, cost, days, inclusions }: TripPlan): ItineraryData {
   return {
     title,

@@ -10,29 +10,29 @@ import {
 } from './geography';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
-/** A loop from Cochin and back: the stops in driving order and the minutes of each road, the last one home. */
+/** A round trip from Cochin: stops in driving order and the minutes of each leg, the return included. */
 export type Loop = {
   stops: readonly StopId[];
   legs: readonly number[];
   total: number;
-  /** Nights that its stops need and hold. */
+  /** Minimum and maximum nights of all its stops. */
   fewest: number;
   most: number;
-  /** How well each experience can be met on it, at best. */
+  /** Best weight of each experience at its stops. */
   offers: Partial<Record<Experience, number>>;
 };
 
 const MAX_LOOP_STOPS = 5;
 let loops: readonly Loop[] | null = null;
 
-/** Every loop that can be driven, made once: stops in the order of the table, Fort Kochi also as the first. */
+/** Every drivable loop, memoised: stops in table order, Fort Kochi also as the first. */
 export function listLoops(): readonly Loop[] {
   const others = STOP_IDS.filter((stop) => stop !== 'fort-kochi');
   loops ??= [...growLoops(['cochin'], STOP_IDS), ...growLoops(['cochin', 'fort-kochi'], others)];
   return loops;
 }
 
-/** The loop of a chain of places, if it leads home, and of every longer chain whose roads are short enough. */
+/** All loops that start with a chain of places and keep within the drive limits. */
 function growLoops(chain: readonly PlaceId[], rest: readonly StopId[]): Loop[] {
   const home = chain.length > 1 ? toLoop(chain) : null;
   if (chain.length > MAX_LOOP_STOPS) return home ? [home] : [];

@@ -12,7 +12,7 @@ import type { ItineraryForMail } from './request-types';
 
 type Links = { plan: string; status: string; inbox: string };
 
-/** The visitor's acknowledgement: the plan that arrived, what happens next, and the link that opens it again. */
+/** The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. */
 export function writeVisitorMail(
   itinerary: ItineraryForMail,
   company: MailCompany,
@@ -41,7 +41,7 @@ export function writeVisitorMail(
   };
 }
 
-/** What staff need to call back: who, what they wished for, what we proposed, and one tap for each way to answer. */
+/** Staff notification: contact, answers, proposed plan, and links to reply. */
 export function writeStaffMail(itinerary: ItineraryForMail, company: MailCompany, links: Links): DraftedMail {
   const { reference, title, name } = itinerary;
   return {

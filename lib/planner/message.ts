@@ -3,10 +3,7 @@ import { formatGroup } from './choices';
 import { formatExperiences } from './experiences';
 import type { TripPlan } from './types';
 
-/**
- * The words already typed behind "Refine via WhatsApp": title, days, group, experiences, budget range (spec.md point 7).
- * All chosen experiences stand in it, trekking too: the team that arranges it hears of it here.
- */
+/** Prefilled text of "Refine via WhatsApp". Includes trekking, which the plan leaves out. */
 export function toWhatsAppMessage({ title, answers, cost }: TripPlan): string {
   return [
     'Hello, I would like to refine this Kerala trip.',

@@ -1,4 +1,4 @@
-/** Every sentence of sending a plan; those of spec.md points 5 and 8 are exact. */
+/** User-visible messages for sending a plan. */
 export const ITINERARY_MESSAGES = {
   fieldsMissing: 'Please fill in all fields',
   captcha: 'Incorrect answer to the security question. Please try again.',
@@ -13,5 +13,5 @@ export const ITINERARY_MESSAGES = {
 } as const;
 
 export const ITINERARY_SAVED = 'Itinerary saved successfully! Our team will contact you soon.';
-/** No answer came, the records could not be reached, or the service met a defect; the form adds whom to call. */
+/** Network, database or server error; the form adds the phone number. */
 export const ITINERARY_NOT_SAVED = 'Failed to save itinerary. Please try again.';

@@ -1,27 +1,27 @@
 import type { ClosureId } from './closures';
 import type { Experience, Vibe } from './schema';
 
-/** Something to do at a stop: half a day of it unless it says otherwise. */
+/** An activity at a stop; half a day unless `evening` or `full`. */
 export type Outing = {
-  /** As listed among the day's activities and in its title. */
+  /** For the list of activities and the title of the day. */
   name: string;
-  /** One sentence of the day's description. */
+  /** A sentence for the day's description. */
   detail: string;
-  /** The experience that it meets; none for a sight that suits everybody. */
+  /** The experience that it covers; none for general sights. */
   for?: Experience;
-  /** Preferred by these; with no experience, offered to them alone. */
+  /** Only for these vibes. */
   vibes?: readonly Vibe[];
-  /** Only before noon, so never on the day that one arrives. */
+  /** Only before noon, so never on arrival. */
   morning?: true;
-  /** After sunset: takes none of the day. */
+  /** After sunset; takes no half-day. */
   evening?: true;
   /** Takes the whole day. */
   full?: true;
-  /** A second helping: only for those who asked for the experience. */
+  /** A second outing of the experience, only if it was chosen. */
   again?: true;
   /** Its own round trip by car. */
   loop?: { via: string; km: number; minutes: number };
   closure?: ClosureId;
-  /** Things of one kind are done once in a trip, wherever they are offered. */
+  /** Each kind happens once per trip. */
   kind?: 'kathakali' | 'candle' | 'canoe' | 'kayak' | 'village-lunch' | 'fish-dinner';
 };

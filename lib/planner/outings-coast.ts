@@ -1,6 +1,6 @@
 import type { Outing } from './outing';
 
-/** What one does by the backwaters and the sea. Each outing is half a day, or an evening. */
+/** Outings by the backwaters and the sea. */
 export const VARKALA: readonly Outing[] = [
   {
     for: 'beach',

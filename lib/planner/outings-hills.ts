@@ -1,6 +1,6 @@
 import type { Outing } from './outing';
 
-/** What one does in the hills and in the north. Each outing is half a day, or an evening. */
+/** Outings in the hills and the north. */
 export const MUNNAR: readonly Outing[] = [
   {
     for: 'tea-plantation',

@@ -3,7 +3,7 @@ import * as coast from './outings-coast';
 import * as hills from './outings-hills';
 import type { Outing } from './outing';
 
-/** What each stop offers, best first. The houseboat is no outing: it is a night (days.ts). */
+/** Outings of each stop, best first. The houseboat is a night, not an outing (see days.ts). */
 export const OUTINGS: Record<StopId, readonly Outing[]> = {
   kozhikode: hills.KOZHIKODE,
   wayanad: hills.WAYANAD,

@@ -5,28 +5,28 @@ import { OUTINGS } from './outings';
 import type { Experience, Vibe } from './schema';
 import { countSlots } from './slots';
 
-type Taste = { planned: readonly Experience[]; vibe: Vibe };
+type Preferences = { planned: readonly Experience[]; vibe: Vibe };
 type Room = { halves: number; evening: boolean; loopMinutes: number };
 
-/** How many halves of a day a vibe fills by itself; what was wished for is never dropped. */
+/** Half-days of a full day to fill, by vibe; chosen experiences are never dropped. */
 const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cultural: 2 };
-/** A round trip on the day of a transfer is short, and the transfer too. */
+/** A round trip on arrival needs a short transfer and is itself short (minutes). */
 const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
-/** What is done on each day: first what was wished for, in the slots found for it, then what suits the vibe. */
-export function pickOutings(frames: readonly DayFrame[], taste: Taste): DayOutings[] {
+/** Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. */
+export function pickOutings(frames: readonly DayFrame[], preferences: Preferences): DayOutings[] {
   const wished = frames.map((frame) => listWished(frame));
   const used = new Set(wished.flat().map(toKind));
-  // On the houseboat the romantic dinner is by candlelight already.
-  if (taste.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
+  // The romantic houseboat dinner is already by candlelight.
+  if (preferences.vibe === 'romantic' && frames.some(({ isBoat }) => isBoat)) used.add('candle');
   return frames.map((frame, at) => {
     const room = toRoom(frame);
     const list = wished[at] ?? [];
     for (const outing of list) takeRoom(room, outing);
     for (
-      let next = findExtra(frame, room, used, list, taste);
+      let next = findExtra(frame, room, used, list, preferences);
       next;
-      next = findExtra(frame, room, used, list, taste)
+      next = findExtra(frame, room, used, list, preferences)
     ) {
       used.add(toKind(next));
       takeRoom(room, next);
@@ -36,7 +36,7 @@ export function pickOutings(frames: readonly DayFrame[], taste: Taste): DayOutin
   });
 }
 
-/** The stay's wishes that fall on this day: whole days share theirs out evenly. */
+/** The stay's wishes for this day; full days share them evenly. */
 function listWished({ stay, at }: DayFrame): Outing[] {
   const bySlot = (slot: string) =>
     stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
@@ -58,7 +58,7 @@ function toRoom({ stay, at, from, isBoat }: DayFrame): Room {
     const loopMinutes = from !== 'cochin' && stay.arrival <= ARRIVAL_LOOP.transfer ? ARRIVAL_LOOP.loop : 0;
     return { halves: slots.arrival, evening: isArrivalFree, loopMinutes };
   }
-  // The day after a long drive is an easy one.
+  // Drive less on the day after a long drive.
   const isAfterLong = at === 1 && stay.arrival > LONG_DRIVE;
   return { halves: 2, evening: true, loopMinutes: isAfterLong ? EASY_DRIVE - 60 : EASY_DRIVE + 30 };
 }
@@ -74,9 +74,9 @@ function findExtra(
   room: Room,
   used: ReadonlySet<string>,
   list: readonly Outing[],
-  { planned, vibe }: Taste,
+  { planned, vibe }: Preferences,
 ): Outing | null {
-  // What was not asked for is offered at a stop on the way, and rather than an empty day.
+  // Outings of other experiences only at stops without wishes and on empty days.
   const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
   const candidates = OUTINGS[stay.stop].filter(
     (outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at),
@@ -93,11 +93,11 @@ function hasRoom({ evening, morning, full, loop }: Outing, room: Room, vibe: Vib
   if (evening) return room.evening;
   if (morning && at === 0) return false;
   if (full) return room.halves === 2;
-  // A whole day keeps one half open where the vibe wants it so.
+  // Slow vibes keep half of a full day free.
   return room.halves > (at === 0 ? 0 : 2 - PACE[vibe]);
 }
 
-/** Lower is better. What was not asked for is offered only where nothing else is: at a stop on the way. */
+/** Lower is better, Infinity excludes. Outings of experiences not chosen are a last resort for fillers. */
 function toRank(outing: Outing, planned: readonly Experience[], vibe: Vibe, isFiller: boolean): number {
   const isAsked = outing.for !== undefined && planned.includes(outing.for);
   if (outing.vibes && !outing.vibes.includes(vibe)) return Number.POSITIVE_INFINITY;

@@ -11,19 +11,19 @@ import { findRoute, type Route } from './route';
 import { DURATION, type Experience, type PlannerAnswers, type Vibe } from './schema';
 import type { PlanNote, TripPlan } from './types';
 
-/** What is planned when nothing chosen shapes a plan (trekking alone): the hills and the water. */
-const WITHOUT_WISHES: readonly Experience[] = ['tea-plantation', 'backwaters'];
-/** From this drive on, the first day needs an early landing. */
+/** Used when only trekking was chosen. */
+const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwaters'];
+/** First drive (minutes) from which the plan asks for an early landing. */
 const ARRIVAL_NOTE_FROM = 180;
 
 /**
- * Five answers and the active packages, turned into the one plan of the trip. Pure: the same input always gives the
- * same plan, so that page, link, API and staff see one and the same.
+ * Turns five answers and the active packages into a trip plan. Pure, so that page, link, API and staff see the same
+ * plan.
  */
 export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
   const { experiences, vibe, comfort, duration } = answers;
   const chosen = selectPlanned(experiences);
-  const planned = chosen.length > 0 ? chosen : WITHOUT_WISHES;
+  const planned = chosen.length > 0 ? chosen : DEFAULT_EXPERIENCES;
   const route = findRoute({ planned, nights: duration - 1, vibe });
   const { days, outings } = toDays(route, { planned: [...planned], vibe, comfort });
   const met = new Set(days.flatMap((day) => day.experiences));
@@ -45,7 +45,7 @@ export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]
   };
 }
 
-/** Vibe word, leading experience (the first that the days hold) and Kerala: `Romantic Houseboat Kerala`. */
+/** Vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
 export function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
@@ -59,14 +59,14 @@ function listNotes(
 ): PlanNote[] {
   const closures = new Set(outings.flatMap(({ list }) => list.flatMap(({ closure }) => closure ?? [])));
   return [
-    ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: tellLeftOut(answers, leftOut) }] : []),
+    ...(leftOut.length > 0 ? [{ kind: 'left-out' as const, text: describeLeftOut(answers, leftOut) }] : []),
     ...(answers.experiences.includes('trekking') ? [{ kind: 'trekking' as const, text: TREKKING_NOTE }] : []),
-    ...tellArrival(route),
+    ...toArrivalNotes(route),
     ...[...closures].map((id) => ({ kind: 'closure' as const, text: CLOSURES[id].text })),
   ];
 }
 
-function tellLeftOut(
+function describeLeftOut(
   { experiences, vibe, duration }: PlannerAnswers,
   leftOut: readonly Experience[],
 ): string {
@@ -75,13 +75,13 @@ function tellLeftOut(
   const enough = Array.from({ length: DURATION.max - duration }, (_, at) => duration + 1 + at).find(
     (days) => findRoute({ planned, nights: days - 1, vibe }).covered.size === planned.length,
   );
-  const way = enough
+  const advice = enough
     ? `With ${enough} days everything you chose fits.`
     : 'Ask us: our team can plan it as a second trip.';
-  return `Left out: ${labels}. ${duration} days are too few for all of it without rushing. ${way}`;
+  return `Left out: ${labels}. ${duration} days are too few for all of it without rushing. ${advice}`;
 }
 
-function tellArrival({ stays }: Route): PlanNote[] {
+function toArrivalNotes({ stays }: Route): PlanNote[] {
   const first = stays[0];
   const road = first && getDrive('cochin', first.stop);
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];

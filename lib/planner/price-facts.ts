@@ -3,8 +3,8 @@ import { EXPERIENCES } from './experiences';
 import { EXPERIENCE_IDS } from './schema';
 
 /**
- * The packages that an estimate can meet, each with one keyword for every experience that its texts name instead of the
- * texts themselves: the same estimate out of a hundredth of the bytes, for the page that computes in the browser.
+ * Compact input for estimates in the browser: the Kerala packages, their texts replaced by one keyword per matching
+ * experience. Gives the same estimates.
  */
 export function toPriceFacts(packages: readonly PricedPackage[]): PricedPackage[] {
   return packages

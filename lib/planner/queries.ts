@@ -39,12 +39,12 @@ const FOR_MAIL = {
 
 type MailRow = Prisma.CustomItineraryGetPayload<{ select: typeof FOR_MAIL }>;
 
-/** What the estimate reads of the active packages, as small as it can be sent to a browser. */
+/** Compact estimate input from the active packages, for the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
   return toPriceFacts(await listPackages());
 }
 
-/** The request that was stored under a key; also a deleted one, since its key stays used. */
+/** The request stored under an idempotency key, including deleted ones. */
 export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
   return withDatabase(() =>
     getPrisma().customItinerary.findUnique({
@@ -54,7 +54,7 @@ export async function findItineraryByKey(idempotencyKey: string): Promise<KnownR
   );
 }
 
-/** What the mails say of a sent plan; null when it was deleted or marked as spam before they were sent. */
+/** Data for the mails of a planner request; null when deleted, erased or spam. */
 export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {
   const row = await withDatabase(() =>
     getPrisma().customItinerary.findFirst({

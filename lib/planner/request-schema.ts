@@ -19,7 +19,7 @@ type ContactRule = Rule<ContactValues, PhoneContext, ItineraryField>;
 
 const isMissing = (field: ItineraryField) => (values: ContactValues) => values[field] === '';
 
-/** The three fields first, all with one sentence, then what is ill-formed (spec.md point 5). */
+/** Missing fields first, then malformed ones. */
 const CONTACT_RULES: readonly ContactRule[] = [
   ['name', ITINERARY_MESSAGES.fieldsMissing, isMissing('name')],
   ['email', ITINERARY_MESSAGES.fieldsMissing, isMissing('email')],
@@ -31,19 +31,19 @@ const CONTACT_RULES: readonly ContactRule[] = [
 const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
 
 const formObject = z.object(contactFields);
-/** For the description of the HTTP interface: the shape without the ordered rules. */
+/** The shape without the ordered rules, for the OpenAPI document. */
 export const itineraryRequestShape = z.object({ ...contactFields, ...sentFields, answers: answersSchema });
 const requestObject = z.object({ ...contactFields, ...sentFields, answers: z.nullish(z.unknown()) });
 
 export type ItineraryFormOutput = z.output<typeof formObject>;
 export type ItineraryRequest = z.output<typeof itineraryRequestShape>;
 
-/** The form's schema: its issues come in the order in which they are to be shown. */
+/** The form's schema; issues come in display order. */
 export function buildItineraryFormSchema(context: PhoneContext) {
   return formObject.check(pushInOrder([...CONTACT_RULES, CAPTCHA_RULE], context));
 }
 
-/** The service's schema: person, then the five answers, then the captcha; the first issue is the answer. */
+/** The API's schema: contact, then answers, then captcha; only the first issue is returned. */
 export function buildItinerarySchema(context: PhoneContext) {
   return z.pipe(
     requestObject.check(
@@ -55,7 +55,7 @@ export function buildItinerarySchema(context: PhoneContext) {
   );
 }
 
-/** The answers are parsed where they are judged: what comes out is ordered and holds nothing else. */
+/** Validates the answers and replaces them with the parsed value (ordered, unknown keys removed). */
 function pushAnswerIssues() {
   return z.check<{ answers?: unknown }>(({ value, issues }) => {
     const parsed = answersSchema.safeParse(value.answers ?? {});

@@ -1,7 +1,7 @@
 import type { RequestStamp, Suspicion } from '../submission/types';
 import type { TripPlan } from './types';
 
-/** A plan that somebody sends us, about to be stored. */
+/** A planner request about to be stored. */
 export type NewItinerary = RequestStamp & {
   name: string;
   email: string;
@@ -10,7 +10,7 @@ export type NewItinerary = RequestStamp & {
   plan: TripPlan;
 };
 
-/** What the two mails are written from. */
+/** Data for the mails to visitor and staff. */
 export type ItineraryForMail = {
   id: string;
   reference: string;
@@ -20,11 +20,10 @@ export type ItineraryForMail = {
   email: string;
   phone: string;
   phoneE164: string | null;
-  /** The days' titles, the first day first. */
+  /** Titles of the days. */
   days: string[];
-  /** Label and value of what was asked for. */
   wishes: { label: string; value: string }[];
-  /** The code that opens the same plan. */
+  /** Share code of the plan. */
   code: string;
   place: string;
   suspicion: Suspicion | null;

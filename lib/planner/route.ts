@@ -7,14 +7,14 @@ import { assignExperiences, orderByChoice, type Stay } from './slots';
 export type Route = { stays: Stay[]; covered: ReadonlySet<Experience> };
 type Wish = { planned: readonly Experience[]; nights: number; vibe: Vibe };
 
-/** Where a vibe likes to stay, per night. */
+/** Points per night of a stop, by vibe. */
 const LIKES: Record<Vibe, Partial<Record<StopId, number>>> = {
   relaxing: { kumarakom: 2, marari: 3, varkala: 1, alleppey: 1 },
   adventure: { wayanad: 6, varkala: 4, vagamon: 2, thekkady: 2, kozhikode: 2, munnar: 1 },
   cultural: { 'fort-kochi': 3, cheruthuruthy: 3, kozhikode: 2, thekkady: 1 },
   romantic: { munnar: 2, kumarakom: 2, alleppey: 1, marari: 2 },
 };
-/** What a stop is worth to a visitor who asked for nothing (much) there: for one night, and for two or more. */
+/** Points of a stop where no wish is met well: for one night, and for two or more. */
 const CLASSICS: Partial<Record<StopId, readonly [one: number, more: number]>> = {
   munnar: [0, 220],
   thekkady: [130, 150],
@@ -27,7 +27,7 @@ const CLASSICS: Partial<Record<StopId, readonly [one: number, more: number]>> = 
   kozhikode: [30, 40],
 };
 
-// Points of a route. Meeting one more wish outweighs everything; then the wish that names the trip; then the rest.
+// Score weights. One more covered wish outweighs everything, then the lead wish (it names the trip), then the rest.
 const POINTS = {
   covered: 1000,
   lead: 300,
@@ -40,14 +40,14 @@ const POINTS = {
   liked: 10,
 } as const;
 
-// At most 256 wishes × 4 vibes × 8 lengths: a changed comfort or group finds its route made.
-const known = new Map<string, Route>();
+// At most 256 × 4 × 8 entries; comfort and group do not affect the route.
+const routeCache = new Map<string, Route>();
 
-/** The best loop for the wishes and the nights; the same wishes always give the same one. */
+/** The best route for wishes, vibe and nights. Deterministic and memoised. */
 export function findRoute(wish: Wish): Route {
   const key = `${wish.vibe}/${wish.nights}/${wish.planned.join()}`;
-  const route = known.get(key) ?? searchRoute(wish);
-  known.set(key, route);
+  const route = routeCache.get(key) ?? searchRoute(wish);
+  routeCache.set(key, route);
   return route;
 }
 
@@ -59,16 +59,16 @@ function searchRoute(wish: Wish): Route {
     const score = route ? toScore(route, loop, wish) : 0;
     if (route && (!best || score > best.score)) best = { route, score };
   }
-  if (!best) throw new Error(`No loop holds ${wish.nights} nights`);
+  if (!best) throw new Error(`No loop fits ${wish.nights} nights`);
   return best.route;
 }
 
-/** At most about one stop for two days. */
+/** About one stop per two days. */
 export function getMaxStops(nights: number): number {
   return Math.ceil((nights + 1) / 2);
 }
 
-/** The loops that hold so many nights, the most promising first. */
+/** The loops that fit the nights, highest upper bound first. */
 function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
   const maxStops = getMaxStops(wish.nights);
   const asked = new Set(STOP_IDS.filter((stop) => isAskedFor(stop, wish.planned)));
@@ -80,7 +80,7 @@ function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
     .sort((a, b) => b.bound - a.bound);
 }
 
-/** No route of the loop scores more than this: all that its places offer, met where it is best and for nothing. */
+/** Upper bound of the score of any route of the loop, for branch and bound. */
 function toUpperBound(
   { stops, total, offers }: Loop,
   { planned, nights, vibe }: Wish,
@@ -91,17 +91,17 @@ function toUpperBound(
     const weight = offers[experience];
     if (weight) bound += POINTS.covered + weight * POINTS.quality;
   }
-  let liking = 0;
+  let vibePoints = 0;
   let perNight = 0;
   for (const stop of stops) {
     if (asked.has(stop)) perNight = POINTS.askedNight;
     else bound += CLASSICS[stop]?.[1] ?? 0;
-    liking = Math.max(liking, LIKES[vibe][stop] ?? 0);
+    vibePoints = Math.max(vibePoints, LIKES[vibe][stop] ?? 0);
   }
-  return bound + (liking * POINTS.liked + perNight) * nights;
+  return bound + (vibePoints * POINTS.liked + perNight) * nights;
 }
 
-/** Gives each stop its fewest nights, then one more at a time to where it is worth most; null without rest. */
+/** Greedy: minimum nights everywhere, then each extra night where it scores most. Null if the rest rule fails. */
 function spreadNights(loop: Loop, wish: Wish): Route | null {
   const nights = loop.stops.map((stop) => STOPS[stop].nights.min);
   const ordered = orderByChoice(loop.stops, wish.planned);
@@ -115,15 +115,15 @@ function spreadNights(loop: Loop, wish: Wish): Route | null {
     let most = -1;
     loop.stops.forEach((stop, at) => {
       const count = nights[at] ?? 0;
-      const worth = count < STOPS[stop].nights.max ? toWorth(stop, count, missing, wish) : -1;
-      if (worth > most) [pick, most] = [at, worth];
+      const score = count < STOPS[stop].nights.max ? scoreNight(stop, count, missing, wish) : -1;
+      if (score > most) [pick, most] = [at, score];
     });
     nights[pick] = (nights[pick] ?? 0) + 1;
   }
   return hasRest(loop, nights) ? toRoute(loop, nights, ordered) : null;
 }
 
-function toWorth(
+function scoreNight(
   stop: StopId,
   nights: number,
   missing: readonly Experience[],
@@ -143,7 +143,7 @@ function toRoute(loop: Loop, nights: readonly number[], ordered: readonly Experi
   return { stays, covered: assignExperiences(stays, ordered) };
 }
 
-/** The stop whose last night is on the houseboat: reached before noon that day, or stayed at the night before. */
+/** Index of the stop whose last night is on the houseboat (reachable by noon, or slept at the night before), or -1. */
 function findBoat({ stops, legs }: Loop, nights: readonly number[]): number {
   for (const harbour of HOUSEBOAT.stops) {
     const at = stops.indexOf(harbour);
@@ -153,7 +153,7 @@ function findBoat({ stops, legs }: Loop, nights: readonly number[]): number {
   return -1;
 }
 
-/** A long day at the wheel is followed by a day of little or no driving. */
+/** A long driving day must be followed by an easy one. */
 function hasRest({ legs }: Loop, nights: readonly number[]): boolean {
   return legs.every(
     (minutes, at) => minutes <= LONG_DRIVE || nights[at] !== 1 || (legs[at + 1] ?? 0) <= EASY_DRIVE,
@@ -178,7 +178,7 @@ function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish)
   return score;
 }
 
-/** Nights that the wishes fill: a day to arrive and one for each; a beach and a treatment want one more. */
+/** Nights that the wishes justify: arrival, one per wish, one more for beach or Ayurveda, two for the houseboat. */
 function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): number {
   const here = planned.filter(
     (experience) => experience !== 'houseboat' && EXPERIENCES[experience].places[stop],
@@ -187,7 +187,7 @@ function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): n
   return (here.length > 0 ? here.length + 1 + restful : 0) + (hasBoat ? 2 : 0);
 }
 
-/** True where a wish is met well; a stop with only a possible one still counts as a stop on the way. */
+/** True where a wish is met well (weight 2 or 3). */
 function isAskedFor(stop: StopId, planned: readonly Experience[]): boolean {
   return planned.some((experience) => (EXPERIENCES[experience].places[stop] ?? 0) > 1);
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Browser storage key of the answers (spec.md point 3). */
+/** Browser storage key of the answers. */
 export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 export const DURATION = { min: 3, max: 10 } as const;
 export const DEFAULT_DURATION = 5;
 
-// The order of these lists is part of every shared link (share.ts): a new value is a new version of the code.
+// Shared links encode positions in these lists (share.ts): a new value needs a new code version.
 export const EXPERIENCE_IDS = [
   'houseboat',
   'tea-plantation',
@@ -26,7 +26,7 @@ export type Vibe = (typeof VIBE_IDS)[number];
 export type Comfort = (typeof COMFORT_IDS)[number];
 export type Group = (typeof GROUP_IDS)[number];
 
-/** What is said when one of the five answers is missing or none of ours. */
+/** Messages for missing or invalid answers. */
 export const ANSWER_MESSAGES = {
   experiences: 'Please choose at least one experience.',
   vibe: 'Please choose a vibe.',
@@ -35,7 +35,7 @@ export const ANSWER_MESSAGES = {
   groupSize: 'Please choose who is travelling.',
 } as const;
 
-/** The five answers: experiences come out once each and in the table's order, however they were ticked. */
+/** The five answers; experiences are deduplicated and in table order. */
 export const answersSchema = z.object(
   {
     experiences: z
@@ -61,7 +61,7 @@ export const answersSchema = z.object(
 
 export type PlannerAnswers = z.output<typeof answersSchema>;
 
-/** The answers in something untrusted (storage, a link, a request), or null when they are not five good answers. */
+/** Parses untrusted answers (storage, link, request); null when invalid. */
 export function parseAnswers(value: unknown): PlannerAnswers | null {
   const result = answersSchema.safeParse(value);
   return result.success ? result.data : null;

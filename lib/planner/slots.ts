@@ -5,9 +5,9 @@ import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
 export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
-/** A wish met at a stop: by an outing in one of its slots, or by the night on the houseboat. */
+/** A chosen experience placed at a stop; no outing for the houseboat night. */
 export type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
-/** A stop of a route: its nights, the road that leads there (minutes), and what is met there. */
+/** A stop of a route; `arrival` is the drive there in minutes. */
 export type Stay = {
   stop: StopId;
   nights: number;
@@ -18,25 +18,25 @@ export type Stay = {
 };
 export type Slots = Record<SlotKind, number>;
 
-/** A drive that leaves half of the day, and one after which nothing but the evening is left. */
+/** Longest arrival drive (minutes) that leaves a free half-day: at the first stop, and at others. */
 const SHORT_DRIVE = 150;
 const HALF_DAY_DRIVE = 240;
 
-/** How many halves of days and how many evenings a stay has, the last night being the boat's when there is one. */
+/** Half-days and evenings of a stay; with a houseboat, the last night is on board. */
 export function countSlots({ nights, arrival, isFirst, hasBoat }: Stay): Slots {
   const hasArrival = arrival <= (isFirst ? SHORT_DRIVE : HALF_DAY_DRIVE);
   const onLand = nights - (hasBoat ? 1 : 0);
   if (onLand === 0) return { arrival: 0, stay: 0, evening: 0, boat: 1 };
   return {
     arrival: hasArrival ? 1 : 0,
-    // The day of the boat is the boat's from noon.
+    // The houseboat takes the last day from noon.
     stay: (onLand - 1) * 2,
     evening: onLand - (hasArrival ? 0 : 1),
     boat: hasBoat ? 1 : 0,
   };
 }
 
-/** Finds each wish a place and a time, in the order given, and writes it into its stay; returns those that fit. */
+/** Places each experience, in order, in its best free slot (mutates `stays`); returns those that fit. */
 export function assignExperiences(stays: readonly Stay[], ordered: readonly Experience[]): Set<Experience> {
   const slots = stays.map(countSlots);
   const met = new Set<Experience>();
@@ -65,7 +65,7 @@ export function assignExperiences(stays: readonly Stay[], ordered: readonly Expe
   }
 }
 
-/** The wishes in the order in which they choose: those with the fewest stops to be met at come first. */
+/** Experiences with the fewest possible stops first, since they have the least choice. */
 export function orderByChoice(stops: readonly StopId[], planned: readonly Experience[]): Experience[] {
   return planned
     .map((id) => ({ id, count: stops.filter((stop) => EXPERIENCES[id].places[stop]).length }))
@@ -79,7 +79,7 @@ function findSlot({ stop, hasBoat }: Stay, slots: Slots, experience: Experience)
   if (offer.evening && slots.evening > 0) return 'evening';
   if (offer.arrival && slots.arrival > 0) return 'arrival';
   if (offer.stay && slots.stay > 0) return 'stay';
-  // The houseboat sails the backwaters: where no half day is left for a canoe, that is how they are met.
+  // Without a free half-day for a canoe, the houseboat covers the backwaters.
   return experience === 'backwaters' && hasBoat ? 'boat' : null;
 }
 
@@ -89,7 +89,7 @@ const offers = Object.fromEntries(
   STOP_IDS.map((stop) => [stop, Object.fromEntries(EXPERIENCE_IDS.map((id) => [id, toOffer(stop, id)]))]),
 ) as Record<StopId, Record<Experience, Offer>>;
 
-/** The outing by which a stop meets an experience in each kind of slot: on arrival nothing early and nothing far. */
+/** A stop's outing for an experience by slot; on arrival no morning outings and no round trips. */
 function toOffer(stop: StopId, experience: Experience): Offer {
   const fitting = OUTINGS[stop].filter((outing) => outing.for === experience && !outing.vibes);
   const byDay = fitting.filter((outing) => !outing.evening);

@@ -20,13 +20,13 @@ const FORM: PublicForm<ItineraryRequest, TripPlan> = {
   buildSchema: () => buildItinerarySchema({ isPhone }),
   toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],
   findByKey: findItineraryByKey,
-  // Whatever figures the client shows or sends: plan and cost are computed here.
+  // Plan and cost are computed here; figures from the client are ignored.
   find: async ({ answers }) => plan(answers, await listPriceFacts()),
   create: ({ name, email, phone }, trip, stamp) =>
     createItinerary({ ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip }),
 };
 
-/** One planner request from answers to row. */
+/** Handles one planner request. Throws AppError. */
 export async function submitItinerary(headers: Headers, body: unknown): Promise<SubmitResult> {
   return submitForm(FORM, headers, body);
 }

@@ -1,7 +1,7 @@
 import type { CostRange } from './estimate';
 import type { Experience, PlannerAnswers } from './schema';
 
-/** A day's time at the wheel, as a driver would quote it; `via` names the turning point of a round trip. */
+/** A day's driving; `via` names the turning point of a round trip. */
 export type TripDrive = { from: string; to: string; via: string | null; km: number; minutes: number };
 
 export type TripDay = {
@@ -9,13 +9,13 @@ export type TripDay = {
   title: string;
   description: string;
   activities: string[];
-  /** The place that the day belongs to; `Cochin` on the first and the last. */
+  /** `Cochin` on the first and the last day. */
   location: string;
-  /** All of the day's driving, sightseeing included; null on a day without. */
+  /** All driving, including sightseeing; null without any. */
   drive: TripDrive | null;
-  /** Where one sleeps; null on the last day. */
+  /** Null on the last day. */
   night: { place: string; stay: string } | null;
-  /** Which of the chosen experiences the day is for. */
+  /** The chosen experiences that the day covers. */
   experiences: Experience[];
 };
 
@@ -24,7 +24,7 @@ export type PlanNote = {
   text: string;
 };
 
-/** The one plan behind result page, print, link, API and staff view. */
+/** Shared by result page, print, link, API and staff view. */
 export type TripPlan = {
   answers: PlannerAnswers;
   title: string;
@@ -32,9 +32,9 @@ export type TripPlan = {
   /** Rupees per person. */
   cost: CostRange;
   durationMessage: string;
-  /** Labels of the chosen experiences, trekking left out (spec.md point 3). */
+  /** Labels of the chosen experiences without trekking. */
   experienceLabels: string[];
-  /** Chosen experiences that the days do not allow. */
+  /** Chosen experiences that did not fit. */
   leftOut: Experience[];
   notes: PlanNote[];
   inclusions: readonly string[];

@@ -1,4 +1,3 @@
-/** What a request's status (spec.md point 4) means to the visitor. */
 const FOR_VISITORS: Record<string, { label: string; sentence: string }> = {
   new: {
     label: 'Received',
@@ -23,7 +22,7 @@ const FOR_VISITORS: Record<string, { label: string; sentence: string }> = {
   },
 };
 
-/** The status in the visitor's words; one that is not known reads as received. */
+/** Label and sentence for the visitor; unknown statuses read as received. */
 export function describeItineraryStatus(status: string): { label: string; sentence: string } {
   return FOR_VISITORS[status] ?? (FOR_VISITORS.new as { label: string; sentence: string });
 }

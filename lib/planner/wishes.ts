@@ -3,7 +3,7 @@ import { formatExperiences } from './experiences';
 import { formatCostRange } from './message';
 import type { PlannerAnswers } from './schema';
 
-/** Label and value of what somebody asked the planner for, and what it came to; rupees for each person. */
+/** The answers and the estimate (rupees per person) as label and value. */
 export function toWishes(
   { experiences, vibe, comfort, duration, groupSize }: PlannerAnswers,
   cost: { min: number; max: number },
