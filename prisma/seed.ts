@@ -6,36 +6,33 @@ import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';
 import type { SeedPackage, SeedReview } from './seed-data/types';
 
-/**
- * Fills an empty database with the built-in catalogue, the sample reviews and the reply templates. A table that holds rows is left as it
- * is, so that running it again changes nothing and never brings back what staff have deleted.
- */
+/** Seeds catalogue, sample reviews and reply templates. Idempotent: tables with rows are skipped. */
 export async function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
-  const say = (text: string) => options.quiet || console.log(`  ${text}`);
+  const report = (text: string) => options.quiet || console.log(`  ${text}`);
   try {
     if ((await prisma.tour.count()) === 0) {
       const start = Date.now();
-      // Newest first on the HTTP interface reads as the catalogue's own order.
+      // Descending timestamps, so that newest first is the catalogue's order.
       const data = CATALOGUE.map((entry, index) => toTourRow(entry, new Date(start - index * 1_000)));
       const { count } = await prisma.tour.createMany({ data, skipDuplicates: true });
-      say(`Added ${count} packages.`);
+      report(`Added ${count} packages.`);
     }
     if ((await prisma.review.count()) === 0) {
       const { count } = await prisma.review.createMany({ data: sampleReviews.map(toReviewRow) });
-      say(`Added ${count} sample reviews.`);
+      report(`Added ${count} sample reviews.`);
     }
     if ((await prisma.replyTemplate.count()) === 0) {
       const data = SAMPLE_TEMPLATES.map((template, index) => ({ ...template, position: index + 1 }));
       const { count } = await prisma.replyTemplate.createMany({ data });
-      say(`Added ${count} reply templates.`);
+      report(`Added ${count} reply templates.`);
     }
   } finally {
     await prisma.$disconnect();
   }
 }
 
-/** A seed package as a row of `tours`; the tests' factories build on it too. */
+/** A seed package as a row of `tours`; also used by test factories. */
 export function toTourRow(entry: SeedPackage, createdAt: Date = new Date()): Prisma.TourCreateManyInput {
   const { season, pricing, itinerary, ...rest } = entry;
   return {

@@ -5,7 +5,7 @@ import { toWholeNumber } from '@/components/ui/number-input';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
 import { ENQUIRY_NOT_SENT } from '@/lib/enquiries/messages';
-import { maybePhone } from '@/lib/enquiries/phone';
+import { isPossiblePhone } from '@/lib/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/enquiries/schema';
 import { getIndiaDate, parseDateInput } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
@@ -21,7 +21,7 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
   fromTyped: readDate,
 };
 
-/** The enquiry form without its looks. */
+/** State and behaviour of the enquiry form. */
 export function useEnquiryForm(packageKey: string) {
   return useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
@@ -33,11 +33,11 @@ async function loadRules() {
   const { checkEnquiryForm } = await import('@/lib/enquiries/form-check');
   return (values: EnquiryFormValues) => {
     const adults = String(toWholeNumber(values.adults, ENQUIRY_LIMITS.adults.min, ADULTS_FALLBACK));
-    return checkEnquiryForm({ ...values, adults }, { today: getIndiaDate(), isPhone: maybePhone });
+    return checkEnquiryForm({ ...values, adults }, { today: getIndiaDate(), isPhone: isPossiblePhone });
   };
 }
 
-/** The date in the input is written for people. */
+/** Converts the displayed date (dd/MM/yyyy) to the stored format. */
 function readDate(typed: Record<string, string>): Record<string, string> {
   const { travelDate } = typed;
   return travelDate ? { ...typed, travelDate: parseDateInput(travelDate) ?? travelDate } : typed;

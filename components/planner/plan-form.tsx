@@ -4,7 +4,7 @@ import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { TextInput } from '@/components/ui/text-input';
-import { maybePhone } from '@/lib/enquiries/phone';
+import { isPossiblePhone } from '@/lib/enquiries/phone';
 import { ITINERARY_NOT_SAVED } from '@/lib/planner/messages';
 import type { ItineraryField, ItineraryFormOutput } from '@/lib/planner/request-schema';
 import type { PlannerAnswers } from '@/lib/planner/schema';
@@ -20,11 +20,11 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   notSent: ITINERARY_NOT_SAVED,
   loadRules: async () => {
     const { checkPlanForm } = await import('@/lib/planner/form-check');
-    return (values) => checkPlanForm(values, { isPhone: maybePhone });
+    return (values) => checkPlanForm(values, { isPhone: isPossiblePhone });
   },
 };
 
-/** Who asks for the plan; the answers go along, the figures are the server's own. */
+/** Request form of a plan; sends the answers, and the server computes the figures itself. */
 export function PlanForm({ answers, contact }: PlanFormProps) {
   const state = useContactForm(KIND, { draftKey: 'itinerary-draft', content: { answers } });
   const { register, formState } = state.form;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { ENQUIRY_LIMITS } from './limits';
 
-/** One word, an @, and a domain with a dot; without the marks that mean something in a mail header. */
+/** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
 /**
- * Marks that nobody sees and that come along when something is copied: a phone number out of WhatsApp or an address
- * book stands between two of them. The two joiners are none of these: Malayalam and Hindi names are spelt with them.
+ * Invisible characters that come with pasted text, such as phone numbers from WhatsApp. ZWJ and ZWNJ are kept:
+ * Malayalam and Hindi names need them.
  */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Text of the wrong type becomes empty, so that a rule answers and nothing throws. */
+/** One line of text. Other types become empty, so that a rule reports them. */
 export const line = (maxLength: number) =>
   z.catch(
     z.string().check(
@@ -20,7 +20,7 @@ export const line = (maxLength: number) =>
     '',
   );
 
-/** Who writes, and the answer to the question that keeps programs out: in every public form. */
+/** Contact and captcha fields of every public form. */
 export const contactFields = {
   name: line(ENQUIRY_LIMITS.name),
   email: line(ENQUIRY_LIMITS.email),
@@ -34,7 +34,7 @@ export const contactFields = {
   ),
 };
 
-/** What a form adds by itself when it sends. */
+/** Hidden fields of every public form; `website` is the honeypot. */
 export const sentFields = {
   captchaToken: z.catch(z.string(), ''),
   noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), null),
@@ -43,14 +43,14 @@ export const sentFields = {
 
 export type ContactValues = Record<keyof typeof contactFields, string> & { captchaToken?: string };
 
-/** A rule of a form: the field that it speaks of, its sentence, and when it is broken. */
+/** A form rule: field, message and predicate. */
 export type Rule<Values, Context, Field extends PropertyKey> = readonly [
   Field,
   message: string,
   isBroken: (values: Values, context: Context) => boolean,
 ];
 
-/** What the rules of phone numbers need to know: the browser asks less than the server. */
+/** The phone check: looser in the browser than on the server. */
 export type PhoneContext = { isPhone: (typed: string) => boolean };
 
 export const isBadEmail = ({ email }: ContactValues) => email !== '' && !EMAIL.test(email);
@@ -61,7 +61,7 @@ export const isUnanswered = ({ captchaAnswer, captchaToken }: ContactValues) =>
 
 type LimitMessages<Field extends string> = { unreadable: string; tooLong: Record<Field, string> };
 
-/** What a database takes of texts: no NUL, and so many characters. */
+/** Database limits of texts: no NUL, maximum length. */
 export function textRules<Field extends 'name' | 'email' | 'phone' | 'message'>(
   fields: readonly Field[],
   messages: LimitMessages<Field>,
@@ -80,7 +80,7 @@ export function textRules<Field extends 'name' | 'email' | 'phone' | 'message'>(
   ];
 }
 
-/** A check that puts an issue for every broken rule, in the order of the rules. */
+/** A zod check that reports every broken rule in order. */
 export function pushInOrder<Values, Context>(
   rules: readonly Rule<Values, Context, PropertyKey>[],
   context: Context,

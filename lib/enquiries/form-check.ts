@@ -7,7 +7,7 @@ import {
   type EnquiryRuleContext,
 } from './schema';
 
-/** Every broken rule in the order in which the form speaks of them. */
+/** All broken rules in display order. */
 export function checkEnquiryForm(
   values: EnquiryFormValues,
   context: EnquiryRuleContext,

@@ -1,7 +1,7 @@
 import { ENQUIRY_LIMITS } from './limits';
 import type { EnquiryField } from './schema';
 
-/** What the form's inputs hold: text, as typed. */
+/** Input values as typed. */
 export type EnquiryFormValues = Record<EnquiryField, string>;
 
 export const EMPTY_ENQUIRY: EnquiryFormValues = {
@@ -15,5 +15,5 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
   captchaAnswer: '',
 };
 
-/** What `adults` becomes when something else than a number from 1 stands there (spec.md point 5). */
+/** Replaces `adults` when the input is not a number of at least 1. */
 export const ADULTS_FALLBACK = 1;

@@ -1,4 +1,4 @@
-/** Shared by the schema and the form's inputs; apart from the schema, so that a page without a touched form stays light. */
+/** Separate from the schema so that pages load zod only when the form is used. */
 export const ENQUIRY_LIMITS = {
   name: 200,
   email: 254,
@@ -8,5 +8,5 @@ export const ENQUIRY_LIMITS = {
   children: { min: 0, max: 10, default: 0 },
 } as const;
 
-/** Raised whenever the notice beside the send button says something else; stored with the enquiry. */
+/** Version of the privacy notice beside the send button, stored with the request. */
 export const NOTICE_VERSION = '2026-11-21';

@@ -11,7 +11,7 @@ import {
 import { getDueAt } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 
-/** The visitor's acknowledgement: what arrived, what happens next, and how to reach us before that. */
+/** The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. */
 export function writeVisitorMail(
   enquiry: EnquiryForMail,
   company: MailCompany,
@@ -43,7 +43,7 @@ export function writeVisitorMail(
   };
 }
 
-/** What staff need to call back: who, what, when, and one tap for each way to answer. */
+/** Staff notification: contact, enquiry, callback deadline, and links to reply. */
 export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, inboxUrl: string): DraftedMail {
   const greeting = `Hello ${enquiry.name}, this is ${company.brand} about your enquiry ${enquiry.reference}.`;
   return {

@@ -2,12 +2,12 @@ import { formatDate, type PlainDate } from '../format/dates';
 
 export type Party = { adults: number; children: number; travelDate: PlainDate };
 
-/** `Adults: 2, Children: 1, Travel date: 21 Nov 2026`, the line that stands before the visitor's words. */
+/** `Adults: 2, Children: 1, Travel date: 21 Nov 2026` */
 export function formatParty({ adults, children, travelDate }: Party): string {
   return `Adults: ${adults}, Children: ${children}, Travel date: ${formatDate(travelDate)}`;
 }
 
-/** The stored `message`: party and date prepended to the visitor's own words (spec.md point 3). */
+/** The stored `message`: party and date, then the visitor's text. */
 export function composeMessage(party: Party, visitorMessage: string): string {
   return visitorMessage ? `${formatParty(party)}\n\n${visitorMessage}` : formatParty(party);
 }

@@ -1,4 +1,4 @@
-/** Every sentence of the enquiry form and service; those of spec.md points 5 and 8 are exact. */
+/** User-visible messages of the enquiry form and the API. */
 export type EnquiryMessages = {
   nameMissing: string;
   emailMissing: string;
@@ -54,13 +54,13 @@ export const SERVICE_MESSAGES: EnquiryMessages = {
 };
 
 export const ENQUIRY_SENT = 'Enquiry submitted successfully! We will contact you soon.';
-/** The browser could not reach the service or got no answer that it understands. */
+/** Browser: network error or unreadable response. */
 export const ENQUIRY_NOT_SENT = 'Failed to send enquiry. Please try again.';
-/** The service met a defect of its own. */
+/** API: unexpected error. */
 export const ENQUIRY_NOT_STORED = 'Failed to submit enquiry. Please try again.';
 export const PACKAGE_UNKNOWN = 'Please choose a package that we still offer.';
 
-/** The service could not reach its records. */
+/** API: the database is unavailable. */
 export function toContactUsMessage(phone: string): string {
   return `Failed to submit enquiry. Please contact us directly at ${phone}.`;
 }

@@ -1,13 +1,13 @@
 import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { matchesSpecPhone, maybePhone, stripPhone } from './phone';
+import { matchesPhonePattern, isPossiblePhone, stripPhone } from './phone';
 
-/** The service's check: the specification's rule, or any `+`-number that really exists somewhere (decisions.md). */
+/** The server's check: the basic pattern, or any `+` number that libphonenumber accepts. */
 export function isPhone(typed: string): boolean {
-  return matchesSpecPhone(typed) || (maybePhone(typed) && isValidAbroad(typed));
+  return matchesPhonePattern(typed) || (isPossiblePhone(typed) && isValidAbroad(typed));
 }
 
-/** The number as E.164, read as Indian when it names no country; null when that makes no valid number. */
+/** The number as E.164, Indian by default; null when invalid. */
 export function toE164(typed: string): string | null {
   const digits = stripPhone(typed);
   const candidates = digits.startsWith('+') ? [digits] : [digits, `+${digits}`];

@@ -1,18 +1,18 @@
-/** A number as the specification takes it, after removing spaces, dashes and parentheses (spec.md point 5). */
-const SPEC_PHONE = /^\+?[6-9]\d{9,13}$/;
-/** What may be a number from abroad; whether it is one, the server asks libphonenumber. */
+/** Basic pattern, after `stripPhone`. */
+const PHONE_PATTERN = /^\+?[6-9]\d{9,13}$/;
+/** Possible foreign number; the server checks it with libphonenumber. */
 const INTERNATIONAL = /^\+\d{7,15}$/;
 
-/** The number without the marks that people, and the programs that they copy from, put between digits. */
+/** Removes spaces, parentheses and all kinds of dashes. */
 export function stripPhone(typed: string): string {
   return typed.replace(/[\s()\u2010-\u2015\u2212-]/g, '');
 }
 
-export function matchesSpecPhone(typed: string): boolean {
-  return SPEC_PHONE.test(stripPhone(typed));
+export function matchesPhonePattern(typed: string): boolean {
+  return PHONE_PATTERN.test(stripPhone(typed));
 }
 
-/** The browser's check: the specification's rule, or a `+` and so many digits (the server decides on those). */
-export function maybePhone(typed: string): boolean {
-  return matchesSpecPhone(typed) || INTERNATIONAL.test(stripPhone(typed));
+/** The browser's check: the basic pattern or a possible foreign number. */
+export function isPossiblePhone(typed: string): boolean {
+  return matchesPhonePattern(typed) || INTERNATIONAL.test(stripPhone(typed));
 }

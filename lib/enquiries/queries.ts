@@ -31,7 +31,7 @@ const FOR_MAIL = {
   idempotencyKey: true,
 } as const satisfies Prisma.EnquirySelect;
 
-/** The enquiry that was stored under a key; also a deleted one, since its key stays used. */
+/** The enquiry stored under an idempotency key, including deleted ones. */
 export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
   return withDatabase(() =>
     getPrisma().enquiry.findUnique({
@@ -41,7 +41,7 @@ export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownReq
   );
 }
 
-/** What the mails say of an enquiry; null when it was deleted or marked as spam before they were sent. */
+/** Data for the mails of an enquiry; null when deleted, erased or spam. */
 export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | null> {
   const row = await withDatabase(() =>
     getPrisma().enquiry.findFirst({

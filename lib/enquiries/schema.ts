@@ -25,7 +25,7 @@ const block = (maxLength: number) =>
     ),
     '',
   );
-/** Whole numbers also as text, as a form's fields hold them; anything else is NaN, which no range admits. */
+/** A whole number, also as text; anything else becomes `fallback`. */
 const count = (fallback: number) =>
   z.catch(
     z.pipe(
@@ -52,13 +52,13 @@ const content = {
   message: block(ENQUIRY_LIMITS.message),
 };
 
-/** What the form holds and sends, besides what it adds by itself (package, token, notice, honeypot). */
+/** The visible fields of the form. */
 const formObject = z.object(content);
 
-/** What `POST /api/enquiries` takes; unknown fields are ignored. */
+/** Body of `POST /api/enquiries`; unknown fields are ignored. */
 const requestObject = z.object({
   ...content,
-  /** Id or slug; empty for a general enquiry, `?` for something that can be no package. */
+  /** Id or slug; empty for a general enquiry, `?` for invalid types. */
   package: z.catch(
     z.pipe(
       z.nullish(z.union([z.string(), z.number()])),
@@ -73,7 +73,7 @@ export type EnquiryFormOutput = z.output<typeof formObject>;
 export type EnquiryRequest = z.output<typeof requestObject>;
 export type EnquiryField = keyof typeof content;
 
-/** What the rules need to know besides the values: the day in India, and who says what a phone number is. */
+/** `today` is the date in India. */
 export type EnquiryRuleContext = PhoneContext & { today: PlainDate };
 
 type Values = EnquiryFormOutput & { captchaToken?: string };
@@ -82,13 +82,13 @@ type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
   values[field] === '';
 const isNoAdult = ({ adults }: Values) => !(adults >= ENQUIRY_LIMITS.adults.min);
-/** Also asked when the date is changed later, on the private page. */
+/** Also used when the date is changed on the private page. */
 export const isNoDate = ({ travelDate }: { travelDate: string }) =>
   travelDate !== '' && !isPlainDate(travelDate);
 export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
   isPlainDate(travelDate) && travelDate <= today;
 
-/** The browser's order: what is missing first, each with its sentence, then what is ill-formed (spec.md point 5). */
+/** The browser's order: missing fields first, then malformed ones. */
 const FORM_RULES: readonly EnquiryRule[] = [
   ['name', FORM_MESSAGES.nameMissing, isEmpty('name')],
   ['email', FORM_MESSAGES.emailMissing, isEmpty('email')],
@@ -103,7 +103,7 @@ const FORM_RULES: readonly EnquiryRule[] = [
   ...limitRules(FORM_MESSAGES),
 ];
 
-/** The service's order (spec.md point 5), then the limits that a database has and a specification forgets. */
+/** The API's order, with limits last. */
 const SERVICE_RULES: readonly EnquiryRule[] = [
   ['name', SERVICE_MESSAGES.nameMissing, isEmpty('name')],
   ['email', SERVICE_MESSAGES.emailMissing, isEmpty('email')],
@@ -118,17 +118,17 @@ const SERVICE_RULES: readonly EnquiryRule[] = [
   ...limitRules(SERVICE_MESSAGES),
 ];
 
-/** The form's schema: its issues come in the order in which they are to be shown. */
+/** The form's schema; issues come in display order. */
 export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
   return formObject.check(pushInOrder(FORM_RULES, context));
 }
 
-/** The service's schema: the first issue is the answer. */
+/** The API's schema; only the first issue is returned. */
 export function buildEnquirySchema(context: EnquiryRuleContext) {
   return requestObject.check(pushInOrder(SERVICE_RULES, context));
 }
 
-/** For the description of the HTTP interface: shapes without the ordered rules. */
+/** The shape without the ordered rules, for the OpenAPI document. */
 export const enquiryRequestShape = requestObject;
 
 function limitRules(messages: EnquiryMessages): EnquiryRule[] {

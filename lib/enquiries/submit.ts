@@ -24,11 +24,11 @@ const PACKAGE_KEY = /^[\w-]{1,100}$/;
 
 const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
   purpose: 'enquiry',
-  said: {
+  messages: {
     sent: ENQUIRY_SENT,
     captcha: SERVICE_MESSAGES.captcha,
     notStored: ENQUIRY_NOT_STORED,
-    toAway: toContactUsMessage,
+    toUnavailable: toContactUsMessage,
   },
   buildSchema: () => buildEnquirySchema({ today: getIndiaDate(), isPhone }),
   toContent: ({ name, email, phone, adults, children, travelDate, message, package: key }) => [
@@ -46,12 +46,12 @@ const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
   create: (request, tourPackage, stamp) => createEnquiry(toEnquiry(request, tourPackage, stamp)),
 };
 
-/** One enquiry from request to row. */
+/** Handles one enquiry. Throws AppError. */
 export async function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitResult> {
   return submitForm(FORM, headers, body);
 }
 
-/** Null for a general enquiry; a package that is not offered (any more) is the visitor's to choose again. */
+/** Null for a general enquiry. INVALID for a package that is not offered. */
 async function findPackage(key: string): Promise<PackageDetail | null> {
   if (key === '') return null;
   const tourPackage = PACKAGE_KEY.test(key) ? await getPackage(key) : null;

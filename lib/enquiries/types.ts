@@ -1,7 +1,7 @@
 import type { PlainDate } from '../format/dates';
 import type { RequestStamp, Suspicion } from '../submission/types';
 
-/** An enquiry about to be stored: everything that the row holds. */
+/** An enquiry about to be stored. */
 export type NewEnquiry = RequestStamp & {
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export type NewEnquiry = RequestStamp & {
   isSpam: boolean;
 };
 
-/** What the two mails are written from. */
+/** Data for the mails to visitor and staff. */
 export type EnquiryForMail = {
   id: string;
   reference: string;

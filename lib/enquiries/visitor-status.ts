@@ -1,4 +1,3 @@
-/** Where an enquiry stands (spec.md point 4). */
 export const ENQUIRY_STATUSES = ['new', 'contacted', 'converted', 'closed'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
@@ -22,7 +21,7 @@ const FOR_VISITORS: Record<EnquiryStatus, { label: string; sentence: string }> =
   },
 };
 
-/** The same status in the visitor's words. */
+/** Label and sentence for the visitor. */
 export function describeStatus(status: EnquiryStatus): { label: string; sentence: string } {
   return FOR_VISITORS[status];
 }

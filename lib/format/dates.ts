@@ -1,4 +1,4 @@
-/** A calendar day without a clock, `yyyy-MM-dd`. Days of travel, seasons and reviews are plain dates. */
+/** A calendar date without time or zone, `yyyy-MM-dd`. */
 export type PlainDate = string;
 
 const INDIA = 'Asia/Kolkata';
@@ -38,19 +38,19 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hour12: false,
 });
 
-/** The day that it is in Kerala at a moment (now, unless given), whatever the machine's zone. */
+/** The date in India at an instant (default: now). */
 export function getIndiaDate(at: Date = new Date()): PlainDate {
   return isoDay.format(at);
 }
 
-/** The day so many days later (or earlier); plain calendar arithmetic. */
+/** Adds days (may be negative). */
 export function addPlainDays(date: PlainDate, days: number): PlainDate {
   const moved = toUtc(date);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** True for a real day in `yyyy-MM-dd` form; `2026-02-30` is none, and no calendar has a year 0. */
+/** True for an existing date in `yyyy-MM-dd` form, year 1 or later. */
 export function isPlainDate(value: string): value is PlainDate {
   return (
     /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -59,7 +59,7 @@ export function isPlainDate(value: string): value is PlainDate {
   );
 }
 
-/** True for a real moment as the database writes it in cursors: UTC with microseconds. JavaScript would take 31 February. */
+/** True for a valid database timestamp in a cursor: UTC with microseconds. `Date` would accept 31 February. */
 export function isUtcMoment(value: string): boolean {
   return /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/.test(value) && isPlainDate(value.slice(0, -17));
 }
@@ -74,7 +74,7 @@ export function formatLongDate(date: PlainDate): string {
   return longDay.format(toUtc(date));
 }
 
-/** `1 April 2026` as another language writes it, such as `hi-IN` or `ml-IN`. */
+/** `1 April 2026` in another locale, such as `hi-IN` or `ml-IN`. */
 export function formatLongDateIn(date: PlainDate, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, {
     timeZone: 'UTC',
@@ -90,13 +90,13 @@ export function formatMonth(date: PlainDate): string {
   return month.format(toUtc(date));
 }
 
-/** `21/11/2026`, as the date field shows and reads it. */
+/** `21/11/2026`, the format of the date input. */
 export function formatDateInput(date: PlainDate): string {
   const [year, month, day] = date.split('-');
   return `${day}/${month}/${year}`;
 }
 
-/** The plain date of `21/11/2026` (one or two digits for day and month), or null when it is no real day. */
+/** Parses `21/11/2026` (one or two digits for day and month); null for an invalid date. */
 export function parseDateInput(text: string): PlainDate | null {
   const match = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})\s*$/.exec(text);
   if (!match) return null;
@@ -104,12 +104,12 @@ export function parseDateInput(text: string): PlainDate | null {
   return isPlainDate(date) ? date : null;
 }
 
-/** `21 Nov 2026, 14:05`, in Kerala's time. */
+/** `21 Nov 2026, 14:05`, India time. */
 export function formatMoment(at: Date | string): string {
   return moment.format(new Date(at)).replace('Sept', 'Sep');
 }
 
-/** `14:05`, in Kerala's time. */
+/** `14:05`, India time. */
 export function formatTime(at: Date | string): string {
   return clock.format(new Date(at));
 }

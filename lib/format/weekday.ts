@@ -11,10 +11,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
 });
 
-/**
- * `4:30 pm on Monday, 23 November`, in Kerala's time; seconds are left out, so it is never later than what is meant. The
- * time and the day stay together where a line breaks.
- */
+/** `4:30 pm on Monday, 23 November`, India time, rounded down to the minute. Time and date have no-break spaces. */
 export function formatWeekdayMoment(at: Date | string): string {
   const moment = new Date(at);
   const [weekday = '', ...rest] = day.format(moment).split(' ');

@@ -1,4 +1,4 @@
-/** The digits that a WhatsApp link wants, with country code; a number without one is taken as Indian. */
+/** Digits for a WhatsApp link, with country code (default: India). */
 export function toWhatsAppDigits(phone: string, phoneE164: string | null): string {
   const typed = phone.trim();
   const digits = (phoneE164 ?? typed).replace(/\D/g, '');

@@ -1,13 +1,13 @@
 import { getPicture, PICTURE_WIDTHS, toPictureUrl, type Picture } from './pictures';
 
-/** A picture with all its addresses: what the viewer in the browser needs, without the whole picture index. */
+/** A picture with all its URLs, so that the browser needs no picture index. */
 export type GalleryPhoto = Pick<Picture, 'name' | 'title' | 'place' | 'alt' | 'width' | 'height'> & {
   src: string;
   avif: string;
   webp: string;
 };
 
-/** The pictures of a package, lead picture first, each once (two missing ones share one stand-in). */
+/** Pictures of a package, lead picture first, without duplicates. */
 export function listGalleryPictures({
   image,
   images,

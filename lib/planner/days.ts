@@ -10,7 +10,10 @@ import type { TripDay, TripDrive } from './types';
 type Preferences = Pick<PlannerAnswers, 'vibe' | 'comfort'> & { planned: PlannerAnswers['experiences'] };
 
 /** Turns a route into days, from arrival in Cochin to departure. */
-export function toDays({ stays }: Route, preferences: Preferences): { days: TripDay[]; outings: DayOutings[] } {
+export function toDays(
+  { stays }: Route,
+  preferences: Preferences,
+): { days: TripDay[]; outings: DayOutings[] } {
   const frames = toFrames(stays);
   const outings = pickOutings(frames, preferences);
   const days = frames.map((frame, at) => toDay(frame, outings[at] as DayOutings, at + 1, preferences));

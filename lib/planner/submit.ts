@@ -11,11 +11,11 @@ import type { TripPlan } from './types';
 
 const FORM: PublicForm<ItineraryRequest, TripPlan> = {
   purpose: 'itinerary',
-  said: {
+  messages: {
     sent: ITINERARY_SAVED,
     captcha: ITINERARY_MESSAGES.captcha,
     notStored: ITINERARY_NOT_SAVED,
-    toAway: () => ITINERARY_NOT_SAVED,
+    toUnavailable: () => ITINERARY_NOT_SAVED,
   },
   buildSchema: () => buildItinerarySchema({ isPhone }),
   toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],

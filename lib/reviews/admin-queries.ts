@@ -17,7 +17,7 @@ const STAFF_SELECT = {
   updatedAt: true,
 } as const satisfies Prisma.ReviewSelect;
 
-/** All reviews, hidden ones too, newest first by their own day. */
+/** All reviews, including hidden ones, newest review date first. */
 export async function listAllReviews({
   cursor,
   limit,
@@ -34,7 +34,7 @@ export async function listAllReviews({
   return toPage(rows, limit, toAdminReview);
 }
 
-/** One review by its id, hidden or not. NOT_FOUND for any other. */
+/** One review by id, hidden or not. Throws NOT_FOUND. */
 export async function requireReview(id: string): Promise<AdminReview> {
   await requireStaff('catalogue:read');
   const row = await withDatabase(() =>

@@ -1,8 +1,8 @@
 import type { Review, ReviewStats } from './types';
 
 /**
- * Built-in sample reviews. They are shown only when the database cannot be read or holds no review,
- * and the go-live check reports them as samples. Newest first.
+ * Built-in sample reviews, newest first. Shown only when the database is unavailable or has no reviews; the go-live
+ * check reports them.
  */
 export const FALLBACK_REVIEWS: readonly Review[] = [
   {

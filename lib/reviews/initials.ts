@@ -1,4 +1,4 @@
-/** Ten grounds for initials, each dark enough for paper-white letters (4.5:1, proved in tests/unit/site). */
+/** Background colours for initials; contrast with the text is at least 4.5:1 (tested). */
 export const INITIAL_COLOURS = [
   { name: 'lagoon', className: 'bg-[#0d5a60]', hex: '#0d5a60' },
   { name: 'laterite', className: 'bg-[#a03f25]', hex: '#a03f25' },
@@ -14,14 +14,14 @@ export const INITIAL_COLOURS = [
 
 export type InitialColour = (typeof INITIAL_COLOURS)[number];
 
-/** First letters of the first and the last word of a name; `?` when there is none. */
+/** First letters of the first and last word of a name, or `?`. */
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
   return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en') ?? '').join('') || '?';
 }
 
-/** One of the ten, chosen by the length of the name (spec.md point 2). */
+/** Picks a colour by the length of the name. */
 export function getInitialColour(name: string): InitialColour {
   return INITIAL_COLOURS[name.length % INITIAL_COLOURS.length] ?? INITIAL_COLOURS[0];
 }

@@ -24,13 +24,13 @@ export async function createReview(review: ReviewInput, staffId: string): Promis
   return insertItem(REVIEWS, toColumns(review), staffId);
 }
 
-/** Writes a review anew on the version that was read; false when somebody was faster. */
+/** Updates a review if its version is unchanged, else returns false. */
 export async function updateReview(review: ReviewInput, change: CatalogueChange): Promise<boolean> {
   const verb = toVerb(change.fields, review.is_active);
   return updateItem(REVIEWS, { ...change, verb, row: toColumns(review) });
 }
 
-/** Takes a review off the site; it can be brought back. NOT_FOUND for an unknown id. */
+/** Hides a review from the site (reversible). NOT_FOUND for an unknown id. */
 export async function archiveReview(id: string, staffId: string): Promise<void> {
   await hideItem(REVIEWS, id, staffId);
 }

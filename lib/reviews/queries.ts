@@ -8,7 +8,7 @@ import type { Review, ReviewSource, ReviewStats } from './types';
 
 /** Every cached read of reviews carries this tag; staff writes expire it. */
 export const REVIEWS_TAG = 'reviews';
-/** How many reviews the home page shows (spec.md point 9). */
+/** Number of reviews on the home page. */
 export const HOME_REVIEWS = 6;
 const HOUR_S = 3_600;
 
@@ -23,7 +23,7 @@ export const SELECT = {
   source: true,
 } as const satisfies Prisma.ReviewSelect;
 
-/** Active reviews, newest first; `rating` keeps only that many stars. */
+/** Active reviews, newest first, optionally of one `rating`. */
 export const listReviews = unstable_cache(
   async (options: { limit?: number; rating?: number } = {}): Promise<Review[]> => {
     const rows = await withDatabase(() =>
@@ -40,7 +40,7 @@ export const listReviews = unstable_cache(
   { tags: [REVIEWS_TAG], revalidate: HOUR_S },
 );
 
-/** The view `review_stats`: average with one decimal and number of active reviews. */
+/** Average (one decimal) and number of active reviews, from the view `review_stats`. */
 export const getReviewStats = unstable_cache(
   async (): Promise<ReviewStats> => {
     const rows = await withDatabase(
@@ -53,7 +53,7 @@ export const getReviewStats = unstable_cache(
   { tags: [REVIEWS_TAG], revalidate: HOUR_S },
 );
 
-/** What the home page shows; the built-in samples when the read fails or finds nothing (spec.md point 4). */
+/** Reviews of the home page; built-in samples when the read fails or returns none. */
 export async function getHomeReviews(): Promise<{
   reviews: Review[];
   stats: ReviewStats;

@@ -10,24 +10,23 @@ import {
 import { getIndiaDate, isPlainDate } from '../format/dates';
 import { REVIEW_SOURCES } from './types';
 
-/** How many reviews a list gives when nobody says (spec.md point 7). */
-const USUAL_LIMIT = 6;
+const DEFAULT_LIMIT = 6;
 export const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
 
-/** The query of the public list of reviews. */
+/** Query of the public review list. */
 export const reviewListSchema = z.object({
-  limit: whole(1, 50).default(USUAL_LIMIT),
+  limit: whole(1, 50).default(DEFAULT_LIMIT),
   rating: whole(1, 5).optional(),
 });
 
-/** The query of the staff's list: `cursor` is the `nextCursor` of the answer before. */
+/** Query of the staff list: `cursor` is the previous response's `nextCursor`. */
 export const adminReviewListSchema = z.object({
   cursor: z.uuid('This page of the list does not exist.').optional(),
   limit: pageLimitField,
 });
 export type AdminReviewListQuery = z.output<typeof adminReviewListSchema>;
 
-/** Every field that staff write. `is_active` bears the specification's name (spec.md point 3). */
+/** Every field that staff write. `is_active` is snake case in the HTTP API. */
 const fields = {
   customerName: filledText("traveller's name", REVIEW_LIMITS.customerName),
   rating: wholeNumber('rating', 1, 5),
@@ -43,10 +42,10 @@ const fields = {
   is_active: yesOrNo('is_active'),
 };
 const reviewSchema = z.object(fields);
-/** A review as staff write it, whole. */
+/** A complete review as staff write it. */
 export type ReviewInput = z.output<typeof reviewSchema>;
 
-/** A new review: what is left out gets the usual value. */
+/** A new review: optional fields have defaults. */
 export const newReviewSchema = reviewSchema.extend({
   location: fields.location.default(''),
   verified: fields.verified.default(false),
@@ -54,7 +53,7 @@ export const newReviewSchema = reviewSchema.extend({
   is_active: fields.is_active.default(true),
 });
 
-/** Some fields of a review. */
+/** A partial change. */
 export const reviewPatchSchema = reviewSchema.partial().extend({ version: versionField });
 export type ReviewPatch = z.output<typeof reviewPatchSchema>;
 

@@ -8,7 +8,7 @@ import type { ReviewInput, ReviewPatch } from './schema';
 export async function changeReview(id: string, patch: ReviewPatch, staffId: string): Promise<ChangeOutcome> {
   return changeItem<ReviewInput>(patch, {
     read: () => requireReview(id),
-    // A review's fields owe each other nothing.
+    // Reviews have no cross-field rules.
     check: () => undefined,
     write: (next, version, fields) => updateReview(next, { id, version, fields, staffId }),
   });

@@ -1,7 +1,7 @@
 export const REVIEW_SOURCES = ['google', 'tripadvisor'] as const;
 export type ReviewSource = (typeof REVIEW_SOURCES)[number];
 
-/** A traveller's review as the public pages show it. `date` is a plain date, `yyyy-MM-dd`. */
+/** A review as shown publicly. `date` is `yyyy-MM-dd`. */
 export type Review = {
   id: string;
   customerName: string;
@@ -13,12 +13,12 @@ export type Review = {
   source: ReviewSource;
 };
 
-/** The average is rounded to one decimal (spec.md point 9). */
+/** The average is rounded to one decimal. */
 export type ReviewStats = { avgRating: number; totalReviews: number };
 
-/** A review as staff see it, hidden or not; `is_active` and `created_at` bear the specification's names (point 3). */
+/** A review as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
 export type AdminReview = Review & {
-  /** Our example, not a traveller's own words. */
+  /** Sample data, not a real review. */
   isSample: boolean;
   is_active: boolean;
   version: number;

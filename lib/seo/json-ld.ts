@@ -1,14 +1,11 @@
 import type { Graph, Thing } from 'schema-dts';
 
-/** Nodes of structured data as one graph, the form in which a page states them. */
+/** Wraps structured data nodes in one JSON-LD graph. */
 export function toGraph(nodes: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/**
- * Text of a script element. `<` is escaped so that no value can close the element; the two line separators because
- * old parsers of scripts stumble over them.
- */
+/** Content of a script element: escapes `<`, so that no value closes the element, and the Unicode line separators. */
 export function serialiseJsonLd(graph: Graph): string {
   return JSON.stringify(graph)
     .replace(/</g, '\\u003c')

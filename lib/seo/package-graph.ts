@@ -15,7 +15,7 @@ const CURRENCY = 'INR';
 const IN_STOCK = 'https://schema.org/InStock';
 const MAX_PICTURE = 1600;
 
-/** The structured data of a package's page: what is sold, the trip day by day, and where the page stands. */
+/** Structured data of a package page: product, trip and breadcrumbs. */
 export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, site: SiteIdentity): Thing[] {
   const url = toAbsoluteUrl(site.origin, toPackagePath(tourPackage));
   return [
@@ -47,7 +47,7 @@ function toProduct(
   };
 }
 
-/** The same numbers as on the page; left out while nobody has rated the trip. */
+/** The rating shown on the page; omitted without reviews. */
 function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product, string>, 'aggregateRating'> {
   if (reviewCount < 1) return {};
   return {
@@ -66,7 +66,7 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
   return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
 }
 
-/** Two offers where the seasons differ in price, else one: the headline price (for the party of four in group trips). */
+/** One offer per season when prices differ, else one for the headline price. */
 function toOffers(tourPackage: PackageDetail, today: PlainDate, url: string): Offer | AggregateOffer {
   const { season, price } = tourPackage;
   const { off, on, priceValidUntil } = getSeasonYear(today);
@@ -148,7 +148,7 @@ function toTrip(tourPackage: PackageDetail, { origin, brand }: SiteIdentity, url
   };
 }
 
-/** The category's and the package's addresses here have the specification's bases (spec.md point 2). */
+/** Uses `structuredDataBase`, which may differ from the canonical path. */
 function toBreadcrumbs(tourPackage: PackageDetail, origin: string): BreadcrumbList {
   const { breadcrumb, structuredDataBase } = getCollectionOf(tourPackage);
   const path = tourPackage.slug ? `${structuredDataBase}/${tourPackage.slug}` : toPackagePath(tourPackage);

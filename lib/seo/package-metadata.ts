@@ -11,7 +11,7 @@ const MAX_DESCRIPTION = 165;
 const MIN_DESCRIPTION = 70;
 const PROMPT = 'Enquire now to book.';
 
-/** Head of a package's page: one canonical whatever the address that it is read at (spec.md point 2). */
+/** Metadata of a package page, with one canonical URL for all its aliases. */
 export function toPackageMetadata(tourPackage: PackageDetail, { origin, brand }: SiteIdentity): Metadata {
   return toPageMetadata({
     origin,
@@ -28,7 +28,7 @@ export function toPackageTitle(tourPackage: PackageDetail): string {
   return `${tourPackage.title} from ${formatRupees(getFromPrice(tourPackage))}`;
 }
 
-/** The description's first sentence, then duration, starting price and what to do: 70 to 165 characters. */
+/** The description's first sentence, duration, starting price and call to action; 70 to 165 characters. */
 export function toPackageDescription(tourPackage: PackageDetail): string {
   const sentence = takeFirstSentence(tourPackage.description);
   const opening =
@@ -47,7 +47,7 @@ function takeFirstSentence(text: string): string {
   return sentence === '' || /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
 
-/** Cuts after a whole word, so that search results never show half of one. */
+/** Truncates at a word boundary. */
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const cut = text.slice(0, length - 1);

@@ -6,14 +6,14 @@ export type SitemapEntry = { url: string; lastModified?: string };
 
 type Input = {
   origin: string;
-  /** Pages that show packages: they change when a package does. */
+  /** Pages that show packages, dated by their latest package. */
   pages: readonly string[];
-  /** Pages of their own text; their change is not known here, so none is claimed. */
+  /** Static pages, without a date. */
   documents: readonly string[];
   packages: readonly PackageDetail[];
 };
 
-/** Each canonical address once, with the moment of its last true change where that is known. */
+/** Every canonical URL once, with its last change where known. */
 export function toSitemap({ origin, pages, documents, packages }: Input): SitemapEntry[] {
   return [
     ...pages.map((path) =>
@@ -28,7 +28,7 @@ function toEntry(origin: string, path: string, lastModified: string | null): Sit
   return { url: toAbsoluteUrl(origin, path), ...(lastModified ? { lastModified } : {}) };
 }
 
-/** A list shows its own packages; any other page counts as showing all of them. */
+/** A list shows its own packages, any other page all of them. */
 function isShownOn(path: string, tourPackage: PackageDetail): boolean {
   const isList = COLLECTION_LIST.some((collection) => collection.path === path);
   return !isList || getCollectionOf(tourPackage).path === path;

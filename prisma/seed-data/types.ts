@@ -1,7 +1,7 @@
 import type { PackageDetail } from '../../lib/packages/types';
 import type { Review } from '../../lib/reviews/types';
 
-/** A package as it is written by hand; inclusions and exclusions are the catalogue's own six and seven. */
+/** A seed package; inclusions and exclusions are the standard terms. */
 export type SeedPackage = Omit<
   PackageDetail,
   'inclusions' | 'exclusions' | 'updatedAt' | 'originalPrice' | 'honeymoonSpecials' | 'slug'
@@ -9,5 +9,5 @@ export type SeedPackage = Omit<
 
 export type SeedReview = Omit<Review, 'id'>;
 
-/** A reply to start from; its braced words are fields (lib/replies/fields.ts). */
+/** A reply template; `{...}` are fields (lib/replies/fields.ts). */
 export type SeedTemplate = { name: string; language: 'en' | 'hi' | 'ml'; subject: string; body: string };

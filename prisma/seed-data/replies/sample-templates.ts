@@ -3,7 +3,7 @@ import { ENGLISH_TEMPLATES } from './english';
 import { HINDI_TEMPLATES } from './hindi';
 import { MALAYALAM_TEMPLATES } from './malayalam';
 
-/** Replies to start from, in the order of the list. */
+/** Initial reply templates, in display order. */
 export const SAMPLE_TEMPLATES: SeedTemplate[] = [
   ...ENGLISH_TEMPLATES,
   ...HINDI_TEMPLATES,

@@ -1,6 +1,6 @@
 import type { SeedReview } from '../types';
 
-/** Samples, written for the product: the go-live check reports them until real reviews take their place. */
+/** Sample reviews; the go-live check reports them until they are replaced. */
 export const sampleReviews: SeedReview[] = [
   {
     customerName: 'Ananya Deshpande',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { checkEnquiryForm } from '@/lib/enquiries/form-check';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
-import { maybePhone } from '@/lib/enquiries/phone';
+import { isPossiblePhone } from '@/lib/enquiries/phone';
 import { buildEnquirySchema, ENQUIRY_LIMITS } from '@/lib/enquiries/schema';
 
-const context = { today: '2026-11-21', isPhone: maybePhone };
+const context = { today: '2026-11-21', isPhone: isPossiblePhone };
 const VALID = {
   ...EMPTY_ENQUIRY,
   name: 'Anjali',

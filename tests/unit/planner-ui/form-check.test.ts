@@ -1,9 +1,9 @@
 import { checkPlanForm } from '@/lib/planner/form-check';
-import { maybePhone } from '@/lib/enquiries/phone';
+import { isPossiblePhone } from '@/lib/enquiries/phone';
 
 const GOOD = { name: ' Noor  Ali ', email: 'noor@example.com', phone: '98470 54321', captchaAnswer: ' 12 ' };
 const check = (changes: Partial<typeof GOOD>) =>
-  checkPlanForm({ ...GOOD, ...changes }, { isPhone: maybePhone });
+  checkPlanForm({ ...GOOD, ...changes }, { isPhone: isPossiblePhone });
 
 describe('the plan form', () => {
   it('normalises valid input', () => {
