@@ -1,4 +1,4 @@
-/** Basic pattern, after `stripPhone`. */
+/** 10 to 14 digits starting with 6 to 9, after `stripPhone`. */
 const PHONE_PATTERN = /^\+?[6-9]\d{9,13}$/;
 /** Possible foreign number; the server checks it with libphonenumber. */
 const INTERNATIONAL = /^\+\d{7,15}$/;
