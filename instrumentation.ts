@@ -1,9 +1,6 @@
-/**
- * Called once when a server process starts: the job queue begins, public pages follow the database from now on, and the
- * thin server learns how to end what runs.
- */
+/** Runs once per server process: starts the job queue and page refresh, and registers their shutdown. */
 export async function register(): Promise<void> {
-  // Next replaces the first by a constant at build time; the other keeps a build from sending mails.
+  // Next inlines the first at build time; the second keeps a build from sending mails.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const [{ startJobs }, { refreshPagesOnChange }, { flushViews }, { closeDatabase }] = await Promise.all([
     import('./lib/jobs/runner'),
@@ -20,7 +17,7 @@ export async function register(): Promise<void> {
   });
 }
 
-/** Shared with `server/`, which awaits every step after the last request was answered. */
+/** Shared with server/graceful-shutdown.ts, which awaits every step once all requests are finished. */
 function getShutdownSteps(): Set<() => Promise<void>> {
   const shared = globalThis as { [key: symbol]: Set<() => Promise<void>> | undefined };
   const key = Symbol.for('kayal.shutdown');

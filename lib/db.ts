@@ -8,19 +8,19 @@ import { log } from './log';
 
 type Connections = { pool: pg.Pool; prisma: PrismaClient };
 
-// Next loads a module more than once (pages, handlers, instrumentation, reload in development): one pool for all.
+// Next bundles this module more than once, so share the pool through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
 
 export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
 
-/** The pool itself, for the job queue and for statements that Prisma cannot say. */
+/** The raw pool, for the job queue and hand-written SQL. */
 export function getPool(): pg.Pool {
   return connect().pool;
 }
 
-/** Ends all connections; called when the process stops. */
+/** Closes all connections; called on shutdown. */
 export async function closeDatabase(): Promise<void> {
   const connections = shared.__kayalDatabase;
   delete shared.__kayalDatabase;
@@ -28,7 +28,7 @@ export async function closeDatabase(): Promise<void> {
   await connections?.pool.end();
 }
 
-/** Runs database work; an unreachable or overloaded database becomes UNAVAILABLE, other errors stay as they are. */
+/** Runs database work. Throws UNAVAILABLE when the database is unreachable or overloaded; rethrows other errors. */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -48,7 +48,7 @@ function create(): Connections {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,
     max: 12,
-    // Without these a frozen server would hold every request for ever.
+    // Without timeouts, a hung database would block every request.
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
     statement_timeout: 10_000,
@@ -63,22 +63,22 @@ const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN',
   // shutting down, crash, cannot connect now, statement timeout (locked or overloaded), connection failures
   '57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08006',
-  // gave way to another statement: the same again will do
+  // deadlock victim: safe to retry
   '40P01',
   // disk full, out of memory, too many connections
   '53100', '53200', '53300',
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
-  // kinds of Prisma's driver errors: of a raw query, nothing else tells
+  // Prisma driver error kinds: raw queries carry no other code
   'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
 ]); // prettier-ignore
 
-// What node-postgres says without any code.
+// node-postgres errors without a code.
 const UNAVAILABLE_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /**
- * True for every shape in which "the database cannot be reached" was seen to arrive here. A text counts only in a
- * plain error without a code: the database's own texts may quote what a visitor typed.
+ * True when the error means that the database is unreachable or overloaded. Messages are matched only on plain errors
+ * without a code: database messages may quote user input.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;

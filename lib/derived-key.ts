@@ -2,13 +2,13 @@ import 'server-only';
 import { hkdfSync } from 'node:crypto';
 import { getEnv } from './env';
 
-/** What keys are used for; two uses never share one, so a value made for one proves nothing in another. */
+/** Purposes of derived keys; each has its own key, so a token for one is invalid for another. */
 export type KeyUse =
   'captcha' | 'enquiry-status' | 'itinerary-status' | 'staff-link' | 'totp-secret' | 'recovery-code';
 
 const cache = new Map<string, Buffer>();
 
-/** A 256-bit key for one use, derived from AUTH_SECRET. */
+/** Derives the 256-bit key for one purpose from AUTH_SECRET (HKDF-SHA256). */
 export function deriveKey(use: KeyUse): Buffer {
   const secret = getEnv().AUTH_SECRET;
   const cached = cache.get(`${use}:${secret}`);

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const text = z.string().trim().min(1).optional();
-// Without the protocols, `localhost:3000` and `javascript:...` would count as addresses.
+// Restrict the protocol: `localhost:3000` and `javascript:...` also parse as URLs.
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a full address, such as https://example.com',
   abort: true,
 });
-/** Scheme, host and port alone, written as browsers write an Origin: paths are put behind it as they are. */
+/** Scheme, host and port, normalised like a browser's Origin header; paths are appended to it. */
 const origin = webAddress
   .refine(
     (value) => new URL(value).href === `${new URL(value).origin}/`,
@@ -19,7 +19,7 @@ const origin = webAddress
   .transform((value) => new URL(value).origin);
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** Tests may make a limit smaller than its default, never larger: no switch turns a check off (api.md). */
+/** Limits can be lowered for tests, never raised: no setting disables a check. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: number(3000, 1, 65_535),
@@ -27,7 +27,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
-  /** Made by the start script for this one process; guards the internal refresh. */
+  /** Random per process, set by the start script; authorises the internal refresh endpoint. */
   BOOT_SECRET: text,
   SMTP_URL: text,
   MAIL_FROM: text,
@@ -55,26 +55,26 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Every variable that the app reads; `.env.example` is held against it. */
+/** Every variable that the app reads; a test compares `.env.example` with it. */
 export const ENV_NAMES: readonly string[] = Object.keys(schema.shape);
 
 let cached: Env | null = null;
 
-/** The environment, parsed once. Throws one list of everything that is missing or wrong. */
+/** The environment, parsed once. Throws an error that lists every problem. */
 export function getEnv(): Env {
   cached ??= parseEnv(process.env);
   return cached;
 }
 
 /**
- * The log's level alone: the log is loaded before anybody knows whether the environment is complete, and must not
- * fail then. A wrong word is reported by `getEnv`; until that it counts as `info`. Tests are silent unless told.
+ * The log level, readable before the environment is validated. An invalid value falls back to `info` (`getEnv`
+ * reports it); tests default to `silent`.
  */
 export function getLogLevel(source: Record<string, string | undefined> = process.env): Env['LOG_LEVEL'] {
   return logLevel.catch(source.NODE_ENV === 'test' ? 'silent' : 'info').parse(source.LOG_LEVEL);
 }
 
-/** Parses any environment; blank values count as absent, as in a copied .env.example. */
+/** Parses an environment; blank values count as absent, as in a copied .env.example. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(filled);

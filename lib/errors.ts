@@ -1,4 +1,4 @@
-/** What can go wrong where a person should be told; the one table gives status and default sentence. */
+/** Expected errors: code, HTTP status and default user-facing message. */
 export const ERROR_TABLE = {
   BAD_JSON: { status: 400, message: 'The request could not be read. Please reload the page and try again.' },
   UNAUTHENTICATED: { status: 401, message: 'Please sign in to continue.' },
@@ -31,7 +31,7 @@ export type ErrorCode = keyof typeof ERROR_TABLE;
 
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; cause?: unknown };
 
-/** An expected failure with a code; what it says is fit to be shown. */
+/** An expected failure; its message is safe to show to users. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;

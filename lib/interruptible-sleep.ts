@@ -1,7 +1,7 @@
-/** Who can be woken from a rest: `wake` ends the one that is under way. */
+/** Handle of a sleep; `wake` ends the current one. */
 export type Sleeper = { wake: () => void };
 
-/** Waits as many milliseconds, or until woken; never keeps a process alive that has nothing else to do. */
+/** Waits for the given time or until woken; the timer does not keep the process alive. */
 export function sleep(sleeper: Sleeper, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);

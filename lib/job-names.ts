@@ -1,4 +1,4 @@
-/** Identifiers in the job queue. A renamed one leaves the jobs that wait under its old name behind. */
+/** Job identifiers, stored in the queue. Renaming one orphans its queued jobs. */
 export const SEND_MAIL = 'send_mail';
 export const PLAN_DIGESTS = 'plan_digests';
 export const PLAN_WARNINGS = 'plan_warnings';
@@ -8,6 +8,6 @@ export const RELEASE_STUCK_JOBS = 'release_stuck_jobs';
 export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';
 
-/** Names of before every mail had a key; jobs may still wait under them. */
+/** Legacy job names; old jobs may still be queued under them. */
 export const SEND_ENQUIRY_MAIL = 'send_enquiry_mail';
 export const SEND_ITINERARY_MAIL = 'send_itinerary_mail';

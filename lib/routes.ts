@@ -1,4 +1,4 @@
-/** Every address of the site. Nothing else spells a path. */
+/** Every path of the site; no other module writes a path literally. */
 export const ROUTES = {
   home: '/',
   signatureTrips: '/signature-trips',
@@ -15,7 +15,7 @@ export const ROUTES = {
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   enquiryStatus: '/enquiry',
-  /** Stand-ins for a private page that cannot be shown; the proxy leads there. */
+  /** Replacement pages for a private page that cannot be shown; the proxy rewrites to them. */
   enquiryTrouble: '/private-link',
   erased: '/erased',
   packageMissing: '/package-not-found',
@@ -34,7 +34,7 @@ export const ROUTES = {
   healthz: '/healthz',
   readyz: '/readyz',
   api: {
-    /** The interface describes itself here. */
+    /** The OpenAPI description. */
     description: '/api/openapi.json',
     captcha: '/api/captcha',
     tours: '/api/tours',
@@ -53,35 +53,35 @@ export const ROUTES = {
   },
 } as const;
 
-/** The anchors that the header and the footer point to. */
+/** Anchors that the header and the footer link to. */
 export const ANCHORS = {
   signatureTrips: 'signature-trips',
   about: 'kerala-tours',
   enquiry: 'enquiry',
 } as const;
 
-/** A chat with somebody on WhatsApp: digits with country code, the words already typed. */
+/** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;
   return text ? `${base}?text=${encodeURIComponent(text)}` : base;
 }
 
-/** A result page that shows the plan of a code (lib/planner/share.ts). */
+/** The result page of a shared plan; `code` comes from lib/planner/share.ts. */
 export function toPlanPath(resultsPath: string, code: string): string {
   return `${resultsPath}?plan=${code}`;
 }
 
-/** The staff's inbox, showing what belongs to a reference. */
+/** The staff inbox, searched for a reference. */
 export function toInboxSearchPath(reference: string): string {
   return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;
 }
 
-/** The staff's own dashboard, looking back so many days. */
-export function toNumbersPath(days: number): string {
+/** The built-in analytics dashboard for the last `days` days. */
+export function toDashboardPath(days: number): string {
   return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;
 }
 
-/** The audit view with these filters. */
+/** The audit view with filters. */
 export function toAuditPath(filters: {
   person?: string | undefined;
   kind?: string | undefined;
@@ -96,7 +96,7 @@ export function toTelUrl(e164: string): string {
   return `tel:${e164}`;
 }
 
-/** An address may hold `?` and `&`, which in a link would begin headers of their own: it is written so that it cannot. */
+/** A mailto link. The address is escaped, so that `?` and `&` in it cannot inject headers. */
 export function toMailUrl(address: string, subject?: string, body?: string): string {
   const to = encodeURIComponent(address).replace(/%40/g, '@').replace(/%2B/g, '+');
   const query = [
@@ -107,7 +107,7 @@ export function toMailUrl(address: string, subject?: string, body?: string): str
   return `mailto:${to}${filled ? `?${filled}` : ''}`;
 }
 
-/** Absolute form of a path, for canonicals, structured data and mails. */
+/** Absolute URL of a path, for canonicals, structured data and mails. */
 export function toAbsoluteUrl(origin: string, path: string): string {
   return `${origin}${path === '/' ? '/' : path}`;
 }

@@ -4,19 +4,19 @@ import { getEnv } from './env';
 export type Phone = { display: string; e164: string };
 export type Social = { name: string; url: string };
 
-/** Who the agency is: shown in header, footer, legal pages, structured data and mails. */
+/** Company details shown in header, footer, legal pages, structured data and mails. */
 export type Company = {
   brand: string;
   legalName: string;
   address: string[];
   phones: Phone[];
   email: string;
-  /** Digits with country code, as WhatsApp links want them. */
+  /** Digits with country code, for WhatsApp links. */
   whatsapp: string;
   socials: Social[];
 };
 
-/** Shown until the owner sets COMPANY_*; the go-live check reports each that is still in use. */
+/** Used until COMPANY_* is set; the go-live check reports every value still in use. */
 export const PLACEHOLDER_COMPANY: Company = {
   brand: 'Kayal Trails',
   legalName: 'Kayal Trails Holidays (placeholder)',
@@ -31,7 +31,7 @@ export const PLACEHOLDER_COMPANY: Company = {
   ],
 };
 
-/** The company record with the environment's COMPANY_* over the placeholders. */
+/** The company details: COMPANY_* from the environment, else the placeholders. */
 export function getCompany(): Company {
   const env = getEnv();
   const [instagram, facebook, youtube] = PLACEHOLDER_COMPANY.socials.map((social) => social.url);
@@ -50,7 +50,7 @@ export function getCompany(): Company {
   };
 }
 
-/** The first number: the `{phone}` of the specification's messages. */
+/** The first phone number, used in messages to visitors. */
 export function getMainPhone(company: Company = getCompany()): Phone {
   return company.phones[0] ?? toPhone('+919000000001');
 }
@@ -63,7 +63,7 @@ function splitList(value: string | undefined, separator: string): string[] | nul
   return parts?.length ? parts : null;
 }
 
-/** Numbers as owners write them: `+91 …`, or an Indian one without its country code (`98470 …`, `0484 …`). */
+/** Accepts `+91 …` and Indian numbers without a country code (`98470 …`, `0484 …`). */
 function toPhone(value: string): Phone {
   const digits = value.replace(/\D/g, '');
   const isLocal = !value.trim().startsWith('+') && /^(0|[6-9]\d{9}$)/.test(digits);

@@ -1,26 +1,26 @@
 import pg from 'pg';
-import { hashPassword, makePassword, SHORTEST_PASSWORD } from '../lib/sign-in/password';
+import { hashPassword, makePassword, MIN_PASSWORD_LENGTH } from '../lib/sign-in/password';
 import { SetupError } from './runtime';
 
-const LOCK = 7_208_312; // any number that only this uses: two servers may start at once
+const LOCK_ID = 7_208_312; // advisory lock id: two servers may start at once
 
-type Wanted = { username?: string | undefined; password?: string | undefined };
+type Options = { username?: string | undefined; password?: string | undefined };
 
 /**
- * Makes the first account when there is none and returns what to sign in with; null when staff exist already.
- * Without a wish the name is `admin` and the password random.
+ * Creates the first account and returns its credentials; null when an account exists. Defaults: `admin` and a random
+ * password.
  */
 export async function ensureFirstStaff(
   databaseUrl: string,
-  wanted: Wanted = {},
+  options: Options = {},
 ): Promise<{ username: string; password: string } | null> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
     const { rowCount } = await client.query('SELECT 1 FROM staff LIMIT 1');
     if (rowCount) return null;
-    const account = toAccount(wanted);
+    const account = toAccount(options);
     const passwordHash = await hashPassword(account.password);
     await client.query("INSERT INTO staff (username, password_hash, role) VALUES ($1, $2, 'owner')", [
       account.username,
@@ -28,17 +28,17 @@ export async function ensureFirstStaff(
     ]);
     return account;
   } finally {
-    await client.end(); // gives the lock back
+    await client.end(); // releases the lock
   }
 }
 
-function toAccount(wanted: Wanted): { username: string; password: string } {
-  const username = (wanted.username || 'admin').normalize('NFKC').trim().toLowerCase();
-  const password = wanted.password || makePassword();
+function toAccount(options: Options): { username: string; password: string } {
+  const username = (options.username || 'admin').normalize('NFKC').trim().toLowerCase();
+  const password = options.password || makePassword();
   if (username.length < 1 || username.length > 64)
     throw new SetupError('ADMIN_USERNAME must have 1 to 64 characters.');
-  if (password.length < SHORTEST_PASSWORD) {
-    throw new SetupError(`ADMIN_PASSWORD must have at least ${SHORTEST_PASSWORD} characters.`);
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new SetupError(`ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   return { username, password };
 }

@@ -1,4 +1,4 @@
-/** The parts of the site that differ in who may read, keep or index them. */
+/** Parts of the site with their own rules for caching, indexing and security headers. */
 export type Area =
   'admin' | 'admin-api' | 'api' | 'private-page' | 'build-files' | 'pictures' | 'worker' | 'public';
 
@@ -12,12 +12,12 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/sw.js', 'worker'],
 ];
 
-/** The area of a path as `resolvePath` gives it. */
+/** The area of a path normalised by `resolvePath`. */
 export function findArea(path: string): Area {
   return AREAS.find(([prefix]) => path === prefix || path.startsWith(`${prefix}/`))?.[1] ?? 'public';
 }
 
-/** Pages have no dot in their last segment; files have one. */
+/** True when the last segment contains a dot; pages have none. */
 export function isFilePath(path: string): boolean {
   return path.slice(path.lastIndexOf('/')).includes('.');
 }

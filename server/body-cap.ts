@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 
 const KILOBYTE = 1024;
 
-/** Path prefix → largest body in bytes; the first that fits counts, so the longer prefixes come first. */
+/** Maximum body size in bytes by path prefix; first match wins, so longer prefixes come first. */
 export const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
@@ -11,7 +11,7 @@ export const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
 export type Admission =
   { kind: 'admitted'; request: IncomingMessage } | { kind: 'too-large' } | { kind: 'gone' };
 
-/** The largest body that a path takes. */
+/** Maximum body size of a path, in bytes. */
 export function findBodyCap(path: string, caps = BODY_CAPS): number {
   const fits = (prefix: string) =>
     path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
@@ -19,8 +19,8 @@ export function findBodyCap(path: string, caps = BODY_CAPS): number {
 }
 
 /**
- * Decides before any handler runs. A declared length is judged as declared (Node never delivers more than that); a
- * chunked body is read first, and the handler gets a request that holds what was read.
+ * Enforces the body limit before any handler runs. A Content-Length is trusted (Node never delivers more); a chunked
+ * body is buffered first and replayed to the handler.
  */
 export async function admitBody(req: IncomingMessage, cap: number): Promise<Admission> {
   const declared = Number(req.headers['content-length'] ?? 0);
@@ -49,7 +49,7 @@ function readUpTo(req: IncomingMessage, cap: number): Promise<Buffer | 'too-larg
   });
 }
 
-/** A request like the given one whose body can be read again. */
+/** A copy of the request with an already buffered body. */
 function replay(original: IncomingMessage, body: Buffer): IncomingMessage {
   const request = new IncomingMessage(original.socket);
   request.method = original.method;

@@ -1,4 +1,4 @@
-/** Keeps the most recently used buffers, up to a number of bytes. */
+/** LRU cache of buffers, limited by total bytes. */
 export class ByteCache {
   readonly #entries = new Map<string, Buffer>();
   readonly #capacity: number;
@@ -18,7 +18,7 @@ export class ByteCache {
     return value;
   }
 
-  /** What is larger than the whole cache is not kept. */
+  /** Ignores values larger than the whole cache. */
   set(key: string, value: Buffer): void {
     this.#remove(key);
     if (value.length > this.#capacity) return;
@@ -28,7 +28,7 @@ export class ByteCache {
   }
 
   #moveToEnd(key: string, value: Buffer): void {
-    this.#entries.delete(key); // a Map keeps the order of insertion
+    this.#entries.delete(key); // Map iterates in insertion order
     this.#entries.set(key, value);
   }
 

@@ -5,15 +5,15 @@ export type Cacheable = {
   path: string;
   status: number;
   contentType: string;
-  /** The Cache-Control that Next or the handler chose. */
+  /** Cache-Control set by Next or the handler. */
   chosen: string;
   setsCookie: boolean;
 };
 
-/** Kept by anyone, but asked for again each time: a changed price shows at once, an unchanged page costs a 304. */
+/** Cache but always revalidate: a changed price shows at once, an unchanged page costs a 304. */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The Cache-Control that goes out; null leaves the chosen one. */
+/** The Cache-Control to send; null keeps the chosen one. */
 export function chooseCacheControl(answer: Cacheable): string | null {
   if (answer.area === 'build-files') return null; // Next: immutable for files, no-store for a 404
   const value = decide(answer);

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Status and headers as they will go out; stays writable while Next believes them sent. */
+/** Status and headers to be sent; still writable after Next believes them sent. */
 export type ResponseHead = {
   status: number;
   get(name: string): string;
@@ -8,11 +8,11 @@ export type ResponseHead = {
   remove(name: string): void;
 };
 
-/** Decides about a response at the two moments at which something can be decided. */
+/** Hooks that modify a response before it is sent. */
 export type ResponsePolicy = {
-  /** Before the first byte. The answer is the largest body to hold back for `onBody`; 0 lets it stream through. */
+  /** Before the first byte. Returns the maximum number of bytes to buffer for `onBody`; 0 streams the response. */
   onHead(head: ResponseHead): number;
-  /** With the whole body, before anything is sent; returns what to send in its place. */
+  /** With the complete body, before anything is sent; returns the body to send. */
   onBody(head: ResponseHead, body: Buffer): Buffer;
 };
 
@@ -20,8 +20,8 @@ type Callback = (error?: Error | null) => void;
 type State = { phase: 'open' | 'holding' | 'sent'; limit: number; chunks: Buffer[]; size: number };
 
 /**
- * Puts a policy between a handler and the wire by replacing the methods through which Node sends: `writeHead`,
- * `flushHeaders`, `write` and `end`. The rest of the response (headers, events, back-pressure of streams) stays Node's.
+ * Applies a policy to a response by replacing `writeHead`, `flushHeaders`, `write` and `end`. Headers, events and
+ * back-pressure stay Node's own.
  */
 export function captureResponse(res: ServerResponse, policy: ResponsePolicy): void {
   const state: State = { phase: 'open', limit: 0, chunks: [], size: 0 };
@@ -49,14 +49,14 @@ export function captureResponse(res: ServerResponse, policy: ResponsePolicy): vo
     for (const chunk of state.chunks.splice(0)) original.write(chunk);
   };
 
-  // Handlers ask this to learn whether an error page can still be sent; what is held back counts as sent.
+  // Handlers check this before sending an error page; a buffered response counts as sent.
   Object.defineProperty(res, 'headersSent', {
     configurable: true,
     get: () => state.phase !== 'open' || Boolean(Reflect.get(Object.getPrototypeOf(res), 'headersSent', res)),
   });
 
   res.writeHead = function writeHead(status: number, ...rest: unknown[]) {
-    if (state.phase === 'sent') return original.writeHead(status, ...(rest as [])); // Node's own call when it sends
+    if (state.phase === 'sent') return original.writeHead(status, ...(rest as [])); // implicit call by Node
     if (state.phase === 'open') recordHead(res, status, rest);
     return res;
   } as ServerResponse['writeHead'];
@@ -87,7 +87,7 @@ export function captureResponse(res: ServerResponse, policy: ResponsePolicy): vo
   } as ServerResponse['end'];
 }
 
-/** Bound now, before Next replaces `setHeader` by one that ignores what comes after the head. */
+/** Binds the originals now: Next replaces `setHeader` by one that ignores calls after writeHead. */
 function openHead(res: ServerResponse): ResponseHead {
   const [get, set, remove] = [res.getHeader.bind(res), res.setHeader.bind(res), res.removeHeader.bind(res)];
   return {
@@ -103,7 +103,7 @@ function openHead(res: ServerResponse): ResponseHead {
   };
 }
 
-/** What writeHead was told, kept in the places from which Node takes it later. */
+/** Stores the arguments of writeHead on the response for Node's implicit writeHead later. */
 function recordHead(res: ServerResponse, status: number, rest: unknown[]): void {
   const [first, second] = rest;
   res.statusCode = status;
@@ -131,7 +131,7 @@ function sortEndArguments(args: unknown[]): [unknown, BufferEncoding | undefined
 
 function toBuffer(chunk: unknown, encoding?: BufferEncoding): Buffer {
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding);
-  // Copied: a handler may reuse its own memory once write has returned.
+  // Copy: the handler may reuse its buffer after write returns.
   if (chunk instanceof Uint8Array) return Buffer.from(chunk);
-  throw new TypeError('A response is written in strings, buffers or byte arrays.');
+  throw new TypeError('A response chunk must be a string, Buffer or Uint8Array.');
 }

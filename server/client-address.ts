@@ -1,21 +1,21 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * The visitor's address, from `X-Forwarded-For` only as far as our own proxies wrote it: each of them appends the
- * address that it saw, so with n of them the n-th entry from the right is the last one that no client can invent.
+ * The client address. Each trusted proxy appends the address it saw to `X-Forwarded-For`, so with n of them the n-th
+ * entry from the right is the last that a client cannot forge.
  */
 export function resolveClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
   trustedHops: number,
 ): string {
-  const seen = normaliseAddress(socketAddress ?? '') ?? 'unknown';
-  if (trustedHops < 1 || !forwardedFor?.trim()) return seen;
+  const peer = normaliseAddress(socketAddress ?? '') ?? 'unknown';
+  if (trustedHops < 1 || !forwardedFor?.trim()) return peer;
   const entries = forwardedFor.split(',');
-  return normaliseAddress(entries[Math.max(0, entries.length - trustedHops)] ?? '') ?? seen;
+  return normaliseAddress(entries[Math.max(0, entries.length - trustedHops)] ?? '') ?? peer;
 }
 
-/** One spelling per address, so that limits cannot be dodged by writing it differently; null when it is none. */
+/** Canonical form of an address, so that rate limits cannot be bypassed by spelling; null when invalid. */
 export function normaliseAddress(text: string): string | null {
   const bare = stripPort(text.trim()).replace(/%[\w.~-]*$/, '');
   if (isIPv4(bare)) return bare;
@@ -30,7 +30,7 @@ function stripPort(text: string): string {
   return /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1] ?? text;
 }
 
-/** `::ffff:102:304`, which is how URL spells `::ffff:1.2.3.4`. */
+/** Converts `::ffff:102:304`, URL's spelling of `::ffff:1.2.3.4`. */
 function toMappedIPv4(canonical: string): string | null {
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
   if (!mapped) return null;

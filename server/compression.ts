@@ -3,20 +3,20 @@ import { ByteCache } from './byte-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Below this the frame around a compressed body costs more than it saves. */
-export const SMALLEST_COMPRESSED = 1024;
+/** Below this size (bytes) compression does not pay off. */
+export const MIN_COMPRESSED_BYTES = 1024;
 
 const BROTLI_QUALITY = 5;
 const CACHE_BYTES = 32 * 1024 * 1024;
 const COMPRESSIBLE =
   /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|wasm|manifest\+json|[\w.-]+\+(?:json|xml))\b)/i;
 
-/** Is this content type made of text, in the widest sense? */
+/** True for text-like content types, except event streams. */
 export function isCompressible(contentType: string): boolean {
   return COMPRESSIBLE.test(contentType) && !/^text\/event-stream\b/i.test(contentType);
 }
 
-/** The encoding that the client likes best of those spoken here; null: send as it is. */
+/** The client's preferred supported encoding; null for identity. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | null {
   const weights = parseWeights(acceptEncoding ?? '');
   const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
@@ -28,9 +28,8 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
 }
 
 /**
- * Compresses; with a key the result is kept, so that a page is compressed once and not once per visitor. Synchronous
- * on purpose: a response that ends in the same turn keeps every promise of Node's streams to Next, and a page costs
- * a few milliseconds once.
+ * Compresses a body; with a key the result is cached. Deliberately synchronous: `end` must finish in the same tick to
+ * keep Node's stream semantics for Next, and a page costs a few milliseconds once.
  */
 export function createCompressor(cache = new ByteCache(CACHE_BYTES)) {
   return function compress(body: Buffer, encoding: Encoding, key: string | null): Buffer {
@@ -65,7 +64,7 @@ function parseWeights(header: string): Map<string, number> {
   return weights;
 }
 
-/** An unreadable weight counts as a refusal: identity is always safe. */
+/** An invalid weight counts as 0: identity is always safe. */
 function toWeight(text: string): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { listInlineScripts } from './inline-scripts';
 import type { ServerSettings } from './settings';
 
-const MOST_REMEMBERED = 1_000;
+const MAX_ENTRIES = 1_000;
 
-/** The policy for a page with these inline scripts: whatever else somebody manages to inject later does not run. */
+/** The Content-Security-Policy of a page; only the given inline scripts may run. */
 export function buildPolicy(inlineScripts: string[], settings: ServerSettings): string {
   const directives = [
     "default-src 'self'",
@@ -25,20 +25,20 @@ export function buildPolicy(inlineScripts: string[], settings: ServerSettings): 
   return directives.join('; ');
 }
 
-/** Returns the policy of an HTML body, remembered by the body's digest: most pages are the same each time. */
+/** Returns the policy of an HTML body, cached by the body's digest. */
 export function createPolicyCache(settings: ServerSettings) {
-  const remembered = new Map<string, string>();
+  const policies = new Map<string, string>();
   return function getPolicy(key: string, html: Buffer): string {
-    const known = remembered.get(key);
-    if (known) return known;
+    const cached = policies.get(key);
+    if (cached) return cached;
     const policy = buildPolicy(listInlineScripts(html.toString('utf8')), settings);
-    if (remembered.size >= MOST_REMEMBERED) remembered.clear(); // rare, and cheaper than keeping order
-    remembered.set(key, policy);
+    if (policies.size >= MAX_ENTRIES) policies.clear(); // rare, cheaper than an LRU
+    policies.set(key, policy);
     return policy;
   };
 }
 
-/** The source expression that lets exactly this script run. */
+/** The CSP hash source of an inline script. */
 export function toHashSource(script: string): string {
   return `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A short name for exactly these bytes. */
+/** Short content hash (SHA-256, truncated). */
 export function digest(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 32);
 }
 
-/** Does If-None-Match name this tag? Weak comparison (RFC 9110 8.8.3.2): compressed and plain are the same page. */
+/** True when If-None-Match contains this tag. Weak comparison (RFC 9110 8.8.3.2): encodings do not matter. */
 export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
@@ -13,7 +13,7 @@ export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string):
   return tags.some((tag) => toOpaque(tag) === toOpaque(etag));
 }
 
-/** The weak form: the same content, not the same bytes on the wire. */
+/** The weak form of a tag: same content, possibly different bytes. */
 export function toWeakTag(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }

@@ -2,14 +2,14 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { logFailure } from './log-line';
 
-/** Under this key on `globalThis` the app keeps a Set of functions to await before the process ends. */
+/** Key on `globalThis` of the app's Set of async functions to await on shutdown. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
 type ShutdownOptions = { drainMs: number };
 
 /**
- * Watches a server's requests. The returned function stops it: no new connections, streams of events ended, what is
- * being answered finished within `drainMs`, then cut. Calling it again waits for the same end.
+ * Tracks a server's requests. The returned function stops accepting connections, ends event streams, waits up to
+ * `drainMs` for open responses and then destroys the sockets. Idempotent.
  */
 export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOptions): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -32,10 +32,10 @@ export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOpti
   async function drain(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    // Browsers open connections in advance; Node holds those that never sent a byte to be busy.
+    // Browsers preconnect; Node counts connections that never sent a byte as busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    for (const res of open) letGo(res);
-    // Not closeAllConnections: Node no longer counts a connection that was upgraded, yet waits for it.
+    for (const res of open) finishResponse(res);
+    // Not closeAllConnections: it skips upgraded connections, yet `close` waits for them.
     const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), drainMs);
     await closed;
     clearTimeout(cut);
@@ -44,7 +44,7 @@ export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOpti
   return () => (drained ??= Promise.resolve().then(drain));
 }
 
-/** Awaits everything that the app registered under `SHUTDOWN_KEY` (job worker, database pool), each on its own. */
+/** Runs the tasks registered under `SHUTDOWN_KEY` (job worker, database pool); a failure does not stop the others. */
 export async function runShutdownTasks(onError = logFailure): Promise<void> {
   const registered: unknown = Reflect.get(globalThis, SHUTDOWN_KEY);
   const tasks = registered instanceof Set ? [...registered] : [];
@@ -59,8 +59,8 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
   );
 }
 
-/** An event stream never ends by itself; its reader connects again, to the next process. */
-function letGo(res: ServerResponse): void {
+/** Ends event streams, whose clients reconnect to the next process; other responses close their connection. */
+function finishResponse(res: ServerResponse): void {
   if (String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) res.end();
   else if (!res.headersSent) res.setHeader('Connection', 'close');
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Keep-alive outlives that of the usual proxies (60 s), so that they never write into a closing connection. */
+/** Keep-alive is longer than common proxies' 60 s, so that they never write into a closing connection. */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -13,7 +13,7 @@ const STATUS_OF_CODE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** An HTTP server that gives up on slow senders, and tells senders of nonsense so in one line. */
+/** An HTTP server that times out slow clients and answers malformed requests with a bare status. */
 export function createHttpServer(): Server {
   const server = createServer(TIMEOUTS);
   const answering = new WeakSet<Duplex>();
@@ -23,7 +23,7 @@ export function createHttpServer(): Server {
   });
   server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of an answer a second status line would be taken for its content.
+    // In the middle of a response, a status line would become part of its body.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
     else refuseSocket(socket, STATUS_OF_CODE[error.code ?? ''] ?? '400 Bad Request');
   });

@@ -1,4 +1,4 @@
-/** Elements whose content is text to the parser of a browser that runs scripts: no tag begins inside. */
+/** Elements whose content is parsed as text (scripting enabled): no tag starts inside. */
 const TEXT_ELEMENTS = new Set([
   'script',
   'style',
@@ -15,8 +15,8 @@ const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/
 type Tag = { name: string; attributes: Map<string, string>; end: number };
 
 /**
- * The texts of the inline scripts that a browser would run, in order, without repetition. Reads tags as the HTML
- * standard does (attributes in any order, any case, quoted or not); a script that never ends is not one.
+ * The distinct inline scripts that a browser would run, in order. Parses tags as the HTML standard does (attributes in
+ * any order and case, quoted or not); an unclosed script is ignored.
  */
 export function listInlineScripts(html: string): string[] {
   const scripts = new Set<string>();
@@ -27,7 +27,7 @@ export function listInlineScripts(html: string): string[] {
   return [...scripts];
 }
 
-/** Reads what begins with the `<` at this position; returns where to go on. */
+/** Reads the markup that starts with the `<` at this position; returns where to continue. */
 function readMarkup(html: string, position: number, scripts: Set<string>): number {
   if (html.startsWith('<!--', position)) return skipComment(html, position);
   const tag = readOpeningTag(html, position);
@@ -41,7 +41,7 @@ function readMarkup(html: string, position: number, scripts: Set<string>): numbe
 }
 
 function skipComment(html: string, position: number): number {
-  const empty = /^<!--(?:-?>)/.exec(html.slice(position, position + 6)); // <!--> and <!---> are whole comments
+  const empty = /^<!--(?:-?>)/.exec(html.slice(position, position + 6)); // <!--> and <!---> are complete comments
   if (empty) return position + empty[0].length;
   const end = html.indexOf('-->', position + 4);
   return end === -1 ? html.length : end + 3;
@@ -53,7 +53,7 @@ function readOpeningTag(html: string, position: number): Tag | null {
   const name = open.exec(html)?.[1]?.toLowerCase();
   if (name === undefined) return null;
   const attributes = new Map<string, string>();
-  // Spaces and slashes, then a name, then perhaps a value: double-quoted, single-quoted or bare.
+  // Spaces and slashes, a name, an optional value: double-quoted, single-quoted or bare.
   const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?/y;
   attribute.lastIndex = open.lastIndex;
   let end = open.lastIndex;
@@ -78,7 +78,7 @@ function isInlineExecutable(attributes: Map<string, string>): boolean {
   return !type || EXECUTABLE.test(type);
 }
 
-/** The text that the browser's parser hands to the script, which is what its hash is taken of. */
+/** The script text after HTML input preprocessing, which is what CSP hashes. */
 function toScriptText(source: string): string {
   return source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
 }

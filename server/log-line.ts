@@ -1,4 +1,4 @@
-/** One JSON line on standard error, in the shape of the product's own log (which only loads inside Next). */
+/** Writes one JSON line to stderr in the format of lib/log.ts, which only loads inside Next. */
 export function logFailure(message: string, error: unknown): void {
   const err =
     error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);

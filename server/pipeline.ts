@@ -14,15 +14,15 @@ import type { ServerSettings } from './settings';
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
 type PipelineOptions = {
-  /** What answers in the end: Next, or a test's own function. */
+  /** Next's request handler, or a test's own. */
   handler: Handler;
   settings: ServerSettings;
-  /** In development answers go out as Next makes them: its tools stream, and inject scripts of their own. */
+  /** In development responses pass unchanged: Next's tools stream and inject scripts. */
   dev?: boolean;
   onError?: (message: string, error: unknown) => void;
 };
 
-/** The way of every request: guard, address and headers, size of the body, handler; its answer through the policy. */
+/** Handles a request: guard, client address and headers, body limit, handler; the response passes the policy. */
 export function createPipeline({ handler, settings, dev = false, onError = logFailure }: PipelineOptions) {
   const toPolicy = createResponsePolicies(settings);
 
@@ -38,12 +38,12 @@ export function createPipeline({ handler, settings, dev = false, onError = logFa
       if (admission.kind === 'gone') return void res.destroy();
       if (admission.kind === 'too-large')
         return sendRefusalWhileReceiving(req, res, path, ERROR_TABLE.TOO_LARGE);
-      if (!dev) askForWholePage(admission.request, path);
+      if (!dev) convertHeadToGet(admission.request, path);
       await handler(admission.request, res);
     } catch (error) {
       onError('a request failed', error);
       if (res.headersSent) return void res.destroy();
-      for (const name of res.getHeaderNames()) res.removeHeader(name); // of the answer that did not come about
+      for (const name of res.getHeaderNames()) res.removeHeader(name); // set by the failed handler
       sendRefusal(res, path, ERROR_TABLE.INTERNAL);
     }
   };
@@ -68,8 +68,8 @@ function rewriteHeaders(req: IncomingMessage, settings: ServerSettings): void {
   Object.assign(req, cleanRequestHeaders(req, address, settings.publicOrigin));
 }
 
-/** HEAD must carry the headers of GET, the policy with its hashes included: make the page, Node leaves the body out. */
-function askForWholePage(req: IncomingMessage, path: string): void {
+/** Renders the page for HEAD too, since the CSP hashes need its body; Node omits the body. */
+function convertHeadToGet(req: IncomingMessage, path: string): void {
   const area = findArea(path);
   const isPage = !isFilePath(path) && area !== 'api' && area !== 'admin-api';
   if (req.method === 'HEAD' && isPage) req.method = 'GET';

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ERROR_TABLE } from '../lib/errors';
 
-/** Why a request is not let through to Next. */
+/** The error response for a rejected request. */
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
-const LONGEST_URL = 8 * 1024;
+const MAX_URL_BYTES = 8 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BAD_REQUEST: Refusal = { status: 400, message: 'This address could not be read.' };
 const BAD_METHOD: Refusal = {
@@ -13,19 +13,19 @@ const BAD_METHOD: Refusal = {
   headers: { Allow: [...METHODS].join(', ') },
 };
 
-/** The refusal that method, address and headers deserve; null for a request that may go on. */
+/** Validates method, URL and headers; null when the request may proceed. */
 export function guardRequest(method: string, url: string, headers: IncomingHttpHeaders): Refusal | null {
   if (!METHODS.has(method)) return BAD_METHOD;
-  if (Buffer.byteLength(url) > LONGEST_URL) return { status: 414, message: 'This address is too long.' };
+  if (Buffer.byteLength(url) > MAX_URL_BYTES) return { status: 414, message: 'This address is too long.' };
   if (!url.startsWith('/') || resolvePath(url) === null) return BAD_REQUEST;
   if (!isReadableHost(headers.host)) return BAD_REQUEST;
-  if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // h2c is an offer, safe to ignore
+  if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // an h2c offer is safe to ignore
   return null;
 }
 
 /**
- * The decoded path as a router may read it in the end: dot segments resolved, slashes merged. Null when it holds a
- * broken escape or a NUL. Policies look at this form, so that `/x/%2e%2e/admin` is held to be `/admin`.
+ * The decoded path with dot segments resolved and slashes merged; null for a malformed escape or a NUL. Policies use
+ * this form, so that `/x/%2e%2e/admin` is treated as `/admin`.
  */
 export function resolvePath(url: string): string | null {
   const raw = (url.split(/[?#]/, 1)[0] ?? '').replace(/^[/\\]+/, '/');
@@ -40,8 +40,8 @@ export function resolvePath(url: string): string | null {
   }
 }
 
-/** Next builds addresses from the Host header, and fails with a 500 when it cannot. */
+/** Next builds URLs from the Host header and fails with a 500 on an invalid one. */
 function isReadableHost(host: string | undefined): boolean {
-  if (host === undefined) return true; // HTTP/1.0, as some health checks speak it
+  if (host === undefined) return true; // HTTP/1.0, used by some health checks
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
 }

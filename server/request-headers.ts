@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** The same word as `CLIENT_ADDRESS_HEADER` of `lib/http/client.ts`, which cannot be loaded outside of Next. */
+/** Must equal `CLIENT_ADDRESS_HEADER` in lib/http/client.ts, which cannot be loaded outside Next. */
 export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 
-/** What a client may never tell Next, next-auth or our own handlers. */
+/** Headers stripped from client requests: Next, next-auth or our handlers trust them. */
 const FORBIDDEN_PREFIXES = ['x-forwarded-', 'x-middleware-', 'x-invoke-', 'x-nextjs-', 'x-next-', 'x-kayal-'];
 const FORBIDDEN_NAMES = new Set([
   'forwarded',
@@ -16,20 +16,20 @@ const FORBIDDEN_NAMES = new Set([
   'x-http-method-override',
   'content-security-policy', // Next reads a nonce from it
   'content-security-policy-report-only',
-  'next-action', // this product has no Server Actions: the header only opens their door
+  'next-action', // the site has no Server Actions
   'next-resume',
-  // An offer of HTTP/2 over plain text is not taken up, so it must not travel on.
+  // HTTP/2 over plain text is not supported.
   'upgrade',
   'http2-settings',
 ]);
 
-/** Correlation ids by which the development client finds its debug channel; production does not read them. */
+/** Correlation ids of the development client's debug channel; unused in production. */
 const HARMLESS_NAMES = new Set(['x-nextjs-request-id', 'x-nextjs-html-request-id']);
 
-/** The headers that a request carries in both of Node's forms. */
+/** Request headers in both of Node's forms. */
 export type RequestHeaders = { headers: IncomingHttpHeaders; rawHeaders: string[] };
 
-/** Is this a header that only the server itself may set? */
+/** True for a header that only this server may set. */
 export function isForbiddenHeader(name: string): boolean {
   const lower = name.toLowerCase();
   if (HARMLESS_NAMES.has(lower)) return false;
@@ -37,8 +37,8 @@ export function isForbiddenHeader(name: string): boolean {
 }
 
 /**
- * The request's headers without what a client must not send, and with what the server knows itself. Scheme and host
- * come from PUBLIC_ORIGIN even behind a trusted proxy: many proxies hand a client's X-Forwarded-Host through.
+ * Strips forbidden headers and adds the server's own. Scheme and host come from PUBLIC_ORIGIN even behind a trusted
+ * proxy: many proxies pass a client's X-Forwarded-Host through.
  */
 export function cleanRequestHeaders(
   request: RequestHeaders,

@@ -1,13 +1,13 @@
 import { findArea, type Area } from './areas';
 import { chooseCacheControl } from './cache-policy';
 import type { ResponseHead, ResponsePolicy } from './captured-response';
-import { createCompressor, isCompressible, negotiateEncoding, SMALLEST_COMPRESSED } from './compression';
+import { createCompressor, isCompressible, negotiateEncoding, MIN_COMPRESSED_BYTES } from './compression';
 import { buildPolicy, createPolicyCache } from './content-security-policy';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
 import { buildSecurityHeaders } from './security-headers';
 import type { ServerSettings } from './settings';
 
-/** What of the request decides about its answer. */
+/** The parts of a request that the response policy depends on. */
 export type RequestFacts = {
   method: string;
   path: string;
@@ -15,12 +15,12 @@ export type RequestFacts = {
   ifNoneMatch: string | undefined;
 };
 
-/** Larger text than this is sent on as it comes, uncompressed: nothing on this site is, but exports may be. */
-const LARGEST_HELD = 4 * 1024 * 1024;
-/** Set by proxy.ts, never sent on. */
+/** Larger text responses, such as exports, are streamed uncompressed. */
+const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
+/** Set by proxy.ts; removed before sending. */
 const STATUS_HEADER = 'x-kayal-status';
 
-/** One per server: makes the policy of each response; holds what is remembered between them. */
+/** Returns a factory of response policies that share one CSP cache and one compression cache. */
 export function createResponsePolicies(settings: ServerSettings) {
   const shared = { settings, getPolicy: createPolicyCache(settings), compress: createCompressor() };
   return (facts: RequestFacts): ResponsePolicy => {
@@ -41,16 +41,16 @@ type Shared = {
   compress: ReturnType<typeof createCompressor>;
 };
 
-/** The proxy names the status of a page that stands in for another: Next itself would say 200, or change the page. */
-function takeChosenStatus(head: ResponseHead): void {
-  const chosen = Number(head.get(STATUS_HEADER));
-  const isError = (chosen >= 400 && chosen < 500) || chosen === 503;
-  if (head.status === 200 && isError) head.status = chosen;
+/** Applies the status that proxy.ts chose for a replacement page; Next itself would send 200. */
+function applyProxyStatus(head: ResponseHead): void {
+  const status = Number(head.get(STATUS_HEADER));
+  const isError = (status >= 400 && status < 500) || status === 503;
+  if (head.status === 200 && isError) head.status = status;
   head.remove(STATUS_HEADER);
 }
 
 function applyHeaders(head: ResponseHead, facts: RequestFacts, area: Area, settings: ServerSettings): void {
-  takeChosenStatus(head);
+  applyProxyStatus(head);
   head.remove('X-Powered-By');
   for (const [name, value] of Object.entries(buildSecurityHeaders(area, settings))) head.set(name, value);
   const cacheControl = chooseCacheControl({
@@ -64,34 +64,34 @@ function applyHeaders(head: ResponseHead, facts: RequestFacts, area: Area, setti
   if (cacheControl !== null) head.set('Cache-Control', cacheControl);
 }
 
-/** 0 streams. HTML is always held whole: its policy needs the scripts before the first byte goes out. */
+/** Bytes to buffer; 0 streams. HTML is always buffered: the CSP header needs its inline scripts. */
 function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: ServerSettings): number {
-  if (hasNoOwnBody(head)) return 0;
+  if (hasNoBody(head)) return 0;
   if (isHtml(head)) {
     if (head.get('Content-Encoding') === '') return Infinity;
-    head.set('Content-Security-Policy', buildPolicy([], settings)); // unreadable here: no inline script runs
+    head.set('Content-Security-Policy', buildPolicy([], settings)); // encoded, so the scripts are unknown: allow none
     return 0;
   }
   if (!isCompressible(head.get('Content-Type')) || mustPassUntouched(head)) return 0;
   addVary(head);
   if (facts.method === 'HEAD') {
-    head.remove('Content-Length'); // the length of a body that was not made, and that would be compressed
+    head.remove('Content-Length'); // would be the uncompressed length
     return 0;
   }
-  return Number(head.get('Content-Length')) > LARGEST_HELD ? 0 : LARGEST_HELD;
+  return Number(head.get('Content-Length')) > MAX_BUFFERED_BYTES ? 0 : MAX_BUFFERED_BYTES;
 }
 
 function finishBody(head: ResponseHead, body: Buffer, facts: RequestFacts, shared: Shared): Buffer {
-  const isKept = !/\bno-store\b/i.test(head.get('Cache-Control'));
-  const key = isKept || isHtml(head) ? digest(body) : null;
+  const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
+  const key = isCacheable || isHtml(head) ? digest(body) : null;
   if (key !== null && isHtml(head)) {
     head.set('Content-Security-Policy', shared.getPolicy(key, body));
-    if (isKept) head.set('ETag', `W/"${key}"`);
+    if (isCacheable) head.set('ETag', `W/"${key}"`);
     else head.remove('ETag');
     addVary(head);
   }
-  if (isUnchanged(head, facts)) return emptyAs304(head);
-  const encoded = encode(head, body, facts, shared, isKept ? key : null);
+  if (isUnchanged(head, facts)) return toNotModified(head);
+  const encoded = encode(head, body, facts, shared, isCacheable ? key : null);
   head.remove('Transfer-Encoding');
   head.set('Content-Length', String(encoded.length));
   return encoded;
@@ -105,11 +105,11 @@ function encode(
   key: string | null,
 ): Buffer {
   const encoding = negotiateEncoding(facts.acceptEncoding);
-  if (!encoding || body.length < SMALLEST_COMPRESSED || isNoTransform(head)) return body;
+  if (!encoding || body.length < MIN_COMPRESSED_BYTES || isNoTransform(head)) return body;
   const compressed = shared.compress(body, encoding, key);
   if (compressed.length >= body.length) return body;
   head.set('Content-Encoding', encoding);
-  head.remove('Accept-Ranges'); // ranges are of the plain file
+  head.remove('Accept-Ranges'); // ranges refer to the uncompressed file
   if (head.get('ETag') !== '') head.set('ETag', toWeakTag(head.get('ETag')));
   return compressed;
 }
@@ -120,13 +120,13 @@ function isUnchanged(head: ResponseHead, facts: RequestFacts): boolean {
   return isRead && head.status === 200 && etag !== '' && matchesEntityTag(facts.ifNoneMatch, etag);
 }
 
-function emptyAs304(head: ResponseHead): Buffer {
+function toNotModified(head: ResponseHead): Buffer {
   head.status = 304;
   for (const name of ['Content-Length', 'Content-Type', 'Transfer-Encoding']) head.remove(name);
   return Buffer.alloc(0);
 }
 
-function hasNoOwnBody(head: ResponseHead): boolean {
+function hasNoBody(head: ResponseHead): boolean {
   return head.status < 200 || head.status === 204 || head.status === 304;
 }
 
@@ -134,7 +134,7 @@ function isHtml(head: ResponseHead): boolean {
   return /^text\/html\b/i.test(head.get('Content-Type'));
 }
 
-/** Encoded already, a part of a file, or something that must leave row by row: exports and downloads. */
+/** True for encoded and partial responses, and for exports and downloads, which are streamed. */
 function mustPassUntouched(head: ResponseHead): boolean {
   return (
     head.status === 206 ||

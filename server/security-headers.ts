@@ -25,13 +25,13 @@ const CLOSED_FEATURES = [
 const PERMISSIONS = CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 const YEAR_S = 31_536_000;
 
-/** What every answer carries, whatever Next or a handler thought of. */
+/** Security headers set on every response, overriding those of Next and the handlers. */
 export function buildSecurityHeaders(area: Area, settings: ServerSettings): Record<string, string> {
   const isSecure = settings.publicOrigin.protocol === 'https:';
   const isUnlisted = area === 'admin' || area === 'api' || area === 'admin-api' || area === 'private-page';
   return {
     'X-Content-Type-Options': 'nosniff',
-    // The address of a private page is itself the secret; the back office has nothing to tell other sites.
+    // The URL of a private page is itself a secret; staff URLs must not leak either.
     'Referrer-Policy':
       area === 'admin' || area === 'private-page' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,

@@ -1,18 +1,18 @@
-/** What the server around Next needs from the environment; the rest of the product reads `lib/env.ts`. */
+/** Environment settings of the server around Next; everything else reads lib/env.ts. */
 export type ServerSettings = {
-  /** How many proxies in front of this process are ours and append to X-Forwarded-For. */
+  /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxyHops: number;
-  /** Where visitors reach the site: scheme and host, no path. */
+  /** Public scheme and host, no path. */
   publicOrigin: URL;
-  /** The one foreign origin that pages may frame: the dashboard of ANALYTICS_EMBED_URL. */
+  /** The only external origin that pages may frame (from ANALYTICS_EMBED_URL). */
   frameOrigin: string | null;
 };
 
 type Environment = Record<string, string | undefined>;
 
-const MOST_HOPS = 5;
+const MAX_HOPS = 5;
 
-/** Reads the settings; throws a sentence that names the variable when one makes no sense. */
+/** Reads the settings; throws an error that names the invalid variable. */
 export function readSettings(environment: Environment, port: number): ServerSettings {
   return {
     trustedProxyHops: parseHops(environment.TRUSTED_PROXY_HOPS),
@@ -25,8 +25,8 @@ export function readSettings(environment: Environment, port: number): ServerSett
 
 function parseHops(value: string | undefined): number {
   const hops = Number(value || 0);
-  if (!Number.isInteger(hops) || hops < 0 || hops > MOST_HOPS) {
-    throw new Error(`TRUSTED_PROXY_HOPS must be a whole number from 0 to ${MOST_HOPS}.`);
+  if (!Number.isInteger(hops) || hops < 0 || hops > MAX_HOPS) {
+    throw new Error(`TRUSTED_PROXY_HOPS must be a whole number from 0 to ${MAX_HOPS}.`);
   }
   return hops;
 }

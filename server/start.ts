@@ -10,26 +10,26 @@ const DEV_DRAIN_MS = 300;
 export type StartOptions = { port: number; dev?: boolean; drainMs?: number };
 export type RunningServer = { url: string; close: () => Promise<void> };
 
-/** Starts Next behind the thin server; resolves when it answers, rejects when it cannot (a taken port, no build). */
+/** Starts Next behind our HTTP server; resolves when listening, rejects on failure (port in use, no build). */
 export async function startServer({
   port,
   dev = false,
   drainMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
   const settings = readSettings(process.env, port);
-  // Before Next is loaded: React chooses its production build by this, and `next start` sets it the same way.
+  // Set before Next loads: React selects its build by NODE_ENV (`next start` does the same).
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const { default: next } = await import('next');
   const server = createHttpServer();
-  // The browser's open hot-reload socket would otherwise use up the whole time at each stop.
+  // In development the browser's open hot-reload socket would use up the full drain time.
   const drain = createGracefulShutdown(server, { drainMs: dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs });
   const app = next({
     dev,
     dir: process.cwd(),
     hostname: 'localhost',
     port,
-    // Next hangs its WebSocket handler on this. Only development has one, so otherwise it gets a server that nobody
-    // calls: without a listener for upgrades Node treats them as ordinary requests, and the pipeline refuses those.
+    // Next attaches its hot-reload WebSocket handler here. In production it gets an unused server: without an upgrade
+    // listener Node treats upgrades as ordinary requests, which the pipeline rejects.
     httpServer: dev ? server : createServer(),
   });
   const stop = async () => {

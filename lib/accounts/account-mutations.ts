@@ -10,10 +10,10 @@ import { AppError } from '../errors';
 const EMAIL_TAKEN = 'Another account has this e-mail address.';
 const SAME_PASSWORD = 'Choose another password than the one you have.';
 
-/** The signed-in person, and from where the request comes. */
+/** The signed-in user and the client address of the request. */
 export type Self = { staff: Staff; address: string };
 
-/** Changes the own password; every other session of the account ends, this one stays. */
+/** Changes the user's own password and ends every other session. */
 export async function changeOwnPassword(
   { staff, address }: Self,
   { current, password }: { current: string; password: string },
@@ -25,7 +25,7 @@ export async function changeOwnPassword(
   if (!rowCount) throw new AppError('CONFLICT');
 }
 
-/** Sets or removes the own e-mail address. It takes the password, since links that set one go there. */
+/** Sets or removes the user's own e-mail address. Needs the password, since reset links are sent there. */
 export async function changeOwnEmail(
   { staff, address }: Self,
   { email, password }: { email: string | null; password: string },
@@ -39,26 +39,26 @@ export async function changeOwnEmail(
   }
 }
 
-/** Ends one of the own sessions; NOT_FOUND when there is no such one, or it has ended. */
+/** Ends one of the user's own sessions; NOT_FOUND when it does not exist or has ended. */
 export async function endOwnSession(staffId: string, sessionId: string): Promise<void> {
   const { rowCount } = await withDatabase(() => getPool().query(END_SESSION, [staffId, sessionId]));
   if (!rowCount) throw new AppError('NOT_FOUND');
 }
 
-/** Ends all own sessions but this one, those that are just being opened included. */
+/** Ends the user's other sessions, including those being opened concurrently. */
 export async function endOtherSessions(staff: Staff): Promise<void> {
   await withDatabase(() => getPool().query(END_OTHERS, [staff.id, staff.sessionId]));
 }
 
 /**
- * A change of the own account ($1) after which other sessions are dead: they are of an older version. This one ($2) is
- * lifted to the new version in the same statement. `set` and `where` take parameters from $3 on.
+ * SQL for a change of the user's own account ($1) that ends other sessions by incrementing the session version; the
+ * current session ($2) gets the new version. `set` and `where` use parameters from $3 on.
  */
-export function toEndingStatement(change: {
+export function toSessionEndingSql(change: {
   set: string;
   where: string;
   action: AuditAction;
-  /** Further CTEs, which see the changed account as `changed`. */
+  /** More CTEs, which can read `changed`. */
   more?: string;
 }): string {
   const { set, where, action, more = '' } = change;
@@ -75,20 +75,20 @@ WITH changed AS (
 SELECT id FROM changed`;
 }
 
-/** A link to another password is in a mailbox: it must not outlive the password or the address that it was made for. */
+/** Revokes open reset links: they must not outlive the password or address they were made for. */
 const END_RESETS = `, ended_links AS (
   UPDATE staff_links SET revoked_at = now()
   WHERE kind = 'reset' AND used_at IS NULL AND revoked_at IS NULL AND staff_id IN (SELECT id FROM changed)
 )`;
 
-const CHANGE_PASSWORD = toEndingStatement({
+const CHANGE_PASSWORD = toSessionEndingSql({
   set: 'password_hash = $4',
   where: 'password_hash = $3',
   action: 'password-changed',
   more: END_RESETS,
 });
 
-const END_OTHERS = toEndingStatement({ set: '', where: 'true', action: 'sign-out-everywhere' });
+const END_OTHERS = toSessionEndingSql({ set: '', where: 'true', action: 'sign-out-everywhere' });
 
 const CHANGE_EMAIL = `
 WITH changed AS (

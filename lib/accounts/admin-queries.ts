@@ -46,7 +46,7 @@ type LinkRow = Omit<OpenLink, 'createdAt' | 'expiresAt' | 'role'> & {
   expiresAt: Date;
 };
 
-/** The invitations and reset links that still work, newest first. */
+/** Open invitations and reset links, newest first. */
 export async function listOpenLinks(): Promise<OpenLink[]> {
   await requireStaff('staff:manage');
   const { rows } = await withDatabase(() =>
@@ -68,7 +68,7 @@ export async function listOpenLinks(): Promise<OpenLink[]> {
   }));
 }
 
-/** The own account of whoever asks: no permission beyond being signed in. */
+/** The signed-in user's own account; needs no permission. */
 export async function getOwnAccount(): Promise<OwnAccount> {
   const staff = await requireStaff();
   const row = await withDatabase(() =>
@@ -97,7 +97,7 @@ export async function getOwnAccount(): Promise<OwnAccount> {
   };
 }
 
-/** The sessions that still stand, this one first, then newest first. */
+/** Active sessions: the current one first, then newest first. */
 async function listOwnSessions(
   staff: { id: string; sessionId: string },
   sessionVersion: number,

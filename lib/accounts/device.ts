@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A browser's own description in words that a person knows their devices by, such as `Chrome on Android`. */
+/** Describes a user agent for people, such as `Chrome on Android`. */
 export function describeDevice(userAgent: string | null): string {
   if (!userAgent) return 'Unknown device';
   const browser = findName(BROWSERS, userAgent);

@@ -9,7 +9,7 @@ import { tryLimit } from './link-limit';
 
 type Context = { params: Promise<{ token: string }> };
 
-/** The frame of both public handlers behind links: same origin, limit, parse, use the link, reply. Nobody is signed in. */
+/** Wrapper of the public invitation and reset handlers: same origin, rate limit, parse, run, reply. No session. */
 export function linkHandler<Output>(
   schema: z.ZodType<Output>,
   run: (token: string, input: Output) => Promise<{ message: string; username: string }>,

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createRateLimit } from '../http/rate-limit';
 
-const LOOKS = 60;
-const TRIES = 20;
+const MAX_VIEWS = 60;
+const MAX_TRIES = 20;
 const WINDOW_S = 600;
 
-/** Looking at pages behind links, for each client address; more throws TOO_MANY. */
-export const lookLimit = createRateLimit({ points: LOOKS, seconds: WINDOW_S });
+/** Rate limit for viewing link pages, per client address; throws TOO_MANY. */
+export const viewLimit = createRateLimit({ points: MAX_VIEWS, seconds: WINDOW_S });
 
-/** Using links, for each client address: each try costs us a password hash. */
-export const tryLimit = createRateLimit({ points: TRIES, seconds: WINDOW_S });
+/** Rate limit for using links, per client address: each try costs a password hash. */
+export const tryLimit = createRateLimit({ points: MAX_TRIES, seconds: WINDOW_S });

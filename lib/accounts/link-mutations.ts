@@ -16,8 +16,8 @@ const NOT_ACTIVE = 'This account is switched off, or does not exist any more. Sw
 type LinkRow = { email: string | null; expires_at: Date };
 
 /**
- * Makes an invitation and queues its mail, in one statement. Earlier invitations to the same address stop working. The
- * link itself is in the answer and nowhere else: the job makes it again from the row's id.
+ * Creates an invitation and queues its mail in one statement; revokes earlier invitations to the address. The link is
+ * returned but not stored: the mail job derives it from the row's id.
  */
 export async function createInvitation(
   ownerId: string,
@@ -36,7 +36,7 @@ export async function createInvitation(
   return toMadeLink('invite', id, row);
 }
 
-/** Makes a link with which somebody else's password can be set once; earlier ones of the account stop working. */
+/** Creates a one-time password reset link for another account; revokes the account's earlier ones. */
 export async function createResetLink(ownerId: string, staffId: string): Promise<MadeLink> {
   const id = randomUUID();
   const row = await runLink(RESET, [id, hashLinkToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL]);
@@ -44,7 +44,7 @@ export async function createResetLink(ownerId: string, staffId: string): Promise
   return toMadeLink('reset', id, row);
 }
 
-/** Ends a link that was not used yet; NOT_FOUND when there is none that still works. */
+/** Revokes an open link; NOT_FOUND when it is no longer open. */
 export async function revokeLink(ownerId: string, linkId: string): Promise<{ kind: LinkKind }> {
   const { rows } = await withDatabase(() => getPool().query<{ kind: LinkKind }>(REVOKE, [linkId, ownerId]));
   if (!rows[0]) throw new AppError('NOT_FOUND');
@@ -67,7 +67,7 @@ function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
 
 const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
-// A SELECT in a WITH runs only if the outer query reads it: the last lines read `jobs` for that reason.
+// PostgreSQL skips unreferenced SELECT CTEs, so the outer query reads `jobs`.
 const INVITE = `
 WITH link AS (
   INSERT INTO staff_links (id, kind, token_hash, email, role, created_by_id, expires_at)

@@ -5,11 +5,11 @@ import { hashStatusToken } from '../submission/idempotency';
 import { ROUTES } from '../routes';
 import type { LinkKind } from './types';
 
-/** Days that an invitation works, hours that a reset link works. */
+/** Lifetimes of invitations (days) and reset links (hours). */
 export const INVITE_DAYS = 7;
 export const RESET_HOURS = 24;
 
-/** The secret of a link: 128 bits that only this server can make again from the link's id, so that no job stores it. */
+/** The secret of a link: 128 bits derived from the link's id, so that no job has to store it. */
 export function deriveLinkToken(linkId: string): string {
   return createHmac('sha256', deriveKey('staff-link'))
     .update(linkId)
@@ -18,12 +18,12 @@ export function deriveLinkToken(linkId: string): string {
     .toString('base64url');
 }
 
-/** What is stored of a link's secret. */
+/** The hash of a link's secret, as stored. */
 export function hashLinkToken(token: string): string {
   return hashStatusToken(token);
 }
 
-/** The page behind a link. */
+/** The path of a link's page, with its secret. */
 export function toLinkPath(kind: LinkKind, linkId: string): string {
   return `${kind === 'invite' ? ROUTES.adminInvite : ROUTES.adminReset}/${deriveLinkToken(linkId)}`;
 }

@@ -10,39 +10,39 @@ const OWN_ACCOUNT = 'You cannot do this to your own account. Another owner can.'
 type Target = { ownerId: string; staffId: string };
 
 /**
- * Gives somebody else another role. The owner who asks must still be one when it happens, and stays one: so there is
- * always an active owner, also when two demote each other at the same moment.
+ * Changes another account's role. The acting owner must still be an active owner when the statement runs, so at least
+ * one remains even when two demote each other concurrently.
  */
 export async function changeRole({ ownerId, staffId }: Target, role: Role): Promise<void> {
   await changeOther({ ownerId, staffId }, CHANGE_ROLE, [role]);
 }
 
-/** Switches somebody else's account off: its sessions end at once, and no link that it made or was made for works. */
+/** Disables another account: ends its sessions and revokes the links that it created or that are for it. */
 export async function disableAccount(target: Target): Promise<void> {
   await changeOther(target, DISABLE);
 }
 
-/** Switches an account on again; the sessions from before stay ended. */
+/** Enables an account again; its earlier sessions stay ended. */
 export async function enableAccount(target: Target): Promise<void> {
   await changeOther(target, ENABLE);
 }
 
-/** Ends every session of somebody else's account. */
+/** Ends every session of another account. */
 export async function signOutEverywhere(target: Target): Promise<void> {
   await changeOther(target, SIGN_OUT);
 }
 
-/** Takes the second step off somebody else's account, for a lost phone; its sessions end. */
+/** Disables another account's second step (lost phone) and ends its sessions. */
 export async function removeSecondStep(target: Target): Promise<void> {
   await changeOther(target, REMOVE_SECOND_STEP);
 }
 
-/** Refuses what nobody does to the own account. */
+/** Throws INVALID when an owner targets their own account. */
 export function requireOther({ ownerId, staffId }: Target): void {
   if (ownerId === staffId) throw new AppError('INVALID', { message: OWN_ACCOUNT });
 }
 
-/** Doing it to an account that is so already changes nothing and is no error. */
+/** Runs a change of another account; a no-op change is not an error. */
 async function changeOther(
   { ownerId, staffId }: Target,
   statement: string,
@@ -57,15 +57,15 @@ async function changeOther(
 }
 
 /**
- * The frame of every change that an owner makes of another account. The active owners are locked first, always in the
- * same order: of two who act on each other the second waits, then sees itself demoted or disabled, and changes nothing.
+ * SQL of a change by an owner ($1) of another account ($2). Locks the active owners in a fixed order: of two who act
+ * on each other, the second waits, is then no longer an owner, and changes nothing.
  */
 function toStatement(change: {
   set: string;
   where: string;
   action: AuditAction;
   detail?: string;
-  /** Further CTEs, which see the changed account as `changed`. */
+  /** More CTEs, which can read `changed`. */
   more?: string;
 }): string {
   const { set, where, action, detail, more = '' } = change;
@@ -82,10 +82,10 @@ WITH owners AS MATERIALIZED (
 SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, EXISTS (SELECT 1 FROM staff WHERE id = $2::uuid) AS is_there`;
 }
 
-/** Open links of which `whose` is the changed account stop working. */
-const endLinks = (whose: string) => `, ended AS (
+/** Revokes the open links that name the changed account in one of `columns`. */
+const endLinks = (columns: string) => `, ended AS (
   UPDATE staff_links SET revoked_at = now()
-  WHERE used_at IS NULL AND revoked_at IS NULL AND EXISTS (SELECT 1 FROM changed WHERE changed.id IN (${whose}))
+  WHERE used_at IS NULL AND revoked_at IS NULL AND EXISTS (SELECT 1 FROM changed WHERE changed.id IN (${columns}))
 )`;
 
 const CHANGE_ROLE = toStatement({

@@ -2,16 +2,16 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { AppError } from '../errors';
 import { getClientAddress } from '../http/client';
-import { lookLimit } from './link-limit';
+import { viewLimit } from './link-limit';
 import { getLinkOffer } from './queries';
 import type { LinkKind, LinkOffer } from './types';
 
-export type LookedUp = { state: 'open'; offer: LinkOffer } | { state: 'closed' | 'busy' | 'away' };
+export type LinkState = { state: 'open'; offer: LinkOffer } | { state: 'closed' | 'busy' | 'away' };
 
-/** What the page behind a link should show: guesses are limited, and an unknown link looks like one that was used. */
-export async function openLink(kind: LinkKind, token: string): Promise<LookedUp> {
+/** The state of a link for its page. Rate limited; unknown and used links look the same. */
+export async function openLink(kind: LinkKind, token: string): Promise<LinkState> {
   try {
-    await lookLimit.take(getClientAddress(await headers()));
+    await viewLimit.take(getClientAddress(await headers()));
     const offer = await getLinkOffer(kind, token);
     return offer ? { state: 'open', offer } : { state: 'closed' };
   } catch (error) {

@@ -1,27 +1,27 @@
-/** What a password that a person chooses must have; longer beats stranger. */
-export const SHORTEST_OWN_PASSWORD = 12;
-export const LONGEST_OWN_PASSWORD = 256;
+/** Length limits of passwords that people choose. */
+export const MIN_OWN_PASSWORD_LENGTH = 12;
+export const MAX_OWN_PASSWORD_LENGTH = 256;
 
 export type PasswordVerdict = { isEnough: boolean; words: string };
 
 const LONG = 16;
 const VERY_LONG = 20;
-const FEWEST_DIFFERENT = 5;
-/** What is tried first, and fills twelve characters quickly when a number is put behind it. */
+const MIN_DISTINCT = 5;
+/** Common password parts; with a number appended they quickly reach the minimum length. */
 const COMMON = /password|passw0rd|qwerty|asdfgh|welcome|letmein|iloveyou|admin|kerala|kayal|trails|holiday/g;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /**
- * How good a password is, in words for a person, and whether it may be used. Only what is surely guessed early is
- * refused: short ones, few different characters, a known word, a row of the keyboard or the own name with little else.
+ * Rates a password and decides whether it is accepted. Rejects only weak ones: too short or too long, too few distinct
+ * characters, or little beyond common words, keyboard runs and the username.
  */
 export function judgePassword(password: string, username = ''): PasswordVerdict {
   const length = [...password].length;
-  if (length < SHORTEST_OWN_PASSWORD)
-    return refuse(`Too short: use at least ${SHORTEST_OWN_PASSWORD} characters, for example four words.`);
-  if (password.length > LONGEST_OWN_PASSWORD)
-    return refuse(`Too long: use at most ${LONGEST_OWN_PASSWORD} characters.`);
-  if (new Set(password.toLowerCase()).size < FEWEST_DIFFERENT)
+  if (length < MIN_OWN_PASSWORD_LENGTH)
+    return refuse(`Too short: use at least ${MIN_OWN_PASSWORD_LENGTH} characters, for example four words.`);
+  if (password.length > MAX_OWN_PASSWORD_LENGTH)
+    return refuse(`Too long: use at most ${MAX_OWN_PASSWORD_LENGTH} characters.`);
+  if (new Set(password.toLowerCase()).size < MIN_DISTINCT)
     return refuse('Too easy to guess: it repeats the same few characters.');
   const rest = removeKnown(password.toLowerCase(), username.toLowerCase());
   if (rest.length < 6)
@@ -37,7 +37,7 @@ function refuse(words: string): PasswordVerdict {
   return { isEnough: false, words };
 }
 
-/** What is left when known words, the name, and runs of three or more neighbours are taken out. */
+/** Removes common words, the username, and runs of three or more adjacent or repeated characters. */
 function removeKnown(password: string, username: string): string {
   const withoutName = username.length >= 3 ? password.split(username).join('') : password;
   return removeRuns(withoutName.replace(COMMON, '')).replace(/(.)\1{2,}/gu, '');
@@ -53,7 +53,7 @@ function removeRuns(text: string): string {
   return rest;
 }
 
-/** The length of the longest piece from here that stands so, or backwards, in the alphabet or on the keyboard. */
+/** Length of the longest run from here in alphabet, digit or keyboard order, forwards or backwards. */
 function measureRun(text: string, from: number): number {
   const rows = SEQUENCES.flatMap((row) => [row, [...row].reverse().join('')]);
   let length = 1;

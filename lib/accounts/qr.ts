@@ -1,15 +1,15 @@
 import { encode } from 'uqr';
 
-/** Four units of white around it, as the standard wants it for readers. */
+/** The quiet zone that the QR standard requires, in units. */
 const BORDER = 4;
 
-/** A QR code as one SVG path on a square of `size` units: no markup travels, only a drawing. */
+/** A QR code as one SVG path on a square of `size` units. */
 export function drawQr(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: BORDER });
   return { size, path: data.map(drawRow).join('') };
 }
 
-/** The dark runs of a row, each a rectangle of height 1. */
+/** Draws each dark run of a row as a rectangle of height 1. */
 function drawRow(row: boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length; x += 1) {

@@ -5,7 +5,7 @@ import { isStatusToken } from '../submission/idempotency';
 import { hashLinkToken } from './link-token';
 import type { LinkKind, LinkOffer } from './types';
 
-/** What a link that still works offers; null for any other, without saying why. */
+/** The offer of an open link; null for any other link, without a reason. */
 export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkOffer | null> {
   if (!isStatusToken(token)) return null;
   const row = await withDatabase(() =>
@@ -40,7 +40,7 @@ export type LinkForMail = {
   expiresAt: string;
 };
 
-/** What the mail with a link says; null when the link was used or taken back, or has nowhere to go. */
+/** Data for a link's mail; null when the link is no longer open or has no e-mail address. */
 export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
   const row = await withDatabase(() =>
     getPrisma().staffLink.findFirst({

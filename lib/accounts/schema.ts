@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { ROLES } from '../auth/permissions';
-import { judgePassword, LONGEST_OWN_PASSWORD } from './password-strength';
+import { judgePassword, MAX_OWN_PASSWORD_LENGTH } from './password-strength';
 
-export const LONGEST_EMAIL = 254;
+export const MAX_EMAIL_LENGTH = 254;
 
 const CHOOSE_ROLE = 'Choose what this person may do: owner or agent.';
 const NAME_RULE =
@@ -13,18 +13,18 @@ const email = z
   .string('Enter an e-mail address.')
   .trim()
   .toLowerCase()
-  .max(LONGEST_EMAIL, 'This e-mail address is too long.')
+  .max(MAX_EMAIL_LENGTH, 'This e-mail address is too long.')
   .pipe(z.email('Enter an e-mail address such as meera@example.com.'));
 const role = z.enum(ROLES, CHOOSE_ROLE);
 const username = z
   .string(NAME_RULE)
   .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
   .pipe(z.string().min(2, NAME_RULE).max(64, NAME_RULE).regex(NAME, NAME_RULE));
-/** A password that is there already: only looked at, so that no rule of today locks out one of yesterday. */
+/** An existing password: not checked against the rules for new ones, which may be newer. */
 const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')
-  .max(LONGEST_OWN_PASSWORD + 1);
+  .max(MAX_OWN_PASSWORD_LENGTH + 1);
 const code = z.string('Enter a code.').trim().min(1, 'Enter a code.').max(40, 'This code is too long.');
 
 function checkPassword(context: z.core.$RefinementCtx, field: string, password: string, name?: string): void {
@@ -34,7 +34,7 @@ function checkPassword(context: z.core.$RefinementCtx, field: string, password: 
 
 export const inviteSchema = z.object({ email, role });
 
-/** What an owner changes of another account: one thing at a time. */
+/** An owner's change of another account: exactly one field. */
 export const memberPatchSchema = z
   .object({ role: role.optional(), disabled: z.boolean('Say true or false.').optional() })
   .refine(

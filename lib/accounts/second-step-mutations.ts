@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { decide, failAttempt } from '../sign-in/attempt';
+import { refundOnError, failAttempt } from '../sign-in/attempt';
 import { confirmCode, confirmPassword, readAccount, type ConfirmedAccount } from '../sign-in/confirm';
 import { takeCodeAttempt } from '../sign-in/limits';
 import { hashRecoveryCode, makeRecoveryCodes } from '../sign-in/recovery-codes';
@@ -9,7 +9,7 @@ import { openSecret, sealSecret } from '../sign-in/secret-box';
 import { findTotpStep, makeTotpSecret, toTotpUri } from '../sign-in/totp';
 import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { toEndingStatement, type Self } from './account-mutations';
+import { toSessionEndingSql, type Self } from './account-mutations';
 import { drawQr } from './qr';
 import type { SecondStepSetup } from './types';
 
@@ -17,7 +17,7 @@ const IS_ON = 'The second step is on already. Switch it off first to use another
 const IS_OFF = 'The second step is not on.';
 const NOT_BEGUN = 'Begin again: there is no app waiting to be confirmed.';
 
-/** Makes a new secret for the own account, which is asked for only once a code of it was shown. Takes the password. */
+/** Creates a new secret after checking the password; it takes effect once `enableSecondStep` confirms a code. */
 export async function beginSecondStep(
   { staff, address }: Self,
   password: string,
@@ -36,7 +36,7 @@ export async function beginSecondStep(
   return { uri, key, qr: drawQr(uri) };
 }
 
-/** Turns the second step on with a first code; other sessions end. Returns the recovery codes, which nobody sees again. */
+/** Enables the second step with a first code and ends other sessions. Returns the recovery codes, shown only once. */
 export async function enableSecondStep(
   { staff, address }: Self,
   code: string,
@@ -54,7 +54,7 @@ export async function enableSecondStep(
   return codes;
 }
 
-/** Ten new recovery codes in place of the old ones. Takes password and code. */
+/** Replaces the recovery codes. Needs password and code. */
 export async function renewRecoveryCodes(
   self: Self,
   proof: { password: string; code: string },
@@ -67,7 +67,7 @@ export async function renewRecoveryCodes(
   return codes;
 }
 
-/** Turns the second step off. Takes password and code, or a recovery code for a lost phone. */
+/** Disables the second step. Needs the password and a code or recovery code. */
 export async function disableSecondStep(
   self: Self,
   proof: { password: string; code: string },
@@ -93,7 +93,7 @@ async function checkFirstCode(
 ): Promise<number> {
   const attempt = await takeCodeAttempt(id);
   const secret = totpSecret === null ? null : openSecret(totpSecret, id);
-  const step = await decide(attempt, async () =>
+  const step = await refundOnError(attempt, async () =>
     secret === null ? null : findTotpStep(secret, code, now, null),
   );
   if (step === null) {
@@ -110,7 +110,7 @@ const RECOVERY_CODES = (hashes: string) => `forgotten AS (
   INSERT INTO staff_recovery_codes (staff_id, code_hash) SELECT changed.id, unnest(${hashes}::text[]) FROM changed
 )`;
 
-const ENABLE = toEndingStatement({
+const ENABLE = toSessionEndingSql({
   set: 'totp_enabled_at = now(), totp_last_step = $4::bigint',
   where: 'totp_secret = $3 AND totp_enabled_at IS NULL',
   action: 'second-step-on',

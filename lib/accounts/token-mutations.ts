@@ -8,7 +8,7 @@ import { hashLinkToken } from './link-token';
 import { getLinkOffer } from './queries';
 import type { LinkKind } from './types';
 
-/** The same for a link that never was, was used, was taken back or is too old: which of them, nobody is told. */
+/** One message for unknown, used, revoked and expired links. */
 export const CLOSED_LINK = 'This link does not work any more. Ask an owner of the staff area for a new one.';
 const NAME_TAKEN = 'This username is taken. Choose another one.';
 const EMAIL_TAKEN = 'An account has the e-mail address of this invitation already. Sign in with that one.';
@@ -16,8 +16,8 @@ const EMAIL_TAKEN = 'An account has the e-mail address of this invitation alread
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Makes the account that an invitation promised: link used up, account and audit line in one statement. Of two who use
- * one link at the same moment one gets the account; a taken name leaves the link as it was.
+ * Creates the invited account: consumes the link, inserts the account and the audit line in one statement. Of two
+ * concurrent uses one succeeds; a taken username leaves the link open.
  */
 export async function acceptInvitation(
   token: string,
@@ -27,34 +27,34 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   const values = [hashLinkToken(token), randomUUID(), username, passwordHash];
   try {
-    return toAnswer(await withDatabase(() => getPool().query<Named>(ACCEPT, values)));
+    return requireRow(await withDatabase(() => getPool().query<Username>(ACCEPT, values)));
   } catch (error) {
-    throw toTaken(error);
+    throw toTakenError(error);
   }
 }
 
-/** Sets the password that a reset link is for, uses the link up and ends every session of the account. */
+/** Sets a new password with a reset link, consumes the link and ends every session of the account. */
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
-  return toAnswer(
-    await withDatabase(() => getPool().query<Named>(RESET, [hashLinkToken(token), passwordHash])),
+  return requireRow(
+    await withDatabase(() => getPool().query<Username>(RESET, [hashLinkToken(token), passwordHash])),
   );
 }
 
-type Named = { username: string };
+type Username = { username: string };
 
-/** Before the password is hashed: that costs more than a guess should. What decides is the statement afterwards. */
+/** Cheap check before the expensive password hash; the statement itself decides. */
 async function requireOpen(kind: LinkKind, token: string): Promise<void> {
   if (!(await getLinkOffer(kind, token))) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
 }
 
-function toAnswer({ rows }: { rows: Named[] }): Named {
+function requireRow({ rows }: { rows: Username[] }): Username {
   if (!rows[0]) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
   return rows[0];
 }
 
-function toTaken(error: unknown): unknown {
+function toTakenError(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   if (code !== UNIQUE_VIOLATION) return error;
   if (constraint === 'staff_username_key')

@@ -3,7 +3,7 @@ import type { Role } from '../auth/permissions';
 export const LINK_KINDS = ['invite', 'reset'] as const;
 export type LinkKind = (typeof LINK_KINDS)[number];
 
-/** One account, as owners see it. Moments are ISO 8601. */
+/** One account, as owners see it. Timestamps are ISO 8601. */
 export type StaffMember = {
   id: string;
   username: string;
@@ -15,24 +15,24 @@ export type StaffMember = {
   hasSecondStep: boolean;
 };
 
-/** An invitation or a reset link that still works. */
+/** An open invitation or reset link. */
 export type OpenLink = {
   id: string;
   kind: LinkKind;
-  /** Of an invitation whom it is for, of a reset where it was sent; null: nowhere. */
+  /** Recipient of the invitation or reset mail; null when no mail was sent. */
   email: string | null;
   role: Role | null;
-  /** Whose password a reset link sets. */
+  /** Target account of a reset link. */
   username: string | null;
   createdBy: string | null;
   createdAt: string;
   expiresAt: string;
 };
 
-/** A link with its secret, shown once to whoever made it. */
+/** A new link with its secret, shown once to its creator. */
 export type MadeLink = { id: string; url: string; expiresAt: string; mailedTo: string | null };
 
-/** What a page behind a link may know before anything is chosen. */
+/** What the page of an open link may show. */
 export type LinkOffer = { kind: LinkKind; role: Role | null; username: string | null; expiresAt: string };
 
 export type OwnSession = {
@@ -43,7 +43,7 @@ export type OwnSession = {
   isThis: boolean;
 };
 
-/** The signed-in person's own account. */
+/** The signed-in user's own account. */
 export type OwnAccount = {
   username: string;
   email: string | null;
@@ -52,5 +52,5 @@ export type OwnAccount = {
   sessions: OwnSession[];
 };
 
-/** What an authenticator app needs; `qr` is one path of unit squares on a square of `size` units. */
+/** Setup data for an authenticator app; `qr.path` is an SVG path on a square of `size` units. */
 export type SecondStepSetup = { uri: string; key: string; qr: { size: number; path: string } };

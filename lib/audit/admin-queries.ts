@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * What staff did, newest first: the audit log and the history of requests as one list. A person's filter finds what
- * somebody did and, of the audit log, what was done to their account.
+ * The audit log and the history of requests as one list, newest first. The person filter matches actions by an account
+ * and audit lines about it.
  */
 export async function listAudit({ person, kind, cursor, limit }: AuditQuery): Promise<AuditPage> {
   await requireStaff('audit:read');
@@ -53,13 +53,13 @@ function toItem({ source, id, at, staff, action, target, detail, reference, isLi
   };
 }
 
-/** After the cursor ($4 time, $5 table, $6 number), in the order of the list. */
+/** Keyset condition: rows after the cursor ($4 time, $5 table, $6 id). */
 const isAfter = (source: 0 | 1, row: string) => `
   ($4::timestamptz IS NULL OR (${row}.at <= $4 AND (${row}.at, ${source}, ${row}.id) < ($4, $5::int, $6::bigint)))`;
 
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
-// Each table gives at most a page by its own index; only these are put in order together.
+// Each table contributes at most one page through its index; only those rows are merged and sorted.
 const LIST = `
 WITH own AS (
   SELECT 1 AS source, a.id, a.at, a.staff_id, a.action, a.target, a.detail, NULL::uuid AS enquiry_id, NULL::uuid AS itinerary_id

@@ -1,6 +1,6 @@
 import { isUtcMoment } from '../format/dates';
 
-/** Where a page of the audit view ended: both tables are read in one order, by time, then table, then number. */
+/** End of a page of the audit view; rows are ordered by time, table and id. */
 export type AuditCursor = { at: string; source: 0 | 1; id: string };
 
 const SHAPE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) ([01]) (\d{1,18})$/;
@@ -9,7 +9,7 @@ export function encodeAuditCursor({ at, source, id }: AuditCursor): string {
   return Buffer.from(`${at} ${source} ${id}`).toString('base64url');
 }
 
-/** The place that a cursor names; null for anything that we did not write. */
+/** Decodes a cursor; null when invalid. */
 export function parseAuditCursor(cursor: string): AuditCursor | null {
   const [, at, source, id] = SHAPE.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? [];
   if (!at || !id || !isUtcMoment(at)) return null;

@@ -3,11 +3,11 @@ import { parseAuditCursor } from './cursor';
 import { AUDIT_KINDS, type AuditKind } from './types';
 
 export const AUDIT_PAGE_SIZE = 50;
-const LARGEST_PAGE = 100;
+const MAX_PAGE_SIZE = 100;
 
 const kinds = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];
 
-/** What the audit view is asked for, as it stands in its address. */
+/** Query parameters of the audit view. */
 export const auditQuerySchema = z.object({
   person: z.uuid('Choose somebody of the list.').optional(),
   kind: z.enum(kinds, 'There is no such kind.').optional(),
@@ -15,11 +15,11 @@ export const auditQuerySchema = z.object({
     .string()
     .refine((value) => parseAuditCursor(value) !== null, 'This page of the list does not exist.')
     .optional(),
-  limit: z.coerce.number('Give a whole number.').int().min(1).max(LARGEST_PAGE).default(AUDIT_PAGE_SIZE),
+  limit: z.coerce.number('Give a whole number.').int().min(1).max(MAX_PAGE_SIZE).default(AUDIT_PAGE_SIZE),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** For the page: what cannot be read in an address counts as not given. */
+/** For the page: ignores invalid parameters. */
 export function parseAuditQuery(params: Record<string, string | string[] | undefined>): AuditQuery {
   const given = Object.entries(params).filter((entry) => typeof entry[1] === 'string' && entry[1] !== '');
   const readable = given.filter(([name, value]) => auditQuerySchema.safeParse({ [name]: value }).success);

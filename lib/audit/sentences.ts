@@ -1,13 +1,13 @@
 import { formatMoment } from '../format/dates';
 import type { AuditAction, AuditItem } from './types';
 
-/** What happened, as the end of a sentence that begins with who did it: `meera` + ` invited arun@example.com ...`. */
+/** The parts of a sentence such as `meera` + `invited arun@example.com ...`. */
 export type AuditSentence = { who: string; what: string; rest: string };
 
-type Told = Pick<AuditItem, 'staff' | 'action' | 'target' | 'detail'>;
-type Teller = (item: Told) => string;
+type Entry = Pick<AuditItem, 'staff' | 'action' | 'target' | 'detail'>;
+type Describe = (item: Entry) => string;
 
-const OWN: Record<AuditAction, Teller> = {
+const AUDIT_LOG: Record<AuditAction, Describe> = {
   'sign-in': ({ detail }) =>
     `signed in from ${readText(detail, 'address') ?? 'an unknown address'}${toProof(detail)}`,
   'sign-in-locked': ({ target, detail }) =>
@@ -54,8 +54,8 @@ const OWN: Record<AuditAction, Teller> = {
 /** The layouts of an export, as the inbox names them. */
 const EXPORTS: Record<string, string> = { service: ' as full records', list: ' for a spreadsheet' };
 
-/** Of a request's history, up to its reference, which follows as a link. */
-const REQUESTS: Record<string, Teller> = {
+/** Lines of a request's history, up to its reference, which follows as a link. */
+const REQUESTS: Record<string, Describe> = {
   status: ({ detail }) => `set the status to ${readChange(detail, 'after', 'status') ?? 'another one'} of`,
   spam: ({ detail }) =>
     readRaw(detail, 'after', 'isSpam') === false ? 'took out of spam' : 'marked as spam',
@@ -80,22 +80,22 @@ const REQUESTS: Record<string, Teller> = {
   erased: () => 'erased the personal data of',
 };
 
-/** A line of the audit view in words. `what` ends where the reference of a request follows; `rest` stands behind it. */
-export function describeAudit(item: Told & Pick<AuditItem, 'request'>): AuditSentence {
+/** A line of the audit view as a sentence. A request's reference goes between `what` and `rest`. */
+export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSentence {
   const who = item.staff ?? 'Somebody';
   if (item.request) return { who, what: (REQUESTS[item.action] ?? (() => 'changed'))(item), rest: '.' };
-  const tell = Object.hasOwn(OWN, item.action)
-    ? OWN[item.action as AuditAction]
+  const describe = Object.hasOwn(AUDIT_LOG, item.action)
+    ? AUDIT_LOG[item.action as AuditAction]
     : () => `did “${item.action}” ${item.target}`;
-  return { who, what: `${tell(item).trim()}.`, rest: '' };
+  return { who, what: `${describe(item).trim()}.`, rest: '' };
 }
 
-function toRole(detail: Told['detail']): string {
+function toRole(detail: Entry['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
 }
 
-/** What an export was narrowed to, each filter by its own name; what was searched for is not kept. */
-function toFilters(detail: Told['detail']): string {
+/** The filters of an export; the search text is not stored. */
+function toFilters(detail: Entry['detail']): string {
   const given = Object.entries(detail ?? {}).flatMap(([name, value]) => {
     if (name === 'searched' && value === true) return ['a search'];
     return typeof value === 'string' && !(name === 'tab' && value === 'all') ? [`${name}: ${value}`] : [];
@@ -103,31 +103,31 @@ function toFilters(detail: Told['detail']): string {
   return given.length > 0 ? ` (${given.join(', ')})` : '';
 }
 
-/** Which fields a change of the catalogue touched. */
-function toFields(detail: Told['detail']): string {
+/** The fields changed by a catalogue edit. */
+function toFields(detail: Entry['detail']): string {
   const fields = readText(detail, 'fields');
   return fields ? ` (${fields})` : '';
 }
 
-function toProof(detail: Told['detail']): string {
+function toProof(detail: Entry['detail']): string {
   const proof = readText(detail, 'secondStep');
   if (proof === 'recovery-code') return ' with a recovery code';
   return proof === 'code' ? ' with a second step' : '';
 }
 
-function readText(detail: Told['detail'], name: string): string | null {
+function readText(detail: Entry['detail'], name: string): string | null {
   const value = detail?.[name];
   return typeof value === 'string' ? value : null;
 }
 
-function readRaw(detail: Told['detail'], side: 'before' | 'after', name: string): unknown {
+function readRaw(detail: Entry['detail'], side: 'before' | 'after', name: string): unknown {
   const values = detail?.[side];
   return typeof values === 'object' && values !== null
     ? (values as Record<string, unknown>)[name]
     : undefined;
 }
 
-function readChange(detail: Told['detail'], side: 'before' | 'after', name: string): string | null {
+function readChange(detail: Entry['detail'], side: 'before' | 'after', name: string): string | null {
   const value = readRaw(detail, side, name);
   return typeof value === 'string' ? value : null;
 }

@@ -1,4 +1,4 @@
-/** What the owner may ask the log for; `enquiries` is the history of requests, which stands in a table of its own. */
+/** Filter kinds and their actions; `enquiries` is the history of requests, stored in another table. */
 export const AUDIT_KINDS = {
   'sign-ins': ['sign-in', 'sign-in-locked', 'session-ended', 'sign-out-everywhere'],
   accounts: [
@@ -33,26 +33,26 @@ export const AUDIT_KINDS = {
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-/** What the audit log can say happened. A word that is stored must stay known here, or its lines become unreadable. */
+/** Stored action names. Never remove one: existing lines still use it. */
 export type AuditAction = (typeof AUDIT_KINDS)[AuditKind][number];
 export const AUDIT_ACTIONS: readonly AuditAction[] = Object.values(AUDIT_KINDS).flat();
 
-/** `detail` as it was written; only text, numbers and booleans are ever read back. */
+/** `detail` as stored; only strings, numbers and booleans are read back. */
 export type AuditDetail = Record<string, unknown>;
 
-/** One line of the owner's view: either of the audit log or of a request's history. */
+/** One line of the audit view, from the audit log or a request's history. */
 export type AuditItem = {
   /** Unique over both tables. */
   key: string;
   /** ISO 8601 with microseconds. */
   at: string;
-  /** Who did it; null: nobody who was signed in, or an account that no longer exists. */
+  /** Username of the acting account; null when nobody was signed in or the account no longer exists. */
   staff: string | null;
   action: string;
-  /** Whom or what it concerns; of a request its reference. */
+  /** The affected person or object; for a request its reference. */
   target: string;
   detail: AuditDetail | null;
-  /** The request that a line of a request's history is about; null for the audit log's own. */
+  /** The request of a history line; null for audit log lines. */
   request: { reference: string; isListed: boolean } | null;
 };
 

@@ -5,7 +5,7 @@ import { ROUTES } from '../routes';
 import type { Permission } from './permissions';
 import { requireStaff, type Staff } from './staff';
 
-/** `requireStaff` for pages: whoever is not signed in, or may not, goes to the sign-in page. */
+/** `requireStaff` for pages: redirects to the sign-in page instead of throwing. */
 export async function requireStaffPage(permission?: Permission): Promise<Staff> {
   try {
     return await requireStaff(permission);

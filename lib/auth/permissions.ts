@@ -1,4 +1,4 @@
-/** Who staff are and what each may do. The table is the whole rule: a permission that is not listed is refused. */
+/** Roles and their permissions; anything not listed is denied. */
 export const ROLES = ['owner', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
@@ -20,7 +20,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const GRANTS: Record<Role, ReadonlySet<Permission>> = {
   owner: new Set(PERMISSIONS),
-  // An agent answers enquiries; what cannot be taken back by a colleague stays with the owner.
+  // Agents answer enquiries; irreversible actions are reserved for owners.
   agent: new Set([
     'enquiries:read',
     'enquiries:write',
@@ -35,7 +35,7 @@ export function hasPermission(role: Role, permission: Permission): boolean {
   return GRANTS[role].has(permission);
 }
 
-/** The role of a stored word; one that nobody knows is the role with the fewest rights. */
+/** Parses a stored role; unknown values get the role with the fewest rights. */
 export function toRole(value: string): Role {
   return value === 'owner' ? 'owner' : 'agent';
 }

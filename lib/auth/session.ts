@@ -5,10 +5,10 @@ import { getPrisma, withDatabase } from '../db';
 import { getEnv } from '../env';
 import { toRole, type Role } from './permissions';
 
-/** Somebody signed in. `expiresAt` is fixed at sign-in and never moves. */
+/** A signed-in user. `expiresAt` is fixed at sign-in. */
 export type Staff = { id: string; username: string; role: Role; sessionId: string; expiresAt: string };
 
-/** All that the cookie's token says: which row to look at. */
+/** The cookie's token only identifies the session row. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 export type SessionClaims = z.infer<typeof claimsSchema>;
 
@@ -20,13 +20,13 @@ const SELECT = {
   staff: { select: { id: true, username: true, role: true, sessionVersion: true, disabledAt: true } },
 } as const;
 
-/** Who the token's bearer is right now; null unless token, session and account all still stand. */
+/** The user of a session token; null unless token, session and account are all valid. */
 export async function readSession(token: string | null, now: Date = new Date()): Promise<Staff | null> {
   const claims = await readClaims(token);
   return claims && findStaffBySession(claims, now);
 }
 
-/** The same question without the cookie, for what stays open for hours: does this session still stand? */
+/** Looks a session up by its claims, for long-lived connections; null when it is no longer valid. */
 export async function findStaffBySession(
   claims: SessionClaims,
   now: Date = new Date(),
@@ -47,7 +47,7 @@ export async function findStaffBySession(
   };
 }
 
-/** The claims of a token that we made; null for anything else, without saying why. */
+/** The claims of a valid token; null for anything else. */
 export async function readClaims(token: string | null): Promise<SessionClaims | null> {
   if (!token) return null;
   const payload = await decode({ token, secret: getEnv().AUTH_SECRET }).catch(() => null);

@@ -19,8 +19,8 @@ type Context = { params: Promise<Record<string, string>> };
 type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * The one wrapper of every staff handler: same origin (writes), session, permission, parse, call, reply.
- * What `run` returns is the body of a 200; a Response goes out as it is. Nothing here may be kept by a cache.
+ * Wraps every staff handler: same origin (writes), session, permission, parse, run, reply. `run` returns the body of a
+ * 200 or a Response. Responses are never cached.
  */
 export function staffHandler<Schema extends z.ZodType | null>(
   permission: Permission | null,
@@ -38,7 +38,7 @@ export function staffHandler<Schema extends z.ZodType | null>(
         : null;
       return run({ staff, input: input as never, params, request });
     });
-    // A stream says itself that nobody on the way may hold it back to squeeze it.
+    // Streams set no-transform so that proxies do not buffer them.
     const isStream = response.headers.get('Cache-Control')?.includes('no-transform');
     response.headers.set('Cache-Control', isStream ? 'private, no-store, no-transform' : 'private, no-store');
     return response;

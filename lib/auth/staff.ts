@@ -8,13 +8,13 @@ import { readSession, type Staff } from './session';
 
 export type { Staff } from './session';
 
-/** Who sends this request, read from the database once per page; null when nobody is signed in. */
+/** The signed-in user, read from the database once per request; null when not signed in. */
 export const getStaff = cache(async (): Promise<Staff | null> => {
   const jar = await cookies();
   return readSession(jar.get(getSessionCookieName())?.value ?? null);
 });
 
-/** The gate of every staff page, read and handler: the signed-in person, or UNAUTHENTICATED or FORBIDDEN. */
+/** Authorisation check of every staff page, query and handler; throws UNAUTHENTICATED or FORBIDDEN. */
 export async function requireStaff(permission?: Permission): Promise<Staff> {
   const staff = await getStaff();
   if (!staff) throw new AppError('UNAUTHENTICATED');

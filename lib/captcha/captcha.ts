@@ -9,7 +9,7 @@ import { checkCaptchaToken, issueCaptchaToken, type CaptchaClaims, type CaptchaP
 
 export type Captcha = { question: string; token: string; expiresAt: string };
 
-/** A new question with the token that proves what its answer is. */
+/** Creates a question and the signed token to verify its answer. */
 export function createCaptcha(purpose: CaptchaPurpose): Captcha {
   const { text, answer } = makeQuestion((max) => randomInt(1, max + 1));
   const { token, expiresAt } = issueCaptchaToken({
@@ -23,8 +23,8 @@ export function createCaptcha(purpose: CaptchaPurpose): Captcha {
 }
 
 /**
- * The claims of a rightly answered token, or null. The caller writes their nonce in the same statement as its row;
- * that is what makes a token work once. A wrong answer spends the token here.
+ * The claims of a correctly answered token, or null. Tokens work once: the caller must insert the nonce in the same
+ * statement as its row; a wrong answer spends the token here.
  */
 export async function verifyCaptcha(
   purpose: CaptchaPurpose,
@@ -38,7 +38,7 @@ export async function verifyCaptcha(
   return null;
 }
 
-/** The answer was wrong whether or not this can be written down: a failure here must not become the visitor's. */
+/** Best effort: the answer is wrong either way, so a database error is only logged. */
 async function spend(claims: CaptchaClaims): Promise<void> {
   try {
     await spendCaptcha(claims);

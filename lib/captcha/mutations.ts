@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
 
-/** Marks a token as used; doing it twice changes nothing. */
+/** Marks a token as used; idempotent. */
 export async function spendCaptcha(claims: { nonce: string; expiresAt: Date }): Promise<void> {
   await withDatabase(() =>
     getPool().query('INSERT INTO spent_captchas (nonce, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
@@ -11,9 +11,9 @@ export async function spendCaptcha(claims: { nonce: string; expiresAt: Date }): 
   );
 }
 
-/** Forgets tokens that would be refused for their age anyway; returns how many. */
+/** Deletes spent tokens that have expired; returns how many. */
 export async function deleteExpiredCaptchas(): Promise<number> {
-  // An hour of grace: the clocks of two servers, or of server and database, may differ.
+  // An hour of grace for clock differences.
   const { rowCount } = await withDatabase(() =>
     getPool().query("DELETE FROM spent_captchas WHERE expires_at < now() - interval '1 hour'"),
   );

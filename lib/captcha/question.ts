@@ -1,7 +1,7 @@
-/** An arithmetic question with one small number (1-9) and one larger (1-49), in either place (spec.md point 5). */
+/** An arithmetic question with a number from 1-9 and one from 1-49, in either order. */
 export type Question = { text: string; answer: number };
 
-/** A whole number from 1 to `max`, each as likely as the others. */
+/** Returns a uniformly random integer from 1 to `max`. */
 export type Roll = (max: number) => number;
 
 /** Makes a question; for subtraction the larger number comes first, so the answer is never negative. */
@@ -14,7 +14,7 @@ export function makeQuestion(roll: Roll): Question {
   return { text: `${more} - ${less}`, answer: more - less };
 }
 
-/** What a person typed as an answer: a whole number, or null for anything else. */
+/** Parses a typed answer as an integer; null for anything else. */
 export function parseAnswer(typed: unknown): number | null {
   if (typeof typed === 'number') return Number.isInteger(typed) ? typed : null;
   if (typeof typed !== 'string') return null;

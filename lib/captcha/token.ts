@@ -1,15 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token made for one form is worth nothing in another. */
+/** The forms with a captcha; a token is valid only for its own form. */
 export const CAPTCHA_PURPOSES = ['enquiry', 'itinerary'] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 
-/** What the server knows of a question that it asked; the answer is not in it. */
+/** The verified content of a token; does not contain the answer. */
 export type CaptchaClaims = { nonce: string; purpose: CaptchaPurpose; issuedAt: Date; expiresAt: Date };
 
 export type CaptchaCheck =
   | { kind: 'right'; claims: CaptchaClaims }
-  /** Ours and still valid, but answered wrongly: the caller spends it, so that nobody can try all numbers. */
+  /** Valid token, wrong answer: the caller spends it to prevent brute force. */
   | { kind: 'wrong'; claims: CaptchaClaims }
   | { kind: 'refused' };
 
@@ -17,11 +17,11 @@ type IssueInput = { answer: number; purpose: CaptchaPurpose; now: Date; ttlSecon
 type CheckInput = { token: string; answer: number | null; purpose: CaptchaPurpose; now: Date; key: Buffer };
 type Payload = { n: string; p: string; i: number; e: number };
 
-const LONGEST_TOKEN = 400;
+const MAX_TOKEN_LENGTH = 400;
 
 /**
- * `payload.seal.proof`: the seal shows that the payload is ours, the proof binds the answer to it. Both are HMACs,
- * so the answer cannot be read from the token, only checked by whoever holds the key.
+ * Issues a token `payload.seal.proof`: the seal authenticates the payload, the proof binds the answer to it. Both are
+ * HMACs, so the answer cannot be read from the token.
  */
 export function issueCaptchaToken({ answer, purpose, now, ttlSeconds, key }: IssueInput) {
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1_000);
@@ -35,9 +35,9 @@ export function issueCaptchaToken({ answer, purpose, now, ttlSeconds, key }: Iss
   return { token: `${payload}.${seal(key, payload)}.${prove(key, payload, answer)}`, expiresAt };
 }
 
-/** Checks origin, purpose, age and answer, in that order; compares in constant time. */
+/** Checks signature, purpose, expiry and answer, in that order, in constant time. */
 export function checkCaptchaToken({ token, answer, purpose, now, key }: CheckInput): CaptchaCheck {
-  if (token.length > LONGEST_TOKEN) return { kind: 'refused' };
+  if (token.length > MAX_TOKEN_LENGTH) return { kind: 'refused' };
   const [payload = '', sealed = '', proof = '', ...more] = token.split('.');
   if (more.length > 0 || !isSame(sealed, seal(key, payload))) return { kind: 'refused' };
   const { n, p, i, e } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Payload;

@@ -3,32 +3,35 @@ import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
-import { tellStory, type Candidate, type Pair } from './match-requests';
+import { groupRequests, type Candidate, type Pair } from './match-requests';
 import type { CustomerHistory } from './types';
 
-/** More requests than any person sends; a number that a whole office writes under ends here. */
-const MOST_REQUESTS = 200;
+/** Upper limit of related requests, for example with an office's shared phone number. */
+const MAX_REQUESTS = 200;
 
-/** Who else this request's person is: by number, by link, by address. NOT_FOUND for a request that is gone. */
+/** Requests related by phone number, staff link or e-mail address. NOT_FOUND for a missing or deleted request. */
 export async function getCustomerHistory(id: string): Promise<CustomerHistory> {
   await requireStaff('enquiries:read');
   return withDatabase(async () => {
-    const [candidates, pairs] = await collect(id);
+    const [candidates, pairs] = await collectRelated(id);
     if (!candidates.some((candidate) => candidate.id === id)) throw new AppError('NOT_FOUND');
-    return tellStory(id, candidates, pairs);
+    return groupRequests(id, candidates, pairs);
   });
 }
 
-/** The request and all that is tied to it, ring by ring, until a ring adds nobody. */
-async function collect(id: string): Promise<[Candidate[], Pair[]]> {
+/** The request and everything related to it, breadth first. */
+async function collectRelated(id: string): Promise<[Candidate[], Pair[]]> {
   const found = new Map<string, Candidate>();
   for (let ring = await readRequests([id]); ring.length > 0;) {
     for (const candidate of ring) found.set(candidate.id, candidate);
-    if (found.size >= MOST_REQUESTS) break;
+    if (found.size >= MAX_REQUESTS) break;
     const known = [...found.values()];
-    const [pairs, tied] = await Promise.all([readPairs(known.map((entry) => entry.id)), readTied(known, id)]);
+    const [pairs, related] = await Promise.all([
+      readPairs(known.map((entry) => entry.id)),
+      readRelatedIds(known, id),
+    ]);
     const linked = pairs.flatMap(({ lowId, highId }) => [lowId, highId]);
-    const missing = [...new Set([...linked, ...tied])].filter((other) => !found.has(other));
+    const missing = [...new Set([...linked, ...related])].filter((other) => !found.has(other));
     ring = await readRequests(missing);
   }
   const candidates = [...found.values()].sort((a, b) => b.enquiryDate.localeCompare(a.enquiryDate));
@@ -39,19 +42,19 @@ function readPairs(ids: string[]): Promise<Pair[]> {
   return getPrisma().customerLink.findMany({
     where: { OR: [{ lowId: { in: ids } }, { highId: { in: ids } }] },
     select: { lowId: true, highId: true, decision: true },
-    take: MOST_REQUESTS,
+    take: MAX_REQUESTS,
   }) as Promise<Pair[]>;
 }
 
-/** Ids of requests with the number of any known one, or with the address of the one that is looked at. */
-async function readTied(known: Candidate[], startId: string): Promise<string[]> {
+/** Ids of requests with the phone number of any known request or the e-mail address of the start. */
+async function readRelatedIds(known: Candidate[], startId: string): Promise<string[]> {
   const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
   const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';
   const tied = Prisma.sql`deleted_at IS NULL AND (phone_e164 = ANY (${phones}::text[]) OR (email <> '' AND lower(email) = ${email}))`;
   const rows = await getPrisma().$queryRaw<{ id: string }[]>`
-    (SELECT id::text AS id FROM enquiries WHERE ${tied} ORDER BY enquiry_date DESC LIMIT ${MOST_REQUESTS})
+    (SELECT id::text AS id FROM enquiries WHERE ${tied} ORDER BY enquiry_date DESC LIMIT ${MAX_REQUESTS})
     UNION ALL
-    (SELECT id::text AS id FROM custom_itineraries WHERE ${tied} ORDER BY created_at DESC LIMIT ${MOST_REQUESTS})`;
+    (SELECT id::text AS id FROM custom_itineraries WHERE ${tied} ORDER BY created_at DESC LIMIT ${MAX_REQUESTS})`;
   return rows.map(({ id }) => id);
 }
 

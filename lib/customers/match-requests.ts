@@ -1,15 +1,14 @@
 import type { Decision, CustomerRequest, CustomerHistory, Tie } from './types';
 
-/** A request with what ties it to others. */
+/** A request with its matching keys. */
 export type Candidate = Omit<CustomerRequest, 'tie'> & { phoneE164: string | null; email: string | null };
 export type Pair = { lowId: string; highId: string; decision: Decision };
 
 /**
- * Sorts the requests that have anything to do with one into its person's own, those that may be, and those that staff
- * keep apart. A colleague's word about two requests goes before number and address, and holds between these two: what
- * both are tied to by others keeps them together.
+ * Groups requests related to the start: same customer, suggested, and kept apart by staff. A staff decision overrides
+ * phone and e-mail matches between its two requests; they can still be connected through a third.
  */
-export function tellStory(
+export function groupRequests(
   startId: string,
   candidates: readonly Candidate[],
   pairs: readonly Pair[],
@@ -17,26 +16,26 @@ export function tellStory(
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const decisions = new Map(pairs.map((pair) => [toPairKey(pair.lowId, pair.highId), pair.decision]));
   const ties = findTies(startId, byId, decisions);
-  const story: CustomerHistory = { same: [], suggested: [], apart: [] };
+  const history: CustomerHistory = { same: [], suggested: [], apart: [] };
   const start = byId.get(startId);
   for (const candidate of candidates) {
     if (candidate.id === startId || !start) continue;
     const tie = ties.get(candidate.id);
     const decision = decisions.get(toPairKey(startId, candidate.id));
-    if (tie) story.same.push(toRequest(candidate, tie));
+    if (tie) history.same.push(toRequest(candidate, tie));
     else if (decision === 'apart')
-      story.apart.push(toRequest(candidate, hasSamePhone(start, candidate) ? 'phone' : 'email'));
-    else if (hasSameEmail(start, candidate)) story.suggested.push(toRequest(candidate, 'email'));
+      history.apart.push(toRequest(candidate, hasSamePhone(start, candidate) ? 'phone' : 'email'));
+    else if (hasSameEmail(start, candidate)) history.suggested.push(toRequest(candidate, 'email'));
   }
-  return story;
+  return history;
 }
 
-/** The two ids in the order in which they are stored. */
+/** The two ids in stored order. */
 export function toPair(one: string, other: string): { lowId: string; highId: string } {
   return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one };
 }
 
-/** Who is reached from the start over equal numbers and links, and over which of the two at the last step. */
+/** Requests reachable from the start over equal phone numbers and links, with the kind of the last step. */
 function findTies(
   startId: string,
   byId: Map<string, Candidate>,

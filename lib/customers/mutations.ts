@@ -7,12 +7,12 @@ import type { Decision } from './types';
 
 type Target = { id: string; otherId: string; staffId: string };
 
-const SAID_ALREADY =
+const ALREADY_DECIDED =
   'Something was already said about these two. Reload to see it: it can be taken back there.';
 
 /**
- * Says of two requests that they are one person's (`linked`) or two people's (`apart`), with a line in the history of
- * both. Nothing of either is changed or merged. CONFLICT while an earlier word stands, NOT_FOUND when one is gone.
+ * Marks two requests as the same customer's (`linked`) or different customers' (`apart`), with a line in both histories.
+ * The requests stay unchanged. CONFLICT when already decided, NOT_FOUND when one is deleted or erased.
  */
 export async function decideCustomer({ id, otherId, staffId }: Target, decision: Decision): Promise<void> {
   if (id === otherId)
@@ -20,40 +20,40 @@ export async function decideCustomer({ id, otherId, staffId }: Target, decision:
   const { lowId, highId } = toPair(id, otherId);
   const written = await withDatabase(
     () => getPrisma().$executeRaw`
-      WITH named AS MATERIALIZED (${toNamed(lowId, highId)}), said AS (
+      WITH named AS MATERIALIZED (${toPairSql(lowId, highId)}), said AS (
         INSERT INTO customer_links (low_id, high_id, decision, linked_by_id)
         SELECT ${lowId}::uuid, ${highId}::uuid, ${decision}, ${staffId}::uuid WHERE (SELECT count(*) FROM named) = 2
         ON CONFLICT DO NOTHING RETURNING decision
       )
-      ${toLines(Prisma.sql`said`, staffId, decision === 'linked' ? 'linked' : 'unlinked')}`,
+      ${toHistorySql(Prisma.sql`said`, staffId, decision === 'linked' ? 'linked' : 'unlinked')}`,
   );
   if (written > 0) return;
-  const stands = await withDatabase(() => getPrisma().customerLink.count({ where: { lowId, highId } }));
-  throw stands ? new AppError('CONFLICT', { message: SAID_ALREADY }) : new AppError('NOT_FOUND');
+  const isDecided = await withDatabase(() => getPrisma().customerLink.count({ where: { lowId, highId } }));
+  throw isDecided ? new AppError('CONFLICT', { message: ALREADY_DECIDED }) : new AppError('NOT_FOUND');
 }
 
-/** Takes back what was said of two requests: everything is as it was before. Taking back nothing changes nothing. */
+/** Removes a decision about two requests; idempotent. */
 export async function forgetDecision({ id, otherId, staffId }: Target): Promise<void> {
   const { lowId, highId } = toPair(id, otherId);
   await withDatabase(
     () => getPrisma().$executeRaw`
-      WITH named AS MATERIALIZED (${toNamed(lowId, highId)}), forgotten AS (
+      WITH named AS MATERIALIZED (${toPairSql(lowId, highId)}), forgotten AS (
         DELETE FROM customer_links WHERE low_id = ${lowId}::uuid AND high_id = ${highId}::uuid RETURNING decision
       )
-      ${toLines(Prisma.sql`forgotten`, staffId, 'unlinked')}`,
+      ${toHistorySql(Prisma.sql`forgotten`, staffId, 'unlinked')}`,
   );
 }
 
-/** The two requests, of whichever table, unless they were deleted, or erased: what names nobody is nobody's. */
-function toNamed(lowId: string, highId: string): Prisma.Sql {
-  const isMeant = Prisma.sql`id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL AND erased_at IS NULL`;
+/** Selects the two requests from both tables, except deleted and erased ones. */
+function toPairSql(lowId: string, highId: string): Prisma.Sql {
+  const matches = Prisma.sql`id IN (${lowId}::uuid, ${highId}::uuid) AND deleted_at IS NULL AND erased_at IS NULL`;
   return Prisma.sql`
-    SELECT id, reference, id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries WHERE ${isMeant}
-    UNION ALL SELECT id, reference, NULL, id FROM custom_itineraries WHERE ${isMeant}`;
+    SELECT id, reference, id AS enquiry_id, NULL::uuid AS itinerary_id FROM enquiries WHERE ${matches}
+    UNION ALL SELECT id, reference, NULL, id FROM custom_itineraries WHERE ${matches}`;
 }
 
-/** A line for each of the two that names the other. */
-function toLines(done: Prisma.Sql, staffId: string, kind: 'linked' | 'unlinked'): Prisma.Sql {
+/** Inserts a history line for each of the two, naming the other. */
+function toHistorySql(done: Prisma.Sql, staffId: string, kind: 'linked' | 'unlinked'): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)
     SELECT one.enquiry_id, one.itinerary_id, ${staffId}::uuid, ${kind},

@@ -1,9 +1,9 @@
 import type { RequestSource, RequestStatus } from '../inbox/status';
 
-/** Why two requests stand together: the same number, a colleague's word, or only the same address. */
+/** Why two requests are related: same phone number, linked by staff, or same e-mail address. */
 export type Tie = 'phone' | 'link' | 'email';
 
-/** Another request of the same person, or perhaps of the same. */
+/** A related request. */
 export type CustomerRequest = {
   id: string;
   source: RequestSource;
@@ -12,18 +12,18 @@ export type CustomerRequest = {
   tourTitle: string;
   status: RequestStatus;
   isSpam: boolean;
-  /** When it was received; ISO, UTC. */
+  /** Received at; ISO 8601, UTC. */
   enquiryDate: string;
   tie: Tie;
 };
 
-/** Everything of one person beside the request that is looked at; each list newest first. */
+/** Requests related to the current one; each list newest first. */
 export type CustomerHistory = {
-  /** The same number, or linked by staff, directly or through one of these. */
+  /** Same phone number or linked by staff, directly or transitively. */
   same: CustomerRequest[];
-  /** Share an address and nothing else: two people may use one. */
+  /** Same e-mail address only, which two people may share. */
   suggested: CustomerRequest[];
-  /** Staff said that these are somebody else's, though number or address is the same. */
+  /** Marked by staff as another customer's, despite the same phone number or e-mail address. */
   apart: CustomerRequest[];
 };
 

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are in nobody's place: at home, on this machine, link-local, shared, documentation, multicast. */
+/** Networks without a location: private, loopback, link-local, shared, documentation, multicast. */
 const PRIVATE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -29,7 +29,7 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }
 
-/** The plain address of `::ffff:1.2.3.4`, `fe80::1%eth0` and the like; null when it is no address at all. */
+/** Strips an IPv4-mapped prefix (`::ffff:1.2.3.4`) and zone (`fe80::1%eth0`); null when not an address. */
 export function normaliseAddress(address: string): string | null {
   const plain = address
     .trim()
@@ -38,7 +38,7 @@ export function normaliseAddress(address: string): string | null {
   return isIP(plain) ? plain : null;
 }
 
-/** True for an address that a place can be looked up for. */
+/** True for a publicly routable address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !PRIVATE.check(address, family === 6 ? 'ipv6' : 'ipv4');

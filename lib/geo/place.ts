@@ -4,21 +4,21 @@ import { log } from '../log';
 import { isPublicAddress, normaliseAddress } from './address';
 import { lookUpInDatabase, lookUpInService, type Lookup } from './sources';
 
-/** Where a request came from, in the specification's four values (spec.md point 7). */
+/** The location of a request, as stored with it. */
 export type Place = { ip: string; city: string | null; region: string | null; country: string };
 
 const UNKNOWN = 'Unknown';
-const NOWHERE: Place = { ip: UNKNOWN, city: UNKNOWN, region: UNKNOWN, country: UNKNOWN };
-/** An enquiry waits no longer than this for its place. */
+const UNKNOWN_PLACE: Place = { ip: UNKNOWN, city: UNKNOWN, region: UNKNOWN, country: UNKNOWN };
+/** Total time limit of all lookups. */
 const BUDGET_MS = 500;
 
 /**
- * The specification's chain: the first source gives all four; without it the address alone, with country Unknown;
- * without an address all four are Unknown. Never throws, never takes longer than the budget.
+ * Locates a client address with the first source that knows it. Fallback: the address with country Unknown; without
+ * an address all four values are Unknown. Never throws, never exceeds BUDGET_MS.
  */
-export async function observePlace(clientAddress: string, lookups: Lookup[] = getLookups()): Promise<Place> {
+export async function lookUpPlace(clientAddress: string, lookups: Lookup[] = getLookups()): Promise<Place> {
   const ip = normaliseAddress(clientAddress);
-  if (!ip) return NOWHERE;
+  if (!ip) return UNKNOWN_PLACE;
   const found = isPublicAddress(ip) ? await findFirst(lookups, ip) : null;
   return { ip, city: found?.city ?? null, region: found?.region ?? null, country: found?.country ?? UNKNOWN };
 }
@@ -44,7 +44,7 @@ async function tryInOrder(lookups: Lookup[], ip: string, signal: AbortSignal) {
       if (found?.country) return found;
     } catch (error) {
       if (!signal.aborted)
-        log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'place not found');
+        log.warn({ err: error instanceof Error ? error.name : 'unknown' }, 'geo lookup failed');
     }
   }
   return null;

@@ -4,10 +4,10 @@ import { open, type CityResponse, type Reader } from 'maxmind';
 export type FoundPlace = { city: string | null; region: string | null; country: string | null };
 export type Lookup = (ip: string, signal: AbortSignal) => Promise<FoundPlace | null>;
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 const readers = new Map<string, Promise<Reader<CityResponse>>>();
 
-/** A city database in MaxMind's format, such as DB-IP's free one; opened once. */
+/** Looks up a city database in MaxMind format (such as DB-IP's free one); the file is opened once. */
 export function lookUpInDatabase(file: string): Lookup {
   return async (ip) => {
     const record = (await openOnce(file)).get(ip);
@@ -20,7 +20,7 @@ export function lookUpInDatabase(file: string): Lookup {
   };
 }
 
-/** `GET {url}/{ip}` (or wherever `{ip}` stands in the address), answered with ip, city, region, country_name. */
+/** Calls `GET {url}/{ip}` (or replaces `{ip}` in the URL); expects JSON with city, region and country_name. */
 export function lookUpInService(url: string): Lookup {
   return async (ip, signal) => {
     const response = await fetch(toAddress(url, ip), {
@@ -41,7 +41,7 @@ function toAddress(url: string, ip: string): string {
   return marked.test(url) ? url.replace(marked, escaped) : `${url.replace(/\/+$/, '')}/${escaped}`;
 }
 
-/** A file that could not be opened is tried again at the next enquiry: it may have been put there since. */
+/** Opens the file once; a failure is not cached, so the next lookup retries. */
 function openOnce(file: string): Promise<Reader<CityResponse>> {
   const opened = readers.get(file) ?? open<CityResponse>(file);
   readers.set(file, opened);
@@ -49,13 +49,13 @@ function openOnce(file: string): Promise<Reader<CityResponse>> {
   return opened;
 }
 
-/** What others say is text to store: short, and without what a database or a mail header cannot hold. */
+/** Sanitises an external value: no control characters, limited length. */
 function toName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return (
     value
       .replace(/[\u0000-\u001f\u007f]+/g, ' ')
       .trim()
-      .slice(0, LONGEST_NAME) || null
+      .slice(0, MAX_NAME_LENGTH) || null
   );
 }

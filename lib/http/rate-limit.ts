@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 
 export type RateLimit = { take: (address: string) => Promise<void> };
 
-/** So many in so many seconds for each client address; one more throws TOO_MANY with the seconds to wait. */
+/** Allows `points` requests per `seconds` and client address; then throws TOO_MANY with the seconds to wait. */
 export function createRateLimit(options: { points: number; seconds: number }): RateLimit {
   const limiter = new RateLimiterMemory({ points: options.points, duration: options.seconds });
   return {
@@ -19,7 +19,7 @@ export function createRateLimit(options: { points: number; seconds: number }): R
   };
 }
 
-/** A household has one IPv4 address but a whole /64 of IPv6: that is counted as one visitor. */
+/** Rate limit key: the IPv4 address, or the /64 prefix of an IPv6 address. */
 export function toBucket(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

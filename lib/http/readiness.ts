@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getPool } from '../db';
 import { log } from '../log';
 
-/** True when the database answers and has finished every migration that this copy of the product brings. */
+/** True when the database is reachable and every migration of this release is applied. */
 export async function isReady(): Promise<boolean> {
   try {
     const wanted = listMigrations();

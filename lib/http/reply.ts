@@ -4,12 +4,12 @@ import { log } from '../log';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A JSON answer that no cache keeps. */
+/** A JSON response with no-store. */
 export function replyJson(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** Turns any thrown thing into status and sentence; an unexpected one is logged and says nothing of itself. */
+/** Converts an error into a response; unexpected errors are logged and reported generically. */
 export function replyError(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
   if (known.code === 'INTERNAL') log.error({ err: describe(error) }, 'unexpected error');
@@ -23,7 +23,7 @@ export function replyError(error: unknown): Response {
   );
 }
 
-/** Wraps a route handler: whatever it throws becomes an answer. */
+/** Wraps a route handler: converts thrown errors into responses. */
 export function withReply<A extends unknown[]>(handler: (...args: A) => Promise<Response>) {
   return async (...args: A): Promise<Response> => {
     try {

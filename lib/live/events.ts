@@ -1,24 +1,24 @@
 import { z } from 'zod';
-import { MOST_IDS } from './limits';
+import { MAX_IDS } from './limits';
 
-/** What the database's triggers say on this channel (migration 20261122100000). */
+/** NOTIFY channel of the database triggers. */
 export const CHANGES_CHANNEL = 'kayal_changes';
 
 const changeSchema = z.object({
   event: z.enum(['enquiry', 'itinerary', 'tour', 'review']),
-  ids: z.array(z.string().max(100)).max(MOST_IDS + 1),
+  ids: z.array(z.string().max(100)).max(MAX_IDS + 1),
   op: z.enum(['insert', 'update', 'delete']),
 });
-/** Rows that changed; with more than `MOST_IDS` ids not all of them are named. */
+/** Changed rows; more than `MAX_IDS` ids means that the list is incomplete. */
 export type Change = z.output<typeof changeSchema>;
 
 /**
- * What a stream is told: a change; `ready` when everything from now on will be told; `lost` when the database's word
- * no longer arrives; `resync` when it does again and something may have been missed; `signed-out` as the last word.
+ * Messages of a stream: a change; `ready` when listening starts; `lost` when the database connection drops; `resync`
+ * when it is back and changes may have been missed; `signed-out` as the last one.
  */
 export type LiveMessage = Change | { event: 'ready' | 'lost' | 'resync' | 'signed-out' };
 
-/** A notification's payload; null for anything that our triggers did not write. */
+/** Parses a notification's payload; null when invalid. */
 export function parseChange(payload: string): Change | null {
   try {
     return changeSchema.safeParse(JSON.parse(payload)).data ?? null;
@@ -27,7 +27,7 @@ export function parseChange(payload: string): Change | null {
   }
 }
 
-/** A message in the words of an event stream. */
+/** Serialises a message as a server-sent event. */
 export function toEventText(message: LiveMessage): string {
   const { event, ...data } = message;
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;

@@ -1,69 +1,69 @@
 import 'server-only';
 import { log } from '../log';
 import { parseChange, type LiveMessage } from './events';
-import { startListener, type Ask } from './listener';
+import { startListener, type RunQuery } from './listener';
 
-type Reader = (ask: Ask) => Promise<void>;
+type Reader = (runQuery: RunQuery) => Promise<void>;
 type Subscriber = (message: LiveMessage) => void;
 
-/** One per process: what the database tells reaches everyone who subscribed here. */
+/** Fans database notifications out to subscribers; one per process. */
 export type Hub = {
-  /** `ready` comes first (at once, or when the database answers), `resync` after each gap; `onEnd`: the process stops. Returns how to leave. */
+  /** Sends `ready` once connected and `resync` after each gap; `onEnd` runs on shutdown. Returns unsubscribe. */
   subscribe: (subscriber: Subscriber, onEnd?: () => void) => () => void;
-  /** Runs on the listening connection, now and each time that it is a new one; returns how to leave. */
+  /** Runs `reader` on the listening connection, now and after each reconnect; returns unsubscribe. */
   onConnected: (reader: Reader) => () => void;
   stop: () => Promise<void>;
 };
 
 const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
-// Next loads a module more than once (handlers, instrumentation): one listener for all of them.
+// Next bundles this module more than once, so share the hub through globalThis.
 const shared = globalThis as typeof globalThis & {
   __kayalLive?: Hub;
   [key: symbol]: Set<() => Promise<void>> | undefined;
 };
 
-/** The process's hub, listening from the first call on; the thin server ends it after the last request. */
+/** The process's hub; starts listening on the first call, stops on graceful shutdown. */
 export function getHub(): Hub {
   return (shared.__kayalLive ??= createHub());
 }
 
 function createHub(): Hub {
-  /** Each with whether it was told `ready` before. */
+  /** Value: whether the subscriber has received `ready`. */
   const subscribers = new Map<Subscriber, boolean>();
   const readers = new Set<Reader>();
-  const endings = new Set<() => void>();
-  let connection: Ask | null = null;
-  const greet = (subscriber: Subscriber) => {
-    const isKnown = subscribers.get(subscriber);
+  const endCallbacks = new Set<() => void>();
+  let connection: RunQuery | null = null;
+  const sendReady = (subscriber: Subscriber) => {
+    const wasReady = subscribers.get(subscriber);
     subscribers.set(subscriber, true);
-    subscriber({ event: isKnown ? 'resync' : 'ready' });
+    subscriber({ event: wasReady ? 'resync' : 'ready' });
   };
-  const tellAll = (message: LiveMessage) =>
+  const broadcast = (message: LiveMessage) =>
     [...subscribers.keys()].forEach((subscriber) => subscriber(message));
   const listener = startListener({
-    onUp(ask) {
-      connection = ask;
-      for (const reader of readers) void reader(ask).catch(reportFailure);
-      [...subscribers.keys()].forEach(greet);
+    onUp(runQuery) {
+      connection = runQuery;
+      for (const reader of readers) void reader(runQuery).catch(reportFailure);
+      [...subscribers.keys()].forEach(sendReady);
     },
     onDown() {
       connection = null;
-      tellAll({ event: 'lost' });
+      broadcast({ event: 'lost' });
     },
     onNotification(payload) {
       const change = parseChange(payload);
-      if (change) tellAll(change);
-      else log.warn('a notification that nobody understands');
+      if (change) broadcast(change);
+      else log.warn('invalid change notification');
     },
   });
   const hub: Hub = {
     subscribe(subscriber, onEnd) {
-      if (onEnd) endings.add(onEnd);
+      if (onEnd) endCallbacks.add(onEnd);
       subscribers.set(subscriber, false);
-      if (connection) greet(subscriber);
+      if (connection) sendReady(subscriber);
       return () => {
         subscribers.delete(subscriber);
-        if (onEnd) endings.delete(onEnd);
+        if (onEnd) endCallbacks.delete(onEnd);
       };
     },
     onConnected(reader) {
@@ -74,7 +74,7 @@ function createHub(): Hub {
     async stop() {
       if (shared.__kayalLive === hub) delete shared.__kayalLive;
       shared[SHUTDOWN_KEY]?.delete(hub.stop);
-      for (const end of [...endings]) end();
+      for (const end of [...endCallbacks]) end();
       subscribers.clear();
       await listener.stop();
     },

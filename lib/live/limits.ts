@@ -1,2 +1,2 @@
-/** A notification names at most this many rows and one more; who sees more than this many has not seen all. */
-export const MOST_IDS = 50;
+/** Notifications carry up to MAX_IDS + 1 ids; more than MAX_IDS means that the list is truncated. */
+export const MAX_IDS = 50;

@@ -5,29 +5,29 @@ import { log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
 
-/** Runs one statement on the listening connection, after those that were asked before. */
-export type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
+/** Runs a statement on the listening connection, after earlier ones have finished. */
+export type RunQuery = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
 type Hooks = {
-  /** From now on every notification arrives. */
-  onUp: (ask: Ask) => void;
+  /** Listening: all notifications arrive from now on. */
+  onUp: (runQuery: RunQuery) => void;
   onDown: () => void;
   onNotification: (payload: string) => void;
 };
 export type Listener = { stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 10_000;
-/** A connection that died without a word (a lost machine, a frozen server) is found out by asking. */
-const PROBE_MS = 20_000;
-const ANSWER_MS = 5_000;
-const LONGEST_GOODBYE_MS = 1_000;
+const MAX_PAUSE_MS = 10_000;
+/** Interval of probes that detect silently dead connections. */
+const PROBE_INTERVAL_MS = 20_000;
+const QUERY_TIMEOUT_MS = 5_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 type State = { stopped: boolean; wake: () => void };
 
 /**
- * Listens on a connection of its own until stopped: the pool's connections end idle ones and limit every statement.
- * A database that is away is waited for; nothing here rejects unheard.
+ * Listens on a dedicated connection until stopped (pool connections have idle and statement timeouts). Reconnects with
+ * backoff while the database is unreachable.
  */
 export function startListener(hooks: Hooks): Listener {
   const state: State = { stopped: false, wake: () => undefined };
@@ -45,18 +45,18 @@ async function listenUntilStopped(state: State, hooks: Hooks): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   while (!state.stopped) {
     const wasUp = await listenOnce(state, hooks);
-    pause = wasUp ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = wasUp ? FIRST_PAUSE_MS : Math.min(pause * 2, MAX_PAUSE_MS);
     if (!state.stopped) await sleep(state, pause);
   }
 }
 
-/** One life of the connection; true when it came to listening. */
+/** Connects and listens until the connection closes; true when LISTEN succeeded. */
 async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   const client = new pg.Client({
     connectionString: getEnv().DATABASE_URL,
     application_name: 'kayal-live',
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: QUERY_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
   });
   let isOpen = true;
@@ -66,16 +66,16 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   };
   client.on('error', close).on('end', close);
   client.on('notification', ({ payload }) => hooks.onNotification(payload ?? ''));
-  const ask = queueUp(client);
+  const runQuery = createQueue(client);
   let wasUp = false;
   try {
     await client.connect();
-    await ask(`LISTEN ${CHANGES_CHANNEL}`);
+    await runQuery(`LISTEN ${CHANGES_CHANNEL}`);
     wasUp = true;
-    hooks.onUp(ask);
+    hooks.onUp(runQuery);
     while (isOpen && !state.stopped) {
-      await sleep(state, PROBE_MS);
-      if (isOpen && !state.stopped) await ask('SELECT 1');
+      await sleep(state, PROBE_INTERVAL_MS);
+      if (isOpen && !state.stopped) await runQuery('SELECT 1');
     }
   } catch (error) {
     log.warn(
@@ -84,20 +84,20 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
     );
   }
   if (wasUp) hooks.onDown();
-  // From here on its own end must not cut the pause short; an error after it concerns nobody.
+  // Detach: its own `end` must not interrupt the reconnect pause, and later errors are ignored.
   client
     .off('error', close)
     .off('end', close)
     .on('error', () => undefined);
-  // A frozen server never answers the goodbye.
+  // A hung server never completes `end`.
   await Promise.race([
     client.end().catch(() => undefined),
-    sleep({ wake: () => undefined }, LONGEST_GOODBYE_MS),
+    sleep({ wake: () => undefined }, CLOSE_TIMEOUT_MS),
   ]);
   return wasUp;
 }
 
-function queueUp(client: pg.Client): Ask {
+function createQueue(client: pg.Client): RunQuery {
   let last: Promise<unknown> = Promise.resolve();
   return <Row extends pg.QueryResultRow>(text: string) => {
     const turn = last.then(() => client.query<Row>(text)).then(({ rows }) => rows);

@@ -4,73 +4,73 @@ import { AppError } from '../errors';
 import { toEventText } from './events';
 import { getHub } from './hub';
 
-/** Proxies end what is silent for long; a browser that is gone is noticed when nobody takes the beats. */
+/** Keeps proxies from closing idle streams and detects disconnected browsers. */
 const HEARTBEAT_MS = 15_000;
-/** Who leaves this much unread is let go; the browser connects again and reads everything anew. */
-const MOST_UNREAD_BYTES = 64 * 1024;
-/** A browser's tabs share one stream, so this many of one account mean a broken client. */
-export const MOST_STREAMS = 20;
+/** Streams with more unread data are closed; the browser reconnects and reloads its data. */
+const MAX_UNREAD_BYTES = 64 * 1024;
+/** Maximum per account. A browser's tabs share one stream, so more indicate a broken client. */
+export const MAX_STREAMS = 20;
 
 const shared = globalThis as typeof globalThis & { __kayalStreams?: Map<string, number> };
 
 /**
- * What changes, as bytes of an event stream for one signed-in person; ends when they leave, when they read too slowly,
- * and when their session does. TOO_MANY beyond `MOST_STREAMS` of one account.
+ * An event stream of changes for a signed-in user. Ends on disconnect, when the reader is too slow, and with the
+ * session. Throws TOO_MANY beyond `MAX_STREAMS` per account.
  */
 export function openLiveStream(
   staff: Staff,
   signal: AbortSignal,
   heartbeatMs = HEARTBEAT_MS,
 ): ReadableStream<Uint8Array> {
-  const ends = [takePlace(staff.id)];
-  const leave = () => {
-    for (const end of ends.splice(0)) end();
+  const cleanups = [acquireSlot(staff.id)];
+  const cleanUp = () => {
+    for (const end of cleanups.splice(0)) end();
   };
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const sink = { controller, leave, isOpen: () => ends.length > 0 };
+        const sink = { controller, cleanUp, isOpen: () => cleanups.length > 0 };
         const close = () => {
           if (!sink.isOpen()) return;
-          leave();
+          cleanUp();
           controller.close();
         };
         if (signal.aborted) return close();
         signal.addEventListener('abort', close);
-        ends.push(() => signal.removeEventListener('abort', close));
-        ends.push(getHub().subscribe((message) => send(sink, toEventText(message)), close));
+        cleanups.push(() => signal.removeEventListener('abort', close));
+        cleanups.push(getHub().subscribe((message) => send(sink, toEventText(message)), close));
         const signOut = () => {
           send(sink, toEventText({ event: 'signed-out' }));
           close();
         };
-        ends.push(keepWatch(staff, heartbeatMs, { beat: () => send(sink, ': beat\n\n'), signOut }));
+        cleanups.push(watchSession(staff, heartbeatMs, { beat: () => send(sink, ': beat\n\n'), signOut }));
       },
-      cancel: leave,
+      cancel: cleanUp,
     },
-    new ByteLengthQueuingStrategy({ highWaterMark: MOST_UNREAD_BYTES }),
+    new ByteLengthQueuingStrategy({ highWaterMark: MAX_UNREAD_BYTES }),
   );
 }
 
 type Sink = {
   controller: ReadableStreamDefaultController<Uint8Array>;
-  leave: () => void;
+  cleanUp: () => void;
   isOpen: () => boolean;
 };
 const encoder = new TextEncoder();
 
-function send({ controller, leave, isOpen }: Sink, text: string): void {
+function send({ controller, cleanUp, isOpen }: Sink, text: string): void {
   if (!isOpen()) return;
   if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text));
-  leave();
-  // By this name Next knows that somebody is gone, and keeps it out of the log.
+  cleanUp();
+  // Next does not log errors with this name.
   controller.error(new DOMException('The reader is too slow.', 'AbortError'));
 }
 
-/** Beats, and looks the session up at each beat and when its time is up; returns how to stop. */
-function keepWatch(
+/** Sends heartbeats and checks the session at each one and at its expiry; returns a stop function. */
+function watchSession(
   staff: Staff,
   heartbeatMs: number,
-  tell: { beat: () => void; signOut: () => void },
+  callbacks: { beat: () => void; signOut: () => void },
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isWatching = true;
@@ -79,11 +79,11 @@ function keepWatch(
     timer = setTimeout(() => void check(), Math.min(heartbeatMs, left)).unref();
   };
   const check = async () => {
-    tell.beat();
+    callbacks.beat();
     const isSignedIn = await hasSession(staff);
     if (!isWatching) return;
     if (isSignedIn) schedule();
-    else tell.signOut();
+    else callbacks.signOut();
   };
   schedule();
   return () => {
@@ -92,7 +92,7 @@ function keepWatch(
   };
 }
 
-/** While the database is away nobody can be asked, and nothing is told either: the clock alone decides then. */
+/** While the database is unreachable, only the expiry time decides (no changes are sent then either). */
 async function hasSession(staff: Staff): Promise<boolean> {
   if (Date.parse(staff.expiresAt) <= Date.now()) return false;
   try {
@@ -102,20 +102,20 @@ async function hasSession(staff: Staff): Promise<boolean> {
   }
 }
 
-/** Counts the stream of an account; returns how to give the place back. */
-function takePlace(staffId: string): () => void {
-  const places = (shared.__kayalStreams ??= new Map<string, number>());
-  const taken = places.get(staffId) ?? 0;
-  if (taken >= MOST_STREAMS) {
+/** Counts a stream of an account; returns a release function. */
+function acquireSlot(staffId: string): () => void {
+  const counts = (shared.__kayalStreams ??= new Map<string, number>());
+  const taken = counts.get(staffId) ?? 0;
+  if (taken >= MAX_STREAMS) {
     throw new AppError('TOO_MANY', {
       message: 'You have too many pages of the staff area open. Please close some and reload this one.',
       retryAfterSeconds: 60,
     });
   }
-  places.set(staffId, taken + 1);
+  counts.set(staffId, taken + 1);
   return () => {
-    const left = (places.get(staffId) ?? 1) - 1;
-    if (left > 0) places.set(staffId, left);
-    else places.delete(staffId);
+    const left = (counts.get(staffId) ?? 1) - 1;
+    if (left > 0) counts.set(staffId, left);
+    else counts.delete(staffId);
   };
 }

@@ -3,8 +3,8 @@ import { toAuditSql } from '../audit/mutations';
 import { getPool, withDatabase } from '../db';
 import type { SignInAttempt } from './limits';
 
-/** Runs what decides about an attempt; what breaks on the way was nobody's failure, so the attempt is given back. */
-export async function decide<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
+/** Runs the check of an attempt; refunds the attempt when the check throws. */
+export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -13,10 +13,7 @@ export async function decide<T>(attempt: SignInAttempt, work: () => Promise<T>):
   }
 }
 
-/**
- * Counts a failure. The one that locks is noted in the audit log, of names that are accounts: what strangers make up
- * would only fill it.
- */
+/** Counts a failure. Logs a lock to the audit log, but only for existing accounts. */
 export async function failAttempt(attempt: SignInAttempt, username: string, address: string): Promise<void> {
   if (!(await attempt.fail())) return;
   await withDatabase(() => getPool().query(NOTE_LOCK, [username, JSON.stringify({ address })]));

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { decide, failAttempt } from './attempt';
+import { refundOnError, failAttempt } from './attempt';
 import { takeSignInAttempt } from './limits';
 import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount } from './second-step';
@@ -11,8 +11,8 @@ const WRONG_PASSWORD = 'This password is not right.';
 export type ConfirmedAccount = SecondStepAccount & { passwordHash: string; totpEnabledAt: Date | null };
 
 /**
- * Asks a signed-in person for the password again, counted like a sign-in: an unlocked screen is no way to guess it.
- * INVALID with the field `fieldName` when it is wrong. Returns the account as it is now.
+ * Re-checks a signed-in user's password, rate limited like a sign-in. Returns the account; throws INVALID with the field
+ * `fieldName` when the password is wrong.
  */
 export async function confirmPassword(
   who: { staffId: string; address: string },
@@ -21,7 +21,7 @@ export async function confirmPassword(
 ): Promise<ConfirmedAccount> {
   const account = await readAccount(who.staffId);
   const attempt = await takeSignInAttempt(account.username, who.address);
-  if (await decide(attempt, () => verifyPassword(account.passwordHash, password))) {
+  if (await refundOnError(attempt, () => verifyPassword(account.passwordHash, password))) {
     await attempt.succeed();
     return account;
   }
@@ -29,13 +29,13 @@ export async function confirmPassword(
   throw new AppError('INVALID', { message: WRONG_PASSWORD, field: fieldName });
 }
 
-/** Asks for a code besides, which is used up by it; INVALID with the field `code` when it is wrong. */
+/** Checks and consumes a second-step code; throws INVALID with the field `code` when it is wrong. */
 export async function confirmCode(account: SecondStepAccount, code: string, address: string): Promise<void> {
   if (await checkCode(account, code, address)) return;
   throw new AppError('INVALID', { message: WRONG_CODE, field: 'code' });
 }
 
-/** What the second step of an account is checked against, as it is now. */
+/** The stored credentials of an account; throws UNAUTHENTICATED when it does not exist. */
 export async function readAccount(staffId: string): Promise<ConfirmedAccount> {
   const account = await withDatabase(() =>
     getPrisma().staff.findUnique({

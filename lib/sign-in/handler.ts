@@ -15,7 +15,7 @@ type Fields = Record<string, string>;
 
 const NO_HOOKS: AuthHooks = { authorize: async () => null, signOut: async () => undefined };
 
-/** GET below /api/auth: the token against forged forms, who is signed in, and the way to our own sign-in page. */
+/** GET below /api/auth: CSRF token, current session, and redirects to our own sign-in page. */
 export const handleAuthGet = withReply(async (request: Request): Promise<Response> => {
   switch (readAction(request).join('/')) {
     case 'csrf': {
@@ -35,7 +35,7 @@ export const handleAuthGet = withReply(async (request: Request): Promise<Respons
   }
 });
 
-/** POST below /api/auth: sign in and sign out. */
+/** POST below /api/auth: sign-in and sign-out. */
 export const handleAuthPost = withReply(async (request: Request): Promise<Response> => {
   requireSameOrigin(request.headers);
   switch (readAction(request).join('/')) {
@@ -49,36 +49,36 @@ export const handleAuthPost = withReply(async (request: Request): Promise<Respon
 });
 
 async function handleSignIn(request: Request, fields: Fields): Promise<Response> {
-  const outcome: Outcome = { asked: false, error: null };
+  const outcome: Outcome = { wasCalled: false, error: null };
   const authorize: AuthHooks['authorize'] = async (username, password) => {
-    outcome.asked = true;
+    outcome.wasCalled = true;
     const { headers } = request;
-    const who = { clientAddress: getClientAddress(headers), userAgent: getUserAgent(headers) };
-    return keepError(outcome, () => signIn({ username, password, code: fields.code ?? '', ...who }));
+    const client = { clientAddress: getClientAddress(headers), userAgent: getUserAgent(headers) };
+    return captureError(outcome, () => signIn({ username, password, code: fields.code ?? '', ...client }));
   };
   const result = await post(request, ['callback', 'credentials'], fields, { ...NO_HOOKS, authorize });
   if (outcome.error) throw outcome.error;
-  // next-auth looks at no password when the form's token is missing or not the cookie's.
-  if (!outcome.asked) throw new AppError('FORBIDDEN', { message: STALE_FORM });
+  // next-auth skips `authorize` when the CSRF token is missing or does not match the cookie.
+  if (!outcome.wasCalled) throw new AppError('FORBIDDEN', { message: STALE_FORM });
   return finish(request, fields, result, 'You are signed in.');
 }
 
 async function handleSignOut(request: Request, fields: Fields): Promise<Response> {
-  const outcome: Outcome = { asked: false, error: null };
+  const outcome: Outcome = { wasCalled: false, error: null };
   const signOut: AuthHooks['signOut'] = async (sessionId) => {
-    if (typeof sessionId === 'string') await keepError(outcome, () => revokeSession(sessionId));
+    if (typeof sessionId === 'string') await captureError(outcome, () => revokeSession(sessionId));
   };
   const result = await post(request, ['signout'], fields, { ...NO_HOOKS, signOut });
-  // Clearing the cookie alone would leave a copy of it working: say that it failed instead.
+  // Clearing only the cookie would leave a copied one valid, so report the failure.
   if (outcome.error) throw outcome.error;
   if (isRefusedForm(result)) throw new AppError('FORBIDDEN', { message: STALE_FORM });
   return finish(request, fields, result, 'Logged out successfully');
 }
 
-type Outcome = { asked: boolean; error: unknown };
+type Outcome = { wasCalled: boolean; error: unknown };
 
-/** Keeps what a hook throws, which next-auth would turn into a redirect or a line of log. */
-async function keepError<T>(outcome: Outcome, work: () => Promise<T>): Promise<T | null> {
+/** Stores an error thrown in a hook: next-auth would turn it into a redirect or only log it. */
+async function captureError<T>(outcome: Outcome, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
   } catch (error) {
@@ -100,7 +100,7 @@ function post(request: Request, action: string[], fields: Fields, hooks: AuthHoo
   return callNextAuth({ action, method: 'POST', headers: request.headers, body }, getAuthOptions(hooks));
 }
 
-/** JSON for scripts; a browser's own form is sent on to the staff area. */
+/** JSON for scripts, a redirect for plain form posts. */
 function finish(request: Request, fields: Fields, result: AuthResult, message: string): Response {
   const wantsJson =
     fields.json === 'true' || /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
@@ -115,7 +115,7 @@ function withCookies(response: Response, result: AuthResult): Response {
   return response;
 }
 
-/** A path, not a whole address: it holds under whatever name the browser reached us. */
+/** Redirects to a relative path, which works under any host name. */
 function redirectToAdmin(): Response {
   return new Response(null, {
     status: 302,
@@ -128,7 +128,7 @@ async function describeSession(): Promise<object> {
   return staff ? { user: { name: staff.username, role: staff.role }, expires: staff.expiresAt } : {};
 }
 
-/** Fields of a form or of a JSON object; only text and booleans can mean anything here. */
+/** Fields of a form or JSON body; only strings and booleans are kept. */
 async function readFields(request: Request): Promise<Fields> {
   if (/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
     const text = await request.text();

@@ -5,44 +5,42 @@ import { toBucket } from '../http/rate-limit';
 import { FailureLock } from './failure-lock';
 
 /*
- * Three counts of failed sign-ins, each over 15 minutes:
+ * Failed sign-ins are counted over 15 minutes by:
  *
- * - an account from one address: 5, then a lock that doubles from LOGIN_LOCK_BASE_S up to 15 minutes;
- * - an address over all accounts: 10, with the same lock, against trying one password on many names;
- * - an account over all addresses: 100, against guessing from many addresses. Whoever knows a name could use this
- *   one to keep its owner out, so that it locks for LOGIN_LOCK_BASE_S at most, and never an address from which the
- *   account has signed in before. The other two never touch a person at another address.
+ * - account and address: 5, then a lock that doubles from LOGIN_LOCK_BASE_S up to 15 minutes;
+ * - address, all accounts: 10, with the same lock, against password spraying;
+ * - account, all addresses: 100, against distributed guessing. To limit lock-out attacks it locks for
+ *   LOGIN_LOCK_BASE_S at most and skips addresses from which the account has signed in before.
  *
- * And one of wrong codes of the second step: an account over all addresses, 10, doubling up to 15 minutes. Six digits can
- * be guessed from many addresses; whoever gets that far has the password already, so no stranger can lock anybody out.
+ * Second-step failures are counted per account over all addresses: 10, doubling up to 15 minutes. Reaching this step
+ * needs the password, so strangers cannot lock an account.
  *
- * An attempt is counted before the password is looked at and given back when it was right: many at once cannot slip
- * past the count. Unknown names count like known ones. Memory is enough: there is one process, and a restart costs an
- * attacker more time than it gives.
+ * Attempts are counted before the check and refunded on success, so concurrent requests cannot bypass the limit.
+ * Unknown usernames count too. State is in memory: there is one process (docs/decisions/0007).
  */
 const PAIR_FAILURES = 5;
 const ADDRESS_FAILURES = 10;
 const ACCOUNT_FAILURES = 100;
 const CODE_FAILURES = 10;
-const LONGEST_LOCK_S = 900;
-const REMEMBER_ADDRESS_S = 20 * 86_400; // timers end at 24.8 days
+const MAX_LOCK_S = 900;
+const REMEMBER_ADDRESS_S = 20 * 86_400; // setTimeout is limited to 24.8 days
 
 export type SignInAttempt = {
-  /** Password or code was wrong. True when this was the one that locks. */
+  /** Wrong password or code. Returns true when this failure causes a lock. */
   fail: () => Promise<boolean>;
-  /** Password and code were right. */
+  /** Password and code were correct. */
   succeed: () => Promise<void>;
-  /** Nothing was decided (something else broke, or the code is still to come): it neither counts nor forgives. */
+  /** Undecided (an error, or the code is still missing): refunds the attempt without resetting failures. */
   cancel: () => Promise<void>;
 };
 
-const pairs = new FailureLock('pair', PAIR_FAILURES, LONGEST_LOCK_S);
-const addresses = new FailureLock('address', ADDRESS_FAILURES, LONGEST_LOCK_S);
+const pairs = new FailureLock('pair', PAIR_FAILURES, MAX_LOCK_S);
+const addresses = new FailureLock('address', ADDRESS_FAILURES, MAX_LOCK_S);
 const accounts = new FailureLock('account', ACCOUNT_FAILURES, 0);
-const codes = new FailureLock('code', CODE_FAILURES, LONGEST_LOCK_S);
+const codes = new FailureLock('code', CODE_FAILURES, MAX_LOCK_S);
 const known = new RateLimiterMemory({ keyPrefix: 'known', points: 1, duration: REMEMBER_ADDRESS_S });
 
-/** Takes one attempt of an account from an address, or throws TOO_MANY with the time to wait. */
+/** Counts a sign-in attempt; throws TOO_MANY with the time to wait when locked. */
 export async function takeSignInAttempt(username: string, clientAddress: string): Promise<SignInAttempt> {
   const network = toBucket(clientAddress);
   const pair = `${username} ${network}`;
@@ -51,25 +49,25 @@ export async function takeSignInAttempt(username: string, clientAddress: string)
   await takeAll(counts);
   return {
     fail: async () => (await Promise.all(counts.map(([lock, key]) => lock.fail(key)))).includes(true),
-    cancel: async () => void (await Promise.all(counts.map(([lock, key]) => lock.giveBack(key)))),
+    cancel: async () => void (await Promise.all(counts.map(([lock, key]) => lock.refund(key)))),
     succeed: async () => {
-      await Promise.all(counts.map(([lock, key]) => (lock === pairs ? lock.clear(key) : lock.giveBack(key))));
+      await Promise.all(counts.map(([lock, key]) => (lock === pairs ? lock.clear(key) : lock.refund(key))));
       await known.set(pair, 1, REMEMBER_ADDRESS_S);
     },
   };
 }
 
-/** Takes one attempt at an account's second step, or throws TOO_MANY with the time to wait. */
+/** Counts a second-step attempt; throws TOO_MANY with the time to wait when locked. */
 export async function takeCodeAttempt(staffId: string): Promise<SignInAttempt> {
   await takeAll([[codes, staffId]]);
   return {
     fail: () => codes.fail(staffId),
-    cancel: () => codes.giveBack(staffId),
+    cancel: () => codes.refund(staffId),
     succeed: () => codes.clear(staffId),
   };
 }
 
-/** Forgets everything; for tests, which share a process. */
+/** Resets all counts; for tests, which share a process. */
 export async function forgetSignInAttempts(username: string, clientAddress: string): Promise<void> {
   const network = toBucket(clientAddress);
   await Promise.all([
@@ -88,7 +86,7 @@ async function takeAll(counts: [FailureLock, string][]): Promise<void> {
       taken.push([lock, key]);
       continue;
     }
-    await Promise.all(taken.map(([earlier, earlierKey]) => earlier.giveBack(earlierKey)));
+    await Promise.all(taken.map(([earlier, earlierKey]) => earlier.refund(earlierKey)));
     throw new AppError('TOO_MANY', {
       message: `Too many failed sign-ins. Please wait ${formatWait(waitSeconds)} and try again.`,
       retryAfterSeconds: waitSeconds,

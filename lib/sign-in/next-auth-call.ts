@@ -9,12 +9,12 @@ export type AuthCall = {
   body?: Record<string, string>;
 };
 
-/** What next-auth answered: its JSON body and the cookies to set. */
+/** next-auth's response: JSON body and cookies to set. */
 export type AuthResult = { body: unknown; cookies: string[] };
 
 /**
- * Calls next-auth with plain values instead of a framework's request, so that the handler around it decides what
- * goes in (no address to return to, which next-auth answers with a 500 when it is malformed) and what goes out.
+ * Calls next-auth with a minimal request, so that our handler controls input and output. Omits callback URLs: next-auth
+ * answers malformed ones with a 500.
  */
 export async function callNextAuth(call: AuthCall, options: AuthOptions): Promise<AuthResult> {
   const request = {
@@ -22,17 +22,17 @@ export async function callNextAuth(call: AuthCall, options: AuthOptions): Promis
     headers: Object.fromEntries(call.headers),
     cookies: readAuthCookies(call.headers, options),
     query: { nextauth: call.action },
-    // With `json` next-auth puts where it would redirect to into the body.
+    // `json`: return the redirect target in the body.
     body: { ...call.body, json: 'true' },
   };
   const { response, result } = recordResponse();
   await NextAuth(request as unknown as NextApiRequest, response, options);
-  // Its third cookie remembers an address to return to: nobody here reads it.
+  // Drops next-auth's callback-url cookie, which is not used here.
   const isOurs = (cookie: string) => listNames(options).some((name) => cookie.startsWith(`${name}=`));
   return { ...result, cookies: result.cookies.filter(isOurs) };
 }
 
-/** The two cookies that mean something to us, out of all that the browser sent. */
+/** The session and CSRF cookies of the request. */
 function readAuthCookies(headers: Headers, options: AuthOptions): Record<string, string> {
   const sent = new Map(
     (headers.get('cookie') ?? '').split(/;\s*/).map((pair) => {
@@ -55,7 +55,7 @@ function decode(value: string): string {
   }
 }
 
-/** As much of a response as next-auth uses. */
+/** A stub with the parts of NextApiResponse that next-auth uses. */
 function recordResponse(): { response: NextApiResponse; result: AuthResult } {
   const result: AuthResult = { body: null, cookies: [] };
   const response = {

@@ -6,13 +6,13 @@ import { log } from '../log';
 import { ROUTES } from '../routes';
 import { getCookieOptions, isSecureOrigin } from '../auth/cookie';
 
-/** What the request's own handler does at sign-in and sign-out; next-auth would swallow what they throw. */
+/** Sign-in and sign-out hooks of a request; next-auth swallows their errors. */
 export type AuthHooks = {
   authorize: (username: string, password: string) => Promise<{ id: string; sessionId: string } | null>;
   signOut: (sessionId: unknown) => Promise<void>;
 };
 
-/** next-auth with one provider and a token that names a session row; the row decides (lib/auth/session.ts). */
+/** next-auth options: one credentials provider; the JWT only names a session row (see lib/auth/session.ts). */
 export function getAuthOptions(hooks: AuthHooks): AuthOptions {
   const env = getEnv();
   return {
@@ -39,7 +39,7 @@ export function getAuthOptions(hooks: AuthHooks): AuthOptions {
   };
 }
 
-/** No name and no role in the cookie: both are read anew at every request. */
+/** No name or role in the cookie: both are read from the database on every request. */
 function toClaims(user: { id: string; sessionId?: string }) {
   return { sub: user.id, sid: user.sessionId };
 }

@@ -1,15 +1,15 @@
-// Not marked server-only, since the start script makes the first account outside of Next; the native module below
-// fails any browser build by itself.
+// No server-only: the start script creates the first account outside Next. The native module breaks browser builds
+// anyway.
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id (the library's default algorithm), OWASP's first recommendation: 19 MiB, two passes, one lane. */
+/** argon2id (the library's default) with OWASP's recommended parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const LONGEST_PASSWORD = 256;
-export const SHORTEST_PASSWORD = 8;
+export const MAX_PASSWORD_LENGTH = 256;
+export const MIN_PASSWORD_LENGTH = 8;
 
-// No letter or digit that is read as another: it is written down and typed again.
+// Without look-alike characters: passwords are copied by hand.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 let dummyHash: Promise<string> | undefined;
@@ -18,14 +18,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/**
- * True when the password belongs to the hash. Without a hash (nobody of that name) it works as long and says no,
- * so that the time of an answer does not tell which names exist.
- */
+/** Verifies a password. Without a hash (unknown user) it checks a dummy one, so that timing reveals no usernames. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(makePassword());
-  const matches = await verify(passwordHash ?? (await dummyHash), password.slice(0, LONGEST_PASSWORD));
-  return matches && passwordHash !== null && password.length <= LONGEST_PASSWORD;
+  const matches = await verify(passwordHash ?? (await dummyHash), password.slice(0, MAX_PASSWORD_LENGTH));
+  return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;
 }
 
 /** A random password that can be read aloud, such as `kq7m-wr3x-hd9t-p4vn`: 16 characters of 31, 79 bits. */

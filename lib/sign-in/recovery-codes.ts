@@ -4,7 +4,7 @@ import { deriveKey } from '../derived-key';
 
 export const RECOVERY_CODES = 10;
 
-// No letter or digit that is read as another: the codes are printed and typed again in a bad moment.
+// Without look-alike characters: codes are printed and typed by hand.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
@@ -16,14 +16,14 @@ export function makeRecoveryCodes(): string[] {
   return [...codes];
 }
 
-/** What is stored of a code. Case, spaces and hyphens do not matter; without AUTH_SECRET nobody can try codes on it. */
+/** The stored hash of a code, ignoring case, spaces and hyphens. Keyed by AUTH_SECRET against offline guessing. */
 export function hashRecoveryCode(code: string, ownerId: string): string {
   return createHmac('sha256', deriveKey('recovery-code'))
     .update(`${ownerId}:${toBare(code)}`)
     .digest('hex');
 }
 
-/** True for what may be a recovery code by its shape. */
+/** True when the text has the format of a recovery code. */
 export function isRecoveryCode(code: string): boolean {
   return new RegExp(`^[${READABLE}]{${GROUPS * GROUP_LENGTH}}$`).test(toBare(code));
 }

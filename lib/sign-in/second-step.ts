@@ -1,6 +1,6 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
-import { decide, failAttempt } from './attempt';
+import { refundOnError, failAttempt } from './attempt';
 import { takeCodeAttempt } from './limits';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes';
 import { openSecret } from './secret-box';
@@ -8,7 +8,7 @@ import { findTotpStep } from './totp';
 
 export const WRONG_CODE = 'This code is not right. Wait for the next one and try again.';
 
-/** What an account's second step is checked against; `totpSecret` is sealed. */
+/** Second-step data of an account; `totpSecret` is encrypted. */
 export type SecondStepAccount = {
   id: string;
   username: string;
@@ -18,22 +18,22 @@ export type SecondStepAccount = {
 
 export type SecondStepProof = 'code' | 'recovery-code';
 
-/** Takes a code as below, counted against guessing; TOO_MANY when the account's second step is locked. */
+/** `takeSecondStep` with rate limiting; throws TOO_MANY when the account's second step is locked. */
 export async function checkCode(
   account: SecondStepAccount,
   code: string,
   address: string,
 ): Promise<SecondStepProof | null> {
   const attempt = await takeCodeAttempt(account.id);
-  const proof = await decide(attempt, () => takeSecondStep(account, code));
+  const proof = await refundOnError(attempt, () => takeSecondStep(account, code));
   if (proof) await attempt.succeed();
   else await failAttempt(attempt, account.username, address);
   return proof;
 }
 
 /**
- * Takes a code of the authenticator app, or one of the recovery codes, and uses it up: of two requests with one code,
- * also at the same moment, only one gets an answer. Null when the code is not right (any more).
+ * Consumes an authenticator or recovery code. Each code works once, also for concurrent requests. Null when it is wrong
+ * or used.
  */
 export async function takeSecondStep(
   account: SecondStepAccount,
@@ -54,7 +54,7 @@ async function takeTotpCode(
   if (secret === null) return false;
   const step = findTotpStep(secret, code, now, totpLastStep === null ? null : Number(totpLastStep));
   if (step === null) return false;
-  // The secret in the where: a code of an app that was taken off meanwhile is worth nothing.
+  // Match the secret too: it may have been replaced or removed concurrently.
   const { rowCount } = await withDatabase(() =>
     getPool().query(
       `UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_secret = $3 AND totp_enabled_at IS NOT NULL

@@ -5,15 +5,14 @@ import type { SecondStepProof } from './second-step';
 
 export type NewSession = {
   staffId: string;
-  /** Of the account when its password was looked at: a session of an older version is dead from the start. */
+  /** The account's version when the password was checked; an outdated one makes the session invalid. */
   sessionVersion: number;
   userAgent: string | null;
-  /** The client's address as the server saw it. */
   ipAddress: string;
   secondStep: SecondStepProof | null;
 };
 
-/** Opens a session and notes the sign-in, in one statement; returns the session's id. */
+/** Creates a session and its audit line in one statement; returns the session's id. */
 export async function createSession(session: NewSession): Promise<string> {
   const { staffId, sessionVersion, userAgent, ipAddress, secondStep } = session;
   const detail = JSON.stringify({ address: ipAddress, secondStep });
@@ -27,7 +26,7 @@ export async function createSession(session: NewSession): Promise<string> {
       detail,
     ]),
   );
-  if (!rows[0]) throw new Error('a session without a row');
+  if (!rows[0]) throw new Error('session insert returned no row');
   return rows[0].id;
 }
 
@@ -40,7 +39,7 @@ WITH opened AS (
 )
 SELECT id FROM opened`;
 
-/** Ends one session for good; ending it twice changes nothing. */
+/** Revokes a session; idempotent. */
 export async function revokeSession(sessionId: string): Promise<void> {
   await withDatabase(() =>
     getPrisma().staffSession.updateMany({

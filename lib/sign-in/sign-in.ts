@@ -1,21 +1,21 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { decide, failAttempt } from './attempt';
+import { refundOnError, failAttempt } from './attempt';
 import { takeSignInAttempt, type SignInAttempt } from './limits';
 import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } from './second-step';
 import { createSession } from './session-mutations';
 
-/** The same for an unknown name, a wrong password and a closed account (spec.md point 8). */
+/** One message for unknown names, wrong passwords and disabled accounts. */
 export const WRONG_CREDENTIALS = 'Invalid username or password';
-/** Said only after the right password, with `field: 'code'`: who asks and who answers know that there is a second step. */
-export const CODE_WANTED = 'Enter the code of your authenticator app.';
+/** Sent only after a correct password, with `field: 'code'`, so it does not reveal which accounts have a second step. */
+export const CODE_REQUIRED = 'Enter the code of your authenticator app.';
 
 type Credentials = {
   username: string;
   password: string;
-  /** Of the authenticator app, or a recovery code; blank when none was sent. */
+  /** Authenticator or recovery code; blank when none was sent. */
   code: string;
   clientAddress: string;
   userAgent: string | null;
@@ -24,14 +24,14 @@ type Credentials = {
 type Account = SecondStepAccount & { sessionVersion: number; totpEnabledAt: Date | null };
 
 /**
- * Checks name, password and, where the account has a second step, the code, and opens a session. UNAUTHENTICATED when
- * one is wrong (with the field `code` when only that is), TOO_MANY when locked.
+ * Checks username, password and, if enabled, the second-step code, and creates a session. Throws UNAUTHENTICATED (with
+ * the field `code` when only the code is wrong or missing) or TOO_MANY.
  */
 export async function signIn(credentials: Credentials): Promise<{ id: string; sessionId: string }> {
   const { clientAddress, userAgent } = credentials;
   const username = toUsername(credentials.username);
   const attempt = await takeSignInAttempt(username, clientAddress);
-  const account = await decide(attempt, () => findAccount(username, credentials.password));
+  const account = await refundOnError(attempt, () => findAccount(username, credentials.password));
   if (!account) {
     await failAttempt(attempt, username, clientAddress);
     throw new AppError('UNAUTHENTICATED', { message: WRONG_CREDENTIALS });
@@ -43,7 +43,7 @@ export async function signIn(credentials: Credentials): Promise<{ id: string; se
   return { id, sessionId: await createSession(session) };
 }
 
-/** A code that is still to come does not forgive earlier failures: else asking for it would give new tries for free. */
+/** A missing code refunds the attempt but keeps earlier failures: a reset would grant unlimited tries. */
 async function requireCode(
   attempt: SignInAttempt,
   account: Account,
@@ -51,15 +51,15 @@ async function requireCode(
 ): Promise<SecondStepProof> {
   if (!code.trim()) {
     await attempt.cancel();
-    throw new AppError('UNAUTHENTICATED', { message: CODE_WANTED, field: 'code' });
+    throw new AppError('UNAUTHENTICATED', { message: CODE_REQUIRED, field: 'code' });
   }
-  const proof = await decide(attempt, () => checkCode(account, code, clientAddress));
+  const proof = await refundOnError(attempt, () => checkCode(account, code, clientAddress));
   if (proof) return proof;
   await failAttempt(attempt, account.username, clientAddress);
   throw new AppError('UNAUTHENTICATED', { message: WRONG_CODE, field: 'code' });
 }
 
-/** The account of a name and its password; null when either is wrong or the account is closed. */
+/** The account with this username and password; null when either is wrong or the account is disabled. */
 async function findAccount(username: string, password: string): Promise<Account | null> {
   const row = await withDatabase(() =>
     getPrisma().staff.findUnique({
@@ -80,7 +80,7 @@ async function findAccount(username: string, password: string): Promise<Account 
   return row && isRight && !row.disabledAt ? row : null;
 }
 
-/** As accounts are stored: lower case, at most 64 characters; what can be no name becomes one that nobody has. */
+/** Normalises a username. Maps impossible ones to '', which no account has, so that timing matches. */
 export function toUsername(typed: string): string {
   const name = typed.normalize('NFKC').trim().toLowerCase();
   return name.length <= 64 && !name.includes('\0') ? name : '';

@@ -2,20 +2,20 @@ import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { HOTP, Secret, TOTP } from 'otpauth';
 
-/** What every authenticator app takes for granted (RFC 6238): SHA-1, six digits, thirty seconds. */
+/** Defaults of authenticator apps (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_S = 30;
 const DIGITS = 6;
 const ALGORITHM = 'SHA1';
-/** A code of the step before or after is taken too: clocks differ, and people need a moment to type. */
+/** Steps accepted before and after the current one, for clock drift and typing time. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
-/** A new secret in base32, as it may be typed into an app by hand. */
+/** A new random secret in base32. */
 export function makeTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The `otpauth:` address that an app reads from the QR code. */
+/** The `otpauth:` URI for the QR code. */
 export function toTotpUri(secret: string, { issuer, label }: { issuer: string; label: string }): string {
   return new TOTP({
     issuer,
@@ -27,12 +27,12 @@ export function toTotpUri(secret: string, { issuer, label }: { issuer: string; l
   }).toString();
 }
 
-/** The number of thirty-second steps since 1970 at a moment. */
+/** The number of 30-second steps since the Unix epoch. */
 export function toTotpStep(at: Date): number {
   return Math.floor(at.getTime() / (PERIOD_S * 1_000));
 }
 
-/** The code of a step: what an app would show. */
+/** The code of a step. */
 export function makeTotpCode(secret: string, step: number): string {
   return HOTP.generate({
     secret: Secret.fromBase32(secret),
@@ -43,8 +43,8 @@ export function makeTotpCode(secret: string, step: number): string {
 }
 
 /**
- * The step that a code belongs to, among this one and its neighbours; null when it is none of theirs, or of a step that
- * is not later than `lastStep`, the last one that was taken. Spaces in the code do not matter.
+ * The step of a code within the accepted window, ignoring spaces; null when none matches or the step is not later than
+ * `lastStep`, the last one used (replay protection).
  */
 export function findTotpStep(secret: string, code: string, at: Date, lastStep: number | null): number | null {
   const typed = code.replace(/\s/g, '');

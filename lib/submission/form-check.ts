@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type FormProblem<Field> = { field: Field; message: string };
 
-/** What may be sent, or every broken rule in the order of the rules. */
+/** The valid values, or every problem in rule order. */
 export type FormCheck<Field, Output> =
   { output: Output; problems: [] } | { output: null; problems: FormProblem<Field>[] };
 

@@ -3,7 +3,7 @@ import type { CreateResult } from './types';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs the one statement that stores a request; of parallel ones with one captcha or key exactly one gets through. */
+/** Runs the insert of a request; of concurrent ones with the same captcha or key exactly one succeeds. */
 export async function storeOnce(insert: () => Promise<{ rowCount: number | null }>): Promise<CreateResult> {
   try {
     return (await insert()).rowCount ? 'created' : 'not-stored';

@@ -5,7 +5,7 @@ import { verifyCaptcha } from '../captcha/captcha';
 import type { CaptchaClaims, CaptchaPurpose } from '../captcha/token';
 import { getEnv } from '../env';
 import { AppError } from '../errors';
-import { observePlace } from '../geo/place';
+import { lookUpPlace } from '../geo/place';
 import { log } from '../log';
 import { ROUTES, toAbsoluteUrl } from '../routes';
 import { getMainPhone } from '../site';
@@ -17,25 +17,25 @@ import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } fro
 
 export type SubmitResult = { kind: 'created' | 'replayed'; receipt: Receipt };
 
-/** What every public form sends besides its own questions. */
+/** Fields common to all public forms. */
 type Sent = { captchaToken: string; captchaAnswer: string; website: boolean; noticeVersion?: string | null };
 
-/** One of the public forms: what is its own on the way from request to row. */
+/** The form-specific parts of a submission. */
 export type PublicForm<Request extends Sent, Found> = {
   purpose: CaptchaPurpose;
-  said: {
+  messages: {
     sent: string;
     captcha: string;
     notStored: string;
-    /** The database cannot be reached. */
-    toAway: (phone: string) => string;
+    /** For an unreachable database. */
+    toUnavailable: (phone: string) => string;
   };
-  /** Its issues come in the order in which they are to be said. */
+  /** Issues must be in the order in which they are reported. */
   buildSchema: () => z.ZodMiniType<Request>;
-  /** What makes two requests one and the same; a retry after a lost answer may carry another captcha. */
+  /** The content that identifies a request; without the captcha, which may differ in a retry. */
   toContent: (request: Request) => readonly unknown[];
   findByKey: (key: string) => Promise<KnownRequest | null>;
-  /** What is looked up or computed for the row; throws when the request asks for something that is not there. */
+  /** Looks up or computes data for the row; throws when the request refers to something missing. */
   find: (request: Request) => Promise<Found>;
   create: (request: Request, found: Found, stamp: RequestStamp) => Promise<CreateResult>;
 };
@@ -45,9 +45,8 @@ type Identity = { key: string; hash: string; token: string };
 const REFERENCE_ATTEMPTS = 3;
 
 /**
- * One request of a public form, from body to row. The order matters: what the visitor can mend is said first, a request
- * that was answered before gets the same answer without captcha or limit, and nothing outside is asked before both are
- * passed.
+ * Handles a submission of a public form. The order matters: validation errors come first, replays skip rate limit and
+ * captcha, and external services are called only after both.
  */
 export async function submitForm<Request extends Sent, Found>(
   form: PublicForm<Request, Found>,
@@ -57,7 +56,7 @@ export async function submitForm<Request extends Sent, Found>(
   try {
     return await submit(form, headers, body);
   } catch (error) {
-    throw toSpoken(form, error);
+    throw toUserError(form, error);
   }
 }
 
@@ -80,7 +79,7 @@ async function submit<Request extends Sent, Found>(
   return store(form, identity, (reference) => form.create(request, found, { ...stamp, reference }));
 }
 
-/** Throws the first broken rule; a captcha that is not there is left to the caller, who looks for a replay first. */
+/** Throws the first validation error. A missing captcha is only flagged, so that replays are checked first. */
 function parse<Request extends Sent, Found>(
   form: PublicForm<Request, Found>,
   body: unknown,
@@ -104,7 +103,7 @@ function identify<Request extends Sent, Found>(
   return { key, hash: hashRequest(toContent(request)), token: deriveStatusToken(`${purpose}-status`, key) };
 }
 
-type AnyForm = Pick<PublicForm<never, never>, 'purpose' | 'said' | 'findByKey'>;
+type AnyForm = Pick<PublicForm<never, never>, 'purpose' | 'messages' | 'findByKey'>;
 
 async function findReplay(form: AnyForm, identity: Identity): Promise<SubmitResult | null> {
   const known = await form.findByKey(identity.key);
@@ -119,7 +118,7 @@ async function toStamp(
   { key, hash, token }: Identity,
   claims: CaptchaClaims,
 ): Promise<Omit<RequestStamp, 'reference'>> {
-  const place = await observePlace(getClientAddress(headers));
+  const place = await lookUpPlace(getClientAddress(headers));
   return {
     userAgent: getUserAgent(headers),
     ipAddress: place.ip,
@@ -135,13 +134,13 @@ async function toStamp(
   };
 }
 
-/** A filled trap is spam, and is not told so; being quick is only a hint for staff. */
+/** A filled honeypot marks spam silently; a fast submission is only a hint for staff (docs/decisions/0006). */
 function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
   if (website) return 'honeypot';
   return Date.now() - claims.issuedAt.getTime() < getEnv().MIN_FORM_MS ? 'too-fast' : null;
 }
 
-/** A conflict is a parallel twin (its answer is ours too), a captcha used before, or by rare chance a taken reference. */
+/** Stores the request; on conflict returns a concurrent replay, refuses a used captcha or retries a taken reference. */
 async function store(
   form: AnyForm,
   identity: Identity,
@@ -158,28 +157,28 @@ async function store(
   throw new AppError('INTERNAL');
 }
 
-function refuseCaptcha({ said }: AnyForm): AppError {
-  return new AppError('INVALID', { message: said.captcha, field: 'captchaAnswer' });
+function refuseCaptcha({ messages }: AnyForm): AppError {
+  return new AppError('INVALID', { message: messages.captcha, field: 'captchaAnswer' });
 }
 
-function toReceipt({ said }: AnyForm, reference: string, { token }: Identity): Receipt {
+function toReceipt({ messages }: AnyForm, reference: string, { token }: Identity): Receipt {
   const statusUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.enquiryStatus}/${token}`);
-  return { success: true, message: said.sent, reference, statusUrl };
+  return { success: true, message: messages.sent, reference, statusUrl };
 }
 
-/** The specification's sentences for trouble of ours (spec.md point 8). */
-function toSpoken({ purpose, said }: AnyForm, error: unknown): unknown {
+/** Replaces server errors by the form's own messages. */
+function toUserError({ purpose, messages }: AnyForm, error: unknown): unknown {
   if (error instanceof AppError && error.code === 'UNAVAILABLE') {
     const { retryAfterSeconds } = error;
-    const message = said.toAway(getMainPhone().display);
+    const message = messages.toUnavailable(getMainPhone().display);
     return new AppError('UNAVAILABLE', { message, retryAfterSeconds, cause: error });
   }
   if (error instanceof AppError && error.code !== 'INTERNAL') return error;
   log.error({ err: toTrace(error) }, `${purpose} not stored`);
-  return new AppError('INTERNAL', { message: said.notStored, cause: error });
+  return new AppError('INTERNAL', { message: messages.notStored, cause: error });
 }
 
-/** Where it happened, without the message: a database's messages may quote what the visitor typed. */
+/** Name, code and stack without the message: database messages may quote user input. */
 function toTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((row) => row.startsWith('    at '));
@@ -188,7 +187,7 @@ function toTrace(error: unknown): string {
 
 let rateLimit: RateLimit | null = null;
 
-/** One allowance for all public forms together. */
+/** One rate limit shared by all public forms. */
 function getRateLimit(): RateLimit {
   rateLimit ??= createRateLimit({ points: getEnv().RATE_ENQUIRY_PER_10MIN, seconds: 600 });
   return rateLimit;

@@ -1,13 +1,13 @@
-/** What a sent form is answered with, the first time and on every replay. */
+/** The response to a submission, identical on every replay. */
 export type Receipt = { success: true; message: string; reference: string; statusUrl: string };
 
-/** Why the server thinks that no person typed this. */
+/** Why a submission looks automated. */
 export type Suspicion = 'honeypot' | 'too-fast';
 
-/** An earlier request under the same key. */
+/** An earlier request with the same idempotency key. */
 export type KnownRequest = { reference: string; requestHash: string };
 
-/** What the server itself adds to a request before it is stored. */
+/** Server-side data stored with a request. */
 export type RequestStamp = {
   reference: string;
   userAgent: string | null;
@@ -23,8 +23,5 @@ export type RequestStamp = {
   captcha: { nonce: string; expiresAt: Date };
 };
 
-/**
- * `not-stored`: the captcha was spent before, or the key is known. `taken`: the reference (or, in a race, the key) is
- * another row's; nothing at all was written then.
- */
+/** `not-stored`: spent captcha or known key. `taken`: unique violation of the reference (or, in a race, the key). */
 export type CreateResult = 'created' | 'not-stored' | 'taken';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LookedUp } from '@/lib/accounts/open-link';
+import type { LinkState } from '@/lib/accounts/open-link';
 
-type Closed = Exclude<LookedUp['state'], 'open'>;
+type Closed = Exclude<LinkState['state'], 'open'>;
 
 const WORDS: Record<Closed, { title: string; text: string }> = {
   closed: {

@@ -2,7 +2,11 @@
 
 import { useState } from 'react';
 import { TextInput } from '@/components/ui/text-input';
-import { judgePassword, LONGEST_OWN_PASSWORD, SHORTEST_OWN_PASSWORD } from '@/lib/accounts/password-strength';
+import {
+  judgePassword,
+  MAX_OWN_PASSWORD_LENGTH,
+  MIN_OWN_PASSWORD_LENGTH,
+} from '@/lib/accounts/password-strength';
 
 type Props = { id: string; username: string; errorOf: (field: string) => string | undefined };
 
@@ -19,11 +23,11 @@ export function NewPasswordFields({ id, username, errorOf }: Props) {
           name="password"
           type="password"
           label="New password"
-          hint={`At least ${SHORTEST_OWN_PASSWORD} characters. Four ordinary words are easy to remember and hard to guess.`}
+          hint={`At least ${MIN_OWN_PASSWORD_LENGTH} characters. Four ordinary words are easy to remember and hard to guess.`}
           error={errorOf('password')}
           required
           autoComplete="new-password"
-          maxLength={LONGEST_OWN_PASSWORD}
+          maxLength={MAX_OWN_PASSWORD_LENGTH}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
@@ -39,7 +43,7 @@ export function NewPasswordFields({ id, username, errorOf }: Props) {
         error={errorOf('confirm')}
         required
         autoComplete="new-password"
-        maxLength={LONGEST_OWN_PASSWORD}
+        maxLength={MAX_OWN_PASSWORD_LENGTH}
       />
     </>
   );

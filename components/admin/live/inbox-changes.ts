@@ -1,14 +1,14 @@
 import type { InboxItem, InboxPage } from '@/lib/inbox/types';
 import type { Change } from '@/lib/live/events';
-import { MOST_IDS } from '@/lib/live/limits';
+import { MAX_IDS } from '@/lib/live/limits';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { isSameView, toViewQuery } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
 
 type Found = {
-  /** How many requests stand above those that were at the top. */
+  /** Number of requests above the former first row. */
   arrived: number;
-  /** They are not shown yet, so that the list does not move under somebody who reads. */
+  /** Not shown yet, so that the list does not move while being read. */
   isHeld: boolean;
 };
 
@@ -20,8 +20,8 @@ export function toArrivals(count: number): string {
 }
 
 /**
- * Brings the list up to date: changed rows where they stand, new ones at the top. Null: anything may have changed.
- * While somebody reads further below, new rows are counted only.
+ * Refreshes changed rows in place and adds new ones at the top; `changes` null: anything may have changed. While the
+ * user reads further below, new rows are only counted.
  */
 export async function applyChanges(
   { store, actions }: Inbox,
@@ -31,15 +31,15 @@ export async function applyChanges(
   const requests = changes?.filter(({ event }) => event === 'enquiry' || event === 'itinerary') ?? null;
   if (requests?.length === 0) return NOTHING;
   const ids = requests ? [...new Set(requests.flatMap((change) => change.ids))] : [];
-  const isUnknown = requests === null || ids.length > MOST_IDS;
+  const isUnknown = requests === null || ids.length > MAX_IDS;
   const hasArrivals = isUnknown || requests.some(({ op }) => op === 'insert');
   const { view, items } = store.get();
   const before = new Set(items.map(({ id }) => id));
   const shown = ids.filter((id) => before.has(id) || id === store.get().openId);
 
   if (isReadingBelow) {
-    // Rows that are in the list are read where they stand; asked for others, the list would read its first page.
-    if (shown.length > 0) await actions.refreshRows(shown.slice(0, MOST_IDS));
+    // Only shown rows: for others, refreshRows would reload the first page.
+    if (shown.length > 0) await actions.refreshRows(shown.slice(0, MAX_IDS));
     return countAbove({ store, actions });
   }
   if (hasArrivals) {
@@ -54,7 +54,7 @@ export async function applyChanges(
   return NOTHING;
 }
 
-/** Looks without showing; the counts of the tabs are shown, they move nothing. */
+/** Counts new rows without showing them; updates the tab counts, which move nothing. */
 async function countAbove({ store }: Inbox): Promise<Found> {
   const { view, items } = store.get();
   const answer = await sendStaff<InboxPage>('GET', `/enquiries?${toViewQuery(view)}`);

@@ -1,8 +1,8 @@
 import Link from 'next/link';
 import { PERIODS, type Period } from '@/lib/analytics/schema';
-import { toNumbersPath } from '@/lib/routes';
+import { toDashboardPath } from '@/lib/routes';
 
-/** How far back the numbers look; the choice stands in the address. */
+/** Period selector, kept in the URL. */
 export function PeriodNav({ period }: { period: Period }) {
   return (
     <nav aria-label="Period" className="print:hidden">
@@ -10,7 +10,7 @@ export function PeriodNav({ period }: { period: Period }) {
         {PERIODS.map((days) => (
           <li key={days}>
             <Link
-              href={toNumbersPath(days)}
+              href={toDashboardPath(days)}
               prefetch={false}
               aria-current={days === period ? 'page' : undefined}
               className="flex min-h-11 items-center rounded-full px-4 text-sm text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon-pale aria-[current=page]:font-semibold aria-[current=page]:text-ink"

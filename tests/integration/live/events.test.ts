@@ -2,7 +2,7 @@ import pg from 'pg';
 import { GET } from '@/app/api/admin/events/route';
 import { getPrisma } from '@/lib/db';
 import { getHub } from '@/lib/live/hub';
-import { MOST_STREAMS, openLiveStream } from '@/lib/live/stream';
+import { MAX_STREAMS, openLiveStream } from '@/lib/live/stream';
 import { findStaffBySession, type Staff } from '@/lib/auth/session';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
@@ -15,7 +15,7 @@ const open: { leave: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
   elsewhere = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  elsewhere.on('error', () => undefined); // the database is dropped while it is still connected
+  elsewhere.on('error', () => undefined); // dropping the database disconnects it
   await elsewhere.connect();
 });
 
@@ -32,7 +32,7 @@ async function connect(cookie: string) {
   return { response, events };
 }
 
-/** What the database told before has arrived once the listening connection answers. */
+/** Waits until the listening connection has received all earlier notifications. */
 async function catchUp(): Promise<void> {
   let leave: () => void = () => undefined;
   await new Promise<void>((resolve) => {
@@ -64,20 +64,20 @@ function watch(staff: Staff, signal = new AbortController().signal) {
   return events;
 }
 
-/** Comes back when the connection is gone, at the database too. */
+/** Resolves when the connection is closed in the database too. */
 const endListener = () =>
   elsewhere.query(`SELECT pg_terminate_backend(pid, 15000) FROM pg_stat_activity
     WHERE application_name = 'kayal-live' AND datname = current_database()`);
 
 describe('the stream', () => {
-  it('is for nobody else, for no cache and for no proxy to squeeze or collect', async () => {
+  it('requires a session, and is not cached, compressed or buffered by proxies', async () => {
     const { response } = await connect((await makeSession()).cookie);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform');
     expect(response.headers.get('x-accel-buffering')).toBe('no');
   });
 
-  it('tells what another connection inserts, changes and deletes', async () => {
+  it('reports inserts, updates and deletes of another connection', async () => {
     const events = await follow();
     const { id } = await makeStoredEnquiry();
     expect(await events.until('enquiry')).toEqual({ event: 'enquiry', data: { ids: [id], op: 'insert' } });
@@ -87,7 +87,7 @@ describe('the stream', () => {
     expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'delete' } });
   });
 
-  it('carries planner requests, tours and reviews', async () => {
+  it('covers planner requests, packages and reviews', async () => {
     const events = await follow();
     const { id } = await makeStoredItinerary();
     expect(await events.next()).toEqual({ event: 'itinerary', data: { ids: [id], op: 'insert' } });
@@ -98,7 +98,7 @@ describe('the stream', () => {
     expect(await events.next()).toEqual({ event: 'review', data: { ids: [rows[0]?.id], op: 'update' } });
   });
 
-  it('tells notes too, which change no row of the lists', async () => {
+  it('reports notes too, which change no row of the lists', async () => {
     const { id } = await makeStoredEnquiry();
     const events = await follow();
     await elsewhere.query(
@@ -108,7 +108,7 @@ describe('the stream', () => {
     expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
   });
 
-  it('names at most 51 rows of one statement, so that many read as many', async () => {
+  it('lists at most 51 rows of one statement, meaning "many"', async () => {
     const events = await follow();
     await elsewhere.query(`INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
       SELECT 'KT-M' || n, 'Many', '9847012345', 2, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);
@@ -116,7 +116,7 @@ describe('the stream', () => {
     expect(data.ids).toHaveLength(51);
   });
 
-  it('is not troubled by nonsense on the channel', async () => {
+  it('ignores malformed notifications', async () => {
     const events = await follow();
     for (const payload of ['', 'nonsense', '{"event":"other","ids":[],"op":"insert"}', '{"event":"tour"}'])
       await elsewhere.query(`SELECT pg_notify('kayal_changes', $1)`, [payload]);
@@ -124,7 +124,7 @@ describe('the stream', () => {
     expect(await events.next()).toMatchObject({ event: 'tour' });
   });
 
-  it('tells everyone, and those who left cost nothing', async () => {
+  it('reaches all clients, and disconnected ones cost nothing', async () => {
     const [first, second] = [await follow(), await follow()];
     await first.leave();
     await elsewhere.query(`UPDATE tours SET title = title WHERE id = '1'`);
@@ -133,7 +133,7 @@ describe('the stream', () => {
 });
 
 describe('a lost connection', () => {
-  it('is said, made anew, and everyone is asked to read again', async () => {
+  it('is reported and restored, and clients are asked to reload', async () => {
     const events = await follow();
     await endListener();
     expect(await events.next()).toEqual({ event: 'lost', data: {} });
@@ -142,7 +142,7 @@ describe('a lost connection', () => {
     expect(await events.next()).toMatchObject({ event: 'tour' });
   });
 
-  it('leaves one listener, whatever happened before', async () => {
+  it('leaves one listener', async () => {
     const events = await follow();
     for (let turn = 0; turn < 2; turn += 1) {
       await endListener();
@@ -163,7 +163,7 @@ describe('the session', () => {
         getPrisma().staffSession.update({ where: { id: who.session.id }, data: { revokedAt: new Date() } }),
     ],
     [
-      'belongs to an account that is closed',
+      'belongs to a closed account',
       (who: Awaited<ReturnType<typeof signIn>>) =>
         getPrisma().staff.update({ where: { id: who.staff.id }, data: { disabledAt: new Date() } }),
     ],
@@ -172,7 +172,7 @@ describe('the session', () => {
       (who: Awaited<ReturnType<typeof signIn>>) =>
         getPrisma().staff.update({ where: { id: who.staff.id }, data: { sessionVersion: { increment: 1 } } }),
     ],
-  ])('that %s ends the stream at the next beat', async (_name, close) => {
+  ])('that %s ends the stream at the next heartbeat', async (_name, close) => {
     const who = await signIn();
     const events = watch(who.staff);
     await events.until('ready');
@@ -182,7 +182,7 @@ describe('the session', () => {
     expect(events.beats).toBeGreaterThan(0);
   });
 
-  it('that reaches its 24 hours ends the stream then, between two beats', async () => {
+  it('that expires after 24 hours ends the stream then, between two heartbeats', async () => {
     const { staff } = await signIn();
     const expiresAt = new Date(Date.now() + 50).toISOString();
     const events = readEvents(openLiveStream({ ...staff, expiresAt }, new AbortController().signal, 60_000));
@@ -190,7 +190,7 @@ describe('the session', () => {
     expect(await events.next()).toBeNull();
   });
 
-  it('goes on over many beats while it stands', async () => {
+  it('keeps the stream open over many heartbeats while valid', async () => {
     const { staff } = await signIn();
     const events = watch(staff);
     await events.until('ready');
@@ -206,10 +206,10 @@ describe('the session', () => {
 });
 
 describe('limits', () => {
-  it('lets one account open so many streams, and gives a place back when one ends', async () => {
+  it('caps the streams of one account, and frees a slot when one ends', async () => {
     const { cookie } = await makeSession();
     const streams = [];
-    for (let count = 0; count < MOST_STREAMS; count += 1) streams.push((await connect(cookie)).events);
+    for (let count = 0; count < MAX_STREAMS; count += 1) streams.push((await connect(cookie)).events);
     const { response } = await connect(cookie);
     expect(response.status).toBe(429);
     expect(await response.json()).toEqual({
@@ -221,7 +221,7 @@ describe('limits', () => {
     expect((await connect((await makeSession()).cookie)).response.status).toBe(200);
   });
 
-  it('lets go who leaves too much unread, and nobody else', async () => {
+  it('disconnects a client with too much unread, and nobody else', async () => {
     const { staff } = await signIn();
     const slow = openLiveStream(staff, new AbortController().signal).getReader();
     const quick = await follow();
@@ -238,7 +238,7 @@ describe('limits', () => {
     await expect(readAll()).rejects.toThrow('too slow');
   });
 
-  it('costs nothing when the reader left before it began, or leaves later', async () => {
+  it('frees everything when the client left before the start or later', async () => {
     const { staff } = await signIn();
     const gone = new AbortController();
     gone.abort();
@@ -250,7 +250,7 @@ describe('limits', () => {
     expect(await events.next()).toBeNull();
   });
 
-  it('ends with the process, and a new listener begins for who comes after', async () => {
+  it('ends on shutdown, and a later client gets a new listener', async () => {
     const events = await follow();
     await getHub().stop();
     expect(await events.next()).toBeNull();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { judgePassword, SHORTEST_OWN_PASSWORD } from '@/lib/accounts/password-strength';
+import { judgePassword, MIN_OWN_PASSWORD_LENGTH } from '@/lib/accounts/password-strength';
 
 it.each([
   ['short', /^Too short/],
@@ -46,7 +46,7 @@ it('never accepts a short password and always gives a hint', () => {
       (password, name) => {
         const { isEnough, words } = judgePassword(password, name);
         expect(words.length).toBeGreaterThan(4);
-        if ([...password].length < SHORTEST_OWN_PASSWORD) expect(isEnough).toBe(false);
+        if ([...password].length < MIN_OWN_PASSWORD_LENGTH) expect(isEnough).toBe(false);
       },
     ),
   );

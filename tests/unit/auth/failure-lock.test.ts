@@ -71,7 +71,7 @@ it('never lets more failures through than allowed, whatever happens in between',
           const waits = await Promise.all(Array.from({ length: tries }, () => lock.take(KEY)));
           for (const wait of waits) {
             if (wait > 0) continue;
-            if (kind === 'broken') await lock.giveBack(KEY);
+            if (kind === 'broken') await lock.refund(KEY);
             else {
               failures += 1;
               await lock.fail(KEY);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { tellStory, toPair, type Candidate, type Pair } from '@/lib/customers/match-requests';
+import { groupRequests, toPair, type Candidate, type Pair } from '@/lib/customers/match-requests';
 
 const IDS = ['a', 'b', 'c', 'd'];
 
@@ -41,7 +41,7 @@ it('groups by phone number, and only suggests by e-mail address', () => {
     makeCandidate('b', { phoneE164: '+919876543210' }),
     makeCandidate('c', { phoneE164: '+919876500000', email: 'Family@example.com' }),
   ];
-  const story = tellStory('a', people, []);
+  const story = groupRequests('a', people, []);
   expect(story.same).toMatchObject([{ id: 'b', tie: 'phone' }]);
   expect(story.suggested).toMatchObject([{ id: 'c', tie: 'email' }]);
 });
@@ -52,7 +52,7 @@ it('a link also brings in everyone with the linked phone number', () => {
     makeCandidate('c', { phoneE164: '+919876500000' }),
     makeCandidate('d', { phoneE164: '+919876500000' }),
   ];
-  const story = tellStory('a', people, [{ lowId: 'a', highId: 'c', decision: 'linked' }]);
+  const story = groupRequests('a', people, [{ lowId: 'a', highId: 'c', decision: 'linked' }]);
   expect(story.same).toMatchObject([
     { id: 'c', tie: 'link' },
     { id: 'd', tie: 'phone' },
@@ -64,14 +64,14 @@ it('two people sharing a number can be separated', () => {
     makeCandidate('a', { phoneE164: '+919876543210' }),
     makeCandidate('b', { phoneE164: '+919876543210' }),
   ];
-  const story = tellStory('a', people, [{ lowId: 'a', highId: 'b', decision: 'apart' }]);
+  const story = groupRequests('a', people, [{ lowId: 'a', highId: 'b', decision: 'apart' }]);
   expect([story.same, idsOf(story.apart)]).toEqual([[], ['b']]);
 });
 
 it('lists every other request at most once, and never the request itself', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, (people, pairs) => {
-      const { same, suggested, apart } = tellStory('a', people, pairs);
+      const { same, suggested, apart } = groupRequests('a', people, pairs);
       const all = [...same, ...suggested, ...apart].map(({ id }) => id);
       expect(new Set(all).size).toBe(all.length);
       expect(all).not.toContain('a');
@@ -82,8 +82,8 @@ it('lists every other request at most once, and never the request itself', () =>
 it('is symmetric', () => {
   fc.assert(
     fc.property(peopleArbitrary, pairsArbitrary, fc.constantFrom('b', 'c', 'd'), (people, pairs, other) => {
-      const seen = idsOf(tellStory('a', people, pairs).same).includes(other);
-      expect(idsOf(tellStory(other, people, pairs).same).includes('a')).toBe(seen);
+      const seen = idsOf(groupRequests('a', people, pairs).same).includes(other);
+      expect(idsOf(groupRequests(other, people, pairs).same).includes('a')).toBe(seen);
     }),
   );
 });
@@ -94,9 +94,9 @@ it('unlinking restores the state before linking', () => {
       const { lowId, highId } = toPair('a', other);
       const before = pairs.filter((pair) => pair.lowId !== lowId || pair.highId !== highId);
       const linked: Pair[] = [...before, { lowId, highId, decision: 'linked' }];
-      expect(idsOf(tellStory('a', people, linked).same)).toContain(other);
+      expect(idsOf(groupRequests('a', people, linked).same)).toContain(other);
       const after = linked.filter((pair) => pair.lowId !== lowId || pair.highId !== highId);
-      expect(tellStory('a', people, after)).toEqual(tellStory('a', people, before));
+      expect(groupRequests('a', people, after)).toEqual(groupRequests('a', people, before));
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { Lookup } from '@/lib/geo/sources';
 process.env.DATABASE_URL = 'postgresql://unused';
 process.env.AUTH_SECRET = 'x'.repeat(32);
 process.env.LOG_LEVEL = 'silent';
-import { observePlace } from '@/lib/geo/place';
+import { lookUpPlace } from '@/lib/geo/place';
 import { lookUpInDatabase, lookUpInService } from '@/lib/geo/sources';
 
 const kochi = { city: 'Kochi', region: 'Kerala', country: 'India' };
@@ -14,20 +14,20 @@ const breaks: Lookup = () => Promise.reject(new Error('away'));
 const never: Lookup = () => new Promise(() => undefined);
 const unasked: Lookup = () => Promise.reject(new Error('must not be asked'));
 
-describe('observePlace', () => {
+describe('lookUpPlace', () => {
   it('returns all four values from the first source with a result', async () => {
     for (const lookups of [
       [finds, unasked],
       [breaks, finds],
       [findsNothing, finds],
     ]) {
-      expect(await observePlace('8.8.8.8', lookups)).toEqual({ ip: '8.8.8.8', ...kochi });
+      expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({ ip: '8.8.8.8', ...kochi });
     }
   });
 
   it('returns the address with country Unknown when no source has a result', async () => {
     for (const lookups of [[], [findsNothing], [breaks, breaks]]) {
-      expect(await observePlace('8.8.8.8', lookups)).toEqual({
+      expect(await lookUpPlace('8.8.8.8', lookups)).toEqual({
         ip: '8.8.8.8',
         city: null,
         region: null,
@@ -39,20 +39,20 @@ describe('observePlace', () => {
   it('returns four times Unknown without an address', async () => {
     const nowhere = { ip: 'Unknown', city: 'Unknown', region: 'Unknown', country: 'Unknown' };
     for (const address of ['unknown', '', 'example.com', '1.2.3'])
-      expect(await observePlace(address, [unasked])).toEqual(nowhere);
+      expect(await lookUpPlace(address, [unasked])).toEqual(nowhere);
   });
 
   it('does not look up private addresses', async () => {
     const asked = jest.fn(finds);
     for (const address of ['127.0.0.1', '10.1.2.3', '::1', 'fe80::1%eth0', '::ffff:192.168.1.1']) {
-      expect(await observePlace(address, [asked])).toMatchObject({ country: 'Unknown' });
+      expect(await lookUpPlace(address, [asked])).toMatchObject({ country: 'Unknown' });
     }
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('waits for a slow source no longer than its budget', async () => {
     jest.useFakeTimers();
-    const place = observePlace('8.8.8.8', [never]);
+    const place = lookUpPlace('8.8.8.8', [never]);
     await jest.advanceTimersByTimeAsync(500);
     expect(await place).toEqual({ ip: '8.8.8.8', city: null, region: null, country: 'Unknown' });
     jest.useRealTimers();

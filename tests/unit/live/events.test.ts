@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parseChange, toEventText } from '@/lib/live/events';
-import { MOST_IDS } from '@/lib/live/limits';
+import { MAX_IDS } from '@/lib/live/limits';
 
 const change = fc.record({
   event: fc.constantFrom('enquiry', 'itinerary', 'tour', 'review'),
-  ids: fc.array(fc.string({ maxLength: 100 }), { maxLength: MOST_IDS + 1 }),
+  ids: fc.array(fc.string({ maxLength: 100 }), { maxLength: MAX_IDS + 1 }),
   op: fc.constantFrom('insert', 'update', 'delete'),
 });
 
