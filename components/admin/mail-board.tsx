@@ -1,10 +1,10 @@
 import { formatMoment } from '@/lib/format/dates';
 import { toKindLabel } from '@/lib/mail/kinds';
-import { toTroubleWords } from '@/lib/mail/delivery-error';
+import { describeDeliveryError } from '@/lib/mail/delivery-error';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry } from './mail-retry';
 
-/** What failed, what waits and what left last, each with its reason in words. */
+/** Failed, waiting and recently sent mails, each with its reason. */
 export function MailBoardView({ board: { failed, waiting, sent, counts } }: { board: MailBoard }) {
   if (failed.length + waiting.length + sent.length === 0) {
     return (
@@ -95,7 +95,7 @@ function MailState({
   mail: MailItem;
 }) {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
-  const trouble = toTroubleWords(lastError);
+  const trouble = describeDeliveryError(lastError);
   if (state === 'sent') {
     return (
       <p className="text-ink-soft">

@@ -10,8 +10,8 @@ import type { DayNumbers, Funnel, Numbers, PackageNumbers, SiteStats } from './t
 type Span = { from: PlainDate; to: PlainDate };
 
 /**
- * The staff's numbers of the last so many Kerala days, today included. They come from the counts that triggers keep
- * (inbox_days, page_views) and from a few reads that an index bounds: no table of requests is scanned.
+ * Statistics of the last `period` days in India, today included, from counter tables (inbox_days, page_views) and a few
+ * indexed reads; no request table is scanned.
  */
 export async function getNumbers(period: Period, now: Date = new Date()): Promise<Numbers> {
   await requireStaff('stats:read');
@@ -65,7 +65,7 @@ async function listPackageNumbers({
   };
 }
 
-/** Views by a package's id or slug, whichever its path held: a package that moved to another list keeps them. */
+/** Views by package id or slug, whichever the path held, so that a package moved to another list keeps its views. */
 function sumByPackage(seen: readonly { path: string; views: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { path, views } of seen) {
@@ -76,8 +76,8 @@ function sumByPackage(seen: readonly { path: string; views: number }[]): Map<str
 }
 
 /**
- * Who was contacted, quoted or converted was contacted; besides, who wrote and was answered although the status does not
- * say so (still new, or closed since): those alone are looked up, by status and date.
+ * `contacted` counts the statuses contacted, quoted and converted, plus new or closed requests with a first contact
+ * (`quiet`), which are looked up by status and date.
  */
 async function getFunnel({ from, to }: Span): Promise<Funnel> {
   const [funnel] = await getPrisma().$queryRaw<Funnel[]>`
@@ -98,11 +98,11 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
         AS contacted,
       COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS converted
     FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date`;
-  if (!funnel) throw new Error('sums without GROUP BY gave no row');
+  if (!funnel) throw new Error('aggregate query returned no row');
   return funnel;
 }
 
-/** The counts of what is public and, without a scan, of the enquiries that are neither spam nor deleted. */
+/** Counts of public packages and reviews, and of enquiries without spam and deleted ones. */
 export async function getSiteStats(): Promise<SiteStats> {
   await requireStaff('stats:read');
   const [stats] = await withDatabase(
@@ -122,6 +122,6 @@ export async function getSiteStats(): Promise<SiteStats> {
         FROM inbox_counts WHERE source = 'website' AND NOT is_spam
       ) AS enquiries`,
   );
-  if (!stats) throw new Error('counts without GROUP BY gave no row');
+  if (!stats) throw new Error('aggregate query returned no row');
   return stats;
 }

@@ -3,7 +3,7 @@ import { isPackageKey } from '../packages/package-key';
 import { classifyPath } from '../packages/public-paths';
 import { ROUTES } from '../routes';
 
-/** Pages that have two addresses, or one; the lists bring their own. */
+/** Canonical paths of counted pages, aliases included; collections define their own. */
 const PAGES: Readonly<Record<string, string>> = {
   [ROUTES.home]: ROUTES.home,
   [ROUTES.planner]: ROUTES.planner,
@@ -12,10 +12,10 @@ const PAGES: Readonly<Record<string, string>> = {
   [ROUTES.plannerResultsAlias]: ROUTES.plannerResults,
 };
 
-/** A page that is counted: by its canonical path, or a package by whatever id or slug the address named. */
+/** A counted page: its canonical path, or the id or slug of a package. */
 export type CountedPage = { path: string } | { packageKey: string };
 
-/** What a path asks for, as far as it is counted; null for private pages, files, staff pages and what does not exist. */
+/** The counted page of a path; null for private and staff pages, files and unknown paths. */
 export function toCountedPage(path: string): CountedPage | null {
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : findCollectionByPath(path)?.path;
   if (page) return { path: page };
@@ -23,7 +23,7 @@ export function toCountedPage(path: string): CountedPage | null {
   return verdict.kind === 'package' && isPackageKey(verdict.key) ? { packageKey: verdict.key } : null;
 }
 
-/** The id or slug in the path of a package's page; null for any other path. */
+/** The id or slug in a package's path; null for other paths. */
 export function getPackageKey(path: string): string | null {
   const page = toCountedPage(path);
   return page && 'packageKey' in page ? page.packageKey : null;

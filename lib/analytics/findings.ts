@@ -4,29 +4,27 @@ import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
 import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { DayNumbers, Funnel, Numbers } from './types';
 
-/*
- * What the charts show, in a sentence each: the heading says it, the chart and its table prove it.
- */
+/* One sentence per chart, used as its heading. */
 
-export function tellDays({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
+export function describeDays({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
   const counts = days.map((entry) => ({ ...entry, count: countOf(entry) }));
   const total = sumOf(counts);
   if (total === 0) return `No enquiries in these ${period} days`;
   const most = Math.max(...counts.map(({ count }) => count));
   const [first, ...others] = counts.filter(({ count }) => count === most);
-  const said = `${formatCount(total)} ${total === 1 ? 'enquiry' : 'enquiries'} in these ${period} days`;
-  if (!first || others.length > 0) return `${said}, at most ${formatCount(most)} a day`;
-  if (total === most) return `${said}, ${total === 1 ? '' : 'all '}on ${formatDate(first.day)}`;
-  return `${said}, most on ${formatDate(first.day)} (${formatCount(most)})`;
+  const summary = `${formatCount(total)} ${total === 1 ? 'enquiry' : 'enquiries'} in these ${period} days`;
+  if (!first || others.length > 0) return `${summary}, at most ${formatCount(most)} a day`;
+  if (total === most) return `${summary}, ${total === 1 ? '' : 'all '}on ${formatDate(first.day)}`;
+  return `${summary}, most on ${formatDate(first.day)} (${formatCount(most)})`;
 }
 
-export function tellViews({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
+export function describeViews({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
   const total = sumOf(days.map(({ views }) => ({ count: views })));
   if (total === 0) return `No page views counted in these ${period} days`;
   return `${formatCount(total)} page ${total === 1 ? 'view' : 'views'}, ${formatCount(Math.round(total / period))} a day`;
 }
 
-export function tellSources({ days }: Pick<Numbers, 'days'>): string {
+export function describeSources({ days }: Pick<Numbers, 'days'>): string {
   const website = sumOf(days.map((day) => ({ count: day.website })));
   const planner = sumOf(days.map((day) => ({ count: day.planner })));
   const all = formatCount(website + planner);
@@ -38,7 +36,7 @@ export function tellSources({ days }: Pick<Numbers, 'days'>): string {
     : `The planner brought ${formatCount(planner)} of ${all}`;
 }
 
-export function tellPackages({ packages, general }: Pick<Numbers, 'packages' | 'general'>): string {
+export function describePackages({ packages, general }: Pick<Numbers, 'packages' | 'general'>): string {
   const lines = rankPackages(packages, general);
   const [first] = lines;
   if (!first) return 'No enquiries from the website to tell apart';
@@ -46,25 +44,25 @@ export function tellPackages({ packages, general }: Pick<Numbers, 'packages' | '
   return `${first.label} is asked about most: ${formatCount(first.count)} of ${formatCount(sumOf(lines))}`;
 }
 
-export function tellFunnel({ received, contacted, converted }: Funnel): string {
+export function describeFunnel({ received, contacted, converted }: Funnel): string {
   if (received === 0) return 'Nothing received, so nothing to follow';
   return `Of ${formatCount(received)} received, ${formatCount(contacted)} were contacted and ${formatCount(converted)} converted`;
 }
 
-export function tellResponses(responses: readonly ResponseTimes[]): string {
-  const told = responses.find(({ medianMinutes }) => medianMinutes !== null);
-  if (!told || told.medianMinutes === null) return 'No first contacts in the last 30 days';
-  return `Half of the first contacts of the last ${told.days} days came within ${formatSpan(told.medianMinutes)}`;
+export function describeResponses(responses: readonly ResponseTimes[]): string {
+  const latest = responses.find(({ medianMinutes }) => medianMinutes !== null);
+  if (!latest || latest.medianMinutes === null) return 'No first contacts in the last 30 days';
+  return `Half of the first contacts of the last ${latest.days} days came within ${formatSpan(latest.medianMinutes)}`;
 }
 
-/** Both counts end at `most`: more is said to be more. */
+/** Both counts are capped at `most`, shown as "or more". */
 export function describeDue({ due, broken }: DueCounts, most: number): string {
   if (due === 0 && broken === 0) return 'Nobody is waiting for a first answer.';
-  const say = (count: number) => (count >= most ? `${formatCount(most)} or more` : formatCount(count));
-  return `Waiting for a first answer: ${say(due)} within their 24 hours, ${say(broken)} past them.`;
+  const format = (count: number) => (count >= most ? `${formatCount(most)} or more` : formatCount(count));
+  return `Waiting for a first answer: ${format(due)} within their 24 hours, ${format(broken)} past them.`;
 }
 
-export function tellRates({ packages }: Pick<Numbers, 'packages'>): string {
+export function describeRates({ packages }: Pick<Numbers, 'packages'>): string {
   const rated = packages.flatMap((entry) => {
     const rate = getEnquiryRate(entry);
     return rate === null ? [] : [{ title: entry.title, rate }];
@@ -76,8 +74,8 @@ export function tellRates({ packages }: Pick<Numbers, 'packages'>): string {
   return `${best.title} turns views into enquiries best: ${formatShare(best.rate)}`;
 }
 
-/** `64%`, or a dash where there is no whole to take a share of. */
-export function tellShare(part: number, whole: number): string {
+/** `64%`, or a dash when the whole is zero. */
+export function describeShare(part: number, whole: number): string {
   const share = toShare(part, whole);
   return share === null ? '–' : formatShare(share);
 }

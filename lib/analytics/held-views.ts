@@ -5,31 +5,31 @@ import { listPackagePaths } from '../packages/queries';
 import type { CountedPage } from './counted-page';
 import { addViews, type ViewCount } from './mutations';
 
-/** So much is lost at most when the process is killed. */
+/** Flush interval; a killed process loses at most this much. */
 export const FLUSH_MS = 10_000;
-/** Different pages (by day) that are held while the database is away; a page beyond them is not counted. */
+/** Buffered pages per day while the database is down; further pages are not counted. */
 export const MOST_HELD = 2_000;
 
-/** Of a package its id or slug is held: only the database knows the canonical path. */
+/** Packages are buffered by id or slug; the canonical path is resolved on flush. */
 type Held = { day: PlainDate; page: CountedPage; views: number };
 type State = {
   held: Map<string, Held>;
   timer: NodeJS.Timeout | null;
-  /** Settles when nothing is being written; it never rejects. */
+  /** Resolves when no write is in progress; never rejects. */
   writing: Promise<void>;
 };
 
-/** Keeps views of a page on a Kerala day in memory until the next flush, at most FLUSH_MS away. */
+/** Buffers views of a page on a day (India) until the next flush. */
 export function holdViews(day: PlainDate, page: CountedPage, views = 1): void {
   const state = getState();
-  const key = `${day} ${'path' in page ? page.path : page.packageKey}`; // a path begins with a slash, a key never
+  const key = `${day} ${'path' in page ? page.path : page.packageKey}`; // only paths begin with a slash
   const known = state.held.get(key);
   if (known) known.views += views;
   else if (state.held.size < MOST_HELD) state.held.set(key, { day, page, views });
   state.timer ??= setTimeout(() => void flushViews(), FLUSH_MS).unref();
 }
 
-/** Writes what is held, and awaits it; called at shutdown too. What cannot be written is held on. */
+/** Writes the buffer, also at shutdown; on failure the views stay buffered. */
 export function flushViews(): Promise<void> {
   const state = getState();
   if (state.timer) clearTimeout(state.timer);
@@ -48,13 +48,13 @@ async function writeHeld(): Promise<void> {
   } catch (error) {
     log.warn(
       { err: error instanceof Error ? error.message.slice(0, 200) : String(error) },
-      'page views wait',
+      'page view flush failed; will retry',
     );
     for (const { day, page, views } of held) holdViews(day, page, views);
   }
 }
 
-/** The canonical path by id and by slug, of the packages that can be seen now. */
+/** Canonical paths of the public packages, by id and by slug. */
 async function readPackagePaths(held: readonly Held[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
   if (!held.some(({ page }) => 'packageKey' in page)) return paths;
@@ -65,7 +65,7 @@ async function readPackagePaths(held: readonly Held[]): Promise<Map<string, stri
   return paths;
 }
 
-/** One line for each day and canonical path; a package that does not exist is not counted. */
+/** Merges counts by day and canonical path; unknown packages are dropped. */
 function toCounts(held: readonly Held[], packagePaths: ReadonlyMap<string, string>): ViewCount[] {
   const counts = new Map<string, ViewCount>();
   for (const { day, page, views } of held) {
@@ -77,7 +77,7 @@ function toCounts(held: readonly Held[], packagePaths: ReadonlyMap<string, strin
   return [...counts.values()];
 }
 
-/** Next loads a module more than once (handlers, instrumentation): they share one count. */
+/** Bundled several times (handlers, instrumentation), so share state through globalThis. */
 function getState(): State {
   const shared = globalThis as typeof globalThis & { __kayalViews?: State };
   return (shared.__kayalViews ??= { held: new Map(), timer: null, writing: Promise.resolve() });

@@ -2,12 +2,12 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 
-/** So many views of a page (its canonical path) on one Kerala day. */
+/** Views of a canonical path on one day (India). */
 export type ViewCount = { day: PlainDate; path: string; views: number };
 
 /**
- * Adds views to what was counted before, in one statement and always in the same order, so that two processes never
- * lock each other out. Each day and path may stand in `counts` once. UNAVAILABLE when the database is away.
+ * Adds views in one statement, in a fixed order to avoid deadlocks. Each day and path may occur only once in `counts`.
+ * Throws UNAVAILABLE when the database is down.
  */
 export async function addViews(counts: readonly ViewCount[]): Promise<void> {
   if (counts.length === 0) return;

@@ -1,16 +1,16 @@
 import type { PackageNumbers } from './types';
 
-/** Below so many views a rate says nothing. */
+/** Below this a rate is not meaningful. */
 export const FEWEST_VIEWS = 20;
-/** How many packages a list names before the others become one line. */
+/** Packages listed by name; the rest are summed up in one line. */
 export const NAMED_PACKAGES = 10;
 
-/** A part of a whole as a fraction; null when there is no whole. */
+/** A fraction; null when the whole is zero. */
 export function toShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
 
-/** Enquiries for each view; null while the views are too few to mean anything. */
+/** Enquiries per view; null below FEWEST_VIEWS. */
 export function getEnquiryRate({
   views,
   enquiries,
@@ -20,7 +20,7 @@ export function getEnquiryRate({
 
 export type Line = { label: string; count: number };
 
-/** What is asked about, most first: ten packages by name, then all others, then what names none. */
+/** Packages by enquiries, then one line for the rest, then `General` for enquiries without a package. */
 export function rankPackages(packages: readonly PackageNumbers[], general: number): Line[] {
   const asked = packages
     .filter(({ enquiries }) => enquiries > 0)

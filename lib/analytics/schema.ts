@@ -1,8 +1,7 @@
 import { z } from 'zod';
 
-/** As long as an address that we count can be; `page_views` holds no longer one. */
+/** The limit of `page_views.path`. */
 export const LONGEST_PATH = 200;
-/** All that a view needs, with room to spare. */
 export const LARGEST_VIEW_BYTES = 1024;
 
 /** One page view as the browser reports it: the path alone, without query, referrer or anything about the visitor. */
@@ -14,11 +13,11 @@ export const viewSchema = z.object({
 });
 
 export const PERIODS = [7, 30, 90] as const;
-/** Days that the numbers look back, today included. */
+/** Days, today included. */
 export type Period = (typeof PERIODS)[number];
 export const DEFAULT_PERIOD: Period = 30;
 
-/** The period of an address; anything that is none is the usual one. */
+/** Parses the query parameter; invalid values give the default. */
 export function parsePeriod(value: string | string[] | undefined): Period {
   return PERIODS.find((period) => String(period) === value) ?? DEFAULT_PERIOD;
 }

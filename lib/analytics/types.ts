@@ -2,32 +2,32 @@ import type { PlainDate } from '../format/dates';
 import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { Period } from './schema';
 
-/** One Kerala day: enquiries by where they came from (neither spam nor deleted), and views of the public pages. */
+/** One day (India): requests by source, without spam and deleted ones, and views of public pages. */
 export type DayNumbers = { day: PlainDate; website: number; planner: number; views: number };
 
-/** A package with its views and the enquiries that named it; without an id, what names no package. */
+/** A package with its views and enquiries. */
 export type PackageNumbers = { id: string; title: string; views: number; enquiries: number };
 
-/** Of the enquiries received in the period: how many were ever contacted, how many became a booking. */
+/** Of the requests received in the period: how many were ever contacted and how many were booked. */
 export type Funnel = { received: number; contacted: number; converted: number };
 
 export type Numbers = {
   period: Period;
-  /** The first and the last day, both included; the last is today in Kerala. */
+  /** Inclusive; `to` is today in India. */
   from: PlainDate;
   to: PlainDate;
-  /** Every day of the period, also those without anything. */
+  /** Every day of the period, including empty ones. */
   days: DayNumbers[];
-  /** Packages that were seen or asked about, most views first. */
+  /** Packages with views or enquiries, most views first. */
   packages: PackageNumbers[];
-  /** Enquiries of the website that name no package. */
+  /** Website enquiries without a package. */
   general: number;
   funnel: Funnel;
   responses: ResponseTimes[];
   promises: DueCounts;
 };
 
-/** Counts for the top of the staff pages; enquiries leave out spam and what was deleted. */
+/** Site totals; enquiries exclude spam and deleted ones. */
 export type SiteStats = {
   tours: number;
   keralaTours: number;

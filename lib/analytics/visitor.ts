@@ -1,13 +1,13 @@
-/** Programs that fetch pages, by words that stand in nearly all of their names. `Cubot` makes telephones. */
-const PROGRAMS =
+/** Words in the user agents of bots and HTTP clients. `Cubot` is a phone brand. */
+const BOTS =
   /(?<!cu)bot\b|crawl|spider|slurp|preview|monitor|headless|lighthouse|pagespeed|facebookexternalhit|^whatsapp|curl|wget|python|^java\/|go-http|node-fetch|undici|axios|http-?client/i;
 
-/** True for a user agent that is no person's browser; one that says nothing is none either. */
-export function isProgram(userAgent: string | null): boolean {
-  return !userAgent || PROGRAMS.test(userAgent);
+/** True for bots, HTTP clients and a missing user agent. */
+export function isBot(userAgent: string | null): boolean {
+  return !userAgent || BOTS.test(userAgent);
 }
 
-/** True when the browser asks not to be counted, by Do Not Track or Global Privacy Control. */
-export function asksForPrivacy(headers: Headers): boolean {
+/** True when Do Not Track or Global Privacy Control is set. */
+export function hasPrivacySignal(headers: Headers): boolean {
   return headers.get('dnt') === '1' || headers.get('sec-gpc') === '1';
 }

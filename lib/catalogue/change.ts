@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../errors';
 
-/** Other people change a package perhaps once a day: three attempts are many. */
+/** Concurrent edits are rare. */
 const ATTEMPTS = 3;
 
 type Stored = { version: number; is_active: boolean };
 export type ChangeOutcome = 'changed' | 'unchanged' | 'conflict';
 
-type Work<Input extends object> = {
-  /** The row as it is now; throws NOT_FOUND. */
+type Steps<Input extends object> = {
+  /** Reads the current row; throws NOT_FOUND. */
   read: () => Promise<Input & Stored>;
-  /** Throws INVALID when the whole would break a rule. */
+  /** Throws INVALID when the merged row breaks a rule. */
   check: (next: Input) => void;
-  /** False when the row no longer has this version. */
+  /** Returns false when the version is stale. */
   write: (next: Input, version: number, fields: string[]) => Promise<boolean>;
 };
 
 /**
- * Puts the given fields on top of what is stored. With a version it must be the one that is stored, else it is a
- * conflict; without one the fields go on top of whatever is newest. What would change nothing writes nothing.
+ * Merges the given fields into the stored row. A given version must match, else `conflict`; without one the latest row
+ * is changed. Writes nothing when no field differs.
  */
 export async function changeItem<Input extends object>(
   { version, ...patch }: { version?: number | undefined } & { [Key in keyof Input]?: Input[Key] | undefined },
-  { read, check, write }: Work<Input>,
+  { read, check, write }: Steps<Input>,
 ): Promise<ChangeOutcome> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const current = await read();
@@ -39,7 +39,7 @@ export async function changeItem<Input extends object>(
   throw new AppError('CONFLICT');
 }
 
-/** What a change is called in the audit log. */
+/** The verb of the audit entry. */
 export function toVerb(fields: readonly string[], isActive: boolean): 'changed' | 'hidden' | 'shown' {
   if (!fields.includes('is_active')) return 'changed';
   return isActive ? 'shown' : 'hidden';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What Postgres cannot keep as text; halves of a character are gone from every JSON body already. */
+/** Postgres text cannot hold NUL. (Lone surrogates are already removed from JSON bodies.) */
 const UNSTORABLE = '\0';
 
-/** A text without blanks around it, possibly empty. `label` is its name in a sentence, such as `title`. */
+/** Trimmed text, possibly empty. `label` names it in messages, such as `title`. */
 export function plainText(label: string, longest: number) {
   return z
     .string(`Write the ${label}.`)
@@ -12,19 +12,19 @@ export function plainText(label: string, longest: number) {
     .refine(isStorable, `The ${label} contains a character that cannot be kept.`);
 }
 
-/** A text with something in it. */
+/** Trimmed, non-empty text. */
 export function filledText(label: string, longest: number) {
   return plainText(label, longest).min(1, `Write the ${label}.`);
 }
 
-/** A list of filled texts, such as highlights. */
+/** A list of non-empty texts, such as highlights. */
 export function textList(label: string, most: number, longest: number) {
   return z
     .array(filledText(`lines of the ${label}`, longest), `Give the ${label} as a list of lines.`)
     .max(most, `Please give at most ${most} ${label}.`);
 }
 
-/** A whole number between two others, both included. */
+/** A whole number within inclusive bounds. */
 export function wholeNumber(label: string, from: number, to: number) {
   const message = `Give the ${label} as a whole number from ${from} to ${to}.`;
   return z.number(message).int(message).min(from, message).max(to, message);
@@ -34,10 +34,9 @@ export function yesOrNo(label: string) {
   return z.boolean(`Say true or false for ${label}.`);
 }
 
-/** The most rows of a staff list in one answer. */
+/** The maximum page size of a staff list. */
 export const CATALOGUE_PAGE_SIZE = 200;
 const PAGE_MESSAGE = `Ask for a whole number from 1 to ${CATALOGUE_PAGE_SIZE}.`;
-/** How many rows a query asks for. */
 export const pageLimitField = z.coerce
   .number(PAGE_MESSAGE)
   .int(PAGE_MESSAGE)
@@ -45,7 +44,7 @@ export const pageLimitField = z.coerce
   .max(CATALOGUE_PAGE_SIZE, PAGE_MESSAGE)
   .default(CATALOGUE_PAGE_SIZE);
 
-/** What is added to every change: the version that the person saw. Without it the change goes on top of the newest. */
+/** The version that a change is based on; without it the latest row is changed. */
 export const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
 
 function isStorable(value: string): boolean {

@@ -5,28 +5,28 @@ import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
 
 type Noun = 'package' | 'review';
-/** A row by its columns' names. */
+/** A row by column name. */
 export type Columns = Record<string, unknown>;
 
-/** A table that staff write as a whole row. All parts are SQL of ours. */
+/** A table whose rows staff write as a whole. All values are trusted SQL. */
 export type CatalogueTable = {
   name: 'tours' | 'reviews';
   noun: Noun;
-  /** Type of the id. */
+  /** The id's SQL type. */
   id: 'text' | 'uuid';
-  /** Gives a new row its id. */
+  /** SQL expression for a new id. */
   newId: string;
-  /** The column that says in the audit log which row it was. */
+  /** The column that names the row in the audit log. */
   label: string;
   columns: readonly string[];
 };
 
 /*
- * Each write is one statement: the row and its line of the audit log, or neither. The row arrives as one JSON value,
- * which Postgres takes apart by the table's own types.
+ * Each write is one statement for the row and its audit entry. The row is passed as JSON and typed by
+ * jsonb_populate_record.
  */
 
-/** Adds a row and returns its id; the database's own errors (a value that is taken) stay as they are. */
+/** Inserts a row and returns its id; database errors, such as unique violations, pass through. */
 export async function insertItem(table: CatalogueTable, row: Columns, staffId: string): Promise<string> {
   const { name, noun, newId, label, columns } = table;
   const rows = await write(
@@ -46,7 +46,7 @@ export async function insertItem(table: CatalogueTable, row: Columns, staffId: s
 
 export type ItemChange = {
   id: string;
-  /** The change is made only while the row still has this version. */
+  /** The version that the row must have. */
   version: number;
   row: Columns;
   verb: 'changed' | 'hidden' | 'shown';
@@ -55,10 +55,10 @@ export type ItemChange = {
   staffId: string;
 };
 
-/** What a change of a package or a review says of itself; row and verb follow from what is written. */
+/** A change of a package or review, without the derived row and verb. */
 export type CatalogueChange = Omit<ItemChange, 'row' | 'verb'>;
 
-/** Writes the row anew; false when somebody was faster. */
+/** Updates the row; false when the version is stale. */
 export async function updateItem(table: CatalogueTable, change: ItemChange): Promise<boolean> {
   const { name, noun, id, label, columns } = table;
   const rows = await write(
@@ -80,7 +80,7 @@ export async function updateItem(table: CatalogueTable, change: ItemChange): Pro
   return rows.length > 0;
 }
 
-/** Takes a row from the visitors' sight; one that is hidden already stays as it is. NOT_FOUND for an unknown id. */
+/** Hides a row from visitors, idempotently. NOT_FOUND for an unknown id. */
 export async function hideItem(table: CatalogueTable, id: string, staffId: string): Promise<void> {
   const { name, noun, label } = table;
   const rows = await write(

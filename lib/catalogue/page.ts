@@ -1,4 +1,4 @@
-/** A page of `limit` rows out of one row more than that, and where the next begins; null: there is no next. */
+/** Makes a page from `limit + 1` fetched rows; `nextCursor` is null on the last page. */
 export function toPage<Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,

@@ -126,14 +126,10 @@ function toAssigneeCondition(assignee: string, staffId: string): Prisma.Sql {
 function toUnindexedConditions({ party, month }: InboxFilter, source: RequestSource): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = [];
   if (party)
-    conditions.push(
-      source === 'website' ? toHeadcountCondition(party) : Prisma.sql`r.group_size = ${party}`,
-    );
+    conditions.push(source === 'website' ? toHeadcountCondition(party) : Prisma.sql`r.group_size = ${party}`);
   if (month) {
     const first = Prisma.sql`${`${month}-01`}::date`;
-    conditions.push(
-      Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`,
-    );
+    conditions.push(Prisma.sql`r.travel_date >= ${first} AND r.travel_date < ${first} + interval '1 month'`);
   }
   return conditions;
 }

@@ -72,7 +72,11 @@ export async function restoreRequest({ id, staffId }: Target): Promise<void> {
 }
 
 /** Executes the change and returns the changed ids. */
-export async function writeChange(selection: Selection, change: Change, author: ChangeAuthor): Promise<string[]> {
+export async function writeChange(
+  selection: Selection,
+  change: Change,
+  author: ChangeAuthor,
+): Promise<string[]> {
   const rows = await withDatabase(() =>
     getPrisma().$queryRaw<{ id: string }[]>(toChangeSql(selection, change, author)),
   );

@@ -9,22 +9,22 @@ import { toSiteUrl } from '../mail/site-urls';
 
 const partsSchema = z.tuple([z.uuid()]);
 
-/** The mail with an invitation or a reset link; null once it was used, taken back or is too old. */
+/** The mail with an invitation or reset link; null when the link was used, revoked or has expired. */
 export async function composeAccountMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id] = partsSchema.parse(parts);
   const link = await getLinkForMail(id);
   if (!link) return null;
   const { brand, email } = getCompany();
-  const content = {
+  const details = {
     brand,
     createdBy: link.createdBy,
     expiresAt: link.expiresAt,
     url: toSiteUrl(toLinkPath(link.kind, id)),
   };
-  const { subject, ...letter } =
+  const { subject, ...content } =
     link.kind === 'invite'
-      ? writeInviteMail({ ...content, role: link.role })
-      : writeResetMail({ ...content, username: link.username ?? '' });
+      ? writeInviteMail({ ...details, role: link.role })
+      : writeResetMail({ ...details, username: link.username ?? '' });
   return {
     kind: `staff-${link.kind}`,
     reference: id,
@@ -32,6 +32,6 @@ export async function composeAccountMail(parts: string[]): Promise<OutgoingMail 
     to: [{ name: link.username ?? '', address: link.email }],
     replyTo: { name: brand, address: email },
     subject,
-    letter,
+    content,
   };
 }

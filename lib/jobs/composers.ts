@@ -6,10 +6,10 @@ import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
 import { composeReplyMail } from './reply-mail';
 
-/** Writes a mail from the parts of its key; null when there is nothing to send (any more). */
+/** Composes a mail from the parts of its key; null when there is nothing to send. */
 export type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
-/** By the first part of the key. A mail is composed anew at each try: everything must be found from its key. */
+/** By the first part of the key. Mails are composed again for each attempt, so the key must identify all data. */
 const COMPOSERS: Record<string, Composer> = {
   enquiry: composeEnquiryMail,
   itinerary: composeItineraryMail,
@@ -18,10 +18,10 @@ const COMPOSERS: Record<string, Composer> = {
   reply: composeReplyMail,
 };
 
-/** The mail of a key, such as `enquiry:<id>:visitor`. */
+/** Composes the mail of a key, such as `enquiry:<id>:visitor`. */
 export async function composeMail(key: string): Promise<OutgoingMail | null> {
   const [family = '', ...parts] = key.split(':');
   const compose = COMPOSERS[family];
-  if (!compose) throw new Error(`nobody writes mails of the kind ${family}`);
+  if (!compose) throw new Error(`unknown mail family ${family}`);
   return compose(parts);
 }

@@ -12,14 +12,14 @@ import type { Mailable, DueRequest } from '../response-time/types';
 import { ROUTES } from '../routes';
 import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
 
-/** Stands in the key where an account's id would: the office's own address. */
+/** The office address, in place of an account id in the key. */
 const OFFICE = 'office';
 const partsSchema = z.tuple([
   z.string().check(z.refine(isPlainDate)),
   z.union([z.uuid(), z.literal(OFFICE)]),
 ]);
 
-/** Queues this morning's digests, one for each person for whom something waits. Doing it again queues nothing new. */
+/** Queues this morning's digests for everybody with due requests. Idempotent. */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
   if (!day) return;
@@ -29,7 +29,7 @@ export async function planDigests(now: Date = new Date()): Promise<void> {
   }
 }
 
-/** A digest as things stand now of what was there at half past seven; null when all of it was done meanwhile. */
+/** A digest of the requests of 07:30 that are still due; null when none are left. */
 export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
   const [day, id] = partsSchema.parse(parts);
   const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
@@ -38,14 +38,14 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
   const digest = makeDigestOf(id, day, requests, staff);
   if (isEmptyDigest(digest)) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
-  const { subject, ...letter } = writeDigestMail(digest, { day, recipient, ...links });
+  const { subject, ...content } = writeDigestMail(digest, { day, recipient, ...links });
   return {
     kind: 'digest',
     reference: `${day}-${id}`,
     date: getDigestMoment(day),
     to: recipient ? [{ name: recipient.username, address: recipient.email }] : listStaffAddresses(),
     subject,
-    letter,
+    content,
   };
 }
 

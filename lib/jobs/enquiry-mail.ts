@@ -9,7 +9,7 @@ import { composeWarning } from './warning-mail';
 
 const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
 
-/** One of the mails of an enquiry; null when it was deleted or marked as spam, or when nobody is to be written to. */
+/** A mail of an enquiry; null when it was deleted, is spam or has no recipient. */
 export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id, kind] = partsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);

@@ -8,7 +8,7 @@ const payloadSchema = z.object({
   requests: z.array(z.object({ id: z.uuid(), reference: z.string() })),
 });
 
-/** What an erasure leaves to a job: mails, also those that lie as files, and whatever was being saved in that moment. */
+/** The asynchronous part of an erasure: mails with their files, and concurrent writes. */
 export async function eraseTraces(payload: unknown): Promise<void> {
   const { source, requests } = payloadSchema.parse(payload);
   const ids = requests.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { composeWarning } from './warning-mail';
 
 const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
 
-/** One of the mails of a sent plan; null when it was deleted or marked as spam. */
+/** A mail of a planner request; null when it was deleted, is spam or has no recipient. */
 export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
   const [id, kind] = partsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('custom_planner', id);

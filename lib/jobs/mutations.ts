@@ -1,13 +1,10 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
 
-/** No job takes this long: mail servers are given less. */
+/** Longer than any job takes, mail timeouts included. */
 const STUCK_AFTER = '2 minutes';
 
-/**
- * Gives back jobs whose worker died with them (a killed process, a lost machine); the queue itself would wait four
- * hours. Returns how many workers were found dead.
- */
+/** Unlocks jobs of dead workers, for which graphile-worker itself waits four hours; returns 1 if any, else 0. */
 export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await withDatabase(() =>
     getPool().query(

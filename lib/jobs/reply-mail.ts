@@ -4,7 +4,7 @@ import { getReplyForMail } from '../replies/queries';
 import { writeReplyMail } from '../replies/mail-content';
 import { getCompany } from '../site';
 
-/** A colleague's own words to a visitor; the key names the request and the line of its history. */
+/** A staff reply to a customer; the key holds the request's id and its history entry's. */
 export async function composeReplyMail([
   requestId = '',
   lineId = '',
@@ -21,6 +21,6 @@ export async function composeReplyMail([
     request: reply.source === 'enquiry' ? { enquiryId: requestId } : { itineraryId: requestId },
     subject: reply.subject,
     isByHand: true,
-    letter: writeReplyMail(reply),
+    content: writeReplyMail(reply),
   };
 }

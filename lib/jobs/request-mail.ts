@@ -1,13 +1,12 @@
 import 'server-only';
 import type { CaptchaPurpose } from '../captcha/token';
-import type { MailContent } from '../mail/content';
+import type { DraftedMail } from '../mail/content';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
 import { getCompany } from '../site';
 
 type Form = CaptchaPurpose;
-type Written = MailContent & { subject: string };
-/** What both kinds of requests have for their mails. */
+/** The mail data common to both kinds of requests. */
 type MailedRequest = {
   reference: string;
   sentAt: string;
@@ -17,39 +16,39 @@ type MailedRequest = {
 };
 type RequestId = NonNullable<OutgoingMail['request']>;
 
-/** The mail to the agency; an answer to it goes to the visitor. */
+/** The mail to the agency; Reply-To is the visitor. */
 export function toStaffMail(
   form: Form,
   sent: MailedRequest,
   request: RequestId,
-  written: Written,
+  draft: DraftedMail,
 ): OutgoingMail {
   const { name, email } = sent;
   return {
-    ...toFrame(`${form}-staff`, sent, written),
+    ...toFrame(`${form}-staff`, sent, draft),
     request,
     to: listStaffAddresses(),
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
   };
 }
 
-/** The acknowledgement; null for somebody who gave no address. */
+/** The acknowledgement; null without an email address. */
 export function toVisitorMail(
   form: Form,
   sent: MailedRequest,
   request: RequestId,
-  written: Written,
+  draft: DraftedMail,
 ): OutgoingMail | null {
   if (!sent.email?.trim()) return null;
   const { brand, email } = getCompany();
   return {
-    ...toFrame(`${form}-visitor`, sent, written),
+    ...toFrame(`${form}-visitor`, sent, draft),
     request,
     to: [{ name: sent.name, address: sent.email }],
     replyTo: { name: brand, address: email },
   };
 }
 
-function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...letter }: Written) {
-  return { kind, reference, date: new Date(sentAt), subject, letter };
+function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...content }: DraftedMail) {
+  return { kind, reference, date: new Date(sentAt), subject, content };
 }

@@ -8,29 +8,26 @@ import { CRONTAB, TASKS } from './tasks';
 
 export type Jobs = { stop: () => Promise<void> };
 
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
-/** A job whose end could not be written down is done again by the next process; the drain does not wait for it. */
-const LONGEST_STOP_MS = 8_000;
+const MIN_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
+/** Graceful shutdown waits no longer than this; unfinished jobs run again in the next process. */
+const MAX_STOP_MS = 8_000;
 
-/**
- * Works off the queue until stopped. A database that is away, now or later, is waited for: nothing here ends the
- * process or rejects unheard.
- */
+/** Runs the job queue until stopped, reconnecting after database failures. Never throws or rejects unhandled. */
 export function startJobs(): Jobs {
   const state: State = { stopped: false, runner: null, wake: () => undefined };
-  const ended = superviseUntilStopped(state);
+  const ended = runUntilStopped(state);
   return {
     async stop() {
       state.stopped = true;
       state.wake();
-      await Promise.race([endRunner(state, ended), sleep({ wake: () => undefined }, LONGEST_STOP_MS)]);
+      await Promise.race([endRunner(state, ended), sleep({ wake: () => undefined }, MAX_STOP_MS)]);
     },
   };
 }
 
 async function endRunner(state: State, ended: Promise<void>): Promise<void> {
-  await state.runner?.stop().catch(() => undefined); // rejects when it has stopped by itself
+  await state.runner?.stop().catch(() => undefined); // rejects if already stopped
   await ended;
 }
 
@@ -39,27 +36,26 @@ const WORKER = {
   pollInterval: 1_000,
   maxPoolSize: 5,
   gracefulShutdownAbortTimeout: 5_000,
-  // Without a delay, even one of 0, a lost connection at the end of a job is an unhandled rejection; with one the
-  // queue tries again for minutes and then ends this runner in order.
+  // Without a delay (0 will do), losing the connection when a job completes is an unhandled rejection; with one the
+  // worker retries for minutes and then stops cleanly.
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
 };
 
 type State = { stopped: boolean; runner: Runner | null; wake: () => void };
 
-async function superviseUntilStopped(state: State): Promise<void> {
-  let pause = FIRST_PAUSE_MS;
+async function runUntilStopped(state: State): Promise<void> {
+  let delay = MIN_DELAY_MS;
   while (!state.stopped) {
     const startedAt = Date.now();
     await runOnce(state);
     if (state.stopped) return;
-    pause =
-      Date.now() - startedAt > LONGEST_PAUSE_MS ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS);
-    await sleep(state, pause);
+    delay = Date.now() - startedAt > MAX_DELAY_MS ? MIN_DELAY_MS : Math.min(delay * 2, MAX_DELAY_MS);
+    await sleep(state, delay);
   }
 }
 
-/** One life of the queue's workers: from connecting until stopped or lost. */
+/** Runs the workers from connecting until they are stopped or the connection is lost. */
 async function runOnce(state: State): Promise<void> {
   const pool = createPool();
   try {
@@ -67,7 +63,7 @@ async function runOnce(state: State): Promise<void> {
       pgPool: pool,
       taskList: TASKS,
       crontab: CRONTAB,
-      noHandleSignals: true, // the thin server drains the process; a second listener would race it
+      noHandleSignals: true, // the thin server handles shutdown
       logger: new Logger(toLog),
       preset: { worker: WORKER },
     });
@@ -77,36 +73,33 @@ async function runOnce(state: State): Promise<void> {
   } catch (error) {
     log.warn(
       { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-      'job queue lost; trying again',
+      'job queue lost; retrying',
     );
   } finally {
     state.runner = null;
-    await Promise.race([
-      pool.end().catch(() => undefined),
-      sleep({ wake: () => undefined }, LONGEST_STOP_MS),
-    ]);
+    await Promise.race([pool.end().catch(() => undefined), sleep({ wake: () => undefined }, MAX_STOP_MS)]);
   }
 }
 
-/** A pool of its own: requests and jobs cannot starve each other. */
+/** A separate pool, so that requests and jobs cannot starve each other. */
 function createPool(): pg.Pool {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,
     application_name: 'kayal-jobs',
     max: 5,
-    connectionTimeoutMillis: 10_000, // nobody waits for these
+    connectionTimeoutMillis: 10_000, // no user is waiting
     query_timeout: 10_000,
     statement_timeout: 10_000,
     keepAlive: true,
   });
-  const ignore = (error: Error) =>
+  const logLost = (error: Error) =>
     log.warn({ err: error.message.slice(0, 200) }, 'job queue connection lost');
-  pool.on('error', ignore);
-  pool.on('connect', (client) => void client.on('error', ignore));
+  pool.on('error', logLost);
+  pool.on('connect', (client) => void client.on('error', logLost));
   return pool;
 }
 
-/** The queue's own words into our log; its metadata holds whole jobs and stays out. */
+/** Forwards the worker's messages to our log, without metadata, which holds job payloads. */
 function toLog() {
   return (level: string, message: string) => {
     if (level === 'error') log.error({ job: message.split('\n')[0]?.slice(0, 300) }, 'job queue');

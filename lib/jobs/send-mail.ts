@@ -6,7 +6,7 @@ import {
   claimMail,
   dropMail,
   markMailSent,
-  markMailTrouble,
+  markAttemptFailed,
   queueMail,
   withMailLock,
 } from '../mail/mutations';
@@ -17,21 +17,21 @@ import { composeMail } from './composers';
 
 const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) });
 
-/** Long enough for the other worker to end its try. */
-const BUSY_PAUSE_S = 15;
+/** Long enough for the other worker's attempt to end. */
+const BUSY_DELAY_S = 15;
 
-/** The job of every mail. */
+/** The job that sends a mail. */
 export async function sendQueuedMail(payload: unknown): Promise<void> {
   await sendMailOf(payloadSchema.parse(payload).key);
 }
 
 /**
- * Tries to send the mail of a key, if it is still to be sent. It leaves exactly once as far as SMTP allows: a server
- * that takes it just before this process dies gets it again, with the same Message-ID.
+ * Sends the mail of a key if it is still due. Exactly once as far as SMTP allows: after a crash between acceptance and
+ * commit it is sent again with the same Message-ID.
  */
 export async function sendMailOf(key: string): Promise<void> {
   const outcome = await withMailLock(key, () => tryToSend(key));
-  if (outcome === 'busy') await queueMail(key, BUSY_PAUSE_S);
+  if (outcome === 'busy') await queueMail(key, BUSY_DELAY_S);
 }
 
 async function tryToSend(key: string): Promise<void> {
@@ -39,14 +39,14 @@ async function tryToSend(key: string): Promise<void> {
   if (!mail || !hasRecipient(mail)) return dropMail(key);
   const attempts = await claimMail(key, mail);
   if (attempts === null) return;
-  const written = writeMail(mail);
-  const delivery = await sendMail(written);
+  const rendered = writeMail(mail);
+  const delivery = await sendMail(rendered);
   if (!delivery.isSent) {
     log.warn({ kind: mail.kind, code: delivery.code, attempts }, 'mail not sent');
-    return markMailTrouble(key, { ...delivery, attempts });
+    return markAttemptFailed(key, { ...delivery, attempts });
   }
   const isKnown = await markMailSent(key, delivery.isPartial);
-  if (!isKnown) await removeMailFile(written); // erased while it was being written
+  if (!isKnown) await removeMailFile(rendered); // erased meanwhile
 }
 
 function hasRecipient({ to }: OutgoingMail): boolean {

@@ -26,7 +26,7 @@ const kind = z.string();
 const oldEnquiry = z.object({ enquiryId: z.uuid(), kind });
 const oldItinerary = z.object({ itineraryId: z.uuid(), kind });
 
-/** Every kind of job; each may run twice (after a crash) and must then do no harm. */
+/** All tasks. Each must be idempotent, as it may run again after a crash. */
 export const TASKS: TaskList = {
   [SEND_MAIL]: sendQueuedMail,
   [PLAN_DIGESTS]: () => planDigests(),
@@ -47,8 +47,8 @@ export const TASKS: TaskList = {
 };
 
 /**
- * What runs by the clock, which is UTC here: 02:00 is half past seven in Kerala. A missed turn is made up for where a
- * line says how long (`fill`): the digest's until noon there.
+ * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how long a missed run is made up for: the digest until noon in
+ * India.
  */
 export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,

@@ -7,12 +7,12 @@ import { getRequestToWarnOf } from '../response-time/queries';
 import type { DueRequest } from '../response-time/types';
 import { getMailCompany, toInboxUrl } from '../mail/site-urls';
 
-/** The warning before a promise breaks, to the lead owner or else to the team; null once somebody was in touch. */
+/** The warning before a callback deadline, to the lead owner or else the team; null once contacted. */
 export async function composeWarning(source: DueRequest['source'], id: string): Promise<OutgoingMail | null> {
   const waiting = await getRequestToWarnOf(source, id);
   if (!waiting) return null;
   const { reference, receivedAt, owner, name, email } = waiting;
-  const { subject, ...letter } = writeWarningMail(waiting, getMailCompany(), toInboxUrl(reference));
+  const { subject, ...content } = writeWarningMail(waiting, getMailCompany(), toInboxUrl(reference));
   return {
     kind: source === 'website' ? 'enquiry-warning' : 'itinerary-warning',
     reference,
@@ -21,6 +21,6 @@ export async function composeWarning(source: DueRequest['source'], id: string): 
     ...(email?.trim() ? { replyTo: { name, address: email } } : {}),
     request: source === 'website' ? { enquiryId: id } : { itineraryId: id },
     subject,
-    letter,
+    content,
   };
 }

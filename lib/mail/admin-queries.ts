@@ -3,7 +3,7 @@ import { requireStaff } from '../auth/staff';
 import { getPool, withDatabase } from '../db';
 import type { MailBoard, MailItem, MailState } from './types';
 
-/** How many of each list are shown; the counts say when there are more. */
+/** Rows per list; the counts cover all. */
 const MOST_OPEN = 100;
 const MOST_SENT = 50;
 
@@ -31,7 +31,7 @@ const COUNT = `
 SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*)::int AS open
 FROM mails WHERE state IN ('failed', 'waiting')`;
 
-/** What waits, what failed and what left last, for the owner. */
+/** Failed, waiting and recently sent mails. */
 export async function listMails(): Promise<MailBoard> {
   await requireStaff('mails:manage');
   const pool = getPool();
@@ -52,7 +52,7 @@ export async function listMails(): Promise<MailBoard> {
   };
 }
 
-/** How many mails have failed for good and wait for somebody to look at them. */
+/** The number of permanently failed mails. */
 export async function countFailedMails(): Promise<number> {
   await requireStaff('mails:manage');
   const { rows } = await withDatabase(() => getPool().query<{ failed: number }>(COUNT));

@@ -1,4 +1,4 @@
-/** The site's palette (app/globals.css) as mails can take it, and its twin for screens that are set to dark. */
+/** The site's palette (app/globals.css) as hex values, with a dark variant. */
 export const MAIL_COLOURS = {
   light: {
     page: '#f3ecdf',

@@ -8,7 +8,7 @@ const SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const BODY = `font-family:${SANS};font-size:16px;line-height:1.6`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-// Outlook for Windows knows neither max-width nor padding of links: hence the table in a comment and buttons as cells.
+// Outlook for Windows ignores max-width and link padding: hence the conditional table and buttons as table cells.
 const HEAD = `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="x-apple-disable-message-reformatting">
@@ -24,26 +24,26 @@ ${toDarkRules('')}
 ${toDarkRules('[data-ogsc] ')}
 </style>`;
 
-/** A letter as a page for mail readers: 600 px at most, tables for layout, every colour and size also inline, nothing fetched. */
-export function toHtml(head: MailSender, letter: MailContent): string {
-  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = letter;
-  const preheader = letter.preheader ?? paragraphs[0] ?? '';
+/** Renders mail content as HTML: 600 px at most, table layout, inline styles, no external resources. */
+export function toHtml(head: MailSender, content: MailContent): string {
+  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = content;
+  const preheader = content.preheader ?? paragraphs[0] ?? '';
   return [
     `<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n${HEAD}\n<title>${escapeHtml(heading)}</title>\n</head>`,
     `<body class="page" style="margin:0;padding:0;background-color:${light.page};-webkit-text-size-adjust:100%">`,
-    // The blanks keep inboxes from going on with the text below.
+    // The padding keeps body text out of the inbox preview.
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`,
     `<table ${TABLE} class="page" bgcolor="${light.page}" style="background-color:${light.page}"><tr><td align="center" style="padding:24px 12px">`,
     '<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600"><tr><td><![endif]-->',
     `<table ${TABLE} class="card" bgcolor="${light.card}" style="max-width:600px;background-color:${light.card};border:1px solid ${light.line};border-radius:12px;text-align:left">`,
     toRow(toBrand(head), '28px 36px 0'),
     toRow(`<h1 class="ink" dir="auto" style="margin:0;color:${light.ink};font-family:${SERIF};font-size:26px;line-height:1.3;font-weight:normal;word-break:break-word">${escapeHtml(heading)}</h1>`, '20px 36px 4px'),
-    ...paragraphs.map((text) => toParagraph(text, letter.lang)),
+    ...paragraphs.map((text) => toParagraph(text, content.lang)),
     facts.length > 0 ? toRow(toFacts(facts)) : '',
     quote ? toRow(toQuote(quote)) : '',
     ...sections.map((section) => toRow(toSection(section))),
     actions.length > 0 ? toRow(toActions(actions)) : '',
-    ...[...closing, ...(letter.isSigned ? [] : [head.brand])].map((text) => toParagraph(text)),
+    ...[...closing, ...(content.isSigned ? [] : [head.brand])].map((text) => toParagraph(text)),
     toRow(toFooter(head, reason), '20px 36px 28px'),
     '</table>',
     '<!--[if mso]></td></tr></table><![endif]-->',
@@ -52,8 +52,8 @@ export function toHtml(head: MailSender, letter: MailContent): string {
   ].filter(Boolean).join('\n'); // prettier-ignore
 }
 
-function toRow(content: string, padding = '8px 36px'): string {
-  return `<tr><td class="pad" style="padding:${padding}">${content}</td></tr>`;
+function toRow(html: string, padding = '8px 36px'): string {
+  return `<tr><td class="pad" style="padding:${padding}">${html}</td></tr>`;
 }
 
 function toBrand({ brand, siteUrl }: MailSender): string {
@@ -102,7 +102,7 @@ function toSection({ title, items }: MailSection): string {
   return `${heading}<table ${TABLE}>${rows.join('\n')}</table>`;
 }
 
-/** The first as a button, the others as lines of their own with room for a thumb. */
+/** The first action as a button, the others as links. */
 function toActions([first, ...others]: MailContent['actions']): string {
   const button =
     first &&

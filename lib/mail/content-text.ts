@@ -1,8 +1,8 @@
 import type { MailContent, MailSection, MailSender } from './content';
 
-/** A letter as plain text: every link with its whole address, the footer below the usual two dashes. */
-export function toText(head: MailSender, letter: MailContent): string {
-  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = letter;
+/** Renders mail content as plain text, with full link URLs and the footer below `-- `. */
+export function toText(head: MailSender, content: MailContent): string {
+  const { heading, paragraphs, facts, quote, sections = [], actions, closing, reason } = content;
   const blocks = [
     heading,
     ...paragraphs,
@@ -11,7 +11,7 @@ export function toText(head: MailSender, letter: MailContent): string {
     ...sections.map(toSection),
     actions.map(({ label, url }) => `${label}: ${url}`).join('\n'),
     ...closing,
-    letter.isSigned ? '' : head.brand,
+    content.isSigned ? '' : head.brand,
     ['-- ', ...head.address, head.siteUrl, reason].join('\n'),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;

@@ -1,39 +1,37 @@
 type Failure = { code?: unknown; responseCode?: unknown };
 
-/** What is kept of a failed try: codes alone, since a server's words may quote addresses. */
-export type Trouble = { code: string; isPermanent: boolean };
+/** A failed attempt, as codes only: server messages may quote addresses. */
+export type DeliveryError = { code: string; isPermanent: boolean };
 
-/**
- * Reads what the mail library threw. A server's 5xx is final; a 4xx, no connection and whatever else may pass is not.
- */
-export function toTrouble(error: unknown): Trouble {
+/** Classifies an error of nodemailer: 5xx replies are permanent; 4xx, connection and other errors are not. */
+export function toDeliveryError(error: unknown): DeliveryError {
   const { code, responseCode } = (error ?? {}) as Failure;
   const answer =
     typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600 ? responseCode : null;
   const name = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,30}$/.test(code) ? code : 'UNKNOWN';
   return {
     code: answer ? `${name} ${answer}` : name,
-    // Without an answer, EENVELOPE says that the addresses themselves cannot be used.
+    // EENVELOPE without a reply means unusable addresses.
     isPermanent: answer ? answer >= 500 : name === 'EENVELOPE',
   };
 }
 
-/** Put before the last code of a mail that was tried for three days. */
+/** Prefix of the last code after three days of attempts. */
 export const GIVEN_UP = 'GIVEN-UP';
-/** Stands with a sent mail of which some addresses were refused. */
+/** Marks a sent mail with some refused recipients. */
 export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 
 const UNREACHABLE =
   /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
 
-/** The reason in words for the owner, with what to do about it; blank when nothing went wrong. */
-export function toTroubleWords(lastError: string | null): string {
+/** The error with a remedy, for the owner; blank without an error. */
+export function describeDeliveryError(lastError: string | null): string {
   if (!lastError) return '';
   if (lastError === PARTLY_REFUSED)
     return 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.';
   if (lastError.startsWith(`${GIVEN_UP} `)) {
-    return `Given up after three days. ${toTroubleWords(lastError.slice(GIVEN_UP.length + 1))}`;
+    return `Given up after three days. ${describeDeliveryError(lastError.slice(GIVEN_UP.length + 1))}`;
   }
   const [name = '', answer] = lastError.split(' ');
   if (name === 'EAUTH')

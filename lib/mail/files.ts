@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getEnv } from '../env';
 import type { Mail } from './types';
 
-/** Under its name only when whole: nobody reads half a mail. */
+/** Writes to a temp file, then renames atomically. */
 export async function writeMailFile(mail: Mail, content: Buffer): Promise<void> {
   const folder = getFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -14,12 +14,12 @@ export async function writeMailFile(mail: Mail, content: Buffer): Promise<void> 
   await rename(draft, path.join(folder, name));
 }
 
-/** Takes a written mail away again; one that is not there is no trouble. */
+/** Deletes a mail's file, if it exists. */
 export async function removeMailFile(mail: Mail): Promise<void> {
   await rm(path.join(getFolder(), toFileName(mail)), { force: true });
 }
 
-/** Takes away every file that is about a request: its own mails, drafts of a crash, and digests that name it. */
+/** Deletes every file about a request: its mails, leftover temp files and digests that mention it. */
 export async function removeMailFilesOf(reference: string): Promise<void> {
   const folder = getFolder();
   const mark = `-${toFilePart(reference)}.eml`;
@@ -43,7 +43,7 @@ async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** Mails are written in quoted-printable, which leaves references as they are but for soft line breaks. */
+/** Files are quoted-printable, so only soft line breaks can split a reference. */
 async function mentions(file: string, reference: string): Promise<boolean> {
   return (await readFile(file, 'latin1')).replace(/=\r?\n/g, '').includes(reference);
 }

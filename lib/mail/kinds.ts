@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
   reply: 'Reply',
 };
 
-/** What a mail is for, in the owner's words; an unknown kind by its own name. A reply's kind ends in its number. */
+/** The label of a kind; unknown kinds are returned unchanged. A reply's kind ends in its number. */
 export function toKindLabel(kind: string): string {
   return KINDS[kind] ?? KINDS[kind.replace(/-\d+$/, '')] ?? kind;
 }

@@ -4,24 +4,24 @@ import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
-import { getPauseSeconds } from './retry-delay';
+import { getRetryDelaySeconds } from './retry-delay';
 import { GIVEN_UP, PARTLY_REFUSED } from './delivery-error';
 import type { OutgoingMail } from './types';
 
-/** A mail's key is its job's key too: at most one job waits for each mail. */
+/** A mail's key is also its job key, so at most one job waits per mail. */
 const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
 
-/** Lets a mail be sent, now or so many seconds from now; one that waits already only moves. */
-export async function queueMail(key: string, pauseSeconds = 0): Promise<void> {
+/** Queues a mail, optionally delayed; an already queued one is rescheduled. */
+export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
   await run(
     `SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $2)) FROM (VALUES ($1)) AS mail (key)`,
-    [key, pauseSeconds],
+    [key, delaySeconds],
   );
 }
 
 /**
- * Holds a mail while it is being sent, so that two workers never send it at the same time; 'busy' when another one
- * holds it. The lock belongs to a connection: a process that dies gives it back.
+ * Runs `work` under the mail's advisory lock, so that only one worker sends it; 'busy' when it is taken. The lock ends
+ * with its connection, so a crashed process releases it.
  */
 export async function withMailLock<T>(key: string, work: () => Promise<T>): Promise<T | 'busy'> {
   const client = await withDatabase(() => getPool().connect());
@@ -30,20 +30,19 @@ export async function withMailLock<T>(key: string, work: () => Promise<T>): Prom
     if (!rows[0]?.held) return 'busy';
     return await work();
   } finally {
-    // Unlocked by its end when it cannot be asked any more.
-    const isWell = await client.query('SELECT pg_advisory_unlock_all()').then(
+    // If unlocking fails, destroying the connection releases the lock.
+    const isUnlocked = await client.query('SELECT pg_advisory_unlock_all()').then(
       () => true,
       () => false,
     );
-    client.release(!isWell);
+    client.release(!isUnlocked);
   }
 }
 
 const TAKE_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held';
 
 /**
- * Notes that a mail is about to be tried and says for which time; null when it must not be: it was sent, has failed
- * for good, or its request was erased.
+ * Records an attempt and returns its number; null when the mail was sent, failed permanently or its request was erased.
  */
 export async function claimMail(key: string, mail: OutgoingMail): Promise<number | null> {
   const { enquiryId = null, itineraryId = null } = toRequestIds(mail.request);
@@ -63,7 +62,7 @@ ON CONFLICT (key) DO UPDATE
   WHERE m.state = 'waiting'
 RETURNING attempts`;
 
-/** Notes that the server took a mail; false when its row is gone, since what it is about was erased meanwhile. */
+/** Marks a mail as sent; false when its row was deleted by a concurrent erasure. */
 export async function markMailSent(key: string, isPartial: boolean): Promise<boolean> {
   const { rowCount } = await run(
     "UPDATE mails SET state = 'sent', sent_at = now(), updated_at = now(), last_error = $2 WHERE key = $1 AND state = 'waiting'",
@@ -72,14 +71,14 @@ export async function markMailSent(key: string, isPartial: boolean): Promise<boo
   return (rowCount ?? 0) > 0;
 }
 
-/** Notes a failed try: with the next one queued in the same statement, or as failed when there is none to come. */
-export async function markMailTrouble(
+/** Records a failed attempt and, in the same statement, queues the next; marks the mail failed when none is left. */
+export async function markAttemptFailed(
   key: string,
-  trouble: { code: string; isPermanent: boolean; attempts: number },
+  { code, isPermanent, attempts }: { code: string; isPermanent: boolean; attempts: number },
 ) {
-  const pause = trouble.isPermanent ? null : getPauseSeconds(trouble.attempts);
-  if (pause !== null) await run(POSTPONE, [key, trouble.code, pause]);
-  else await run(GIVE_UP, [key, trouble.isPermanent ? trouble.code : `${GIVEN_UP} ${trouble.code}`]);
+  const delay = isPermanent ? null : getRetryDelaySeconds(attempts);
+  if (delay !== null) await run(POSTPONE, [key, code, delay]);
+  else await run(GIVE_UP, [key, isPermanent ? code : `${GIVEN_UP} ${code}`]);
 }
 
 const POSTPONE = `
@@ -91,15 +90,12 @@ SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $3)) FROM tried`;
 const GIVE_UP =
   "UPDATE mails SET state = 'failed', last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting'";
 
-/** Forgets a mail that is not to be sent any more, such as one about a request that was deleted meanwhile. */
+/** Deletes a waiting mail that is obsolete, such as one about a deleted request. */
 export async function dropMail(key: string): Promise<void> {
   await run("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
 }
 
-/**
- * Tries a failed or waiting mail again at once, with all its tries before it, and notes who wanted it. NOT_FOUND, or
- * CONFLICT when it was sent.
- */
+/** Retries a failed or waiting mail now, resets its attempts and audits it. NOT_FOUND, or CONFLICT when sent. */
 export async function retryMail(id: string, staffId: string): Promise<void> {
   const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
   if (!rows[0]) throw new AppError('NOT_FOUND');
@@ -115,7 +111,7 @@ WITH chosen AS (
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
 SELECT state, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
 
-/** Tries every failed mail again and notes who wanted it; says how many. */
+/** Retries every failed mail and audits it; returns how many. */
 export async function retryFailedMails(staffId: string): Promise<number> {
   const { rows } = await run<{ jobs: string }>(RETRY_ALL, [staffId]);
   return Number(rows[0]?.jobs ?? 0);
@@ -134,27 +130,26 @@ WITH chosen AS (
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
 SELECT count(job) AS jobs FROM jobs`;
 
-/** Forgets mails that were sent so long ago that nobody asks for them; what failed stays until it is seen to. */
+/** Deletes old sent mails; failed ones stay. */
 export async function deleteOldMails(): Promise<void> {
   await run("DELETE FROM mails WHERE state = 'sent' AND created_at < now() - make_interval(days => $1)", [
     KEEP_SENT_DAYS,
   ]);
 }
 
-/** Far longer than any key must keep a mail from being sent again. */
+/** Far longer than a mail's row is needed to prevent duplicates. */
 const KEEP_SENT_DAYS = 90;
 
 /**
- * Removes what is kept of the mails of requests: rows, jobs and files, digests that name the reference among them.
- * Doing it again does no harm. A mail that a server has taken cannot be called back; one that is on its way right now
- * finds its row gone and takes its file away itself.
+ * Deletes the rows, jobs and files of requests' mails, including digests that mention the reference. Idempotent. A mail
+ * being sent meanwhile finds its row missing and deletes its own file.
  */
 export async function deleteMailsOf(requestIds: string[], reference: string): Promise<void> {
   await run(DELETE, [requestIds, reference]);
   await removeMailFilesOf(reference);
 }
 
-// The second part of a key is the id of what the mail is about.
+// The id is the second or third part of a key.
 const DELETE = `
 WITH gone AS (
   DELETE FROM mails WHERE enquiry_id = ANY ($1::uuid[]) OR itinerary_id = ANY ($1::uuid[]) OR reference = $2 RETURNING key

@@ -1,15 +1,14 @@
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '../routes';
 import type { MailContent } from './content';
 
-/** Why staff get the mail of a new request. */
 export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
 
-/** Said wherever staff can answer from a mail, of which the product learns nothing. */
+/** For mails with contact links, whose use the system cannot see. */
 export const CLOCK_REMINDER =
   'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
 
 export type MailCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
-/** The ways for a visitor to reach us about something that we have. */
+/** Contact links for visitors. */
 export function listCompanyActions(company: MailCompany, greeting: string): MailContent['actions'] {
   return [
     { label: 'Write to us on WhatsApp', url: toWhatsAppUrl(company.whatsapp, greeting) },
@@ -19,7 +18,7 @@ export function listCompanyActions(company: MailCompany, greeting: string): Mail
 
 type Person = { email: string | null; phone: string; phoneE164: string | null };
 
-/** One tap for each way to answer somebody. */
+/** Contact links for staff, to answer a customer. */
 export function listAnswerActions(
   { email, phone, phoneE164 }: Person,
   { greeting, subject }: { greeting: string; subject: string },

@@ -4,7 +4,7 @@ import { getEnv } from '../env';
 import { getCompany } from '../site';
 import { writeMailFile } from './files';
 import { toHeaderText } from './text';
-import { toTrouble } from './delivery-error';
+import { toDeliveryError } from './delivery-error';
 import type { Delivery, Mail, MailAddress } from './types';
 
 const TIMEOUTS = {
@@ -14,7 +14,7 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 };
 
-/** Sends a mail through SMTP_URL; until that is set, puts it as a file under the data folder. Never throws. */
+/** Sends a mail through SMTP_URL, or writes it to the data folder when that is unset. Never throws. */
 export async function sendMail(mail: Mail): Promise<Delivery> {
   try {
     const { SMTP_URL } = getEnv();
@@ -22,16 +22,16 @@ export async function sendMail(mail: Mail): Promise<Delivery> {
     await writeMailFile(mail, await compile(toMessage(mail)));
     return { isSent: true, isPartial: false };
   } catch (error) {
-    return { isSent: false, ...toTrouble(error) };
+    return { isSent: false, ...toDeliveryError(error) };
   }
 }
 
-/** False while mails become files: nothing reaches anybody then. */
+/** False when mails are only written to files. */
 export function hasMailServer(): boolean {
   return getEnv().SMTP_URL !== undefined;
 }
 
-/** Where mails to the whole team go: MAIL_STAFF_TO, one or several, or the company's own address. */
+/** Recipients of team mails: MAIL_STAFF_TO (comma-separated) or the company's address. */
 export function listStaffAddresses(): MailAddress[] {
   const { brand, email } = getCompany();
   return (getEnv().MAIL_STAFF_TO ?? email)
@@ -54,7 +54,7 @@ function toMessage(mail: Mail) {
     subject: toHeaderText(mail.subject),
     text: mail.text,
     html: mail.html,
-    // Erasing looks for references in stored mails: base64 would hide them.
+    // Erasure searches mail files for references, which base64 would hide.
     textEncoding: 'quoted-printable' as const,
     date: mail.date,
     messageId: `<${mail.reference.toLowerCase()}.${mail.kind}@${host}>`,
@@ -64,12 +64,12 @@ function toMessage(mail: Mail) {
   };
 }
 
-/** As an object, never as text: an address list is not parsed out of what somebody typed. */
+/** An object, so that user input is never parsed as an address list. */
 function toRecipient({ name, address }: MailAddress): MailAddress {
   return { name: toHeaderText(name, 100), address: toHeaderText(address, 254) };
 }
 
-/** Hands a mail to the server; true when it took only some of the addresses. */
+/** Sends by SMTP; true when some recipients were refused. */
 async function deliver(url: string, message: Message): Promise<boolean> {
   const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
   try {

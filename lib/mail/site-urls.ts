@@ -8,12 +8,12 @@ import type { MailCompany } from './request-words';
 /** The two kinds of request that a visitor can send. */
 type RequestKind = 'enquiry' | 'itinerary';
 
-/** The private page that says where a request stands. */
+/** The URL of a request's private page. */
 export function toStatusUrl(kind: RequestKind, { idempotencyKey }: { idempotencyKey: string }): string {
   return toSiteUrl(`${ROUTES.enquiryStatus}/${deriveStatusToken(`${kind}-status`, idempotencyKey)}`);
 }
 
-/** The inbox, showing one request. */
+/** The URL of the inbox, showing one request. */
 export function toInboxUrl(reference: string): string {
   return toSiteUrl(toInboxSearchPath(reference));
 }

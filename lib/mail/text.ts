@@ -1,6 +1,6 @@
 /**
- * One line without control characters: what may stand in a subject or beside an address. The two joiners stay where
- * they stand between letters: Malayalam and Hindi names are spelt with them.
+ * One line without control characters, safe in a mail header. Zero-width joiners after letters stay, as Malayalam and
+ * Hindi spelling needs them.
  */
 export function toHeaderText(text: string, longest = 150): string {
   const line = text
@@ -10,12 +10,12 @@ export function toHeaderText(text: string, longest = 150): string {
   return line.length > longest ? `${cut(line, longest - 1).trimEnd()}…` : line;
 }
 
-/** Text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }
 
-/** At most so many units of UTF-16, never half a character. */
+/** Cuts to UTF-16 code units without splitting a surrogate pair. */
 function cut(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\ud800-\udbff]$/, '');
 }

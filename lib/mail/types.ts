@@ -2,30 +2,30 @@ import type { MailContent } from './content';
 
 export type MailAddress = { name: string; address: string };
 
-/** A mail as its composer writes it, anew at each try. */
+/** A composed mail; composed again for each attempt. */
 export type OutgoingMail = {
-  /** `enquiry-staff`, `digest`: part of the file name and of the Message-ID. */
+  /** Such as `digest`; part of the file name and the Message-ID. */
   kind: string;
-  /** With the kind, what makes the Message-ID: the request's reference, or a word that no other mail of the kind has. */
+  /** The request's reference, or a value unique within the kind; forms the Message-ID. */
   reference: string;
-  /** When its cause happened: the same at each try, since it stands in the mail's head. */
+  /** When the cause happened, so that the Date header is the same for each attempt. */
   date: Date;
   to: MailAddress[];
   replyTo?: MailAddress;
   subject: string;
-  /** A person wrote these very words: the mail does not call itself automatic, or filters treat it as such. */
+  /** Written by a person: omits the Auto-Submitted header. */
   isByHand?: true;
-  letter: MailContent;
-  /** The request that it is about, if it is about one. */
+  content: MailContent;
+  /** The request that it is about. */
   request?: { enquiryId: string } | { itineraryId: string };
 };
 
-/** The same, written out: what goes to a mail server or into a file. */
-export type Mail = Omit<OutgoingMail, 'letter' | 'request'> & { text: string; html: string };
+/** A rendered mail, for a mail server or a file. */
+export type Mail = Omit<OutgoingMail, 'content' | 'request'> & { text: string; html: string };
 
-/** How a try ended. `code` names the trouble and quotes nothing: a server's words may hold addresses. */
+/** The outcome of an attempt. `code` never quotes the server's message, which may hold addresses. */
 export type Delivery =
-  | { isSent: true; /** Some of several addresses were refused. */ isPartial: boolean }
+  | { isSent: true; /** Some recipients were refused. */ isPartial: boolean }
   | { isSent: false; code: string; isPermanent: boolean };
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
@@ -43,15 +43,15 @@ export type MailItem = {
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
-  /** When it is tried next; null when it is not waiting. */
+  /** The next attempt; null unless waiting. */
   nextTryAt: string | null;
 };
 
-/** The mails that need a look, the oldest trouble first, and the last ones that left. */
+/** Failed and waiting mails, oldest first, and the latest sent ones. */
 export type MailBoard = {
   failed: MailItem[];
   waiting: MailItem[];
   sent: MailItem[];
-  /** How many there are, also those that the lists above leave out. */
+  /** Totals, including mails that the lists leave out. */
   counts: { failed: number; waiting: number };
 };

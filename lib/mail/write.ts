@@ -5,9 +5,9 @@ import { ROUTES, toAbsoluteUrl } from '../routes';
 import { renderMail } from './render';
 import type { Mail, OutgoingMail } from './types';
 
-/** Writes a mail out on the company's letterhead. */
-export function writeMail({ letter, request: _request, ...frame }: OutgoingMail): Mail {
+/** Renders a mail with the company's data. */
+export function writeMail({ content, request: _request, ...frame }: OutgoingMail): Mail {
   const { brand, address } = getCompany();
   const siteUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, ROUTES.home);
-  return { ...frame, ...renderMail({ brand, address, siteUrl }, letter) };
+  return { ...frame, ...renderMail({ brand, address, siteUrl }, content) };
 }

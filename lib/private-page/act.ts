@@ -12,9 +12,9 @@ import type { RequestState } from './types';
 
 const ATTEMPTS = 8;
 
-/** Adds a note; the same key and text again is the same note. Throws INVALID when no more fit. */
+/** Adds a note, idempotent by key. Throws INVALID at the limit, KEY_REUSED for a different text. */
 export function addNote(token: string, note: { text: string; key: string }): Promise<void> {
-  return settle(token, async (state) => {
+  return retryOnConflict(token, async (state) => {
     const known = state.notes.find(({ key }) => key === note.key);
     if (known && known.text !== note.text) throw new AppError('KEY_REUSED');
     if (known) return true;
@@ -23,9 +23,9 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
   });
 }
 
-/** Sets another travel date, already judged by the form's rules. Party and words of the message stay as they are. */
+/** Changes the travel date, which must be validated already, and updates the date in the stored message. */
 export function changeTravelDate(token: string, travelDate: PlainDate): Promise<void> {
-  return settle(token, async (state) => {
+  return retryOnConflict(token, async (state) => {
     const { trip, message } = state;
     if (!trip) throw new AppError('INVALID', { message: DATE_OF_NO_ENQUIRY, field: 'travelDate' });
     requireOpen(state);
@@ -38,26 +38,29 @@ export function changeTravelDate(token: string, travelDate: PlainDate): Promise<
   });
 }
 
-/** Closes the request; one that is closed already stays as it is. */
+/** Closes the request; no effect when it is closed already. */
 export function withdraw(token: string): Promise<void> {
-  return settle(token, async (state) => {
+  return retryOnConflict(token, async (state) => {
     if (state.status === 'closed') return true;
     requireOpen(state);
     return writeWithdrawal(state);
   });
 }
 
-/** Erases the person for good. A booked trip is left to staff: the law keeps some of it (privacy policy). */
+/** Erases the personal data. Booked trips are left to staff, as some records must be kept by law. */
 export function erase(token: string): Promise<void> {
-  return settle(token, async (state) => {
+  return retryOnConflict(token, async (state) => {
     if (state.status === 'converted') throw refuse(toBookedMessage);
     return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
   });
 }
 
-/** Reads and writes until nobody came in between; NOT_FOUND when the link's request is gone. */
-async function settle(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
-  for (let turn = 1; turn <= ATTEMPTS; turn += 1) {
+/** Retries on concurrent changes; NOT_FOUND for an unknown link. `attempt` returns false to retry. */
+async function retryOnConflict(
+  token: string,
+  attempt: (state: RequestState) => Promise<boolean>,
+): Promise<void> {
+  for (let count = 1; count <= ATTEMPTS; count += 1) {
     const state = await findRequestState(token);
     if (!state) throw new AppError('NOT_FOUND', { message: LINK_GONE });
     if (await attempt(state)) return;

@@ -1,20 +1,20 @@
 import { getDueAt } from '../response-time/clock';
 import type { VisitorRequest } from './types';
 
-/** How the promise of a call stands to the visitor; every moment in ISO. */
+/** The state of the promised callback, as shown to the visitor; times are ISO. */
 export type CallbackState =
   | { kind: 'open'; due: string }
-  /** The time is up and nobody has called. */
+  /** Past the deadline without a call. */
   | { kind: 'broken'; due: string }
   | { kind: 'kept'; at: string }
-  /** Called, but after the time was up. */
+  /** Called after the deadline. */
   | { kind: 'late'; at: string }
-  /** Closed or booked without a noted call: nothing is promised any more. */
+  /** Closed or booked without a recorded call: no deadline any more. */
   | { kind: 'none' };
 
 type Clock = Pick<VisitorRequest, 'sentAt' | 'firstContactAt' | 'status'>;
 
-/** Where the promise stands at a moment. It is broken in the very millisecond in which its time is over. */
+/** The callback state at `now`; broken from the deadline itself on. */
 export function getCallbackState({ sentAt, firstContactAt, status }: Clock, now: Date): CallbackState {
   const due = getDueAt(sentAt).toISOString();
   if (firstContactAt) return { kind: firstContactAt < due ? 'kept' : 'late', at: firstContactAt };

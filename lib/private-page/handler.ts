@@ -11,8 +11,8 @@ type Call<Input> = { token: string; input: Input; key: string };
 type Context = { params: Promise<{ token: string }> };
 
 /**
- * The one wrapper of what a visitor does by a private link: same origin, link, limits, parse, act, reply. Whoever does
- * not hold a link learns nothing here but that: the link is judged before the body is read.
+ * Wraps every write by private link: same origin, link, rate limits, parse, act, reply. The link is checked before the
+ * body, so that nothing leaks without a valid link.
  */
 export function visitorHandler<Input>(
   buildSchema: () => z.ZodMiniType<Input>,

@@ -1,2 +1,2 @@
-/** What a visitor may add to a request later; in the form and in the service. */
+/** Limits of a visitor's notes, for form and handler. */
 export const NOTE_LIMITS = { characters: 1_000, perRequest: 10 } as const;

@@ -1,13 +1,13 @@
 import { AppError } from '../errors';
 import { ROUTES } from '../routes';
 
-/** Why a private page cannot be shown: the link is not known, too many were tried, the records are away. */
+/** Why a private page cannot be shown: unknown link, rate limit, database unavailable. */
 export const TROUBLES = ['missing', 'busy', 'away'] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
 const STATUS: Record<Trouble, number> = { missing: 404, busy: 429, away: 503 };
 
-/** The stand-in page of what went wrong with a link, and its status. What nobody foresaw reads as being away. */
+/** The error page and status for a failed link; unexpected errors count as `away`. */
 export function describeTrouble(error: unknown): {
   page: string;
   status: number;

@@ -8,12 +8,11 @@ import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
 /*
- * Opening private links. An address has ten wrong ones in ten minutes; after that it gets 429 for every link, right or
- * wrong, before anything is looked up: an answer that told them apart would go on being an oracle. Links that the
- * same address has opened before are let through all the same, so that one guesser behind a shared address does not
- * lock his neighbours out of their own pages (decisions/0014).
+ * Rate limit for guessing private links: ten wrong ones in ten minutes per address, then 429 for every link before any
+ * lookup, so that the reply is no oracle. Links that the address has opened before stay open, so that a guesser does not
+ * lock out others behind the same address (docs/decisions/0014).
  *
- * An attempt is counted before the look-up and given back when the link was right: many at once cannot slip past.
+ * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed it.
  */
 const WRONG_LINKS = 10;
 const WINDOW_S = 600;
@@ -23,10 +22,10 @@ const WRITES_PER_LINK = 30;
 
 type Limits = { wrong: RateLimiterMemory; known: RateLimiterMemory; byAddress: RateLimit; byLink: RateLimit };
 
-// Next loads this module more than once (proxy, pages, handlers): one count for all.
+// Bundled several times (proxy, pages, handlers), so share state through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits };
 
-/** Lets a known link pass. Throws NOT_FOUND for any other, TOO_MANY after too many of them, UNAVAILABLE. */
+/** Checks a link. Throws NOT_FOUND for an unknown one, TOO_MANY over the limit, UNAVAILABLE. */
 export async function openLink(headers: Headers, token: string): Promise<void> {
   const { wrong, known } = getLimits();
   const network = toBucket(getClientAddress(headers));
@@ -34,7 +33,7 @@ export async function openLink(headers: Headers, token: string): Promise<void> {
   const isKnown = (await known.get(pair)) !== null;
   if (!isKnown) await takeAttempt(wrong, network);
   const isRight = await hasRequest(token).catch(async (error: unknown) => {
-    if (!isKnown) await wrong.reward(network, 1); // nobody knows whether it was wrong
+    if (!isKnown) await wrong.reward(network, 1); // refund: the lookup failed
     throw error;
   });
   if (!isRight) throw new AppError('NOT_FOUND', { message: LINK_GONE });
@@ -42,15 +41,15 @@ export async function openLink(headers: Headers, token: string): Promise<void> {
   await known.set(pair, 1, REMEMBER_S);
 }
 
-/** One write more from this address and by this link; throws TOO_MANY with the seconds to wait. */
+/** Counts a write for this address and link; throws TOO_MANY with the seconds to wait. */
 export async function takeWrite(headers: Headers, token: string): Promise<void> {
   const { byAddress, byLink } = getLimits();
   await byAddress.take(getClientAddress(headers));
   await byLink.take(hashStatusToken(token));
 }
 
-/** Forgets every count; for tests, which share a process. */
-export function forgetLinks(): void {
+/** Resets all counts, for tests. */
+export function resetLinkLimits(): void {
   delete shared.__kayalPrivateLinks;
 }
 

@@ -1,6 +1,6 @@
 import { NOTE_LIMITS } from './limits';
 
-/** Every sentence of the private page's forms. */
+/** Messages of the private page's forms. */
 export const NOTE_MISSING = 'Please write your note first.';
 export const NOTE_TOO_LONG = `Please shorten your note to ${NOTE_LIMITS.characters} characters.`;
 export const NOTE_UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
@@ -10,22 +10,22 @@ export const NOTE_SAVED = 'Your note is with us.';
 export const DATE_SAVED = 'Your travel date is changed.';
 export const DATE_OF_NO_ENQUIRY = 'A plan has no travel date yet. Please tell us the date in a note.';
 
-/** The same for an erased link as for one that never was. */
+/** The same for erased and unknown links. */
 export const LINK_GONE =
   'This private page does not work any more. If you did not erase your data, please call us.';
 
 export const WITHDRAWN = 'Your request is withdrawn.';
 export const ERASED = 'Your data is erased.';
 
-/** The service did not answer, or not in its own words. */
+/** No reply, or one that is not ours. */
 export const NOT_SAVED = 'This did not reach us. Please try again.';
 
-/** A booked trip is a contract, with terms of cancellation: a person talks about it with a person. */
+/** A booked trip is a contract with cancellation terms, so changes go through staff. */
 export function toBookedMessage(phone: string): string {
   return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }
 
-/** A closed request is taken up again by talking to somebody. */
+/** Reopening goes through staff. */
 export function toClosedMessage(phone: string): string {
   return `This request is closed. To take it up again, please call us on ${phone}.`;
 }

@@ -5,26 +5,25 @@ import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestState } from './types';
 
 /*
- * The visitor's own changes. Each is one statement: the row changes only if it still has the version that was read,
- * and its line of history is written by the same statement or not at all. The answer is false when somebody was
- * faster; the caller reads again and decides anew.
+ * Changes by the visitor. Each is one statement that checks the version and writes the history together with the row.
+ * False means a stale version; the caller reads again and retries.
  */
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };
 
 /**
- * Whoever has been answered already is due again as soon as something new is said; one who still waits for the first
- * answer is due anyway. Being answered is not a status: a message stops the promise and leaves `new` as it is.
+ * Makes a request due for follow-up now, unless it still awaits its first contact, which is due anyway. Checks
+ * first_contact_at too, since a message to the visitor leaves the status `new`.
  */
 const DUE_NOW = `follow_up_at = CASE
   WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
 
-/** Adds a note under a key that makes a repetition recognisable. */
+/** Adds a note with its idempotency key. */
 export function writeNote(state: RequestState, note: { text: string; key: string }): Promise<boolean> {
   return write(state, DUE_NOW, [], { kind: 'visitor-note', after: { key: note.key }, note: note.text });
 }
 
-/** Sets another travel date; `message` is the stored message with that date before the visitor's words. */
+/** Changes the travel date; `message` is the stored message recomposed with it. */
 export function writeTravelDate(
   state: RequestState,
   change: { from: PlainDate; to: PlainDate; message: string },
@@ -37,10 +36,7 @@ export function writeTravelDate(
   return write(state, `${DUE_NOW}, travel_date = $7::date, message = $8`, [change.to, change.message], entry);
 }
 
-/**
- * Closes a request on the visitor's word; staff can open it again like any closed one. A follow-up that was planned is
- * taken out, so that nobody is sent to call somebody who has withdrawn; the history keeps for when it was.
- */
+/** Closes a request for the visitor and cancels a planned follow-up, which the history keeps. Staff can reopen it. */
 export function writeWithdrawal(state: RequestState): Promise<boolean> {
   const { status, followUpAt } = state;
   const entry = {

@@ -51,12 +51,12 @@ type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
 type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
 type Found = { source: 'website'; row: EnquiryRow } | { source: 'custom_planner'; row: ItineraryRow };
 
-/** Is there a request behind this private link? Not one that was deleted or erased. */
+/** True when the link belongs to a request that is neither deleted nor erased. */
 export async function hasRequest(token: string): Promise<boolean> {
   return (await findByToken(token, { id: true }, { id: true })) !== null;
 }
 
-/** What the visitor may see of a request by its private link; null for a link that is not known (any more). */
+/** The private page's data; null for an unknown, deleted or erased link. */
 export async function getRequestByToken(token: string): Promise<VisitorRequest | null> {
   const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
   if (!found) return null;
@@ -73,7 +73,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   };
 }
 
-/** What a change of the visitor's is judged by; null as above. */
+/** The state that a visitor's change is checked against; null as above. */
 export async function findRequestState(token: string): Promise<RequestState | null> {
   const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
   if (!found) return null;

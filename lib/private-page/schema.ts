@@ -6,7 +6,7 @@ import type { PlainDate } from '../format/dates';
 import { NOTE_LIMITS } from './limits';
 import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
 
-/** What `POST /api/requests/{token}/note` takes. The first issue is the answer. */
+/** Body of `POST /api/requests/{token}/note`; only the first issue is reported. */
 export const noteSchema = z.object({
   text: z.catch(z.string(), '').check(
     z.meta({ maxLength: NOTE_LIMITS.characters }),
@@ -26,10 +26,10 @@ const DATE_RULES: readonly Rule<DateValues, { today: PlainDate }, 'travelDate'>[
   ['travelDate', SERVICE_MESSAGES.dateTooSoon, isTooSoon],
 ];
 
-/** What `POST /api/requests/{token}/date` takes: the enquiry's own rules (spec.md point 5). `today` is Kerala's day. */
+/** Body of `POST /api/requests/{token}/date`, with the enquiry form's date rules. `today` is the date in India. */
 export function buildDateSchema(today: PlainDate) {
   return dateObject.check(pushInOrder(DATE_RULES, { today }));
 }
 
-/** For what takes nothing but the press of its button. */
+/** For requests without input. */
 export const nothingSchema = z.object({});

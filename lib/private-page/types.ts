@@ -3,40 +3,40 @@ import type { RequestSource } from '../inbox/status';
 
 export type { RequestSource } from '../inbox/status';
 
-/** What the private page shows: the trip and the answer to it, never how to reach the person. */
+/** The private page's data; never contact details. */
 export type VisitorRequest = {
   source: RequestSource;
   reference: string;
   /** The package or the plan's title; blank for a general enquiry. */
   title: string;
   status: string;
-  /** ISO, as all moments here. */
+  /** All times are ISO. */
   sentAt: string;
   firstContactAt: string | null;
-  /** When the visitor withdrew it; null while it is not closed. */
+  /** When the visitor withdrew it; null unless closed. */
   withdrawnAt: string | null;
   /** Null for a plan, which has no date yet. */
   trip: { travelDate: PlainDate; adults: number; children: number } | null;
-  /** What a plan was made from; empty for an enquiry. */
+  /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
-  /** The code that opens the same plan; null for an enquiry. */
+  /** The plan's share code; null for an enquiry. */
   planCode: string | null;
   message: string;
-  /** The last three digits of the number that we call: enough to notice a slip, too few to be of use. */
+  /** The last three digits of the phone number: enough to notice a typo. */
   phoneEnding: string;
-  /** What the visitor added since, the oldest first. */
+  /** Oldest first. */
   notes: VisitorNote[];
 };
 
 export type VisitorNote = { at: string; text: string };
 
-/** What decides whether a change can be made, and on which version it is made. */
+/** The state that a visitor's change is checked against. */
 export type RequestState = {
   source: RequestSource;
   id: string;
   version: number;
   status: string;
-  /** When staff planned to get in touch again; ISO, or null. */
+  /** ISO. */
   followUpAt: string | null;
   trip: { travelDate: PlainDate; adults: number; children: number } | null;
   message: string;

@@ -9,7 +9,7 @@ import { getCompany, getMainPhone } from '../site';
 import type { ReplyLanguage, ReplyStart, ReplyTemplateItem } from './types';
 import { toReplyValues } from './values';
 
-/** The templates in their order. */
+/** All templates, in display order. */
 export async function listTemplates(): Promise<ReplyTemplateItem[]> {
   await requireStaff('enquiries:read');
   const rows = await withDatabase(() =>
@@ -36,7 +36,7 @@ export async function listTemplates(): Promise<ReplyTemplateItem[]> {
   }));
 }
 
-/** What a reply to a request starts from. NOT_FOUND for a request that is gone. */
+/** The data for writing a reply. NOT_FOUND for a missing request. */
 export async function getReplyStart(id: string): Promise<ReplyStart> {
   await requireStaff('enquiries:write');
   const request = await requireRequest(id);
@@ -55,7 +55,7 @@ function toValues(request: InboxDetail, statusLink: string): ReplyStart['values'
   return { en: fill('en'), hi: fill('hi'), ml: fill('ml') };
 }
 
-/** The visitor's private page: its secret is made again from the request's key, never stored. */
+/** The link of the private page; its token is derived from the idempotency key, never stored. */
 async function readStatusLink({ id, source }: InboxDetail): Promise<string> {
   const select = { idempotencyKey: true } as const;
   const row = await withDatabase(() =>

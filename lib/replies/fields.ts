@@ -1,4 +1,4 @@
-/** What a template may leave to be filled in, in the order in which the editor offers them. */
+/** Template placeholders, in the editor's order. */
 export const REPLY_FIELDS = {
   name: 'Name',
   package: 'Package',
@@ -15,22 +15,22 @@ export type ReplyValues = Record<ReplyField, string>;
 
 const FIELD = /\{([^{}\n]{1,40})\}/g;
 
-/** A template with its fields filled in. A braced word that is no field stays as it is, so that it is noticed. */
+/** Fills in a template's placeholders; unknown ones stay visible. */
 export function fillTemplate(text: string, values: ReplyValues): string {
   return text.replace(FIELD, (whole, name: string) => (isReplyField(name) ? values[name] : whole));
 }
 
-/** The braced words of a text, each once: fields, and what was meant to be one. */
+/** The distinct `{words}` of a text, known fields or not. */
 export function findBracedWords(text: string): string[] {
   return [...new Set([...text.matchAll(FIELD)].flatMap(([, name]) => name ?? []))];
 }
 
-/** The braced words of a text that are no fields, such as a field that was mistyped. */
+/** The `{words}` of a text that are not fields, such as typos. */
 export function findUnknownFields(text: string): string[] {
   return findBracedWords(text).filter((name) => !isReplyField(name));
 }
 
-/** What is said of a braced word that is no field; the editor and the server say the same. */
+/** The error for an unknown placeholder, shared by editor and server. */
 export function describeUnknownField(name: string): string {
   return `There is no field {${name}}. Choose one of the fields offered.`;
 }

@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail/content';
-import { findTextLanguage } from './text-language';
+import { detectLanguage } from './text-language';
 
-/** What a colleague wrote, in the brand's frame and without a word added to it. */
+/** The mail of a staff reply: the text as written, in the branded layout. */
 export function writeReplyMail({
   subject,
   body,
@@ -11,7 +11,7 @@ export function writeReplyMail({
   body: string;
   reference: string;
 }): MailContent {
-  const lang = findTextLanguage(body);
+  const lang = detectLanguage(body);
   return {
     heading: subject,
     paragraphs: body.split(/(?:\r?\n){2,}/),

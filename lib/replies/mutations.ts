@@ -18,7 +18,7 @@ export async function createTemplate(template: NewTemplate, staffId: string): Pr
   return rows[0]?.id ?? '';
 }
 
-/** Sets a template as given on the version that the person saw; CONFLICT when somebody was faster. */
+/** Updates a template at the given version; CONFLICT when it is stale. */
 export async function updateTemplate(id: string, template: TemplatePatch, staffId: string): Promise<void> {
   const { name, language, subject, body, version } = template;
   const rows = await write(
@@ -30,10 +30,10 @@ export async function updateTemplate(id: string, template: TemplatePatch, staffI
     SELECT id FROM changed`,
     [staffId, name, language, subject, body, id, version],
   );
-  if (rows.length === 0) throw await explain(id);
+  if (rows.length === 0) throw await toWriteError(id);
 }
 
-/** Takes a template out of the list; what was written with it stays. */
+/** Soft-deletes a template; replies written with it stay. */
 export async function deleteTemplate(id: string, version: number, staffId: string): Promise<void> {
   const rows = await write(
     `WITH changed AS (
@@ -43,7 +43,7 @@ export async function deleteTemplate(id: string, version: number, staffId: strin
     SELECT id FROM changed`,
     [staffId, id, version],
   );
-  if (rows.length === 0) throw await explain(id);
+  if (rows.length === 0) throw await toWriteError(id);
 }
 
 function toAudit(action: 'template-created' | 'template-changed' | 'template-deleted'): string {
@@ -55,7 +55,7 @@ async function write(statement: string, values: unknown[]): Promise<{ id: string
   return rows;
 }
 
-async function explain(id: string): Promise<AppError> {
+async function toWriteError(id: string): Promise<AppError> {
   const rows = await write('SELECT id FROM reply_templates WHERE id = $1::uuid AND deleted_at IS NULL', [id]);
   return new AppError(rows.length > 0 ? 'CONFLICT' : 'NOT_FOUND');
 }

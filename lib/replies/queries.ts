@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 
-/** A reply that the server sends: to whom and what. */
+/** A reply that the server sends. */
 export type ReplyForMail = {
   source: 'enquiry' | 'itinerary';
   reference: string;
@@ -12,7 +12,7 @@ export type ReplyForMail = {
   at: Date;
 };
 
-/** A reply by its line in the history; null when it, its request or the address is gone. */
+/** A reply by its history entry; null when it, its request or the address is missing. */
 export async function getReplyForMail(requestId: string, lineId: string): Promise<ReplyForMail | null> {
   const person = {
     select: { id: true, reference: true, customerName: true, email: true, deletedAt: true },

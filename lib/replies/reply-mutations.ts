@@ -7,9 +7,9 @@ import type { Reply } from './schema';
 type Target = { id: string; staffId: string };
 
 /**
- * Writes a reply down in the request's history, stops the clock of the promise (once) and, when the server is to send
- * it, queues the mail: one statement. The key makes it one reply, however often it is sent. NOT_FOUND for a request
- * that is gone or erased, KEY_REUSED for the key of another reply.
+ * In one statement: adds a reply to the request's history, stops the response-time clock and, for channel `server`,
+ * queues the mail. Idempotent by key. Throws NOT_FOUND for a deleted or erased request, KEY_REUSED when the key belongs
+ * to a different reply.
  */
 export async function recordReply(
   { id, staffId }: Target,
@@ -21,7 +21,7 @@ export async function recordReply(
   if (rows.length === 0) await requireSameReply(id, { key, body, channel });
 }
 
-// The line comes first and the clock follows it: a reply that is known already touches nothing.
+// The updates depend on the inserted line, so a repeated reply changes nothing.
 const RECORD = `
 WITH line AS (
   INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
@@ -45,7 +45,7 @@ WITH line AS (
 )
 SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
 
-/** The same words by another channel are another reply: what was opened in WhatsApp has not been mailed. */
+/** The same text by another channel is a different reply. */
 async function requireSameReply(
   id: string,
   { key, body, channel }: Pick<Reply, 'key' | 'body' | 'channel'>,

@@ -27,20 +27,20 @@ export type NewTemplate = z.output<typeof newTemplateSchema>;
 
 const version = z.coerce.number('Say which version you changed.').int().min(1).max(2_147_483_647);
 
-/** A template as it shall be, made on the version that the person saw. */
+/** A whole template, based on `version`. */
 export const templatePatchSchema = z.object({ ...fields, version });
 export type TemplatePatch = z.output<typeof templatePatchSchema>;
 
 export const templateRemovalSchema = z.object({ version });
 
-/** A reply as it leaves: what staff saw and may have changed, not the template. */
+/** A reply to send: the final text, not the template. */
 export const replySchema = z
   .object({
     channel: z.enum(REPLY_CHANNELS, 'Choose WhatsApp, e-mail or sending it now.'),
     template: text('name of the template', REPLY_LIMITS.name).default(''),
     subject: text('subject', REPLY_LIMITS.subject).default(''),
     body: text('reply', REPLY_LIMITS.body).min(1, 'Write the reply first.'),
-    /** Makes it one reply, however often it is sent. */
+    /** Idempotency key. */
     key: z.uuid('Send a key, a new one for each reply.'),
   })
   .refine(({ channel, subject }) => channel !== 'server' || subject !== '', {

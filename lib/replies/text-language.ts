@@ -1,7 +1,7 @@
 import type { ReplyLanguage } from './types';
 
-/** The language of a text by its script, for screen readers and fonts; without Indian letters it counts as English. */
-export function findTextLanguage(text: string): ReplyLanguage {
+/** Detects the language by script, for the `lang` attribute; English unless Malayalam or Devanagari occurs. */
+export function detectLanguage(text: string): ReplyLanguage {
   const counts: [ReplyLanguage, number][] = [
     ['ml', countLetters(text, /\p{Script=Malayalam}/gu)],
     ['hi', countLetters(text, /\p{Script=Devanagari}/gu)],
@@ -10,6 +10,6 @@ export function findTextLanguage(text: string): ReplyLanguage {
   return count > 0 ? language : 'en';
 }
 
-function countLetters(text: string, letter: RegExp): number {
-  return text.match(letter)?.length ?? 0;
+function countLetters(text: string, script: RegExp): number {
+  return text.match(script)?.length ?? 0;
 }

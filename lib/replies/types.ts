@@ -3,14 +3,14 @@ import type { ReplyValues } from './fields';
 export const REPLY_LANGUAGES = ['en', 'hi', 'ml'] as const;
 export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
-/** The languages by their own names. */
+/** Endonyms. */
 export const LANGUAGE_NAMES: Record<ReplyLanguage, string> = { en: 'English', hi: 'हिन्दी', ml: 'മലയാളം' };
 
-/** How a reply leaves: opened in WhatsApp or in the mail program of whoever answers, or sent by our own server. */
+/** Opened in WhatsApp or the staff member's mail program, or sent by the server. */
 export const REPLY_CHANNELS = ['whatsapp', 'email', 'server'] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
-/** Characters, as forms and handlers count them. */
+/** Maximum lengths in characters. */
 export const REPLY_LIMITS = { name: 80, subject: 200, body: 4_000 } as const;
 
 export type ReplyTemplateItem = {
@@ -25,11 +25,11 @@ export type ReplyTemplateItem = {
   updatedBy: string | null;
 };
 
-/** All that a reply to one request is written from. */
+/** The data for writing a reply to one request. */
 export type ReplyStart = {
   templates: ReplyTemplateItem[];
-  /** What the fields say, by the language of the template. */
+  /** Placeholder values by template language. */
   values: Record<ReplyLanguage, ReplyValues>;
-  /** The server itself can send mails, and this person gave an address. */
+  /** SMTP is configured and the customer gave an address. */
   canSend: boolean;
 };

@@ -4,7 +4,7 @@ import type { GroupSize } from '../inbox/types';
 import type { ReplyValues } from './fields';
 import type { ReplyLanguage } from './types';
 
-/** What a request says of itself; a blank or null part was not given. */
+/** The facts of a request; blank or null when not given. */
 export type ReplyFacts = {
   customerName: string;
   tourTitle: string;
@@ -18,7 +18,7 @@ export type ReplyFacts = {
 };
 type Company = Pick<ReplyValues, 'brand' | 'phone'>;
 
-/** The fields of a template filled from a request, in the template's language; names and prices stay as they are. */
+/** Placeholder values for a request, in the template's language; names and prices are not translated. */
 export function toReplyValues(facts: ReplyFacts, company: Company, language: ReplyLanguage): ReplyValues {
   const words = WORDS[language];
   const { travelDate } = facts;
@@ -34,7 +34,7 @@ export function toReplyValues(facts: ReplyFacts, company: Company, language: Rep
   };
 }
 
-/** What the editor's preview is filled with. */
+/** Sample values for the editor's preview. */
 export function getExampleValues(language: ReplyLanguage, company: Company): ReplyValues {
   return toReplyValues(EXAMPLE, company, language);
 }
@@ -51,7 +51,7 @@ const EXAMPLE: ReplyFacts = {
   statusLink: 'https://example.com/enquiry/…',
 };
 
-/** The words of a language, also for what was not given. */
+/** Translations, with fallbacks for missing facts. */
 type Words = {
   package: string;
   travelDate: string;

@@ -7,7 +7,7 @@ import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } fr
 
 const DAY_MS = 86_400_000;
 
-/** How the 24-hour promise is kept: who waits, who waits too long, and how fast we were of late. */
+/** Requests awaiting a first contact, and response times of the last 7 and 30 days. */
 export async function getResponseSummary(now: Date = new Date()): Promise<ResponseSummary> {
   await requireStaff('stats:read');
   const [week, month, promises] = await withDatabase(() =>
@@ -16,7 +16,7 @@ export async function getResponseSummary(now: Date = new Date()): Promise<Respon
   return { responses: [week, month], promises };
 }
 
-/** A promise of exactly four hours left is not yet amber, one of exactly none is broken (clock.ts). */
+/** Same bounds as clock.ts: exactly four hours left is not amber, exactly zero is broken. */
 async function getDueCounts(now: Date): Promise<DueCounts> {
   const toMoment = (ago: number) => Prisma.sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
   const [end, warning] = [toMoment(RESPONSE_LIMIT_MS), toMoment(RESPONSE_LIMIT_MS - WARNING_MS)];
@@ -28,7 +28,7 @@ async function getDueCounts(now: Date): Promise<DueCounts> {
   return { due, amber, broken };
 }
 
-/** First contacts of the last so many times 24 hours, and how long each visitor had waited for it. */
+/** Response times of the first contacts made in the last `days` times 24 hours. */
 async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes> {
   const [since, until] = [new Date(now.getTime() - days * DAY_MS).toISOString(), now.toISOString()];
   const [times] = await getPrisma().$queryRaw<Omit<ResponseTimes, 'days'>[]>`
@@ -42,11 +42,11 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
       SELECT first_contact_at - created_at FROM custom_itineraries
       WHERE deleted_at IS NULL AND NOT is_spam AND first_contact_at > ${since}::timestamptz AND first_contact_at <= ${until}::timestamptz
     ) AS contacts`;
-  if (!times) throw new Error('counts without GROUP BY gave no row');
+  if (!times) throw new Error('aggregate query returned no row');
   return { days, ...times };
 }
 
-/** Requests of both kinds that nobody has answered and that arrived within the bounds. */
+/** Counts unanswered requests received within the bounds, up to MOST_DUE per source. */
 async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
   const waiting = Prisma.sql`status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam`;
   const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
@@ -55,6 +55,6 @@ async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Pro
       UNION ALL
       (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_DUE})
     ) AS few`;
-  if (!counted) throw new Error('a count without GROUP BY gave no row');
+  if (!counted) throw new Error('aggregate query returned no row');
   return counted.n;
 }

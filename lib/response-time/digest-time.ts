@@ -1,25 +1,25 @@
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
 
-/** When staff get their digest, and until when one that was missed is made up for: Kerala's clock. */
+/** When the staff digest is sent, and until when a missed one is sent late, in India time. */
 export const DIGEST_TIME = '07:30';
 export const LAST_DIGEST_TIME = '12:00';
 
-/** A time of the day in Kerala as a moment. India has one zone and no summer time. */
+/** A time of day in India, which has one time zone without DST. */
 function toMoment(day: PlainDate, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }
 
-/** The moment that a day's digest tells of. */
+/** The reference time of a day's digest. */
 export function getDigestMoment(day: PlainDate): Date {
   return toMoment(day, DIGEST_TIME);
 }
 
-/** Midnight after a day, in Kerala. */
+/** Midnight at the end of a day, in India. */
 export function getEndOfDay(day: PlainDate): Date {
   return toMoment(addPlainDays(day, 1), '00:00');
 }
 
-/** The day whose digest may be sent at a moment: from half past seven until noon; null outside of that. */
+/** The day whose digest may be sent now; null outside 07:30 to 12:00. */
 export function findDueDigest(now: Date): PlainDate | null {
   const day = getIndiaDate(now);
   return now >= getDigestMoment(day) && now < toMoment(day, LAST_DIGEST_TIME) ? day : null;

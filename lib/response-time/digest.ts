@@ -3,16 +3,16 @@ import { getDueAt, isAwaitingResponse } from './clock';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { DueRequest } from './types';
 
-/** A morning's work; each request stands in one list only, the one that is listed first here. */
+/** The morning's work. A request is in one list only, the first that fits. */
 export type Digest = {
   broken: DueRequest[];
   dueToday: DueRequest[];
   followUps: DueRequest[];
-  /** Reached us in the night: due tomorrow morning. */
+  /** Received in the night, due tomorrow morning. */
   fresh: DueRequest[];
 };
 
-/** Sorts requests for a day's digest, as things stood at half past seven; the one with the least time left first. */
+/** Sorts requests into a day's digest as of 07:30, most urgent first. */
 export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
   const at = getDigestMoment(day);
   const midnight = getEndOfDay(day);
@@ -34,14 +34,13 @@ export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
   };
 }
 
-/** True when there is nothing to say: then no mail is sent. */
+/** True when no digest needs to be sent. */
 export function isEmptyDigest(digest: Digest): boolean {
   return Object.values(digest).every((list) => list.length === 0);
 }
 
 /**
- * What concerns one recipient: their own requests and those that nobody will hear of otherwise, because they have no
- * owner or one who gets no mails. The office's address (null) is told of everything.
+ * A recipient's own requests and those without a lead owner who gets mails; all of them for the office address (null).
  */
 export function pickRequestsOf(
   recipientId: string | null,

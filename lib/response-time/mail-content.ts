@@ -5,18 +5,18 @@ import { getDueAt } from './clock';
 import type { Digest } from './digest';
 import type { DueRequest, RequestToWarnOf } from './types';
 
-/** More than these are counted, not listed: a mail is no inbox. */
+/** Further requests are only counted. */
 const MOST_LISTED = 20;
 
 type DigestFrame = {
   day: PlainDate;
-  /** Null: the office's own address. */
+  /** Null: the office address. */
   recipient: { id: string; username: string } | null;
   inboxUrl: string;
   toRequestUrl: (reference: string) => string;
 };
 
-/** The morning's list of whom to call: broken promises first. No name stands in the subject. */
+/** The morning digest, missed deadlines first. The subject holds no customer names. */
 export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail {
   const { broken, dueToday, followUps, fresh } = digest;
   const { day, recipient } = frame;
@@ -96,7 +96,7 @@ function toOwnerWords({ assigneeId }: DueRequest, recipient: DigestFrame['recipi
   return assigneeId === recipient?.id ? 'yours' : '';
 }
 
-/** Sent once, while there is still time to keep the promise. */
+/** The warning before a callback deadline, sent once per request. */
 export function writeWarningMail(
   request: RequestToWarnOf,
   company: MailCompany,

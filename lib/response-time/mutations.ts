@@ -3,10 +3,7 @@ import { getPool, withDatabase } from '../db';
 import { SEND_MAIL } from '../job-names';
 import { WARNING_MS, RESPONSE_LIMIT_MS } from './clock';
 
-/**
- * Queues a warning for every promise that turned amber and was not warned of yet, in one statement; says how many. The
- * row of a mail, once there, keeps its request from ever being warned of again.
- */
+/** Queues a warning for every amber request without a warning mail yet, in one statement; returns how many. */
 export async function queueWarnings(now: Date): Promise<number> {
   const brokenBefore = new Date(now.getTime() - RESPONSE_LIMIT_MS);
   const amberBefore = new Date(now.getTime() - RESPONSE_LIMIT_MS + WARNING_MS);

@@ -4,7 +4,7 @@ import type { PlainDate } from '../format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { Mailable, DueRequest, RequestToWarnOf } from './types';
 
-/** More than anybody could work off in a morning; what is left out has waited less than what is listed. */
+/** More than a morning's work; the newest are cut off. */
 const MOST_REQUESTS = 2_000;
 
 type Row = {
@@ -40,7 +40,7 @@ UNION ALL
 ${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR follow_up_at < $2)
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
-/** What a day's digest may speak of: open promises of before half past seven, and follow-ups until midnight. For jobs. */
+/** Requests for a day's digest: unanswered ones received before 07:30, and follow-ups until midnight. For jobs. */
 export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
   const { rows } = await withDatabase(() =>
     getPool().query<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]),
@@ -53,7 +53,7 @@ SELECT request.*, staff.username, CASE WHEN staff.disabled_at IS NULL THEN staff
 FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
 LEFT JOIN staff ON staff.id = request.assignee_id`;
 
-/** A request that still waits for its first answer, with its owner; null once somebody was in touch. For jobs. */
+/** A request awaiting its first contact, with its lead owner; null once contacted. For jobs. */
 export async function getRequestToWarnOf(
   source: DueRequest['source'],
   id: string,
@@ -66,7 +66,7 @@ export async function getRequestToWarnOf(
   return { ...toRequest(row), email, phone, phoneE164, owner: toOwner(row) };
 }
 
-/** Open accounts with an address. For jobs. */
+/** Active accounts with an email address. For jobs. */
 export async function listMailableStaff(): Promise<Mailable[]> {
   const rows = await withDatabase(() =>
     getPrisma().staff.findMany({

@@ -3,15 +3,15 @@ import { getPool, withDatabase } from '../db';
 import { ERASE_TRACES } from '../job-names';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
-import { cleanHistory, removeTraces, toSecondLook } from './traces';
+import { toCleanHistorySql, toRemoveTracesSql, toLateTracesSql } from './traces';
 
-/** Who wanted it: the person, staff on their word, or the calendar. */
+/** Who triggered the erasure. */
 export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: string };
 
 /**
- * Makes requests anonymous, each on the version that was read, and takes away everything that hangs on them: one
- * statement, all of it or nothing. What stays is a closed row without a person, for the counts; its package, dates and
- * party size name nobody. Returns how many were erased; one that somebody changed in the meantime is not.
+ * Anonymises requests and deletes their personal data elsewhere, in one statement. A closed row without a person stays
+ * for the statistics: package, dates and party size. Returns how many were erased; requests with a stale version are
+ * skipped.
  */
 export async function eraseRequests(
   source: RequestSource,
@@ -30,12 +30,12 @@ export async function eraseRequests(
   return rowCount ?? 0;
 }
 
-/** The job's part: looks once more for what was being written while the requests were erased. */
+/** For the cleanup job: deletes traces that were written concurrently with the erasure. */
 export async function eraseLateTraces(source: RequestSource, ids: readonly string[]): Promise<void> {
-  await withDatabase(() => getPool().query(toSecondLook(source), [ids]));
+  await withDatabase(() => getPool().query(toLateTracesSql(source), [ids]));
 }
 
-/** `converted` stays: a booked trip counts as one. */
+/** `converted` stays, for the booking count. */
 const BLANK = `
   customer_name = 'Erased', phone = '0000000000', phone_e164 = NULL,
   user_agent = NULL, ip_address = NULL, location_city = NULL, location_state = NULL, location_country = NULL,
@@ -45,7 +45,7 @@ const BLANK = `
 
 const BLANK_OF: Record<RequestSource, string> = {
   website: `${BLANK}, email = NULL, message = '', visitor_message = ''`,
-  custom_planner: `${BLANK}, email = ''`, // the plan is made of the planner's own words
+  custom_planner: `${BLANK}, email = ''`, // the stored plan holds no user input
 };
 
 function toStatement(source: RequestSource): string {
@@ -56,7 +56,7 @@ WITH erased AS (
   FROM unnest($1::uuid[], $2::int[]) AS due (id, version)
   WHERE r.id = due.id AND r.version = due.version AND r.erased_at IS NULL AND r.deleted_at IS NULL
   RETURNING r.id, r.reference
-), ${cleanHistory(source, 'erased')}, ${removeTraces(source, 'erased', '$5')}, told AS (
+), ${toCleanHistorySql(source, 'erased')}, ${toRemoveTracesSql(source, 'erased', '$5')}, told AS (
   INSERT INTO enquiry_activity (${key}, staff_id, kind, after)
   SELECT id, $3::uuid, 'erased', json_build_object('by', $4::text) FROM erased
 )

@@ -4,26 +4,26 @@ import { ERASE_TRACES } from '../job-names';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
 import { eraseRequests } from './erase-mutations';
-import { removeTraces } from './traces';
+import { toRemoveTracesSql } from './traces';
 
 /*
- * The retention rules, a batch of rows at a time: each returns how many it changed. Doing one twice changes nothing
- * more. Rows that somebody holds just now are left to the next turn.
+ * The retention rules. Each call handles one batch and returns the number of changed rows. All are idempotent; locked
+ * rows are left to the next run.
  */
 
-/** Deletes spam that came, and was last touched, at the cutoff or before: marking something today starts the time anew. */
+/** Deletes spam received and last updated at or before the cutoff, so marking as spam restarts the period. */
 export function deleteOldSpam(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
   const { received } = REQUEST_TABLES[source];
   const due = `is_spam AND deleted_at IS NULL AND ${received} <= $1 AND updated_at <= $1`;
   return deleteWhere(source, due, received, [cutoff, limit]);
 }
 
-/** Deletes for good what staff deleted at the cutoff or before. */
+/** Purges requests soft-deleted at or before the cutoff. */
 export function purgeDeleted(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
   return deleteWhere(source, 'deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
-/** Empties IP address and user agent; nobody's version changes by that, so no open form is disturbed. */
+/** Clears IP address and user agent. The version stays, so pending edits do not conflict. */
 export async function emptyTechnicalData(
   source: RequestSource,
   cutoff: Date,
@@ -44,7 +44,7 @@ export async function emptyTechnicalData(
   return rowCount ?? 0;
 }
 
-/** Makes anonymous what came at the cutoff or before. */
+/** Anonymises requests received at or before the cutoff. */
 export async function anonymiseOldRecords(
   source: RequestSource,
   cutoff: Date,
@@ -75,7 +75,7 @@ async function deleteWhere(
          SELECT id FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
        ), gone AS (
          DELETE FROM ${table} AS r USING due WHERE r.id = due.id RETURNING r.id, r.reference
-       ), ${removeTraces(source, 'gone', '$3')}
+       ), ${toRemoveTracesSql(source, 'gone', '$3')}
        SELECT gone.id, counts.unsent, counts.queued FROM gone, counts`,
       [...values, ERASE_TRACES],
     ),

@@ -1,20 +1,20 @@
-/** How long personal data is kept (decisions "Retention"; the privacy policy promises the same). */
+/** How long personal data is kept; keep in step with the privacy policy. */
 export const RETENTION = {
-  /** Marked as spam and untouched since: deleted. */
+  /** Spam, since its last update: deleted. */
   spamDays: 90,
-  /** IP address and user agent of any request: emptied. */
+  /** IP address and user agent of any request: cleared. */
   technicalDays: 180,
-  /** Deleted by staff: gone for good. */
+  /** Soft-deleted by staff: purged. */
   deletedDays: 30,
-  /** Everything else: made anonymous. */
+  /** All other requests: anonymised. */
   recordYears: 7,
-  /** A staff session, which works for one day at most: address and device are forgotten. */
+  /** Staff sessions (valid for one day at most): deleted, or cleared of address and device. */
   sessionDays: 90,
-  /** An invitation or a reset link, counted from when it stopped working by itself: deleted. */
+  /** Invitation and reset links, since their expiry: deleted. */
   linkDays: 30,
 } as const;
 
-/** For each rule the latest moment to which it applies now: what is that old or older is due. */
+/** For each rule the latest time that is due. */
 export type Cutoffs = {
   spam: Date;
   technical: Date;
@@ -24,7 +24,7 @@ export type Cutoffs = {
   links: Date;
 };
 
-/** Days are of 24 hours; years are calendar years (UTC), so that leap days change nothing. */
+/** Days are 24 hours; years are calendar years in UTC. */
 export function findCutoffs(now: Date): Cutoffs {
   return {
     spam: subtractDays(now, RETENTION.spamDays),
@@ -40,7 +40,7 @@ function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** 29 February less seven years is 1 March: a day is never kept shorter than promised. */
+/** 29 February maps to 1 March in a common year. */
 function subtractYears(now: Date, years: number): Date {
   const moved = new Date(now);
   moved.setUTCFullYear(now.getUTCFullYear() - years);

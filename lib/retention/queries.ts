@@ -4,7 +4,7 @@ import type { RequestSource } from '../inbox/status';
 
 export type Erasable = { source: RequestSource; id: string; version: number };
 
-/** A request of either kind that still holds a person; null when there is none by this id, or not any more. */
+/** A request that still holds personal data; null when missing, deleted or erased. */
 export async function findErasable(id: string): Promise<Erasable | null> {
   const args = {
     where: { id, deletedAt: null, erasedAt: null },

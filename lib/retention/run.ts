@@ -3,14 +3,14 @@ import { log } from '../log';
 import { REQUEST_SOURCES, type RequestSource } from '../inbox/status';
 import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
 import { findCutoffs, type Cutoffs } from './policy';
-import { deleteOldLinks, forgetOldSessions } from './staff-mutations';
+import { deleteOldLinks, cleanOldSessions } from './staff-mutations';
 
 type Rule = {
   name: keyof Cutoffs;
   apply: (source: RequestSource, cutoff: Date, limit: number) => Promise<number>;
 };
 
-/** In this order: what is deleted anyway is not made anonymous first. */
+/** Deletions first, so that nothing is anonymised and then deleted. */
 const RULES: readonly Rule[] = [
   { name: 'deleted', apply: purgeDeleted },
   { name: 'spam', apply: deleteOldSpam },
@@ -18,14 +18,14 @@ const RULES: readonly Rule[] = [
   { name: 'records', apply: anonymiseOldRecords },
 ];
 
-/** Each batch leaves one job that clears its mails one by one: small enough to be done in seconds. */
+/** Each batch queues one mail cleanup job; this size takes seconds. */
 const BATCH_ROWS = 250;
-/** More than a year brings; a larger backlog goes on in the next night, so that no job runs for minutes. */
+/** More than a year's requests; a larger backlog continues the next night, which bounds the job's run time. */
 const MOST_BATCHES = 100;
 
 export type RetentionReport = Record<keyof Cutoffs, number>;
 
-/** Applies every rule as of a moment to both kinds of requests, and to what staff left behind; returns how many rows each rule changed. */
+/** Applies every retention rule as of `now`; returns the number of rows that each changed. */
 export async function applyRetention(
   now: Date = new Date(),
   batchRows = BATCH_ROWS,
@@ -35,7 +35,7 @@ export async function applyRetention(
   for (const { name, apply } of RULES)
     for (const source of REQUEST_SOURCES)
       report[name] += await applyInBatches(() => apply(source, cutoffs[name], batchRows), batchRows);
-  report.sessions = await forgetOldSessions(cutoffs.sessions);
+  report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
   log.info(report, 'retention applied');
   return report;

@@ -1,23 +1,20 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
 
-/*
- * What staff leave behind by signing in. There is little of it, so that one statement does it all. The audit log keeps
- * who did what and is no part of this.
- */
+/* Retention of staff sign-in data: small enough to handle without batches. The audit log is not affected. */
 
 /**
- * Deletes sessions of the cutoff or before, all of which have ended long ago. The last one of an account stays, without
- * address and device: it says when that person was here last. Returns how many rows changed.
+ * Deletes sessions started at or before the cutoff. Each account's latest one stays as the last sign-in, without address
+ * and device. Returns the number of changed rows.
  */
-export async function forgetOldSessions(cutoff: Date): Promise<number> {
-  const { rows } = await withDatabase(() => getPool().query<{ n: number }>(FORGET_SESSIONS, [cutoff]));
+export async function cleanOldSessions(cutoff: Date): Promise<number> {
+  const { rows } = await withDatabase(() => getPool().query<{ n: number }>(CLEAN_SESSIONS, [cutoff]));
   return rows[0]?.n ?? 0;
 }
 
 const LATER =
   'SELECT FROM staff_sessions AS later WHERE later.staff_id = s.staff_id AND (later.created_at, later.id) > (s.created_at, s.id)';
-const FORGET_SESSIONS = `
+const CLEAN_SESSIONS = `
 WITH gone AS (
   DELETE FROM staff_sessions AS s WHERE s.created_at <= $1 AND EXISTS (${LATER}) RETURNING id
 ), emptied AS (
@@ -26,7 +23,7 @@ WITH gone AS (
 )
 SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM emptied))::int AS n`;
 
-/** Deletes invitations and reset links that stopped working at the cutoff or before, used or not; says how many. */
+/** Deletes invitation and reset links that expired at or before the cutoff; returns how many. */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
   const { rowCount } = await withDatabase(() =>
     getPool().query('DELETE FROM staff_links WHERE expires_at <= $1', [cutoff]),

@@ -1,19 +1,18 @@
 import type { RequestSource } from '../inbox/status';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 
-/** Lines of a request's history that may hold what somebody wrote, or whom it was linked with. */
+/** Kinds of history that may hold personal text or links to other requests. */
 const PERSONAL_KINDS = "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked')";
 
-/** Whatever was being saved while a request was erased is there by then, and found by the second turn. */
-const SECOND_TURN = '10 minutes';
+/** By then concurrent writes have finished, so the second run finds them. */
+const SECOND_RUN = '10 minutes';
 
 /**
- * The CTEs that take away what hangs on requests besides row and history: links to others (and the lines in the others'
- * histories that name them, also of links that were taken back), mails and their jobs.
- * `gone` names an earlier CTE with the columns id and reference. Read `counts` in the end, or the queue's functions do
- * not run. What no statement reaches (mail files, what is just being saved) is left to a job, queued here as well.
+ * CTEs that delete what refers to removed requests: customer links, their entries in other requests' histories, mails
+ * and mail jobs. `gone` names an earlier CTE with the columns id and reference. The final SELECT must read `counts`, or
+ * the queue functions do not run. Mail files and concurrent writes are left to a job, also queued here.
  */
-export function removeTraces(source: RequestSource, gone: string, taskParameter: string): string {
+export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
   const { key, job } = REQUEST_TABLES[source];
   return `
 links AS (
@@ -42,22 +41,22 @@ links AS (
     ),
     run_at => now() + turn.pause
   ) AS job
-  FROM ${gone} CROSS JOIN (VALUES (interval '0'), (interval '${SECOND_TURN}')) AS turn (pause)
+  FROM ${gone} CROSS JOIN (VALUES (interval '0'), (interval '${SECOND_RUN}')) AS turn (pause)
   GROUP BY turn.pause
 ), counts AS (
   SELECT (SELECT count(job) FROM unsent) AS unsent, (SELECT count(job) FROM queued) AS queued
 )`;
 }
 
-/** The CTEs that clean a history: what may be personal goes; that something happened, and a status before and after, stays. */
-export function cleanHistory(source: RequestSource, gone: string): string {
+/** CTEs that clean a history: personal entries are deleted; the others keep only status and spam values. */
+export function toCleanHistorySql(source: RequestSource, gone: string): string {
   const { key } = REQUEST_TABLES[source];
   return `
 said AS (
   DELETE FROM enquiry_activity AS a USING ${gone} WHERE a.${key} = ${gone}.id AND a.kind IN ${PERSONAL_KINDS}
 ), done AS (
   UPDATE enquiry_activity AS a SET
-    note = NULL, batch_id = NULL, -- nothing of an anonymous row is undone
+    note = NULL, batch_id = NULL, -- anonymised rows cannot be undone
     before = CASE WHEN a.kind IN ('status', 'spam') THEN a.before END,
     after = CASE WHEN a.kind IN ('status', 'spam') THEN a.after END
   FROM ${gone} WHERE a.${key} = ${gone}.id AND a.kind NOT IN ${PERSONAL_KINDS}
@@ -65,10 +64,10 @@ said AS (
 }
 
 /**
- * The second look of the job at requests that were erased: whatever a colleague was saving in that very moment. Later
- * lines are somebody's deliberate words about an anonymous row and stay.
+ * Deletes entries written up to a minute after the erasure, by concurrent saves. Later ones were added to the anonymous
+ * row on purpose and stay.
  */
-export function toSecondLook(source: RequestSource): string {
+export function toLateTracesSql(source: RequestSource): string {
   const { table, key } = REQUEST_TABLES[source];
   return `
 WITH gone AS (

@@ -1,13 +1,13 @@
 import {
   countOf,
-  tellDays,
-  tellFunnel,
-  tellPackages,
+  describeDays,
+  describeFunnel,
+  describePackages,
   describeDue,
-  tellRates,
-  tellResponses,
-  tellSources,
-  tellViews,
+  describeRates,
+  describeResponses,
+  describeSources,
+  describeViews,
 } from '@/lib/analytics/findings';
 import { MOST_DUE } from '@/lib/response-time/types';
 import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/analytics/rates';
@@ -24,29 +24,29 @@ const SOURCES = [
 ];
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
-/** The period's numbers: each heading says what the figures below it show. */
+/** The period's numbers; each heading states the finding. */
 export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <EnquiriesByDay {...numbers} />
       <ViewsByDay {...numbers} />
-      <NumbersSection about="By package" finding={tellPackages(numbers)}>
+      <NumbersSection about="By package" finding={describePackages(numbers)}>
         <PackageTable {...numbers} />
       </NumbersSection>
       <div className="grid min-w-0 content-start gap-y-8">
-        <NumbersSection about="From enquiry to booking" finding={tellFunnel(numbers.funnel)}>
+        <NumbersSection about="From enquiry to booking" finding={describeFunnel(numbers.funnel)}>
           {numbers.funnel.received > 0 && <FunnelTable {...numbers} />}
         </NumbersSection>
-        <NumbersSection about="First answer" finding={tellResponses(numbers.responses)}>
+        <NumbersSection about="First answer" finding={describeResponses(numbers.responses)}>
           <ResponseTable responses={numbers.responses} />
           <p className="mt-2 text-sm">{describeDue(numbers.promises, MOST_DUE)}</p>
         </NumbersSection>
-        <NumbersSection about="By source" finding={tellSources(numbers)}>
+        <NumbersSection about="By source" finding={describeSources(numbers)}>
           {numbers.funnel.received > 0 && <SourceTable {...numbers} />}
         </NumbersSection>
       </div>
       <div className="min-w-0 lg:col-span-2">
-        <NumbersSection about="From view to enquiry" finding={tellRates(numbers)}>
+        <NumbersSection about="From view to enquiry" finding={describeRates(numbers)}>
           {numbers.packages.length > 0 && <RateTable packages={numbers.packages} />}
           <p className="mt-2 text-xs text-ink-soft">
             The rate is enquiries per view. Under {FEWEST_VIEWS} views it would say nothing yet.
@@ -60,7 +60,7 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
 function EnquiriesByDay(numbers: Numbers) {
   const days = numbers.days.map(({ day, website, planner }) => ({ day, values: [website, planner] }));
   return (
-    <NumbersSection about="Enquiries by day" finding={tellDays(numbers)}>
+    <NumbersSection about="Enquiries by day" finding={describeDays(numbers)}>
       {numbers.funnel.received > 0 && <DayChart name="Enquiries" series={SOURCES} days={days} />}
     </NumbersSection>
   );
@@ -69,7 +69,7 @@ function EnquiriesByDay(numbers: Numbers) {
 function ViewsByDay(numbers: Numbers) {
   const days = numbers.days.map(({ day, views }) => ({ day, values: [views] }));
   return (
-    <NumbersSection about="Page views by day" finding={tellViews(numbers)}>
+    <NumbersSection about="Page views by day" finding={describeViews(numbers)}>
       {numbers.days.some(({ views }) => views > 0) && (
         <DayChart name="Page views" series={VIEWS} days={days} />
       )}

@@ -1,4 +1,4 @@
-import { tellShare } from '@/lib/analytics/findings';
+import { describeShare } from '@/lib/analytics/findings';
 import type { ResponseTimes } from '@/lib/response-time/types';
 import { formatCount, formatSpan } from '@/lib/format/numbers';
 
@@ -26,7 +26,7 @@ export function ResponseTable({ responses }: { responses: ResponseTimes[] }) {
             <td className="py-1.5 pl-3 text-right tabular-nums">
               {medianMinutes === null ? '–' : formatSpan(medianMinutes)}
             </td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{tellShare(within, answered)}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{describeShare(within, answered)}</td>
           </tr>
         ))}
       </tbody>

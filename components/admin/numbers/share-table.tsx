@@ -1,11 +1,11 @@
-import { tellShare } from '@/lib/analytics/findings';
+import { describeShare } from '@/lib/analytics/findings';
 import type { Line } from '@/lib/analytics/rates';
 import { formatCount } from '@/lib/format/numbers';
 import { Bar } from './bar';
 
 type Props = { caption: string; what: string; lines: Line[]; whole: number };
 
-/** Counts with their share of a whole, as a table whose rows are the bars of a chart. */
+/** Counts with their share of the whole, as a table with bars. */
 export function ShareTable({ caption, what, lines, whole }: Props) {
   return (
     <table className="w-full border-collapse text-sm">
@@ -31,7 +31,7 @@ export function ShareTable({ caption, what, lines, whole }: Props) {
               <Bar part={count} whole={whole} />
             </th>
             <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(count)}</td>
-            <td className="py-1.5 pl-3 text-right tabular-nums">{tellShare(count, whole)}</td>
+            <td className="py-1.5 pl-3 text-right tabular-nums">{describeShare(count, whole)}</td>
           </tr>
         ))}
       </tbody>

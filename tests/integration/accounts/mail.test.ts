@@ -32,7 +32,7 @@ const readMails = (id: string) => {
   return names.map((name) => readFileSync(path.join(folder, 'mails', name), 'utf8').replace(/=\r?\n/g, ''));
 };
 
-it('an invitation’s mail is made from its row: the link is in the mail, and in no table', async () => {
+it('an invitation mail is built from its row: the link is in the mail and in no table', async () => {
   const { staff, link } = await makeInvite();
   const mail = await composeMail(`account:${link.id}`);
   expect(mail).toMatchObject({
@@ -41,8 +41,8 @@ it('an invitation’s mail is made from its row: the link is in the mail, and in
     to: [{ name: '', address: 'new.person@example.com' }],
     subject: 'Your invitation to the staff area of Kayal Trails',
   });
-  expect(mail?.letter.actions).toEqual([{ label: 'Accept the invitation', url: link.url }]);
-  expect(mail?.letter.paragraphs[0]).toContain(staff.username);
+  expect(mail?.content.actions).toEqual([{ label: 'Accept the invitation', url: link.url }]);
+  expect(mail?.content.paragraphs[0]).toContain(staff.username);
 
   await sendMailOf(`account:${link.id}`);
   await sendMailOf(`account:${link.id}`); // a job may run twice
@@ -55,7 +55,7 @@ it('an invitation’s mail is made from its row: the link is in the mail, and in
   expect(JSON.stringify(stored)).not.toContain(link.url);
 });
 
-it('a reset goes to the account’s own address', async () => {
+it('a reset mail goes to the account’s own address', async () => {
   const { cookie } = await makeSession();
   const person = await makeStaff();
   await getPrisma().staff.update({ where: { id: person.id }, data: { email: 'person@example.com' } });
@@ -68,16 +68,13 @@ it('a reset goes to the account’s own address', async () => {
 });
 
 it.each([
-  [
-    'was taken back',
-    (id: string, cookie: string) => call(revoke, { method: 'DELETE', cookie, params: { id } }),
-  ],
+  ['was revoked', (id: string, cookie: string) => call(revoke, { method: 'DELETE', cookie, params: { id } })],
   ['was used', (id: string) => getPrisma().staffLink.update({ where: { id }, data: { usedAt: new Date() } })],
   [
-    'is too old',
+    'has expired',
     (id: string) => getPrisma().staffLink.update({ where: { id }, data: { expiresAt: new Date(0) } }),
   ],
-])('a link that %s is not mailed any more', async (_name, end) => {
+])('a link that %s is not mailed', async (_name, end) => {
   const { cookie, link } = await makeInvite();
   await end(link.id, cookie);
   expect(await composeMail(`account:${link.id}`)).toBeNull();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await getPrisma().customItinerary.deleteMany({});
 });
 
-/** Far more enquiries than plans come in: the newest of them reach back a few days, the newest plans a year. */
+/** Far more enquiries than plans: the newest enquiries cover a few days, the newest plans a year. */
 async function fillWith(enquiries: number, at: Date): Promise<void> {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
@@ -28,7 +28,7 @@ async function fillWith(enquiries: number, at: Date): Promise<void> {
   );
 }
 
-/** Every page of a search, one after the other. */
+/** Every page of a search. */
 async function readAll(query: string): Promise<string[]> {
   const found: string[] = [];
   for (let cursor = ''; ;) {
@@ -40,9 +40,9 @@ async function readAll(query: string): Promise<string[]> {
 }
 
 it.each([
-  ['the first look', PROBED_ROWS],
-  ['the second look', SCANNED_ROWS],
-])('a page holds no older plan before an enquiry that %s did not reach', async (_look, rows) => {
+  ['the first pass', PROBED_ROWS],
+  ['the second pass', SCANNED_ROWS],
+])('a page holds no plan older than the enquiries %s has covered', async (_look, rows) => {
   await makeStoredEnquiry({ customerName: 'Thomas, asked', enquiryDate: day(20) });
   await fillWith(rows, day(21));
   for (const number of [5, 4, 3])

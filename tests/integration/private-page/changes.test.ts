@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
 import { getRequestByToken } from '@/lib/private-page/queries';
-import { forgetLinks } from '@/lib/private-page/link';
+import { resetLinkLimits } from '@/lib/private-page/link';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 
-beforeAll(() => stopDate()); // tomorrow stays tomorrow
+beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
-beforeEach(forgetLinks);
+beforeEach(resetLinkLimits);
 
 const KINDS = [
   ['an enquiry', sendNewEnquiry],
@@ -21,7 +21,7 @@ const countTold = async (request: Sent, kind: string) =>
   (await readStored(request)).history.filter((line) => line.kind === kind).length;
 
 describe.each(KINDS)('a note on %s', (_name, send) => {
-  it('is kept with its line of history, and shown on the page', async () => {
+  it('is stored with its history line and shown on the page', async () => {
     const request = await send();
     const answer = await act(request.token, 'note', { text: '  We are vegetarians.\r\nAnd early risers. ' });
     expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Your note is with us.' }]);
@@ -37,7 +37,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     ]);
   });
 
-  it('sent again under its key is one note, also ten times at once; other words under that key are refused', async () => {
+  it('repeated under its key is stored once, also ten times simultaneously; other text under that key is rejected', async () => {
     const request = await send();
     const headers = { 'idempotency-key': randomUUID() };
     const answers = await Promise.all(
@@ -49,7 +49,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await countTold(request, 'visitor-note')).toBe(1);
   });
 
-  it('is the tenth at most, however many come at once', async () => {
+  it('is the tenth at most, also concurrently', async () => {
     const request = await send();
     for (let note = 1; note <= 7; note += 1) await act(request.token, 'note', { text: `Note ${note}` });
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     ['blanks', ' \n ', 'Please write your note first.'],
     ['a NUL', 'a\0b', 'This contains a character that cannot be stored. Please type it again.'],
     ['1,001 characters', 'x'.repeat(1_001), 'Please shorten your note to 1000 characters.'],
-  ])('of %s is refused', async (_what, text, message) => {
+  ])('is rejected for %s', async (_what, text, message) => {
     const request = await send();
     expect(await act(request.token, 'note', { text })).toMatchObject({
       status: 422,
@@ -76,7 +76,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await countTold(request, 'visitor-note')).toBe(0);
   });
 
-  it('makes a request that was answered already due again, and leaves one that is due as it is', async () => {
+  it('makes an answered request due again, and keeps a due one unchanged', async () => {
     const [quiet, later, overdue] = [await send(), await send(), await send()];
     await set(quiet, "status = 'contacted'");
     await set(later, "status = 'contacted', follow_up_at = now() + interval '9 days'");
@@ -94,7 +94,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await isDue(overdue)).toEqual({ due: true, old: true });
   });
 
-  it('is due as well where we have written already and nobody set the status', async () => {
+  it('also makes a request due that was contacted without a new status', async () => {
     const request = await send();
     await set(request, 'first_contact_at = now()'); // as WhatsApp, mail and a reply leave it
     await act(request.token, 'note', { text: 'Please call once more.' });
@@ -102,7 +102,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(row).toMatchObject({ status: 'new', follow_up_at: expect.anything() });
   });
 
-  it('does not get lost beside a change of staff at the same time', async () => {
+  it('survives a simultaneous change by staff', async () => {
     const request = await send();
     const staffChange = () => set(request, "status = 'contacted', version = version + 1");
     await Promise.all([
@@ -115,7 +115,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     expect(await countTold(request, 'visitor-note')).toBe(2);
   });
 
-  it('tells the staff who look on', async () => {
+  it('notifies connected staff', async () => {
     const request = await send();
     const client = await getPool().connect();
     const heard: string[] = [];
@@ -123,7 +123,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     try {
       await client.query('LISTEN kayal_changes');
       await act(request.token, 'note', { text: 'Hello' });
-      await client.query('SELECT 1'); // notifications come before the answer
+      await client.query('SELECT 1'); // notifications come before the response
     } finally {
       client.removeAllListeners('notification');
       await client.query('UNLISTEN *');
@@ -138,7 +138,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
 describe('another travel date', () => {
   const tomorrow = addPlainDays(getIndiaDate(), 1);
 
-  it('changes the date, the line before the message, the history, and nothing else', async () => {
+  it('changes the date, the line above the message and the history, and nothing else', async () => {
     const request = await sendNewEnquiry();
     const before = (await readStored(request)).row.all as Record<string, unknown>;
     const answer = await act(request.token, 'date', { travelDate: tomorrow });
@@ -164,7 +164,7 @@ describe('another travel date', () => {
     expect(row.all).toEqual({ ...before, ...changed });
   });
 
-  it('that is the old one changes nothing, and says that it is so', async () => {
+  it('reports an unchanged date and writes nothing', async () => {
     const request = await sendNewEnquiry({ travelDate: tomorrow });
     expect((await act(request.token, 'date', { travelDate: tomorrow })).status).toBe(200);
     expect((await readStored(request)).row.version).toBe(1);
@@ -177,7 +177,7 @@ describe('another travel date', () => {
     [{ travelDate: '2031-02-30' }, 'Travel date must be a real day, written as 2027-01-31.'],
     [{ travelDate: getIndiaDate() }, 'Travel date must be at least one day in the future.'],
     [{ travelDate: '2020-01-01' }, 'Travel date must be at least one day in the future.'],
-  ])('%j is judged as in the form', async (body, message) => {
+  ])('%j is validated as in the form', async (body, message) => {
     const request = await sendNewEnquiry();
     expect(await act(request.token, 'date', body)).toMatchObject({
       status: 422,
@@ -186,7 +186,7 @@ describe('another travel date', () => {
     expect((await readStored(request)).row.version).toBe(1);
   });
 
-  it('is not for a plan, and not for what is booked or closed', async () => {
+  it('is rejected for a plan and for booked or closed requests', async () => {
     const plan = await sendNewPlan();
     expect(await act(plan.token, 'date', { travelDate: tomorrow })).toMatchObject({
       status: 422,
@@ -206,7 +206,7 @@ describe('another travel date', () => {
 });
 
 describe.each(KINDS)('withdrawing %s', (_name, send) => {
-  it('closes it, once, with the status of before in the history', async () => {
+  it('closes it, once, with the previous status in the history', async () => {
     const request = await send();
     const answers = await Promise.all([1, 2, 3].map(() => act(request.token, 'withdraw')));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -227,7 +227,7 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     });
   });
 
-  it('takes a planned follow-up out of the work that is due, and tells for when it was', async () => {
+  it('cancels a planned follow-up and records its date', async () => {
     const request = await send();
     await set(request, "status = 'contacted', follow_up_at = '2026-12-01T03:30:00Z'");
     await act(request.token, 'withdraw');
@@ -242,14 +242,14 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     expect((await readStored(request)).row.follow_up_at).not.toBeNull();
   });
 
-  it('is not for a booked trip', async () => {
+  it('is rejected for a booked trip', async () => {
     const request = await send();
     await set(request, "status = 'converted'");
     expect((await act(request.token, 'withdraw')).status).toBe(422);
     expect((await readStored(request)).row.status).toBe('converted');
   });
 
-  it('can be taken up again by staff, and then reads as any other', async () => {
+  it('can be reopened by staff, and then reads as any other', async () => {
     const request = await send();
     await act(request.token, 'withdraw');
     await set(request, "status = 'contacted'");

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { getPool } from '@/lib/db';
 import { decideCustomer, forgetDecision } from '@/lib/customers/mutations';
-import { forgetLinks } from '@/lib/private-page/link';
+import { resetLinkLimits } from '@/lib/private-page/link';
 import { getRequestByToken } from '@/lib/private-page/queries';
 import { passTime, runJobs } from '@/tests/support/mails';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
@@ -18,10 +18,10 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 const folder = mkdtempSync(path.join(tmpdir(), 'erase-'));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(forgetLinks);
+beforeEach(resetLinkLimits);
 
 let persons = 0;
-/** Somebody whose every word occurs nowhere else. */
+/** Somebody whose every word is unique in the database. */
 function makePerson() {
   const mark = `q${(persons += 1)}zx`;
   const digits = `9${String(800_000_000 + persons * 7_919)}`;
@@ -38,7 +38,7 @@ const KINDS = [
 const set = ({ table, id }: Sent, change: string) =>
   getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
 
-/** A request as it looks after a week: mails sent and failed, notes of both sides, a reply, a link, a job that waits. */
+/** A typical week-old request: sent and failed mails, notes of both sides, a reply, a link, a waiting job. */
 async function makeLivedInRequest(send: (typeof KINDS)[number][1]) {
   const person = makePerson();
   const request = await send({
@@ -82,7 +82,7 @@ async function makeLivedInRequest(send: (typeof KINDS)[number][1]) {
   };
 }
 
-/** What the counts of the inbox say, and what they would say if somebody counted. */
+/** The stored inbox counts, and a recount. */
 async function readCounts() {
   const kept = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',
@@ -95,7 +95,7 @@ async function readCounts() {
 }
 
 describe.each(KINDS)('erasing %s', (_name, send) => {
-  it('leaves no word of the person in any table, job or mail', async () => {
+  it('leaves no personal data in any table, job or mail', async () => {
     const { request, words } = await makeLivedInRequest(send);
     const before = await findTraces(words);
     for (const place of [request.table, 'enquiry_activity', 'mails', 'graphile_worker._private_jobs'])
@@ -134,7 +134,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(after.total).toBe(before.total);
   });
 
-  it('ends the link, for every use', async () => {
+  it('disables the link for every use', async () => {
     const request = await send();
     await act(request.token, 'erase');
     expect(await getRequestByToken(request.token)).toBeNull();
@@ -142,7 +142,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
       expect((await act(request.token, action, { text: 'Hello' })).status).toBe(404);
   });
 
-  it('touches nobody else, and unties the link to the other request', async () => {
+  it('affects nobody else, and removes the link to the other request', async () => {
     const bystander = await send();
     const before = JSON.stringify(await readStored(bystander));
     const { request, other, former } = await makeLivedInRequest(send);
@@ -157,7 +157,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(await selectRows(lines, [[other.id, former.id]])).toEqual([]);
   });
 
-  it('sends no mail that was still to be sent', async () => {
+  it('cancels pending mails', async () => {
     const person = makePerson();
     const request = await send(person.fields);
     await act(request.token, 'erase');
@@ -166,7 +166,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
     expect(await selectRows('SELECT key FROM mails WHERE reference = $1', [request.reference])).toEqual([]);
   });
 
-  it('wins against whatever else happens at the same time', async () => {
+  it('wins any race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = makePerson();
       const request = await send(person.fields);
@@ -216,30 +216,27 @@ describe('erasing by staff', () => {
   it.each([
     ['an enquiry', 'enquiries', makeStoredEnquiry],
     ['a booked plan', 'custom_itineraries', () => makeStoredItinerary({ status: 'converted' })],
-  ])(
-    'does the same to %s, under the name of who did it; a booking stays counted as one',
-    async (_name, table, make) => {
-      const { staff, cookie } = await makeSession();
-      const { id, status } = await make();
-      expect(await erase(id, cookie)).toEqual({
-        status: 200,
-        body: { success: true, message: 'Personal data erased' },
-      });
-      const [row] = await selectRows(`SELECT customer_name, status FROM ${table} WHERE id = $1`, [id]);
-      expect(row).toEqual({
-        customer_name: 'Erased',
-        status: status === 'converted' ? 'converted' : 'closed',
-      });
-      const history = await selectRows(
-        'SELECT kind, after, staff_id FROM enquiry_activity WHERE COALESCE(enquiry_id, itinerary_id) = $1',
-        [id],
-      );
-      expect(history).toEqual([{ kind: 'erased', after: { by: 'staff' }, staff_id: staff.id }]);
-      expect((await erase(id, cookie)).status).toBe(404);
-    },
-  );
+  ])('does the same to %s, under the account’s name; a booking stays counted', async (_name, table, make) => {
+    const { staff, cookie } = await makeSession();
+    const { id, status } = await make();
+    expect(await erase(id, cookie)).toEqual({
+      status: 200,
+      body: { success: true, message: 'Personal data erased' },
+    });
+    const [row] = await selectRows(`SELECT customer_name, status FROM ${table} WHERE id = $1`, [id]);
+    expect(row).toEqual({
+      customer_name: 'Erased',
+      status: status === 'converted' ? 'converted' : 'closed',
+    });
+    const history = await selectRows(
+      'SELECT kind, after, staff_id FROM enquiry_activity WHERE COALESCE(enquiry_id, itinerary_id) = $1',
+      [id],
+    );
+    expect(history).toEqual([{ kind: 'erased', after: { by: 'staff' }, staff_id: staff.id }]);
+    expect((await erase(id, cookie)).status).toBe(404);
+  });
 
-  it("is an owner's", async () => {
+  it('is for owners only', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await erase(id, (await makeSession({ role: 'agent' })).cookie)).status).toBe(403);
     expect(await selectRows('SELECT erased_at FROM enquiries WHERE id = $1', [id])).toEqual([

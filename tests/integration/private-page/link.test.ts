@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import { getPool } from '@/lib/db';
-import { forgetLinks, openLink } from '@/lib/private-page/link';
+import { resetLinkLimits, openLink } from '@/lib/private-page/link';
 import { getRequestByToken, hasRequest } from '@/lib/private-page/queries';
 import { act, ACTIONS, readStored, sendNewEnquiry, sendNewPlan, type Action } from '@/tests/support/visitor';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
@@ -22,10 +22,10 @@ const BODIES: Record<Action, object> = {
 const ALL = Object.keys(ACTIONS) as Action[];
 const from = (address: string) => ({ 'x-kayal-client-address': address });
 
-beforeEach(forgetLinks);
+beforeEach(resetLinkLimits);
 
 describe('the private link', () => {
-  it('of an enquiry shows what was sent and no way to reach the person', async () => {
+  it('of an enquiry shows what was sent but no contact details', async () => {
     const { token, reference } = await sendNewEnquiry();
     const view = await getRequestByToken(token);
     expect(view).toMatchObject({
@@ -44,7 +44,7 @@ describe('the private link', () => {
     expect(JSON.stringify(view)).not.toMatch(/anjali|98765/i);
   });
 
-  it('of a plan shows the wishes and leads to the plan', async () => {
+  it('of a plan shows the answers and links to the plan', async () => {
     const { token, reference } = await sendNewPlan();
     const view = await getRequestByToken(token);
     expect(view).toMatchObject({
@@ -66,7 +66,7 @@ describe('the private link', () => {
     expect(JSON.stringify(view)).not.toMatch(/noor|98470/i);
   });
 
-  it('opens its own request alone: not by another one, by a part of it, or after a deletion', async () => {
+  it('opens only its own request: not another’s, not by a partial token, not after deletion', async () => {
     const [mine, other] = [await sendNewEnquiry({ message: 'Mine alone' }), await sendNewPlan()];
     expect(JSON.stringify(await getRequestByToken(other.token))).not.toContain('Mine alone');
     for (const token of [
@@ -87,7 +87,7 @@ describe('the private link', () => {
     expect(await getRequestByToken(mine.token)).toBeNull();
   });
 
-  it.each(ALL)('takes no %s by a wrong token, and changes nothing', async (action) => {
+  it.each(ALL)('rejects %s with a wrong token and changes nothing', async (action) => {
     const mine = await sendNewEnquiry();
     const before = JSON.stringify(await readStored(mine));
     for (const token of [WRONG, mine.token.slice(1), mine.id, '%00']) {
@@ -105,7 +105,7 @@ describe('the private link', () => {
     expect(JSON.stringify(await readStored(mine))).toBe(before);
   });
 
-  it.each(ALL)('takes no %s that another site sends', async (action) => {
+  it.each(ALL)('rejects %s from another site', async (action) => {
     const mine = await sendNewEnquiry();
     const before = JSON.stringify(await readStored(mine));
     const foreign: Record<string, string>[] = [
@@ -117,7 +117,7 @@ describe('the private link', () => {
     expect(JSON.stringify(await readStored(mine))).toBe(before);
   });
 
-  it('answers a body that is no JSON, and one that is none of ours, as all public handlers do', async () => {
+  it('rejects invalid JSON and an unknown body like all public handlers', async () => {
     const { token } = await sendNewEnquiry();
     expect((await act(token, 'note', 'text=hello', { 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await act(token, 'note', '{"text":')).status).toBe(400);
@@ -136,20 +136,20 @@ describe('guessing', () => {
       (error: { code: string }) => error.code,
     );
 
-  it('is a 404 ten times and then a 429 for every link that this address has not opened before', async () => {
+  it('returns 404 ten times, then 429 for every link that this address has not opened before', async () => {
     const [known, fresh] = [await sendNewEnquiry(), await sendNewPlan()];
     expect(await open(known.token, '192.0.2.1')).toBe('open');
     for (let guess = 0; guess < 10; guess += 1)
       expect(await open(`${WRONG.slice(1)}${guess}`, '192.0.2.1')).toBe('NOT_FOUND');
-    // Right or wrong, the answer is the same: it tells a guesser nothing.
+    // The response is the same for right and wrong tokens and reveals nothing.
     expect(await open(WRONG, '192.0.2.1')).toBe('TOO_MANY');
     expect(await open(fresh.token, '192.0.2.1')).toBe('TOO_MANY');
-    // Neighbours behind one address keep their own pages, and nobody else notices.
+    // Others behind the same address keep their own pages.
     expect(await open(known.token, '192.0.2.1')).toBe('open');
     expect(await open(fresh.token, '192.0.2.2')).toBe('open');
   });
 
-  it('cannot slip past the count by many at once', async () => {
+  it('cannot bypass the limit concurrently', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, guess) => open(`${WRONG.slice(2)}${10 + guess}`, '192.0.2.3')),
     );
@@ -157,7 +157,7 @@ describe('guessing', () => {
     expect(answers.filter((answer) => answer === 'TOO_MANY')).toHaveLength(30);
   });
 
-  it('of one IPv6 network is one guesser; right links never count', async () => {
+  it('counts per IPv6 network, and never counts valid links', async () => {
     const { token } = await sendNewEnquiry();
     for (let visit = 0; visit < 12; visit += 1)
       expect(await open(token, `2001:db8:1:2::${visit}`)).toBe('open');
@@ -166,7 +166,7 @@ describe('guessing', () => {
     expect(await open(WRONG, '2001:db8:1:2::ffff')).toBe('TOO_MANY');
   });
 
-  it('by the handlers counts as well, and says how long to wait', async () => {
+  it('through the handlers counts too, and says how long to wait', async () => {
     for (let guess = 0; guess < 10; guess += 1)
       await act(`${WRONG.slice(1)}${guess}`, 'note', {}, from('192.0.2.4'));
     const answer = await act(WRONG, 'erase', {}, from('192.0.2.4'));
@@ -176,7 +176,7 @@ describe('guessing', () => {
     expect(wait).toBeLessThanOrEqual(600);
   });
 
-  it('does not count while the records are away', async () => {
+  it('does not count while the database is down', async () => {
     await withUnreachableDatabase(async () => {
       const away = await import('@/lib/private-page/link');
       for (let turn = 0; turn < 12; turn += 1) {
@@ -188,8 +188,8 @@ describe('guessing', () => {
   });
 });
 
-describe('the rate of changes', () => {
-  it('is limited for each link, whatever the address', async () => {
+describe('the rate limit of changes', () => {
+  it('applies per link, whatever the address', async () => {
     const { token } = await sendNewEnquiry();
     const statuses: number[] = [];
     for (let turn = 0; turn < 31; turn += 1)
@@ -198,7 +198,7 @@ describe('the rate of changes', () => {
     expect(statuses[30]).toBe(429);
   });
 
-  it('is limited for each address, whatever the link', async () => {
+  it('applies per address, whatever the link', async () => {
     const links = [await sendNewEnquiry(), await sendNewEnquiry(), await sendNewPlan()];
     const statuses: number[] = [];
     for (let turn = 0; turn < 61; turn += 1)
@@ -215,7 +215,7 @@ describe('the page', () => {
   it.each([
     ['an enquiry', sendNewEnquiry, 'Your enquiry'],
     ['a plan', sendNewPlan, 'Your trip plan'],
-  ])('of %s is whole in its HTML, without a style attribute', async (_name, send, eyebrow) => {
+  ])('of %s is complete in its HTML, without a style attribute', async (_name, send, eyebrow) => {
     const { token, reference } = await send();
     const html = await render(token);
     for (const text of [

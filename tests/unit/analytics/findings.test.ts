@@ -1,13 +1,13 @@
 import {
-  tellDays,
-  tellFunnel,
-  tellPackages,
+  describeDays,
+  describeFunnel,
+  describePackages,
   describeDue,
-  tellRates,
-  tellResponses,
-  tellShare,
-  tellSources,
-  tellViews,
+  describeRates,
+  describeResponses,
+  describeShare,
+  describeSources,
+  describeViews,
 } from '@/lib/analytics/findings';
 import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 
@@ -16,18 +16,18 @@ const empty = makeEmptyNumbers();
 const day = (website: number, planner = 0, views = 0) => ({ day: '2026-11-22', website, planner, views });
 
 it('describes the days', () => {
-  expect(tellDays(numbers)).toBe('14 enquiries in these 7 days, most on 19 Nov 2026 (4)');
-  expect(tellDays(empty)).toBe('No enquiries in these 7 days');
-  expect(tellDays({ period: 30, days: [day(1)] })).toBe('1 enquiry in these 30 days, on 22 Nov 2026');
-  expect(tellDays({ period: 30, days: [day(1, 4)] })).toBe(
+  expect(describeDays(numbers)).toBe('14 enquiries in these 7 days, most on 19 Nov 2026 (4)');
+  expect(describeDays(empty)).toBe('No enquiries in these 7 days');
+  expect(describeDays({ period: 30, days: [day(1)] })).toBe('1 enquiry in these 30 days, on 22 Nov 2026');
+  expect(describeDays({ period: 30, days: [day(1, 4)] })).toBe(
     '5 enquiries in these 30 days, all on 22 Nov 2026',
   );
 });
 
 it('describes the views', () => {
-  expect(tellViews(numbers)).toBe('200 page views, 29 a day');
-  expect(tellViews(empty)).toBe('No page views counted in these 7 days');
-  expect(tellViews({ period: 7, days: [day(0, 0, 1)] })).toBe('1 page view, 0 a day');
+  expect(describeViews(numbers)).toBe('200 page views, 29 a day');
+  expect(describeViews(empty)).toBe('No page views counted in these 7 days');
+  expect(describeViews({ period: 7, days: [day(0, 0, 1)] })).toBe('1 page view, 0 a day');
 });
 
 it.each([
@@ -36,29 +36,29 @@ it.each([
   [[day(2, 2)], 'As many came from the website as from the planner: 2 each'],
   [[day(0)], 'Nothing came from either source'],
 ])('describes the sources %#', (days, words) => {
-  expect(tellSources({ days })).toBe(words);
+  expect(describeSources({ days })).toBe(words);
 });
 
 it('describes the packages', () => {
-  expect(tellPackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11');
-  expect(tellPackages({ packages: [], general: 4 })).toBe('No enquiry named a package');
-  expect(tellPackages(empty)).toBe('No enquiries from the website to tell apart');
+  expect(describePackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11');
+  expect(describePackages({ packages: [], general: 4 })).toBe('No enquiry named a package');
+  expect(describePackages(empty)).toBe('No enquiries from the website to tell apart');
 });
 
 it('describes the funnel', () => {
-  expect(tellFunnel(numbers.funnel)).toBe('Of 14 received, 9 were contacted and 3 converted');
-  expect(tellFunnel(empty.funnel)).toBe('Nothing received, so nothing to follow');
+  expect(describeFunnel(numbers.funnel)).toBe('Of 14 received, 9 were contacted and 3 converted');
+  expect(describeFunnel(empty.funnel)).toBe('Nothing received, so nothing to follow');
 });
 
 it('describes the response times over the shortest span with data', () => {
-  expect(tellResponses(numbers.responses)).toBe(
+  expect(describeResponses(numbers.responses)).toBe(
     'Half of the first contacts of the last 7 days came within 3 h 20 min',
   );
   const [week, month] = [empty.responses[0], numbers.responses[1]];
-  expect(tellResponses([week, month].flatMap((entry) => entry ?? []))).toBe(
+  expect(describeResponses([week, month].flatMap((entry) => entry ?? []))).toBe(
     'Half of the first contacts of the last 30 days came within 1 h 30 min',
   );
-  expect(tellResponses(empty.responses)).toBe('No first contacts in the last 30 days');
+  expect(describeResponses(empty.responses)).toBe('No first contacts in the last 30 days');
 });
 
 it.each([
@@ -73,17 +73,17 @@ it.each([
 });
 
 it('describes conversion rates only for packages with enough views', () => {
-  expect(tellRates(numbers)).toBe('Misty Munnar turns views into enquiries best: 8%');
+  expect(describeRates(numbers)).toBe('Misty Munnar turns views into enquiries best: 8%');
   const [first, second, third] = numbers.packages.map((entry) => ({ ...entry, enquiries: 0 }));
-  expect(tellRates({ packages: [first, second].flatMap((entry) => entry ?? []) })).toBe(
+  expect(describeRates({ packages: [first, second].flatMap((entry) => entry ?? []) })).toBe(
     'Of the packages seen often enough, none was asked about',
   );
-  expect(tellRates({ packages: third ? [third] : [] })).toBe(
+  expect(describeRates({ packages: third ? [third] : [] })).toBe(
     'No package was seen often enough to say who asks',
   );
-  expect(tellRates(empty)).toBe('No package was seen or asked about');
+  expect(describeRates(empty)).toBe('No package was seen or asked about');
 });
 
 it('formats a share, or its absence', () => {
-  expect([tellShare(1, 4), tellShare(0, 4), tellShare(0, 0)]).toEqual(['25%', '0%', '–']);
+  expect([describeShare(1, 4), describeShare(0, 4), describeShare(0, 0)]).toEqual(['25%', '0%', '–']);
 });

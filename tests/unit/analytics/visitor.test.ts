@@ -1,4 +1,4 @@
-import { asksForPrivacy, isProgram } from '@/lib/analytics/visitor';
+import { hasPrivacySignal, isBot } from '@/lib/analytics/visitor';
 
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -10,7 +10,7 @@ it.each([
   `Mozilla/5.0 (Linux; Android 14; SM-A556E) ${KIT} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
   `Mozilla/5.0 (Linux; Android 14; wv) ${KIT} Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/530.0;]`,
 ])('treats %s as a person', (userAgent) => {
-  expect(isProgram(userAgent)).toBe(false);
+  expect(isBot(userAgent)).toBe(false);
 });
 
 it.each([
@@ -30,7 +30,7 @@ it.each([
   'Wget/1.21',
   'Go-http-client/2.0',
 ])('treats %s as a bot', (userAgent) => {
-  expect(isProgram(userAgent)).toBe(true);
+  expect(isBot(userAgent)).toBe(true);
 });
 
 it.each([
@@ -41,5 +41,5 @@ it.each([
   [{ 'sec-gpc': '1' }, true],
   [{ dnt: '0', 'sec-gpc': '1' }, true],
 ])('%j opts out of tracking: %s', (headers, expected) => {
-  expect(asksForPrivacy(new Headers(headers))).toBe(expected);
+  expect(hasPrivacySignal(new Headers(headers))).toBe(expected);
 });

@@ -1,7 +1,11 @@
-import { getPauseSeconds } from '@/lib/mail/retry-delay';
+import { getRetryDelaySeconds } from '@/lib/mail/retry-delay';
 
 const pauses: number[] = [];
-for (let attempts = 1, pause = getPauseSeconds(attempts); pause !== null; pause = getPauseSeconds(++attempts))
+for (
+  let attempts = 1, pause = getRetryDelaySeconds(attempts);
+  pause !== null;
+  pause = getRetryDelaySeconds(++attempts)
+)
   pauses.push(pause);
 /** Seconds from the first attempt to each retry. */
 const tries = pauses.map((_, index) => pauses.slice(0, index + 1).reduce((sum, pause) => sum + pause, 0));
@@ -20,7 +24,7 @@ describe('the delays between attempts', () => {
     const last = (tries.at(-1) ?? 0) / HOUR;
     expect(last).toBeGreaterThan(71);
     expect(last).toBeLessThan(73);
-    expect(getPauseSeconds(pauses.length + 1)).toBeNull();
+    expect(getRetryDelaySeconds(pauses.length + 1)).toBeNull();
   });
 
   it('are an hour at most', () => expect(Math.max(...pauses)).toBe(HOUR));

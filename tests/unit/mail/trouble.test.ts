@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { GIVEN_UP, PARTLY_REFUSED, toTrouble, toTroubleWords } from '@/lib/mail/delivery-error';
+import { GIVEN_UP, PARTLY_REFUSED, toDeliveryError, describeDeliveryError } from '@/lib/mail/delivery-error';
 
 const fail = (fields: object) => Object.assign(new Error('550 no mailbox for asha@example.com'), fields);
 
@@ -14,14 +14,14 @@ it.each([
   ['a full disk', fail({ code: 'ENOSPC' }), 'ENOSPC', false],
   ['an error without details', new Error('asha@example.com'), 'UNKNOWN', false],
   ['no error at all', undefined, 'UNKNOWN', false],
-  ['a code that is a sentence', fail({ code: 'asha@example.com is unknown' }), 'UNKNOWN', false],
+  ['a sentence as code', fail({ code: 'asha@example.com is unknown' }), 'UNKNOWN', false],
   ['an invalid response', fail({ code: 'ESOCKET', responseCode: 12 }), 'ESOCKET', false],
-])('%s', (_what, error, code, isPermanent) => expect(toTrouble(error)).toEqual({ code, isPermanent }));
+])('%s', (_what, error, code, isPermanent) => expect(toDeliveryError(error)).toEqual({ code, isPermanent }));
 
 it('keeps nothing of the original message', () => {
   fc.assert(
     fc.property(fc.string(), fc.oneof(fc.integer(), fc.string()), (code, responseCode) =>
-      expect(toTrouble({ code, responseCode }).code).toMatch(/^[A-Z][A-Z0-9_]{1,30}( [45]\d\d)?$/),
+      expect(toDeliveryError({ code, responseCode }).code).toMatch(/^[A-Z][A-Z0-9_]{1,30}( [45]\d\d)?$/),
     ),
   );
 });
@@ -44,4 +44,4 @@ it.each([
     `${GIVEN_UP} ESOCKET`,
     'Given up after three days. The mail server could not be reached. Check SMTP_URL if this goes on.',
   ],
-])('%s has a description', (lastError, words) => expect(toTroubleWords(lastError)).toBe(words));
+])('%s has a description', (lastError, words) => expect(describeDeliveryError(lastError)).toBe(words));

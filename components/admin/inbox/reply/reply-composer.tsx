@@ -5,24 +5,24 @@ import { copyText } from '@/components/ui/copy-text';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import type { InboxItem } from '@/lib/inbox/types';
 import { findBracedWords } from '@/lib/replies/fields';
-import { findTextLanguage } from '@/lib/replies/text-language';
+import { detectLanguage } from '@/lib/replies/text-language';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/replies/types';
 import { FormProblem } from '../../form-problem';
 import { LoadFailed } from '../../load-failed';
-import { useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
+import { useInboxActions } from '../state/inbox-context';
 import { ReplyChannels } from './reply-channels';
 import { ReplyTemplateSelect } from './reply-template-select';
 import { useReply, useReplyStart } from './use-reply';
 
 type Props = {
   request: InboxItem;
-  /** It was opened by somebody just now: then the text has the focus. */
-  isWanted: boolean;
+  /** Opened by the user just now: focus the text. */
+  takesFocus: boolean;
   onClose: () => void;
 };
 
-/** An answer to a request: a template filled in, changed at will, and sent by WhatsApp or mail. */
+/** Reply form: a filled-in, editable template, sent by WhatsApp or mail. */
 export default function ReplyComposer(props: Props) {
   const { start, retry } = useReplyStart(props.request.id);
   return (
@@ -37,19 +37,19 @@ export default function ReplyComposer(props: Props) {
   );
 }
 
-function ReplyForm({ request, isWanted, onClose, start }: Props & { start: ReplyStart }) {
+function ReplyForm({ request, takesFocus, onClose, start }: Props & { start: ReplyStart }) {
   const reply = useReply(request.id, start, onClose);
-  const { say } = useInboxActions();
+  const { announce } = useInboxActions();
   const text = useRef<HTMLTextAreaElement>(null);
   const { subject, body } = reply.draft;
   const left = findBracedWords(`${subject}\n${body}`);
 
   useEffect(() => {
-    if (isWanted) text.current?.focus();
-  }, [isWanted]);
+    if (takesFocus) text.current?.focus();
+  }, [takesFocus]);
 
   async function copy() {
-    say((await copyText(body)) ? 'Text copied' : 'Your browser did not let us copy the text.');
+    announce((await copyText(body)) ? 'Text copied' : 'Your browser did not let us copy the text.');
   }
 
   return (
@@ -59,7 +59,7 @@ function ReplyForm({ request, isWanted, onClose, start }: Props & { start: Reply
         id="reply-subject"
         label="Subject of the mail"
         dir="auto"
-        lang={findTextLanguage(subject)}
+        lang={detectLanguage(subject)}
         value={subject}
         {...toHint(subject, REPLY_LIMITS.subject)}
         {...toError(reply.errorOf('subject'))}
@@ -71,7 +71,7 @@ function ReplyForm({ request, isWanted, onClose, start }: Props & { start: Reply
         label="Text"
         required
         dir="auto"
-        lang={findTextLanguage(body)}
+        lang={detectLanguage(body)}
         rows={9}
         value={body}
         {...toHint(body, REPLY_LIMITS.body)}
@@ -94,7 +94,7 @@ function ReplyForm({ request, isWanted, onClose, start }: Props & { start: Reply
   );
 }
 
-/** How much room is left, said only when it matters. */
+/** Remaining length, shown only near the limit. */
 function toHint(text: string, longest: number): { hint?: string } {
   const left = longest - text.trim().length;
   if (left > longest / 10) return {};

@@ -1,9 +1,9 @@
 import { formatMoment } from '@/lib/format/dates';
 import type { ActivityItem } from '@/lib/inbox/types';
-import { findTextLanguage } from '@/lib/replies/text-language';
+import { detectLanguage } from '@/lib/replies/text-language';
 import { describeActivity } from './activity-words';
 
-/** Everything that happened to a request, newest first: who, what, from what to what, when. */
+/** A request's history, newest first. */
 export function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
   if (activity.length === 0) return null;
   return (
@@ -19,11 +19,11 @@ export function ActivityList({ activity }: { activity: readonly ActivityItem[] }
                 {formatMoment(entry.at)}
               </time>
             </p>
-            {entry.note && entry.kind !== 'reply' && <Words text={entry.note} />}
+            {entry.note && entry.kind !== 'reply' && <NoteText text={entry.note} />}
             {entry.note && entry.kind === 'reply' && (
               <details>
                 <summary className="min-h-11 cursor-pointer py-2.5 text-lagoon">Show the text</summary>
-                <Words text={entry.note} />
+                <NoteText text={entry.note} />
               </details>
             )}
           </li>
@@ -33,8 +33,8 @@ export function ActivityList({ activity }: { activity: readonly ActivityItem[] }
   );
 }
 
-function Words({ text }: { text: string }) {
-  const language = findTextLanguage(text);
+function NoteText({ text }: { text: string }) {
+  const language = detectLanguage(text);
   return (
     <p
       dir="auto"
