@@ -5,7 +5,7 @@ import { ROUTES } from '../routes';
 import type { Permission } from './permissions';
 import { requireStaff, type Staff } from './staff';
 
-/** `requireStaff` for pages: redirects to the sign-in page instead of throwing. */
+/** `requireStaff` for pages: redirects to /admin when not signed in or not permitted. */
 export async function requireStaffPage(permission?: Permission): Promise<Staff> {
   try {
     return await requireStaff(permission);
