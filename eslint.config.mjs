@@ -3,21 +3,21 @@ import nextTypescript from 'eslint-config-next/typescript';
 
 const PRISMA = {
   group: ['**/generated/prisma/**', '@/lib/generated/**', '@prisma/*'],
-  message: 'Prisma stays behind queries, admin-queries, mutations, lib/db, lib/auth and lib/jobs.',
+  message: 'Use Prisma only in queries, admin-queries, mutations, lib/db, lib/auth and lib/jobs.',
 };
 const DATABASE = { group: ['@/lib/db', '**/lib/db', '../db', './db'], message: PRISMA.message };
 const UPWARDS = {
   group: ['@/app/*', '@/components/*', '**/components/**', '**/app/**'],
-  message: 'lib never imports app or components.',
+  message: 'lib must not import app or components.',
 };
 const ENVIRONMENT = {
   selector: "MemberExpression[object.name='process'][property.name='env']",
-  message: 'Only lib/env.ts (and server/, scripts/) reads the environment.',
+  message: 'Read the environment through lib/env.ts (except in server/ and scripts/).',
 };
 const DISPLAY = {
   selector:
     "NewExpression[callee.object.name='Intl'], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]",
-  message: 'Formatting for display belongs to lib/format.',
+  message: 'Use lib/format for display formatting.',
 };
 
 export default [
@@ -29,11 +29,11 @@ export default [
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      // Pictures are encoded ahead of time; the optimizer stays off (see docs/decisions).
+      // Pictures are pre-encoded; the image optimizer is not used.
       '@next/next/no-img-element': 'off',
       'no-console': 'error',
       eqeqeq: 'error',
-      // The React Compiler is not used: a library that it could not compile is no problem.
+      // The React Compiler is not used.
       'react-hooks/incompatible-library': 'off',
     },
   },
@@ -62,7 +62,7 @@ export default [
                 '!@/components/ui',
                 '!@/components/ui/*',
               ],
-              message: 'components/ui knows no domain.',
+              message: 'components/ui must not import domain code.',
             },
           ],
         },
@@ -81,6 +81,6 @@ export default [
     files: ['scripts/**/*', 'server/**/*', 'tests/**/*', 'prisma/**/*', '*.mjs'],
     rules: { 'no-console': 'off', 'import/no-anonymous-default-export': 'off' },
   },
-  // Playwright's fixtures hand over by a function called `use`, which is no hook.
+  // `use` in Playwright fixtures is not a hook.
   { files: ['tests/e2e/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
 ];

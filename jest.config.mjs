@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js';
 
-// A zone with an odd offset: code that forgets to say Asia/Kolkata fails here instead of passing by luck.
+// Unusual offset, so that code that forgets Asia/Kolkata fails.
 process.env.TZ = 'Asia/Kathmandu';
 
 const withNext = nextJest({ dir: './' });
@@ -33,5 +33,5 @@ export default async () => ({
     }),
   ],
   maxWorkers: 2,
-  testTimeout: 60_000, // far more than any test needs: what hangs is found all the same, what is slow is not a fault
+  testTimeout: 60_000, // generous: only catches hanging tests
 });

@@ -1,13 +1,13 @@
 /** @type {import('next').NextConfig} */
 const config = {
-  // Compression, security headers and the content security policy are the thin server's (server/).
+  // Compression, security headers and CSP are handled in server/.
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  // Titles and canonicals belong into <head> for every reader, not only for known crawlers.
+  // Blocking metadata for every user agent, not only known crawlers.
   htmlLimitedBots: /.*/,
-  // Rendered pages stay with the process that rendered them: on disk, beside the build, two sites of one checkout would
-  // show each other's prices and addresses. As much memory holds some 150 pages; those that nobody asked for longest go first.
+  // Keep rendered pages in memory: on disk, two sites of one checkout would share each other's pages. The cache holds
+  // about 150 pages (LRU).
   experimental: { isrFlushToDisk: false },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   images: { unoptimized: true },
@@ -21,7 +21,7 @@ const config = {
     'sharp',
     'rate-limiter-flexible',
   ],
-  typescript: { ignoreBuildErrors: true }, // `npm run typecheck` checks the whole tree, tests included
+  typescript: { ignoreBuildErrors: true }, // covered by `npm run typecheck`, which includes tests
 };
 
 export default config;

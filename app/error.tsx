@@ -2,7 +2,7 @@
 
 import { ErrorScreen } from '@/components/site/error-screen';
 
-/** Outside the public frame: the screen brings the page's one main itself. */
+/** Rendered outside the site layout, so it brings its own <main>. */
 export default function RootError({ reset }: { error: Error; reset: () => void }) {
   return (
     <main id="main">

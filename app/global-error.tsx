@@ -3,7 +3,7 @@
 import { ErrorScreen } from '@/components/site/error-screen';
 import './globals.css';
 
-/** The last resort, when the root layout itself has failed: it brings its own document. */
+/** Error boundary of the root layout; renders its own document. */
 export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-IN">

@@ -12,7 +12,7 @@ import {
 } from './fonts';
 import './globals.css';
 
-/** No canonical here: 404 pages and the staff area would inherit it. */
+/** No canonical URL here: 404 pages and the staff area would inherit it. */
 export function generateMetadata(): Metadata {
   const { brand } = getCompany();
   return {

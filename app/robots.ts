@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/env';
 import { toAbsoluteUrl } from '@/lib/routes';
 
-/** The staff area is not named here: search engines must be able to read its noindex. */
+/** The staff area is not disallowed: crawlers must be able to read its noindex. */
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: { userAgent: '*', allow: '/', disallow: '/api/' },

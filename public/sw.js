@@ -1,7 +1,6 @@
 /*
- * Service worker: what a visitor has read stays readable without a connection. Pages are asked from the network first,
- * since prices change; files whose address holds their version come from the store first. The staff area, the
- * interface and private links never enter a store.
+ * Service worker: visited pages stay readable offline. Pages are network-first, since prices change; versioned files
+ * are cache-first. Staff area, API and private pages are never cached.
  */
 const VERSION = 'v1';
 const SHELL = `shell-${VERSION}`;
@@ -35,7 +34,7 @@ async function keepOfflinePage() {
   const html = await response.clone().text();
   const shell = await caches.open(SHELL);
   await shell.put(OFFLINE, response);
-  // Its style sheets and fonts: without them the page would stand naked when it is needed.
+  // Also cache its style sheets and fonts.
   const needed = [...html.matchAll(/(?:href|src)="(\/_next\/static\/[^"]+\.(?:css|woff2))"/g)].map(
     (match) => match[1],
   );
@@ -50,7 +49,7 @@ async function dropOldStores() {
 }
 
 async function answerPage(request, url) {
-  // One entry a page, whatever the query says (campaign tags): the pages themselves do not read it.
+  // Ignore the query (campaign tags): pages do not depend on it.
   const key = url.pathname;
   try {
     const response = await fetch(request);
@@ -82,7 +81,7 @@ async function answerFile(request) {
   return response;
 }
 
-/** Puts an answer into a store and lets the oldest ones go. A full disk must not cost the visitor the page. */
+/** Caches a response and evicts the oldest entries. Never throws, for example when storage is full. */
 async function keep(name, key, response, most) {
   try {
     const store = await caches.open(name);
@@ -91,6 +90,6 @@ async function keep(name, key, response, most) {
     const keys = await store.keys();
     await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((entry) => store.delete(entry)));
   } catch {
-    // Storage refused: nothing is kept, nothing is lost.
+    // storage full or unavailable
   }
 }

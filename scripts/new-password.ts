@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { hashPassword, makePassword } from '../lib/sign-in/password';
 
 /**
- * Gives an account a random password, takes its second step off and ends its sessions and reset links; returns the
- * password, or null without such an account. The way back in for an owner whom nobody else can help: it also switches the account on.
+ * Recovers an account: sets a random password, enables the account, removes its second step, ends sessions and reset
+ * links. Returns the password, or null for an unknown account.
  */
 export async function setRandomPassword(client: pg.ClientBase, username: string): Promise<string | null> {
   const password = makePassword();

@@ -1,12 +1,12 @@
-// npm run pictures -- FOLDER: encodes the pictures of a folder (JPEG masters and their index.json) for the site.
-// Writes public/pictures/NAME-HASH-WIDTH.{avif,webp} and lib/pictures/index.json. Run by hand; the results are committed.
+// npm run pictures -- FOLDER: encodes a folder of JPEG masters and their index.json into
+// public/pictures/NAME-HASH-WIDTH.{avif,webp} and lib/pictures/index.json. Run by hand; the results are committed.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 
-// The quality falls as the width grows: a wide file is shown on a dense or a distant screen. 240 is for thumbnails.
-// Chosen by eye on the pictures with the most detail (tea-road, kumarakom); the budgets stand in docs/design.md.
+// Wider files get lower quality, since they are shown on dense screens. 240 is for thumbnails.
+// Chosen by eye on the most detailed pictures (tea-road, kumarakom); size budgets are in docs/design.md.
 const QUALITY = {
   240: { avif: 46, webp: 70 },
   480: { avif: 44, webp: 70 },
@@ -16,7 +16,7 @@ const QUALITY = {
 };
 const folder = process.argv[2];
 if (!folder) {
-  console.error('Give the folder of the masters: npm run pictures -- FOLDER');
+  console.error('Usage: npm run pictures -- FOLDER');
   process.exit(1);
 }
 const target = path.resolve('public/pictures');
@@ -35,7 +35,7 @@ for (const entry of JSON.parse(readFileSync(path.join(folder, 'index.json'), 'ut
     console.log(`${name}: encoded`);
   }
   known[name] = { title, place, alt, width, height, hash, blur: await makeBlur(master) };
-  // After each picture, and before its old files go: whoever looks meanwhile finds every file that the index names.
+  // Update the index before deleting old files, so that it never names a missing file.
   writeFileSync(indexFile, `${JSON.stringify(known, null, 2)}\n`);
   const isOld = (file) =>
     new RegExp(`^${name}-[0-9a-f]{8}-`).test(file) && !file.startsWith(`${name}-${hash}-`);

@@ -1,4 +1,4 @@
-// node scripts/run.mjs scripts/x.ts [args]   runs a TypeScript script;   --bin NAME [args]   runs an installed program.
+// node scripts/run.mjs scripts/x.ts [args]: runs a TypeScript script; --bin NAME [args]: runs an installed program.
 import path from 'node:path';
 import { bootstrap, root, run } from './bootstrap.mjs';
 
@@ -7,5 +7,5 @@ const [first, ...rest] = process.argv.slice(2);
 if (first === '--bin') {
   process.exit(run(path.join(root, 'node_modules', '.bin', rest[0]), rest.slice(1)));
 }
-// `react-server` is the condition under which modules marked server-only may load outside of Next.
+// The `react-server` condition lets `server-only` modules load outside Next.
 process.exit(run(process.execPath, ['--conditions=react-server', '--import', 'tsx', first, ...rest]));

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where this copy of the product keeps its things and how it is reached, before the app itself starts. */
+/** Settings of an instance that are needed before the app starts. */
 export type Runtime = {
   port: number;
   dataDir: string;
   publicOrigin: string;
-  /** Null: the embedded Postgres under `dataDir`. */
+  /** Null: use the embedded Postgres. */
   databaseUrl: string | null;
   authSecret: string;
 };
 
-/** Reads the environment (see .env.example); creates the data folder and, on a fresh machine, its secret. */
+/** Reads the environment (see .env.example); creates the data folder and its secret when missing. */
 export function resolveRuntime(): Runtime {
   const port = parsePort(process.env.PORT);
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');
@@ -32,7 +32,7 @@ export function resolveRuntime(): Runtime {
   };
 }
 
-/** The environment that the app sees, whichever command starts it. */
+/** Environment of the app, for every command. */
 export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<string, string> {
   return {
     PORT: String(runtime.port),
@@ -46,7 +46,7 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
   };
 }
 
-/** A random secret in a file that only this user can read; made once, then the same for ever. */
+/** Random secret in a file with mode 0600, created once. */
 export function readOrCreateSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ export function readOrCreateSecret(file: string): string {
   return secret;
 }
 
-/** Something in the machine's or the owner's set-up that a sentence can explain. */
+/** Set-up error, shown without a stack trace. */
 export class SetupError extends Error {
   override name = 'SetupError';
 }

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** What a public page may ship in JavaScript on its first load, gzipped; lowered as the pages get lighter. */
+/** Maximum JavaScript of a public page on first load, gzipped. */
 export const BUDGET_KB = 160;
 
 type Row = { route: string; kb: number };
 
-/** Weighs the scripts that each prerendered page names in its HTML (module scripts only: every browser we serve). */
+/** Sums up the scripts in each prerendered page's HTML, without `nomodule` ones. */
 export function checkScriptBudget(buildFolder: string): { ok: boolean; table: string; rows: Row[] } {
   const pages = path.join(buildFolder, 'server', 'app');
   const sizes = new Map<string, number>();
@@ -47,7 +47,7 @@ function weigh(html: string, buildFolder: string, sizes: Map<string, number>): n
   return bytes / 1_000;
 }
 
-/** Package pages are many and alike: one line for the heaviest of each list. */
+/** Package pages are alike: report only the heaviest of each folder. */
 function keepHeaviestOfEachFolder(rows: Row[]): Row[] {
   const heaviest = new Map<string, Row>();
   for (const row of rows) {

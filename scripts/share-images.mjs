@@ -1,13 +1,13 @@
-// node scripts/share-images.mjs: the 1200 x 630 JPEG of each picture that link previews show, into public/share.
-// Run by hand after `npm run pictures`; the results are committed. The address is made in lib/seo/page-metadata.ts.
+// node scripts/share-images.mjs: writes the 1200 x 630 link preview JPEG of each picture into public/share.
+// Run by hand after `npm run pictures`; the results are committed. URLs are built in lib/seo/page-metadata.ts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
 
 const target = 'public/share';
 mkdirSync(target, { recursive: true });
 const index = JSON.parse(readFileSync('lib/pictures/index.json', 'utf8'));
-const wanted = new Set(Object.entries(index).map(([name, { hash }]) => `${name}-${hash}.jpg`));
-for (const file of readdirSync(target)) if (!wanted.has(file)) rmSync(`${target}/${file}`);
+const expected = new Set(Object.entries(index).map(([name, { hash }]) => `${name}-${hash}.jpg`));
+for (const file of readdirSync(target)) if (!expected.has(file)) rmSync(`${target}/${file}`);
 
 for (const [name, { hash }] of Object.entries(index)) {
   const file = `${target}/${name}-${hash}.jpg`;

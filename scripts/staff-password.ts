@@ -1,12 +1,12 @@
-// npm run staff:password -- USERNAME: a new random password, printed once; every session of the account ends, its second
-// step is off, and it is switched on if it was off.
+// npm run staff:password -- USERNAME: sets and prints a random password, ends the account's sessions, removes its
+// second step and enables it.
 import pg from 'pg';
 import { openDatabase } from './database/open';
 import { setRandomPassword } from './new-password';
 
 const username = process.argv[2]?.trim().toLowerCase();
 if (!username) {
-  console.error('Whose password? npm run staff:password -- USERNAME');
+  console.error('Usage: npm run staff:password -- USERNAME');
   process.exit(1);
 }
 

@@ -1,4 +1,4 @@
-// npm start: from whatever state this folder is in to a served site, in one process.
+// npm start: installs, migrates and builds as needed, then serves the site, in one process.
 import { bootstrap, fail } from './bootstrap.mjs';
 
 bootstrap();

@@ -15,14 +15,14 @@ import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './ru
 
 type Stop = () => Promise<void>;
 
-/** Database, schema, content, build, server: each step says what it does, and all of it is undone on SIGTERM. */
+/** Starts database, migrations, seed, build and server; graceful shutdown on SIGTERM, SIGINT or SIGHUP. */
 export async function main(): Promise<void> {
   const stops: Stop[] = [];
   const isStopping = stopOnSignals(stops);
   try {
     await start(stops);
   } catch (error) {
-    // A step that is stopped half-way fails; ending the process for that would cut off what is being finished.
+    // Ignore steps that fail because of a shutdown in progress.
     if (!isStopping()) throw error;
   }
 }
@@ -30,7 +30,7 @@ export async function main(): Promise<void> {
 async function start(stops: Stop[]): Promise<void> {
   const startedAt = Date.now();
   const runtime = resolveRuntime();
-  await refuseSecondServer(runtime);
+  await assertCanStart(runtime);
 
   const database = await openDatabase(runtime);
   stops.unshift(database.stop);
@@ -40,7 +40,7 @@ async function start(stops: Stop[]): Promise<void> {
   const applied = await migrate(database.url);
   if (applied.length) say(`Applied ${applied.length} migration(s).`);
   await seed(database.url);
-  // One server a data folder: whoever held these jobs is dead.
+  // Only one server per data folder, so these locks are stale.
   if (!runtime.databaseUrl) await releaseJobs(database.url);
 
   if (!isBuildCurrent()) {
@@ -55,7 +55,7 @@ async function start(stops: Stop[]): Promise<void> {
   writeFileSync(lock, JSON.stringify({ pid: process.pid, port: runtime.port }));
   stops.push(async () => rmSync(lock, { force: true }));
 
-  // Last, so that a start that fails on the way never makes a password that nobody was shown.
+  // Last, so that a failed start cannot create a password that was never shown.
   const firstStaff = await ensureFirstStaff(database.url, {
     username: process.env.ADMIN_USERNAME,
     password: process.env.ADMIN_PASSWORD,
@@ -101,12 +101,12 @@ async function openDatabase(runtime: Runtime): Promise<Pick<Database, 'url' | 's
   return { url: runtime.databaseUrl, stop: async () => undefined };
 }
 
-/** One server a data folder, and a free port, found out before minutes are spent on a build. */
-async function refuseSecondServer(runtime: Runtime): Promise<void> {
+/** Fails early, before a long build, if the data folder or the port is in use. */
+async function assertCanStart(runtime: Runtime): Promise<void> {
   const lock = path.join(runtime.dataDir, 'server.json');
   if (existsSync(lock)) {
     const { pid, port } = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; port: number };
-    if (isAlive(pid) && (await answers(port))) {
+    if (isAlive(pid) && (await isResponding(port))) {
       throw new SetupError(
         `This data folder is served already, on port ${port} (process ${pid}).\nStop that one first, or set another DATA_DIR and PORT.`,
       );
@@ -119,16 +119,16 @@ async function refuseSecondServer(runtime: Runtime): Promise<void> {
   }
 }
 
-/** What an earlier run rendered may be older than the database: all pages are made anew. */
+/** Revalidates all pages, since those of an earlier run may be outdated. */
 async function refreshPages(port: number, secret: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/api/internal/refresh`, {
     method: 'POST',
     headers: { 'x-boot-secret': secret },
   });
-  if (!response.ok) throw new Error(`The pages could not be refreshed (status ${response.status}).`);
+  if (!response.ok) throw new Error(`Refreshing the pages failed (status ${response.status}).`);
 }
 
-/** Renders every page once, so that visitors never wait for it and a database outage finds all of them at hand. */
+/** Renders every page once, so that all are cached for visitors and for database outages. */
 async function warmPages(port: number): Promise<void> {
   const sitemap = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text();
   for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
@@ -137,7 +137,7 @@ async function warmPages(port: number): Promise<void> {
   }
 }
 
-/** Runs the steps at the first signal and ends the process; the returned function says whether that has begun. */
+/** Runs the steps on the first signal, then exits; the returned function tells whether it is stopping. */
 function stopOnSignals(stops: Stop[]): () => boolean {
   let stopping = false;
   const stop = async (signal: string) => {
@@ -166,7 +166,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function answers(port: number): Promise<boolean> {
+async function isResponding(port: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
     (response) => response.ok,
     () => false,

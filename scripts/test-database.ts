@@ -1,4 +1,4 @@
-// Starts a Postgres of its own under .test/, migrates and seeds it, prints "READY url", stops when its input closes.
+// Starts a Postgres under .test/, migrates and seeds it, prints "READY url", stops when stdin closes.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,7 +10,7 @@ const folder = path.resolve('.test', `database-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 const database = await startEmbeddedPostgres(folder);
 try {
-  await beQuick(database.url);
+  await disableDurability(database.url);
   await migrate(database.url);
   await seed(database.url, { quiet: true });
   console.log(`READY ${database.url}`);
@@ -21,8 +21,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Nobody needs these data after a power cut: a slow disk must not make a commit, or a dropped database, take seconds. */
-async function beQuick(url: string): Promise<void> {
+/** Turns off durability for faster tests. */
+async function disableDurability(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -10,7 +10,7 @@ import { toPackageMetadata } from '@/lib/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/site';
 import '@/app/print.css';
 
-/** The package at an id or slug for every prefix; the proxy answers unknown ones first, this is the second line. */
+/** A package by id or slug, for every prefix; the proxy already rejects unknown ones. */
 export async function PackageScreen({ packageKey }: { packageKey: string }) {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
   if (!tourPackage) notFound();
@@ -35,7 +35,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
   );
 }
 
-/** The head of a package's page; an unknown one gets only the title of its 404. */
+/** Metadata of a package page; an unknown package gets only the 404 title. */
 export async function getPackageMetadata(packageKey: string): Promise<Metadata> {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
   if (!tourPackage) return { title: 'Package Not Found' };

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 
-/** A staff page that could not be made at all, such as when the session cannot be looked up. */
+/** Error boundary of the staff area, for example when the session lookup fails. */
 export default function AdminError({ reset }: { error: Error; reset: () => void }) {
   return (
     <main className="wrap py-16">

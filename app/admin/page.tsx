@@ -21,7 +21,7 @@ export default async function AdminPage({ searchParams }: Props) {
   if (!staff) return <LoginScreen brand={brand} />;
 
   const query = parseInboxQuery(await searchParams);
-  const [page, packages, promise, recent] = await Promise.all([
+  const [page, packages, summary, recent] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOrNull(listPackages),
     readOrNull(() => getResponseSummary()),
@@ -38,7 +38,7 @@ export default async function AdminPage({ searchParams }: Props) {
   return (
     <AdminFrame brand={brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Enquiries</h1>
-      <Inbox start={start} promise={promise} recent={recent && <RecentFold items={recent} />} />
+      <Inbox start={start} summary={summary} recent={recent && <RecentFold items={recent} />} />
     </AdminFrame>
   );
 }

@@ -2,7 +2,7 @@ import { replyJson } from '@/lib/http/reply';
 
 export const dynamic = 'force-dynamic';
 
-/** The process is up and answers; says nothing of the database. */
+/** Liveness probe: does not check the database. */
 export function GET(): Response {
   return replyJson(200, { status: 'ok' });
 }

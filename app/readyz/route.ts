@@ -3,7 +3,7 @@ import { replyJson } from '@/lib/http/reply';
 
 export const dynamic = 'force-dynamic';
 
-/** The database is reached and migrated: this process may be sent visitors. */
+/** Readiness probe: the database is reachable and migrated. */
 export async function GET(): Promise<Response> {
   return (await isReady())
     ? replyJson(200, { status: 'ready' })

@@ -10,7 +10,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 
 type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
 
-/** The questions about the person and the trip, in the specification's order. */
+/** Fields about the person and the trip; their order is fixed. */
 export function EnquiryFields({ form, toId }: Props) {
   const { register, control } = form;
   const { errors } = form.formState;

@@ -4,13 +4,13 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { EnquiryFormProps } from './enquiry-form-props';
 
 type Props = EnquiryFormProps & {
-  /** The still form, shown until the live one is there. */
+  /** Static form, shown until the interactive one has loaded. */
   children: ReactNode;
 };
 
-const NEAR = { rootMargin: '300px 0px' };
+const PRELOAD_MARGIN = { rootMargin: '300px 0px' };
 
-/** Fetches the live form when somebody scrolls near it or reaches into it: it weighs more than the page around it. */
+/** Loads the interactive form on approach or focus: it is larger than the rest of the page's script. */
 export function EnquiryFormLoader({ children, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
@@ -21,7 +21,7 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
     if (!root.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-    }, NEAR);
+    }, PRELOAD_MARGIN);
     observer.observe(root.current);
     return () => observer.disconnect();
   }, []);
@@ -37,14 +37,14 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
           : null;
         setLiveForm(() => EnquiryForm);
       },
-      () => isCurrent && setNear(false), // offline: the next touch tries again
+      () => isCurrent && setNear(false), // offline: retry on the next interaction
     );
     return () => {
       isCurrent = false;
     };
   }, [isNear, LiveForm]);
 
-  // The field that the visitor is in keeps the focus when the still form gives way.
+  // Keep the focus in the same field when the static form is replaced.
   useEffect(() => {
     if (LiveForm && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
   }, [LiveForm]);

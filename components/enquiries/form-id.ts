@@ -1,4 +1,4 @@
-/** One enquiry form stands on a page; the still and the live one answer to the same names. */
+/** There is one enquiry form per page; the static and the interactive one share ids. */
 export const ENQUIRY_FORM_ID = 'enquiry-form';
 
 export function toFieldId(field: string): string {

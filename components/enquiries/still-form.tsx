@@ -9,10 +9,10 @@ import { PrivacyNotice } from '@/components/site/contact-form/privacy-notice';
 type Props = ContactDetails & { title: string };
 
 /**
- * The Quick Enquiry form as the page's HTML holds it: to be read and typed into at once, while the code of the live
- * form is fetched only when somebody comes near it. Nothing that is typed here is lost (`readTyped`).
+ * Static Quick Enquiry form in the server's HTML, usable before the interactive form has loaded. Its input is carried
+ * over by `readTyped`.
  */
-export function StillForm({ title, ...contact }: Props) {
+export function StaticForm({ title, ...contact }: Props) {
   return (
     <form
       id={ENQUIRY_FORM_ID}
@@ -27,12 +27,12 @@ export function StillForm({ title, ...contact }: Props) {
           This form needs JavaScript. <ContactLines {...contact} />
         </p>
       </noscript>
-      <TextInput {...named('name')} label="Name" required autoComplete="name" />
-      <TextInput {...named('email')} label="Email" required type="email" autoComplete="email" />
-      <TextInput {...named('phone')} label="Phone" required type="tel" autoComplete="tel" />
+      <TextInput {...toInputProps('name')} label="Name" required autoComplete="name" />
+      <TextInput {...toInputProps('email')} label="Email" required type="email" autoComplete="email" />
+      <TextInput {...toInputProps('phone')} label="Phone" required type="tel" autoComplete="tel" />
       <div className="grid grid-cols-2 gap-3">
         <TextInput
-          {...named('adults')}
+          {...toInputProps('adults')}
           label="Adults"
           required
           type="number"
@@ -41,7 +41,7 @@ export function StillForm({ title, ...contact }: Props) {
           max={20}
         />
         <TextInput
-          {...named('children')}
+          {...toInputProps('children')}
           label="Children"
           required
           type="number"
@@ -51,7 +51,7 @@ export function StillForm({ title, ...contact }: Props) {
         />
       </div>
       <TextInput
-        {...named('travelDate')}
+        {...toInputProps('travelDate')}
         label="Travel date"
         hint="Day/month/year, from tomorrow on"
         required
@@ -59,9 +59,9 @@ export function StillForm({ title, ...contact }: Props) {
         autoComplete="off"
         placeholder="Select date"
       />
-      <TextArea {...named('message')} label="Message" />
+      <TextArea {...toInputProps('message')} label="Message" />
       <TextInput
-        {...named('captchaAnswer')}
+        {...toInputProps('captchaAnswer')}
         label="Quick check: what is the answer?"
         required
         inputMode="numeric"
@@ -77,6 +77,6 @@ export function StillForm({ title, ...contact }: Props) {
   );
 }
 
-function named(field: keyof typeof EMPTY_ENQUIRY) {
+function toInputProps(field: keyof typeof EMPTY_ENQUIRY) {
   return { id: toFieldId(field), name: field, defaultValue: EMPTY_ENQUIRY[field] };
 }

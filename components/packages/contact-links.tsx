@@ -4,7 +4,7 @@ import type { Phone } from '@/lib/site';
 
 type Look = {
   className: string;
-  /** Only the icon is seen; the name stays for those who hear it. */ compact?: boolean;
+  /** Icon only; the label stays for screen readers. */ compact?: boolean;
 };
 
 export function WhatsAppLink({ url, className, compact = false }: Look & { url: string }) {

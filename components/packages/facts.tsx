@@ -3,7 +3,7 @@ import { formatDriveTime } from '@/lib/packages/day-words';
 import { getTripFacts, type LongestDrive } from '@/lib/packages/trip-facts';
 import type { PackageDetail } from '@/lib/packages/types';
 
-/** The trip at a glance: how long, for how many, when, from where to where, and the hardest day on the road. */
+/** Trip facts: duration, group size, season, start and end, longest drive. */
 export function Facts({ tourPackage }: { tourPackage: PackageDetail }) {
   const { start, end, longestDrive } = getTripFacts(tourPackage);
   return (

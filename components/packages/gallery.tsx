@@ -7,7 +7,7 @@ import { EnlargeIcon, SideIcon } from '@/components/site/trip-icons';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';
 
-// Loaded when first opened: most visitors never enlarge a picture.
+// Loaded on first use.
 const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
 
 export type GallerySlide = {
@@ -18,8 +18,8 @@ export type GallerySlide = {
 };
 
 /**
- * One large picture with dots and thumbnails; swipe, arrow keys and buttons all choose, a click enlarges. Until
- * somebody points at it, touches it or tabs into it, the other pictures are not fetched (package-page.css).
+ * Carousel with dots, thumbnails and a lightbox. Pictures after the first are fetched on the first interaction
+ * (see package-page.css).
  */
 export function Gallery({ title, slides }: { title: string; slides: readonly GallerySlide[] }) {
   const { track, selected, select, onScroll, onTouch } = useSlides(slides.length);
@@ -28,7 +28,7 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
   const several = slides.length > 1;
   const current = slides[selected];
 
-  // The dialog is taken out of the page at once on closing, before it could hand the focus back by itself.
+  // The dialog unmounts before it can restore the focus itself.
   useEffect(() => {
     if (!enlarged) return;
     const opener = track.current?.querySelectorAll('button')[selected];
@@ -137,7 +137,7 @@ function Arrows({ selected, select }: Selection) {
   );
 }
 
-/** Small to the eye, a finger's width to the finger. */
+/** Small dots with touch-sized hit areas. */
 function Dots({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (
     <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-ink/55 to-transparent print:hidden">

@@ -5,7 +5,7 @@ const SPECIALS = [
   { name: 'Photo assistance', text: 'Someone to take the pictures that you are both in.' },
 ] as const;
 
-/** What every honeymoon of ours includes besides the trip (spec.md point 2). */
+/** Extras included in every honeymoon package. */
 export function HoneymoonSpecials() {
   return (
     <section aria-labelledby="specials-heading" className="border-b border-line">

@@ -6,7 +6,7 @@ import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/types';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-icons';
 
-/** The day plan as a route: one line down the page, a stop for each day. */
+/** Itinerary days as a vertical timeline. */
 export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
   if (itinerary.length === 0) return <Placeholder />;
   const { stays } = getTripFacts({ itinerary: [...itinerary] });

@@ -19,8 +19,8 @@ const CONTROL =
   'flex size-12 items-center justify-center rounded-full bg-paper/15 text-paper hover:bg-paper/30';
 
 /**
- * A picture as large as the window, with its caption; Escape, a click beside it or the cross closes. It keeps a place
- * of its own, so that on closing the focus returns to a slide that is still in view.
+ * Full-window picture with caption. It keeps its own position, so that the gallery slide that regains the focus on
+ * close is still in view.
  */
 export function Lightbox({ title, photos, startAt, onClose }: Props) {
   const [selected, setSelected] = useState(startAt);
@@ -36,7 +36,7 @@ export function Lightbox({ title, photos, startAt, onClose }: Props) {
     const next = several ? toSlideOfKey(event.key, selected, photos.length) : null;
     if (next === null) return;
     event.preventDefault();
-    // The gallery below hears the same key through the React tree: one key, one step.
+    // React bubbles the key to the gallery, which would move as well.
     event.stopPropagation();
     select(next);
   }

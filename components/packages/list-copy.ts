@@ -1,17 +1,17 @@
 import type { CollectionKey } from '@/lib/packages/collections';
 
 export type ListCopy = {
-  /** Title of the document, without the brand. */
+  /** Document title without the brand. */
   documentTitle: string;
   description: string;
-  /** Heading of the banner; the list below has its own. */
+  /** Banner heading; the list has its own. */
   heading: string;
   lede: string;
   listHeading: string;
   picture: string;
 };
 
-/** The words of each list's page; its name, subtitle and rules stand in lib/packages/collections. */
+/** Page texts of each list; names, subtitles and rules are in lib/packages/collections. */
 export const LIST_COPY: Record<CollectionKey, ListCopy> = {
   signature: {
     documentTitle: 'Signature trips in Kerala with season prices',

@@ -21,7 +21,7 @@ type Props = {
   origin: string;
 };
 
-/** The page of a list: banner, what is special, the packages, two ways on. */
+/** Package list page: banner, extras, packages, closing blocks. */
 export function ListPage({ collection, packages, today, company, origin }: Props) {
   const copy = LIST_COPY[collection.key];
   const home = { name: 'Home', path: ROUTES.home };
@@ -46,7 +46,7 @@ export function ListPage({ collection, packages, today, company, origin }: Props
           <h2 id="list-heading" className="mb-8 text-2xl">
             {copy.listHeading}
           </h2>
-          {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <NothingNow />}
+          {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <EmptyList />}
         </section>
       )}
       <ClosingBlocks company={company} />
@@ -54,7 +54,7 @@ export function ListPage({ collection, packages, today, company, origin }: Props
   );
 }
 
-function NothingNow() {
+function EmptyList() {
   return (
     <p>There is no such trip on offer just now. Tell us what you have in mind and we plan it for you.</p>
   );

@@ -12,8 +12,7 @@ import type { PackageSummary } from '@/lib/packages/types';
 
 const SHOWN_HIGHLIGHTS = 2;
 
-// On phones the sizes ask for two thirds of the width: on their dense screens that file is as sharp to the eye, at
-// half the weight of the next one.
+// On phones `sizes` asks for two thirds of the real width: sharp enough on dense screens at half the file size.
 const LOOKS: Record<
   CardShape,
   { card: string; picture: string; words: string; title: string; sizes: string }
@@ -57,7 +56,7 @@ const LOOKS: Record<
 
 type Props = { tourPackage: PackageSummary; year: SeasonYear; shape: CardShape };
 
-/** A package in a list. The whole card is its link; only the title is read out as one. */
+/** Package card. The whole card is clickable; screen readers get the title as the link. */
 export function PackageCard({ tourPackage, year, shape }: Props) {
   const { title, image, duration, location, highlights, season, pricing } = tourPackage;
   const look = LOOKS[shape];
@@ -108,7 +107,7 @@ function Rating({ tourPackage: { rating, reviewCount } }: Pick<Props, 'tourPacka
   );
 }
 
-/** The long unit has a line of its own on narrow cards, so that the prices of neighbours stay level. */
+/** The long unit wraps to its own line on narrow cards, so that adjacent prices stay aligned. */
 function FromPrice({ tourPackage, isFirst }: Pick<Props, 'tourPackage'> & { isFirst: boolean }) {
   const unit = getUnitLabel(tourPackage);
   return (

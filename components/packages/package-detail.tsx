@@ -30,15 +30,15 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
-  /** The Quick Enquiry form, which belongs to another domain. */
+  /** Quick Enquiry form, passed in because it belongs to another domain. */
   quickEnquiry: ReactNode;
 };
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
 
 /**
- * The one screen of a package, whatever the address that it is read at. On wide screens the flexible middle row takes
- * what the introduction is longer than the price card, so that the form follows the card without a hole.
+ * Package screen, shared by all of a package's URLs. On wide screens the flexible middle row absorbs the height
+ * difference between introduction and price card, so that the form directly follows the card.
  */
 export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry }: Props) {
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
@@ -112,9 +112,9 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
           <PinIcon className="size-4.5 text-laterite" />
           {location}
         </p>
-        {/* The facts tell it too, but on a phone they stand below the first view. */}
+        {/* Repeated from the facts, which are below the fold on phones. */}
         <p className="text-sm font-semibold print:hidden">{duration}</p>
-        {/* Below 500 bytes, so that React sets it straight into the HTML instead of swapping it in by script. */}
+        {/* Under 500 bytes React inlines the content instead of swapping it in by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
         </Suspense>

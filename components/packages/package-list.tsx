@@ -14,12 +14,12 @@ const SPANS: Record<CardShape, string> = {
 
 type Props = {
   packages: readonly PackageSummary[];
-  /** The day that prices are shown for, in India. */
+  /** Day that prices are shown for (Asia/Kolkata). */
   today: PlainDate;
   layout?: 'grid' | 'magazine';
 };
 
-/** Cards of packages in the order given; rows are of equal height and never end in a gap. */
+/** Package cards in the given order, in rows of equal height without gaps. */
 export function PackageList({ packages, today, layout = 'grid' }: Props) {
   const year = getSeasonYear(today);
   const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
@@ -40,7 +40,7 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
   );
 }
 
-/** On two columns an odd number of cards would leave a hole: the first card after the lead then takes the row. */
+/** With an odd number in two columns, the first card after the lead spans the row. */
 function isLeftAlone(shapes: readonly CardShape[], index: number): boolean {
   const first = shapes.findIndex((shape) => shape !== 'lead');
   return index === first && (shapes.length - first) % 2 === 1;

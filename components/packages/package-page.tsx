@@ -15,7 +15,7 @@ type Props = {
   quickEnquiry: ReactNode;
 };
 
-/** The screen with its structured data: what both page files render. */
+/** Package screen with its structured data, rendered by both routes. */
 export function PackagePage(props: Props) {
   const { tourPackage, company, today, origin } = props;
   return (

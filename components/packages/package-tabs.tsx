@@ -5,8 +5,8 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 export type PackageTab = { key: string; label: string; panel: ReactNode };
 
 /**
- * Tabs after the ARIA pattern: arrows, Home and End move and choose, one stop for the Tab key. All panels are in the
- * server's HTML; print and browsers without scripts show them all (package-page.css).
+ * WAI-ARIA tabs with automatic activation. All panels are in the server's HTML; print and no-script views show them
+ * all (package-page.css).
  */
 export function PackageTabs({ label, tabs }: { label: string; tabs: readonly PackageTab[] }) {
   const [selected, setSelected] = useState(0);

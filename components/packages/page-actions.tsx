@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 
-const LOOK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
+const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 const COPIED = 'The address of this page is copied.';
 const NOT_COPIED = 'Copying did not work here. Please copy the address from the address bar.';
 
-/** For the family that decides together: pass the page on, or put it on paper. */
+/** Share and print buttons. */
 export function PageActions({ title, url }: { title: string; url: string }) {
   const [notice, setNotice] = useState('');
 
   async function share() {
     if (typeof navigator.share === 'function') {
-      // Rejected when the visitor closes the sheet: nothing to tell.
+      // Rejected when the visitor dismisses the share sheet.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
@@ -24,11 +24,11 @@ export function PageActions({ title, url }: { title: string; url: string }) {
 
   return (
     <div data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
-      <button type="button" onClick={share} className={LOOK}>
+      <button type="button" onClick={share} className={ACTION_CLASS}>
         <ShareIcon className="size-4.5" />
         Share this trip
       </button>
-      <button type="button" onClick={() => window.print()} className={LOOK}>
+      <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
         <PrintIcon className="size-4.5" />
         Print or save as PDF
       </button>

@@ -18,7 +18,7 @@ type Props = {
   today: PlainDate;
 };
 
-/** What it costs this party: adults and month in, the total and how it comes about out. */
+/** Price calculator: total and breakdown for the chosen adults and month. */
 export function PartyPrice({ tourPackage, initialAdults, months, today }: Props) {
   const [adults, setAdults] = useState(initialAdults);
   const [month, setMonth] = useState(months[0]?.value ?? today);
@@ -74,7 +74,7 @@ function Stepper({ adults, onChange }: { adults: number; onChange: (adults: numb
 
 type StepButtonProps = { label: string; sign: string; atLimit: boolean; onStep: () => void };
 
-/** At the limit it stays focusable: a disabled button would drop the focus of whoever reaches the limit by keyboard. */
+/** Uses aria-disabled at the limit, because `disabled` would drop keyboard focus. */
 function StepButton({ label, sign, atLimit, onStep }: StepButtonProps) {
   return (
     <button

@@ -15,7 +15,7 @@ import { PartyRows, SeasonRows } from './price-rows';
 
 type Props = { tourPackage: PackageDetail; today: PlainDate; phone: Phone; whatsAppUrl: string };
 
-/** What will it cost us: the lowest price with its unit, every published price, then the sum for one's own party. */
+/** Price card: lowest price with unit, all published prices, price calculator. */
 export function PriceCard({ tourPackage, today, phone, whatsAppUrl }: Props) {
   const { season, pricing, isHoneymoon } = tourPackage;
   return (
@@ -86,7 +86,7 @@ function Terms() {
   );
 }
 
-/** Only what the calculator needs crosses to the browser. */
+/** Limits the props sent to the client to what the calculator needs. */
 function toPriced({ price, season, pricing, isKerala, isPopular, isHoneymoon }: PackageDetail) {
   return { price, season, pricing, isKerala, isPopular, isHoneymoon };
 }

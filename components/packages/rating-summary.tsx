@@ -2,7 +2,7 @@ import { RatingStars } from './rating-stars';
 
 type Props = { rating: number; reviewCount: number };
 
-/** `4.8 out of 5, 246 reviews`, for the head of the page. Nothing while nobody has rated the trip. */
+/** `4.8 out of 5, 246 reviews`, for the page header; nothing without ratings. */
 export function RatingLine({ rating, reviewCount }: Props) {
   if (reviewCount < 1) return null;
   return (
@@ -13,7 +13,7 @@ export function RatingLine({ rating, reviewCount }: Props) {
   );
 }
 
-/** The Reviews tab: only the summary (spec.md point 2). */
+/** Reviews tab: summary only, no single reviews. */
 export function RatingSummary({ rating, reviewCount }: Props) {
   return (
     <section aria-labelledby="rating-heading">

@@ -4,7 +4,7 @@ import type { SeasonPrices as Prices } from '@/lib/packages/types';
 
 type Props = { season: Prices; year: SeasonYear };
 
-/** Both season prices of a trip in two lines, with the months that each is for. */
+/** Both season prices with their months. */
 export function SeasonPrices({ season, year }: Props) {
   const rows = [
     { name: 'Off Season', period: year.off, price: season.offSeason },

@@ -6,7 +6,7 @@ import { ANCHORS } from '@/lib/routes';
 
 type Props = { packages: readonly PackageSummary[]; today: PlainDate; layout: 'grid' | 'magazine' };
 
-/** The signature trips with heading and anchor: on the home page and on their own (spec.md point 2). */
+/** Signature packages with heading and anchor, on the home page and on their list page. */
 export function SignatureSection({ packages, today, layout }: Props) {
   const { heading, subtitle } = COLLECTIONS.signature;
   return (

@@ -1,6 +1,6 @@
 /**
- * How wide a card is laid out on a page of twelve columns: the whole, half, a third or a quarter of it. An opener is a
- * lead that takes one column where there are only two: an odd number would follow, and leave one card alone.
+ * Card width in a twelve-column grid: all, a half, a third or a quarter. An `opener` is a lead that takes one column
+ * in two-column layouts, where an odd number of cards follows.
  */
 export type CardShape = 'lead' | 'opener' | 'half' | 'third' | 'quarter';
 
@@ -9,7 +9,7 @@ type RowSize = keyof typeof ROWS;
 
 const MAGAZINE: readonly RowSize[] = [3, 2, 4];
 
-/** A calm list: rows of three, opened by one large card or two halves where three does not divide the number. */
+/** Rows of three; the remainder goes first, as one lead or two halves. */
 export function getGridSpread(count: number): CardShape[] {
   if (count === 4) return toShapes([2, 2]);
   const rest = count % 3;
@@ -17,7 +17,7 @@ export function getGridSpread(count: number): CardShape[] {
   return toShapes(rest === 1 || rest === 2 ? [rest, ...rows] : rows);
 }
 
-/** A magazine's spread: one lead, then rows of three, two and four in turn; the last row takes what is left. */
+/** One lead, then rows of three, two and four in turn; the last row takes the remainder. */
 export function getMagazineSpread(count: number): CardShape[] {
   const rows: RowSize[] = count > 0 ? [1] : [];
   let left = count - 1;

@@ -12,8 +12,8 @@ const ICON =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
 
 /**
- * Price and the three ways to ask, at the thumb on phones. It sticks within the page's article, so it never lies over
- * the footer, and steps aside while the form is in view.
+ * Bottom bar on phones with price and contact actions. Sticky within the article, so it never covers the footer;
+ * hidden while the form is in view.
  */
 export function StickyBar({ fromPrice, unitLabel, phone, whatsAppUrl }: Props) {
   const isFormInView = useInView(ANCHORS.enquiry);
@@ -41,7 +41,7 @@ export function StickyBar({ fromPrice, unitLabel, phone, whatsAppUrl }: Props) {
   );
 }
 
-/** `per pax` of `per pax (min 4 person)`: for whom the price is, in the room that a phone has. */
+/** Shortens `per pax (min 4 person)` to `per pax`. */
 function toShortUnit(unitLabel: string): string {
   return unitLabel.replace(/ \(.*\)$/, '');
 }

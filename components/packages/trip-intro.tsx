@@ -1,7 +1,6 @@
 import { CheckIcon } from '@/components/ui/icons';
 import type { PackageDetail } from '@/lib/packages/types';
 
-/** The reasons to go, as one calm list. */
 export function Highlights({ highlights }: { highlights: readonly string[] }) {
   if (highlights.length === 0) return null;
   return (
@@ -24,7 +23,7 @@ export function Highlights({ highlights }: { highlights: readonly string[] }) {
   );
 }
 
-/** What is arranged for a couple on a honeymoon, and for nobody else. */
+/** Extras of a honeymoon package. */
 export function CoupleSpecials({ honeymoonSpecials }: Pick<PackageDetail, 'honeymoonSpecials'>) {
   if (honeymoonSpecials.length === 0) return null;
   return (

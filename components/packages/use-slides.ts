@@ -5,15 +5,15 @@ import { useRef, useState, type RefObject } from 'react';
 type Slides = {
   track: RefObject<HTMLUListElement | null>;
   selected: number;
-  /** Chooses a slide; `withFocus` takes the focus along when it is on a slide, which is about to leave the view. */
+  /** Selects a slide; `withFocus` moves the focus along if a slide has it. */
   select: (index: number, options?: { withFocus?: boolean }) => void;
-  /** Follows a swipe: the slide that fills the track becomes the selected one. */
+  /** Selects the slide that was scrolled into view. */
   onScroll: () => void;
-  /** The visitor takes over, so that a scroll of ours that was still under way no longer counts. */
+  /** User interaction cancels a programmatic scroll. */
   onTouch: () => void;
 };
 
-/** A row of slides that the browser scrolls and snaps; buttons and keys move the same scroll position. */
+/** Slides in a scroll-snap track; buttons and keys set its scroll position. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null);
   const target = useRef<number | null>(null);
@@ -35,7 +35,7 @@ export function useSlides(count: number): Slides {
     if (!track.current) return;
     const { scrollLeft, clientWidth } = track.current;
     const shown = clientWidth > 0 ? Math.round(scrollLeft / clientWidth) : 0;
-    // While our own scroll runs, the slides that it passes are not what was chosen.
+    // Ignore the slides passed during a programmatic scroll.
     if (target.current !== null && shown !== target.current) return;
     target.current = null;
     setSelected(Math.min(shown, count - 1));
@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   return { track, selected, select, onScroll, onTouch: () => (target.current = null) };
 }
 
-/** Left and right, first and last; null for a key that does not move the slides. */
+/** Target slide of an arrow, Home or End key; null for other keys. */
 export function toSlideOfKey(key: string, selected: number, count: number): number | null {
   if (key === 'ArrowLeft') return selected - 1;
   if (key === 'ArrowRight') return selected + 1;

@@ -1,7 +1,7 @@
 import type { ChoiceQuestion, Question } from './questions';
 import { parseText, type AnswersSoFar } from './saved-answers';
 
-/** What of a stored text still answers our questions; a changed or broken store loses only what makes no sense. */
+/** Valid answers in the stored text; invalid entries are dropped. */
 export function readSoFar(text: string, questions: readonly Question[]): AnswersSoFar {
   const stored = parseText(text);
   const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
@@ -13,25 +13,25 @@ export function readSoFar(text: string, questions: readonly Question[]): Answers
   );
 }
 
-/** The first question that is still open; their number when none is. */
+/** Index of the first unanswered question; the number of questions when all are answered. */
 export function findFirstOpen(questions: readonly Question[], answers: AnswersSoFar): number {
   const at = questions.findIndex(({ key }) => !isAnswered(answers, key));
   return at < 0 ? questions.length : at;
 }
 
-/** The choices ticked in one question. */
+/** Selected options of a question. */
 export function getChosen({ key }: ChoiceQuestion, answers: AnswersSoFar): readonly string[] {
   return [answers[key] ?? []].flat();
 }
 
-/** The answers after a choice was made or taken back; ticked ones stay in the order of the question. */
+/** Answers after an option was selected or deselected; options keep the order of the question. */
 export function choose(question: ChoiceQuestion, answers: AnswersSoFar, id: string): AnswersSoFar {
   if (question.kind === 'one') return { ...answers, [question.key]: id };
   const chosen = getChosen(question, answers);
-  const isWanted = (option: string) => (option === id ? !chosen.includes(id) : chosen.includes(option));
+  const isSelected = (option: string) => (option === id ? !chosen.includes(id) : chosen.includes(option));
   return {
     ...answers,
-    [question.key]: question.options.map((option) => option.id).filter(isWanted),
+    [question.key]: question.options.map((option) => option.id).filter(isSelected),
   };
 }
 

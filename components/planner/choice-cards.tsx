@@ -6,7 +6,7 @@ type Props = {
   onChoose: (id: string) => void;
 };
 
-/** The choices of a question: rows on a phone, so that all are seen at once; pictures with words on wider screens. */
+/** Options of a question: compact rows on phones, picture cards on wider screens. */
 export function ChoiceCards({ question: { kind, key, options }, chosen, onChoose }: Props) {
   return (
     <div

@@ -1,2 +1,2 @@
-/** The fragment of the questionnaire after a link to a plan that cannot be read; also the id of what it says then. */
+/** URL fragment after an unreadable plan link; also the id of the notice. */
 export const DAMAGED_LINK = 'damaged-link';

@@ -10,7 +10,7 @@ type Props = {
 const STEP_BUTTON =
   'grid size-12 shrink-0 place-items-center rounded-full border border-lagoon font-display text-2xl text-lagoon hover:bg-lagoon-pale disabled:cursor-not-allowed disabled:border-line disabled:text-ink-soft disabled:hover:bg-transparent';
 
-/** How long the trip is: a native slider, and a button at each end for thumbs. */
+/** Trip length: native range input with a step button at each end. */
 export function DurationSlider({ id, lengths, value, onChange }: Props) {
   const [min, max] = [lengths[0]?.days ?? value, lengths[lengths.length - 1]?.days ?? value];
   const words = lengths.find(({ days }) => days === value)?.words ?? '';

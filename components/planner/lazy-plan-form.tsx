@@ -4,11 +4,11 @@ import { lazy, Suspense } from 'react';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
 
-/** The form comes after the plan; if it cannot be fetched the plan stays, with the other ways to reach us. */
+/** Loaded after the plan; if that fails, contact details replace the form. */
 const PlanForm = lazy(() =>
   import('./plan-form').then(
     ({ PlanForm: Form }) => ({ default: Form }),
-    () => ({ default: NoForm }),
+    () => ({ default: FormUnavailable }),
   ),
 );
 
@@ -20,7 +20,7 @@ export function LazyPlanForm(props: PlanFormProps) {
   );
 }
 
-function NoForm({ contact }: PlanFormProps) {
+function FormUnavailable({ contact }: PlanFormProps) {
   return (
     <p className="rounded-lg bg-sand p-4">
       The form did not load. <ContactLines {...contact} />

@@ -7,9 +7,9 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
 import { toWhatsAppUrl } from '@/lib/routes';
 
-const LOOK = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
+const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 
-/** The plan is a link: to be passed on, or put on paper. */
+/** Copy-link, share and print buttons. */
 export function PlanActions({ title, url }: { title: string; url: string }) {
   const [notice, setNotice] = useState('');
 
@@ -26,15 +26,15 @@ export function PlanActions({ title, url }: { title: string; url: string }) {
         Keep it or pass it on
       </h2>
       <div className="mt-2 flex flex-col items-start">
-        <button type="button" onClick={() => void copy()} className={LOOK}>
+        <button type="button" onClick={() => void copy()} className={ACTION_CLASS}>
           <ShareIcon className="size-4.5" />
           Copy the link
         </button>
-        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={LOOK}>
+        <ExternalLink href={toWhatsAppUrl('', `${title}: ${url}`)} className={ACTION_CLASS}>
           <ChatIcon className="size-4.5" />
           Share on WhatsApp
         </ExternalLink>
-        <button type="button" onClick={() => window.print()} className={LOOK}>
+        <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
           <PrintIcon className="size-4.5" />
           Print or save as PDF
         </button>

@@ -5,7 +5,7 @@ import { DurationSlider } from './duration-slider';
 
 type Props = {
   answers: PlannerAnswers;
-  /** What the last change did. */
+  /** Announcement of the last change. */
   change: string;
   onChange: (changed: Partial<PlannerAnswers>) => void;
 };
@@ -14,7 +14,7 @@ const LENGTHS = Array.from({ length: DURATION.max - DURATION.min + 1 }, (_, at) 
   (days) => ({ days, words: formatDays(days), sentence: '' }),
 );
 
-/** Comfort, days and group of the plan, to be tried out without starting over. */
+/** Controls to change comfort, days and group of the shown plan. */
 export function PlanControls({ answers, change, onChange }: Props) {
   const { comfort, duration, groupSize } = answers;
   return (

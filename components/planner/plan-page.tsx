@@ -9,59 +9,59 @@ import { DAMAGED_LINK } from './damaged-link';
 import { readSavedText } from './saved-answers';
 import type { PlanPageProps, TripScreenProps } from './trip-props';
 
-/** How long the plan is in the making after the questionnaire (spec.md point 9). */
+/** Minimum display time of the loader after the questionnaire. */
 export const LOADER_MS = 2_000;
 
 type View =
-  | { kind: 'making' }
+  | { kind: 'loading' }
   | { kind: 'failed' }
   | { kind: 'ready'; Screen: ComponentType<TripScreenProps>; answers: PlannerAnswers };
 
 /**
- * The result: finds the answers (in the link, else in the browser's storage), fetches the engine and shows the plan.
- * Neither found: back to the questions.
+ * Reads the answers from the link or else from storage, loads the engine and shows the plan. Without answers it
+ * redirects to the questionnaire.
  */
 export function PlanPage(props: PlanPageProps) {
   const router = useRouter();
-  const [view, setView] = useState<View>({ kind: 'making' });
+  const [view, setView] = useState<View>({ kind: 'loading' });
 
   useEffect(() => {
     let isCurrent = true;
-    open().then(
+    loadPlan().then(
       (found) => {
         if (!isCurrent) return;
         if ('goTo' in found) router.replace(found.goTo);
         else setView(found);
       },
-      () => isCurrent && setView({ kind: 'failed' }), // the engine could not be fetched: no connection
+      () => isCurrent && setView({ kind: 'failed' }), // the engine did not load
     );
     return () => {
       isCurrent = false;
     };
   }, [router]);
 
-  if (view.kind === 'making') return <Making />;
-  if (view.kind === 'failed') return <Failed />;
+  if (view.kind === 'loading') return <Loader />;
+  if (view.kind === 'failed') return <LoadError />;
   return <view.Screen {...props} answers={view.answers} />;
 }
 
-async function open(): Promise<Extract<View, { kind: 'ready' }> | { goTo: string }> {
+async function loadPlan(): Promise<Extract<View, { kind: 'ready' }> | { goTo: string }> {
   const code = new URLSearchParams(window.location.search).get('plan');
   if (code === null && readSavedText() === '') return { goTo: ROUTES.planner };
-  const made = rest(LOADER_MS);
+  const minimumDelay = delay(LOADER_MS);
   const { TripScreen, openCode, openText } = await import('./trip-screen');
   const answers = code === null ? openText(readSavedText()) : openCode(code);
   if (!answers) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
-  // Somebody who opens a link made no choices to wait for.
-  if (code === null) await made;
+  // No artificial delay for shared links.
+  if (code === null) await minimumDelay;
   return { kind: 'ready', Screen: TripScreen, answers };
 }
 
-function rest(milliseconds: number): Promise<void> {
+function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-function Making() {
+function Loader() {
   return (
     <div className="wrap section flex min-h-[60vh] flex-col items-center justify-center text-center">
       <div role="status">
@@ -77,7 +77,7 @@ function Making() {
   );
 }
 
-function Failed() {
+function LoadError() {
   return (
     <div className="wrap section" role="alert">
       <h1 className="text-title">Your plan did not load</h1>

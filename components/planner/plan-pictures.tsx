@@ -3,7 +3,7 @@ import { Picture } from '@/components/site/picture';
 import { EXPERIENCES } from '@/lib/planner/experiences';
 import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/schema';
 
-/** The lead picture for each experience, made on the server so that the picture index stays there. */
+/** Lead picture of each experience, rendered on the server to keep the picture index out of the bundle. */
 export function buildPlanPictures(): Record<Experience, ReactNode> {
   const entries = EXPERIENCE_IDS.map((id) => [
     id,

@@ -15,17 +15,17 @@ const FORM_ID = 'trip-planner';
 
 type Props = { questions: Question[]; resultsPath: string };
 
-/** Five questions, one at a time. Every answer is kept at once; the last button opens the plan. */
+/** Five questions, one at a time. Answers are saved immediately; the last button opens the plan. */
 export function Questionnaire({ questions, resultsPath }: Props) {
   const router = useRouter();
-  const answers = readSoFar(useKeptText(questions), questions);
+  const answers = readSoFar(useStoredAnswers(questions), questions);
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoving = useRef(false);
   const { step, goTo, goBack } = useStep(() => {
     isMoving.current = true;
   });
   const firstOpen = findFirstOpen(questions, answers);
-  // An address may name a question that comes after an open one.
+  // The URL may point past the first unanswered question.
   const at = Math.min(step, firstOpen, questions.length - 1);
   const question = questions[at] as Question;
   const isLast = at === questions.length - 1;
@@ -78,17 +78,17 @@ export function Questionnaire({ questions, resultsPath }: Props) {
   );
 }
 
-/** The stored text, and what was ticked on the static page before React was there. */
-function useKeptText(questions: readonly Question[]): string {
+/** Stored answers, merged with options ticked before hydration. */
+function useStoredAnswers(questions: readonly Question[]): string {
   const text = useSavedText();
-  const [early] = useState(readTicked);
+  const [preTicked] = useState(readTicked);
   useEffect(() => {
     const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');
-    if (!open || early.length === 0) return;
+    if (!open || preTicked.length === 0) return;
     const kept = readSoFar(text, questions);
-    const missing = early.filter((id) => !getChosen(open, kept).includes(id));
+    const missing = preTicked.filter((id) => !getChosen(open, kept).includes(id));
     if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id), kept));
-    // Once, at the start: later ticks come by themselves, and running again would tick what was unticked since.
+    // Only on mount: running again would re-tick options that were unticked since.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return text;
@@ -154,7 +154,7 @@ function Length({ question, answers }: { question: DurationQuestion; answers: An
   );
 }
 
-/** Said to those whom a cut off or mistyped link to a plan brought here. */
+/** Shown after opening an unreadable plan link. */
 function DamagedLinkNotice() {
   if (useFragment() !== `#${DAMAGED_LINK}`) return null;
   return (

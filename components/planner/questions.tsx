@@ -27,12 +27,12 @@ export type DurationQuestion = {
   heading: string;
   hint: string;
   initial: number;
-  /** Every length that can be chosen, the shortest first. */
+  /** All selectable lengths, shortest first. */
   lengths: { days: number; words: string; sentence: string }[];
 };
 export type Question = ChoiceQuestion | DurationQuestion;
 
-/** The five questions in their order (spec.md point 2), made on the server: the browser gets words and pictures only. */
+/** The five questions in order, built on the server so that the browser gets only texts and pictures. */
 export function buildQuestions(): Question[] {
   return [
     {
@@ -77,7 +77,7 @@ export function buildQuestions(): Question[] {
 }
 
 function toOption({ id, label, sentence, picture }: Choice<string>): ChoiceOption {
-  // The words beside it say what it shows.
+  // Decorative: the label describes it.
   const element = (
     <Picture
       name={picture}

@@ -3,16 +3,16 @@
 import { useSyncExternalStore } from 'react';
 import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/schema';
 
-// Written out, and held to the schema's by its type: the schema itself would bring its validator along.
+// Duplicated, but checked by its type: importing the schema would bundle the validator.
 const KEY: typeof ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 
 export type AnswersSoFar = Partial<PlannerAnswers>;
 
 const listeners = new Set<() => void>();
-/** What is kept where storage is switched off or full: it lasts as long as the tab. */
+/** Fallback for the life of the tab when storage is unavailable or full. */
 let memory: string | null = null;
 
-/** The stored answers as text, finished or not; empty when there are none. */
+/** Stored answers as text, possibly incomplete; empty when there are none. */
 export function readSavedText(): string {
   if (memory !== null) return memory;
   try {
@@ -38,17 +38,17 @@ export function clearAnswers(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // switched off: there was nothing but memory
+    // storage unavailable
   }
   announce();
 }
 
-/** The stored text, kept up to date; empty in the server's HTML. */
+/** Subscribes to the stored text; empty during server rendering. */
 export function useSavedText(): string {
   return useSyncExternalStore(subscribe, readSavedText, () => '');
 }
 
-/** Something of unknown shape out of the stored text. */
+/** Parses the stored text; null when it is not JSON. */
 export function parseText(text: string): unknown {
   try {
     return JSON.parse(text || 'null') as unknown;

@@ -4,7 +4,7 @@ import { keepTogether } from '@/lib/format/keep-together';
 import { formatDriveTime } from '@/lib/planner/geography';
 import type { TripDay, TripDrive } from '@/lib/planner/types';
 
-/** The day plan as a route: one line down the page, a stop for each day. */
+/** Days of the plan as a vertical timeline. */
 export function TripDays({ days }: { days: readonly TripDay[] }) {
   return (
     <section aria-labelledby="day-by-day">

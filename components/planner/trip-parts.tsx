@@ -7,7 +7,7 @@ import type { PlanNote, TripPlan } from '@/lib/planner/types';
 
 type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
 
-/** Title, days, group and Kerala, beside the picture of what the trip is about. */
+/** Title, duration and group beside the lead picture. */
 export function TripHead({ trip, picture, headingRef }: HeadProps) {
   const { duration, groupSize } = trip.answers;
   return (
@@ -38,7 +38,7 @@ export function TripHead({ trip, picture, headingRef }: HeadProps) {
   );
 }
 
-/** What it roughly costs, and that it is no offer yet. */
+/** Estimated cost, marked as non-binding. */
 export function TripCost({ trip }: { trip: TripPlan }) {
   return (
     <section aria-labelledby="estimate" data-print="price">
@@ -59,9 +59,9 @@ export function TripCost({ trip }: { trip: TripPlan }) {
   );
 }
 
-/** What was wished for, and what becomes of the wishes that the days do not hold. */
+/** Selected experiences, with notes on those that do not fit. */
 export function TripExperiences({ trip }: { trip: TripPlan }) {
-  const told = trip.notes.filter(isAboutWishes);
+  const shown = trip.notes.filter(isExperienceNote);
   return (
     <section aria-labelledby="experiences">
       <h2 id="experiences" className="text-2xl">
@@ -80,7 +80,7 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
           ))}
         </ul>
       )}
-      {told.map(({ kind, text }) => (
+      {shown.map(({ kind, text }) => (
         <p key={kind} className="mt-4 max-w-prose rounded-lg bg-sand p-4">
           {text}
         </p>
@@ -89,17 +89,17 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
   );
 }
 
-/** Closures and early landings: what a plan without dates cannot know. */
+/** Notes that depend on the travel dates, such as closures. */
 export function TripNotes({ notes }: { notes: readonly PlanNote[] }) {
-  const told = notes.filter((note) => !isAboutWishes(note));
-  if (told.length === 0) return null;
+  const shown = notes.filter((note) => !isExperienceNote(note));
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className="text-2xl">
         Good to know
       </h2>
       <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">
-        {told.map(({ text }) => (
+        {shown.map(({ text }) => (
           <li key={text} className="max-w-prose">
             {keepTogether(text)}
           </li>
@@ -109,6 +109,6 @@ export function TripNotes({ notes }: { notes: readonly PlanNote[] }) {
   );
 }
 
-function isAboutWishes({ kind }: PlanNote): boolean {
+function isExperienceNote({ kind }: PlanNote): boolean {
   return kind === 'left-out' || kind === 'trekking';
 }

@@ -5,13 +5,13 @@ import type { Experience, PlannerAnswers } from '@/lib/planner/schema';
 
 export type PlanPageProps = {
   packages: PricedPackage[];
-  /** The lead picture of each experience, made on the server. */
+  /** Lead picture of each experience, rendered on the server. */
   pictures: Record<Experience, ReactNode>;
   contact: ContactDetails;
-  /** Where the site is, for links that are passed on. */
+  /** Public origin, for shared links. */
   origin: string;
   resultsPath: string;
-  /** Stands at the top of the printed plan. */
+  /** Letterhead of the printed plan. */
   leafletHead: ReactNode;
 };
 

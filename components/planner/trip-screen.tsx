@@ -20,14 +20,14 @@ import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { TripDays } from './trip-days';
 import { TripCost, TripExperiences, TripHead, TripNotes } from './trip-parts';
 
-/** The answers in the browser's storage, if they are all five. */
+/** Answers from storage; null unless complete. */
 export function openText(text: string): PlannerAnswers | null {
   return parseAnswers(parseText(text));
 }
 
 export { decodeAnswers as openCode };
 
-/** The plan, in the specification's order; what can be changed here changes all of it at once. */
+/** The plan; its controls recompute everything. The order of the sections is fixed. */
 export function TripScreen({ answers: first, packages, pictures, contact, ...page }: TripScreenProps) {
   const [answers, setAnswers] = useState(first);
   const [change, setChange] = useState('');
@@ -36,7 +36,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
   const url = toAbsoluteUrl(page.origin, path);
   const heading = useFocusOnce<HTMLHeadingElement>();
 
-  // The address is the plan: whoever copies it, or reloads, gets the same.
+  // Keep the plan in the URL, so that copying or reloading gives the same plan.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', path);
   }, [path]);
@@ -99,7 +99,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
   );
 }
 
-/** The plan replaces the loader: those who cannot see that are led to its title. */
+/** Moves the focus to the title when the plan replaces the loader, for screen readers. */
 function useFocusOnce<Element extends HTMLElement>() {
   const element = useRef<Element>(null);
   useEffect(() => {

@@ -6,31 +6,31 @@ const STEP = /^#step-(\d)$/;
 const MOVED = 'planner-moved';
 
 /**
- * Which question the address names (`#step-2`; none is the first), so that the browser's Back goes one question back
- * and a reload stays. The page is static: a query would be the server's business, a fragment is not.
+ * Keeps the current question in the URL fragment (`#step-2`; none is the first), so that Back and reload work. A
+ * fragment, because the page is static.
  */
 export function useStep(onMove: () => void) {
   const step = useSyncExternalStore(subscribe, readStep, () => 0);
-  const announceMove = useRef(onMove);
+  const latestOnMove = useRef(onMove);
   useEffect(() => {
-    announceMove.current = onMove;
+    latestOnMove.current = onMove;
   });
 
   useEffect(() => {
-    const listen = () => announceMove.current();
+    const listen = () => latestOnMove.current();
     window.addEventListener('popstate', listen);
     return () => window.removeEventListener('popstate', listen);
   }, []);
 
   const goTo = useCallback((next: number) => {
-    announceMove.current();
+    latestOnMove.current();
     window.history.pushState({ [MOVED]: true }, '', toAddress(next));
     window.dispatchEvent(new Event(MOVED));
   }, []);
 
-  /** The step before: by the browser's own way back when this visit came from there. */
+  /** Previous step, via browser history if the visitor came from there. */
   const goBack = useCallback((from: number) => {
-    announceMove.current();
+    latestOnMove.current();
     if ((window.history.state as Record<string, unknown> | null)?.[MOVED]) return window.history.back();
     window.history.replaceState(null, '', toAddress(from - 1));
     window.dispatchEvent(new Event(MOVED));
@@ -39,7 +39,7 @@ export function useStep(onMove: () => void) {
   return { step, goTo, goBack };
 }
 
-/** The fragment as it is now; empty in the server's HTML. */
+/** Current URL fragment; empty during server rendering. */
 export function useFragment(): string {
   return useSyncExternalStore(
     subscribe,

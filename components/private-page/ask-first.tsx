@@ -7,9 +7,9 @@ import { keepTogether } from '@/lib/format/keep-together';
 export type Question = { title: string; text: string; yes: string };
 
 type Props = {
-  /** What the button says that begins it. */
+  /** Label of the initial button. */
   label: string;
-  /** One after the other; only after the last yes something happens. */
+  /** Asked one after the other; `onYes` runs after the last. */
   questions: readonly [Question, ...Question[]];
   no: string;
   isDanger?: boolean;
@@ -19,7 +19,7 @@ type Props = {
   onYes: () => void;
 };
 
-/** A button that asks plainly, in the page itself, before it does what it says. */
+/** Button with inline confirmation steps. */
 export function AskFirst({ label, questions, no, isDanger = false, isReady, isBusy, problem, onYes }: Props) {
   const [step, setStep] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function AskFirst({ label, questions, no, isDanger = false, isReady, isBu
   const headingId = useId();
   const question = step === null ? null : (questions[step] ?? null);
 
-  // Whoever does not see the page hears each question, and comes back to where it began.
+  // Focus each question, and the button again on cancel, for screen readers.
   useEffect(() => {
     if (step !== null) heading.current?.focus();
     else if (wasOpen.current) opener.current?.focus();

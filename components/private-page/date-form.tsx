@@ -4,10 +4,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/format/dates';
-import { SaidLine } from './said-line';
+import { SuccessMessage } from './said-line';
 import { useVisitorAction } from './use-visitor-action';
 
-/** Another travel date, by the rules of the enquiry form; the service judges. */
+/** Changes the travel date; validated on the server by the rules of the enquiry form. */
 export function DateForm({ token, travelDate }: { token: string; travelDate: PlainDate }) {
   const { send, isBusy, isReady, problem, done } = useVisitorAction(token, 'date');
   const [value, setValue] = useState<string>(travelDate);
@@ -41,7 +41,7 @@ export function DateForm({ token, travelDate }: { token: string; travelDate: Pla
       <Button type="submit" variant="secondary" disabled={!isReady} busy={isBusy}>
         {isBusy ? 'Saving...' : 'Change date'}
       </Button>
-      <SaidLine text={done} />
+      <SuccessMessage text={done} />
     </form>
   );
 }

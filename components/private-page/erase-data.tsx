@@ -18,7 +18,7 @@ const QUESTIONS: readonly [Question, Question] = [
   },
 ];
 
-/** Erases one's data after two questions, and leaves for a page that knows nothing. */
+/** Erases the visitor's data after two confirmations, then leaves the private page. */
 export function EraseData({ token }: { token: string }) {
   const router = useRouter();
   const { send, isBusy, isReady, problem } = useVisitorAction(token, 'erase', {

@@ -3,7 +3,7 @@ import { Picture } from '@/components/site/picture';
 import { Split } from '@/components/site/split';
 import type { Trouble } from '@/lib/private-page/link-error';
 
-/** Of a mistyped, a cut off and an erased link, nobody is told which it is. */
+/** Mistyped, truncated and erased links share one text, so that they cannot be told apart. */
 const WORDS: Record<Trouble, { title: string; text: string }> = {
   missing: {
     title: 'We do not know this link',
@@ -19,12 +19,12 @@ const WORDS: Record<Trouble, { title: string; text: string }> = {
   },
 };
 
-/** The heading of each stand-in, for its title as well. */
+/** Heading and document title of an error. */
 export function toTroubleTitle(trouble: Trouble): string {
   return WORDS[trouble].title;
 }
 
-/** What stands where a private page cannot be shown: why, what to do, and whom to call. */
+/** Replaces a private page that cannot be shown: reason, next step, contact. */
 export function LinkTrouble({ trouble, contact }: { trouble: Trouble; contact: ContactDetails }) {
   const { title, text } = WORDS[trouble];
   return (

@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-input';
 import { NOTE_LIMITS } from '@/lib/private-page/limits';
 import { NOTE_MISSING } from '@/lib/private-page/messages';
-import { SaidLine } from './said-line';
+import { SuccessMessage } from './said-line';
 import { useVisitorAction } from './use-visitor-action';
 
-/** Something to add: it stands in the staff's inbox at once. What was typed stays when it could not be sent. */
+/** Adds a note to the request; the text is kept if sending fails. */
 export function NoteForm({ token }: { token: string }) {
   const { send, isBusy, isReady, problem, done } = useVisitorAction(token, 'note');
   const [text, setText] = useState('');
@@ -39,7 +39,7 @@ export function NoteForm({ token }: { token: string }) {
       <Button type="submit" disabled={!isReady} busy={isBusy}>
         {isBusy ? 'Sending...' : 'Send note'}
       </Button>
-      <SaidLine text={done} />
+      <SuccessMessage text={done} />
     </form>
   );
 }

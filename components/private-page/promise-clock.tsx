@@ -5,7 +5,7 @@ import type { CallbackState } from '@/lib/private-page/callback-state';
 
 type Phone = { display: string; e164: string };
 
-/** The promise of a call as a person would put it: a time of day, kept, or an apology. Nothing counts down. */
+/** Callback deadline: the due time, when we called, or an apology. Not a countdown. */
 export function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone }) {
   switch (state.kind) {
     case 'open':

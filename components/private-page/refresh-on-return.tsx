@@ -3,30 +3,30 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Going back and forth quickly is one return. */
-const SHORTEST_PAUSE_MS = 5_000;
+/** Minimum time between two refreshes. */
+const MIN_INTERVAL_MS = 5_000;
 
-/** Reads the page again when somebody comes back to it; nothing is asked while it lies there. */
+/** Refreshes the page when the visitor returns to it; no polling. */
 export function RefreshOnReturn() {
   const router = useRouter();
   useEffect(() => {
     let last = Date.now();
-    const readAgain = () => {
-      if (document.visibilityState !== 'visible' || Date.now() - last < SHORTEST_PAUSE_MS) return;
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < MIN_INTERVAL_MS) return;
       last = Date.now();
       router.refresh();
     };
-    // Brought back whole by the browser's back button: what it shows may be changed or erased by now.
-    const readKept = (event: PageTransitionEvent) => {
+    // Restored from the back/forward cache: the data may be outdated or erased.
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) router.refresh();
     };
-    window.addEventListener('pageshow', readKept);
-    window.addEventListener('focus', readAgain);
-    document.addEventListener('visibilitychange', readAgain);
+    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('focus', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
     return () => {
-      window.removeEventListener('pageshow', readKept);
-      window.removeEventListener('focus', readAgain);
-      document.removeEventListener('visibilitychange', readAgain);
+      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('focus', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
     };
   }, [router]);
   return null;

@@ -9,7 +9,7 @@ import { WithdrawRequest } from './withdraw-request';
 
 type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
 
-/** What a visitor may still do: what is offered here is what the service takes at this status. */
+/** Actions available to the visitor; must match what the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
   const { status, trip, notes } = request;
   const phone = contact.phone.display;

@@ -6,7 +6,7 @@ import type { VisitorRequest } from '@/lib/private-page/types';
 
 type Fact = [term: string, value: ReactNode];
 
-/** What was sent, without how to reach the person: whoever is shown this page learns no number and no address. */
+/** Facts of the request, without contact details in case the link is shared. */
 export function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
     ['Reference', request.reference],

@@ -11,7 +11,7 @@ import { RequestWords } from './request-words';
 
 type Props = { request: VisitorRequest; token: string; now: Date; contact: ContactDetails };
 
-/** The private page of a request: where it stands, what was promised, what was sent, and what can still be done. */
+/** Private page of a request: status, callback deadline, facts and actions. */
 export function RequestPage({ request, token, now, contact }: Props) {
   const { label, sentence } = describeRequestStatus(request);
   const promise = getCallbackState(request, now);
@@ -20,7 +20,7 @@ export function RequestPage({ request, token, now, contact }: Props) {
       <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
       <h1 className="mt-2 text-title">{label}</h1>
       <ResponseClock state={promise} phone={contact.phone} />
-      {/* While a call is due, the promise above says it better. */}
+      {/* Redundant while the deadline above is shown. */}
       {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
       {request.withdrawnAt && (
         <p className="mt-4">

@@ -1,7 +1,7 @@
 import { formatMoment } from '@/lib/format/dates';
 import type { VisitorNote } from '@/lib/private-page/types';
 
-/** The visitor's own words: the message, and what was added to it since. */
+/** The visitor's message and notes. */
 export function RequestWords({ message, notes }: { message: string; notes: readonly VisitorNote[] }) {
   if (!message && notes.length === 0) return null;
   return (

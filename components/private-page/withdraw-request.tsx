@@ -6,14 +6,14 @@ import { WITHDRAWN } from '@/lib/private-page/messages';
 import { AskFirst } from './ask-first';
 import { useVisitorAction } from './use-visitor-action';
 
-/** Takes the request back; a call takes it up again. */
+/** Withdraws the request; staff can reopen it. */
 export function WithdrawRequest({ token, phone }: { token: string; phone: string }) {
   const router = useRouter();
   const { send, isBusy, isReady, problem } = useVisitorAction(token, 'withdraw', {
     onDone() {
       notify.success(WITHDRAWN);
       router.refresh();
-      document.getElementById('main')?.focus(); // this button goes; the page begins anew
+      document.getElementById('main')?.focus(); // the button is about to unmount
     },
   });
   return (

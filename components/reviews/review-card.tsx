@@ -5,10 +5,9 @@ import { getInitialColour, getInitials } from '@/lib/reviews/initials';
 import type { Review, ReviewSource } from '@/lib/reviews/types';
 
 const SOURCES: Record<ReviewSource, string> = { google: 'Google', tripadvisor: 'Tripadvisor' };
-/** Shorter texts never reach a fifth line in the grid, so they need no button. */
+/** Shorter texts fit into four lines, so they need no button. */
 const SHORT_TEXT = 120;
 
-/** A review, set like a letter: date above, words, signature below. */
 export function ReviewCard({ review }: { review: Review }) {
   const { rating, verified, reviewText, date, source } = review;
   return (
@@ -39,7 +38,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Opens the clamped text without script: the paragraph above looks whether this is open. */
+/** Expands the clamped text without script: the paragraph above is styled by its open state. */
 function Expander({ author }: { author: string }) {
   return (
     <details className="group/more mt-1 font-text text-sm text-lagoon print:hidden">

@@ -3,19 +3,19 @@ import { ReviewCard } from '@/components/reviews/review-card';
 import { StarIcon } from '@/components/ui/icons';
 import type { Review, ReviewStats } from '@/lib/reviews/types';
 
-/** How many letters the grid holds (spec.md point 2). */
-const MOST_CARDS = 6;
+/** Reviews shown in the grid. */
+const MAX_CARDS = 6;
 
 type Props = { reviews: readonly Review[]; stats: ReviewStats };
 
-/** The average, where the reviews come from, and the newest of them. */
+/** Average rating, sources and the newest reviews. */
 export function ReviewList({ reviews, stats }: Props) {
   const average = stats.avgRating.toFixed(1);
-  const shown = reviews.slice(0, MOST_CARDS);
+  const shown = reviews.slice(0, MAX_CARDS);
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Below 500 bytes, so that React sets it straight into the HTML instead of swapping it in by script. */}
+        {/* Under 500 bytes React inlines the content instead of swapping it in by script. */}
         <Suspense fallback={<ReviewsLoading />}>
           <AverageRating average={average} />
         </Suspense>
@@ -34,7 +34,7 @@ export function ReviewList({ reviews, stats }: Props) {
           </li>
         ))}
       </ul>
-      {stats.totalReviews > MOST_CARDS && (
+      {stats.totalReviews > MAX_CARDS && (
         <p className="mt-8 text-ink-soft">
           {`Showing ${shown.length} of ${stats.totalReviews} reviews, average rating ${average} out of 5`}
         </p>

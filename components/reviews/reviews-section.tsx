@@ -1,7 +1,7 @@
 import { ReviewList } from '@/components/reviews/review-list';
 import type { Review, ReviewStats } from '@/lib/reviews/types';
 
-/** What travellers say, in the page's own HTML: readable without scripts, nothing moves when they run. */
+/** Reviews, server-rendered: readable without scripts and without layout shift. */
 export function ReviewsSection(props: { reviews: readonly Review[]; stats: ReviewStats }) {
   return (
     <section aria-labelledby="reviews-heading" className="border-y border-line bg-sand">

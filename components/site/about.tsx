@@ -1,7 +1,7 @@
 import { ANCHORS, toTelUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
-/** Who stands behind the trips; the footer's "About Us" of every page leads here. */
+/** About section, the target of the footer's "About Us" link. */
 export function About({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (

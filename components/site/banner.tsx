@@ -3,12 +3,12 @@ import { Picture } from '@/components/site/picture';
 
 type Props = {
   picture: string;
-  /** For pages that are there to be read: a lower picture, so that the text begins on the first screen. */
+  /** Lower picture for text pages, so that the text starts above the fold. */
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** The head of a page: its words on paper, its picture wide beside or under them. No text lies on the picture. */
+/** Page header: text with a wide picture beside or below it, never behind it. */
 export function Banner({ picture, quiet = false, children }: Props) {
   return (
     <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/page-link';
 
 export type Crumb = { name: string; path: string };
 
-/** Where the page stands: the way back, then the page's own name. */
+/** Parent pages, then the current page. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft print:hidden">
@@ -29,7 +29,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
   );
 }
 
-/** Before each step but the first, so that no line ends in one. */
+/** Separator, placed before each item but the first so that no line ends with one. */
 function Slash() {
   return (
     <span aria-hidden="true" className="text-line-strong">

@@ -2,7 +2,7 @@ import { PlanYourOwn } from '@/components/site/plan-your-own';
 import { TalkToUs } from '@/components/site/talk-to-us';
 import type { Company } from '@/lib/site';
 
-/** The end of a list: plan a trip of one's own, or talk to somebody. */
+/** End of a list page: planner and contact blocks. */
 export function ClosingBlocks({ company }: { company: Company }) {
   return (
     <div className="border-t border-line">

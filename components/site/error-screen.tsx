@@ -9,9 +9,9 @@ import { ROUTES, toTelUrl } from '@/lib/routes';
 
 type Props = { retry: () => void };
 
-/** What happened, what to do about it, and a person to call. */
+/** Error page with a retry button and a phone number. */
 export function ErrorScreen({ retry }: Props) {
-  // Read once while the failed page's head still stands; without it the home page's footer has the numbers.
+  // Read once, while the failed page's <head> is still there.
   const [phone] = useState(readSupportPhone);
   return (
     <section aria-labelledby="error-heading">
@@ -32,7 +32,7 @@ export function ErrorScreen({ retry }: Props) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={retry}>Try again</Button>
-          {/* A plain link: after an error a full load is the safer way home. */}
+          {/* Plain link: a full page load is safer after an error. */}
           <a href={ROUTES.home} className={buttonClass('secondary')}>
             Go to the home page
           </a>

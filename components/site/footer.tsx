@@ -12,7 +12,6 @@ const PICTURE_QUESTION = 'Hello, I have a question about a picture on your websi
 
 const LINK = 'inline-flex min-h-9 items-center underline decoration-transparent hover:decoration-current';
 
-/** The colophon of every public page. */
 export function Footer({ company }: { company: Company }) {
   return (
     <footer data-tone="dark" className="bg-lagoon-deep text-paper print:bg-paper print:text-ink">

@@ -7,7 +7,7 @@ import { getNavEntries } from '@/components/site/navigation';
 const LINK =
   'inline-flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent pt-0.5 hover:text-lagoon aria-[current]:border-laterite';
 
-/** The header's links on wide screens. */
+/** Header links on wide screens. */
 export function HeaderNav() {
   const pathname = usePathname();
   return (

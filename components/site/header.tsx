@@ -7,7 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { Company } from '@/lib/site';
 
-/** The masthead of every public page; it stays at the top while the page moves. */
+/** Sticky header of the public pages. */
 export function Header({ company }: { company: Company }) {
   const [social] = company.socials;
   return (

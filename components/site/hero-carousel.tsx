@@ -5,13 +5,13 @@ import { useRotation } from '@/components/site/use-rotation';
 import { PauseIcon, PlayIcon } from '@/components/ui/icons';
 
 type Props = {
-  /** One picture each. Only the first is in the page from the start; the others are fetched shortly before their turn. */
+  /** One picture each. Only the first is loaded with the page; the others shortly before they are shown. */
   slides: readonly ReactNode[];
-  /** What is set over the pictures. */
+  /** Overlay content. */
   children: ReactNode;
 };
 
-/** Pictures that follow one another behind a text (WAI-ARIA carousel pattern). */
+/** Rotating background pictures (WAI-ARIA carousel pattern). */
 export function HeroCarousel({ slides, children }: Props) {
   const { index, fetched, isPlaying, isTurning, show, toggle, holders } = useRotation(slides.length);
   return (

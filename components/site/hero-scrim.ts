@@ -1,13 +1,13 @@
 /**
- * The shade between the hero's pictures and its text. tests/unit/site/hero-contrast.test.ts lays these very numbers
- * over the encoded pictures and proves 4.5:1 for every point under the text; it also checks that the classes say the
- * same numbers (Tailwind needs whole class names in the source).
+ * Gradient between the hero's pictures and its text. tests/unit/site/hero-contrast.test.ts applies these numbers to
+ * the encoded pictures, checks for 4.5:1 under the text, and that the classes contain the same numbers (Tailwind needs
+ * whole class names in the source).
  */
 export const HERO_PICTURES = ['alleppey', 'tea-road', 'thekkady'] as const;
 
 export const HERO_SCRIM = {
   colour: [9, 32, 35],
-  /** Narrow screens: the picture stands above and sinks into the text's ground. All in rem from the hero's top. */
+  /** Narrow screens: the picture is above and fades into the text's background. In rem from the top of the hero. */
   narrow: {
     pictureTop: -4,
     pictureHeight: 24,
@@ -20,7 +20,7 @@ export const HERO_SCRIM = {
     className:
       'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_9rem,rgb(9_32_35/0.8)_14rem,rgb(9_32_35/1)_20rem)]',
   },
-  /** Wide screens: from the left edge to beyond the text, which ends before `textEnd`; in shares of the width. */
+  /** Wide screens: from the left edge past the text, which ends before `textEnd`. As fractions of the width. */
   medium: {
     textEnd: 0.66,
     stops: [

@@ -5,7 +5,7 @@ import { Picture } from '@/components/site/picture';
 import { StarIcon } from '@/components/ui/icons';
 import { COLLECTIONS } from '@/lib/packages/collections';
 
-// The words and figures of spec.md point 1, letter for letter.
+// Fixed texts and figures: do not edit.
 const HEADING = "Discover Kerala's Enchanting Beauty";
 const TEXT =
   "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.";
@@ -18,7 +18,7 @@ const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
   .map(({ className }) => className)
   .join(' ');
 
-/** The home page's opening spread: three pictures in turn, and what we offer set upon them. */
+/** Home page hero: three rotating pictures with the offer on top. */
 export function Hero() {
   const slides = HERO_PICTURES.map((name, index) => (
     <Picture key={name} name={name} sizes="100vw" priority={index === 0} className="size-full" />

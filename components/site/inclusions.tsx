@@ -4,7 +4,7 @@ import { CrossIcon } from './trip-icons';
 
 type Props = { inclusions: readonly string[]; exclusions: readonly string[] };
 
-/** What the price covers and what it does not, side by side, so that neither is missed. */
+/** Inclusions and exclusions side by side. */
 export function Inclusions({ inclusions, exclusions }: Props) {
   return (
     <div data-print="inclusions" className="grid gap-10 sm:grid-cols-2">

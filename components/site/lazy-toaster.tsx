@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 
-/** The live regions for short messages; their code is fetched after the page has become interactive. */
+/** Toaster, loaded after hydration. */
 export const LazyToaster = dynamic(() => import('@/components/ui/toaster').then((module) => module.Toaster), {
   ssr: false,
 });

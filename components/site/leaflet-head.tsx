@@ -3,7 +3,7 @@ import type { Company } from '@/lib/site';
 
 type Props = { company: Company; url: string; today: PlainDate };
 
-/** Stands at the top of the printed leaflet only: who offers the trip, how to reach them, where to read on. */
+/** Letterhead of the printed leaflet: company, contact details, URL. */
 export function LeafletHead({ company, url, today }: Props) {
   const [phone] = company.phones;
   return (

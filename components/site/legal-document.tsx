@@ -4,18 +4,18 @@ import type { Company } from '@/lib/site';
 
 export type LegalBodyProps = { company: Company };
 
-/** One topic of a legal page: `id` is the heading's anchor and must stay stable once published. */
+/** Topic of a legal page; `id` is its anchor and must not change once published. */
 export type LegalTopic = { id: string; title: string; Body: ComponentType<LegalBodyProps> };
 
 type LegalDocumentProps = {
   company: Company;
   topics: readonly LegalTopic[];
-  /** The whole page in one paragraph. */
+  /** Summary paragraph. */
   inShort: ReactNode;
   lastUpdated: ReactNode;
 };
 
-/** The frame of both legal pages, so that the list at the top and the headings cannot disagree. */
+/** Layout of both legal pages; builds table of contents and headings from the same topics. */
 export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDocumentProps) {
   return (
     <div className="legal-prose">
@@ -49,7 +49,7 @@ export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDo
   );
 }
 
-/** Every way to reach the company, as links. */
+/** All contact details of the company, as links. */
 export function CompanyContact({ company }: LegalBodyProps) {
   return (
     <>
@@ -86,7 +86,7 @@ export function CompanyEmail({ company }: LegalBodyProps) {
   return <a href={toMailUrl(company.email)}>{company.email}</a>;
 }
 
-/** The first phone number, the one that messages name as `{phone}`. */
+/** Main phone number, `{phone}` in messages. */
 export function CompanyPhone({ company }: LegalBodyProps) {
   const [phone] = company.phones;
   if (!phone) return null;

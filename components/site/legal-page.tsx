@@ -6,7 +6,7 @@ import './legal-prose.css';
 
 type Props = { title: string; picture: string; children: ReactNode };
 
-/** The frame of a legal page: where one is, its title, its text. */
+/** Layout of a legal page: breadcrumbs, title, text. */
 export function LegalPage({ title, picture, children }: Props) {
   return (
     <>

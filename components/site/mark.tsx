@@ -1,4 +1,4 @@
-/** The brand's mark: a kettuvallam on the water. The same drawing as app/icon.svg, in the colour of the text. */
+/** Brand mark, a kettuvallam (houseboat). Same drawing as app/icon.svg, in the text colour. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

@@ -11,16 +11,16 @@ const MenuDialog = dynamic(loadMenu, { ssr: false });
 
 type Props = { brand: string; social: Social | null };
 
-/** Opens the menu of small screens. The menu's code is fetched only when a finger or the focus comes near. */
+/** Opens the menu on small screens; its code is loaded on hover or focus. */
 export function MenuButton({ brand, social }: Props) {
   const pathname = usePathname();
-  // The menu belongs to the page it was opened on: after a navigation it is closed whatever else happened.
+  // Path the menu was opened on, so that navigation always closes it.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const isOpen = openOn !== null && openOn === pathname;
   const button = useRef<HTMLButtonElement>(null);
 
-  // Headless UI knows what had the focus only from when its code is there: at the first opening, this button fetched it.
+  // On the first opening Headless UI loads too late to know which element had the focus.
   function returnFocus() {
     if (document.activeElement === document.body) button.current?.focus();
   }

@@ -29,12 +29,12 @@ type Props = {
 const ROW =
   'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
 
-/** The slide-in menu. It holds the page still, and lets go of it on backdrop tap, Escape or a choice. */
+/** Slide-in menu; locks page scrolling while open. */
 export function MenuDialog({ brand, social, isOpen, onClose, onClosed }: Props) {
   const pathname = usePathname();
   const sectionId = useRef<string | null>(null);
 
-  // A locked page cannot scroll: the section is remembered and shown once the menu has gone.
+  // The page is scroll-locked: remember the section and scroll after closing.
   function choose(event: MouseEvent<HTMLAnchorElement>, href: string) {
     if (href.startsWith('#')) {
       event.preventDefault();

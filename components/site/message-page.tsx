@@ -11,7 +11,7 @@ import type { Company } from '@/lib/site';
 
 type Props = { company: Company; eyebrow: string; title: string; picture: string; children: ReactNode };
 
-/** A page that has only something to say: what is missing, where to go instead, whom to ask. */
+/** Page with a single message, such as a 404: title, text, links, contact. */
 export function MessagePage({ company, eyebrow, title, picture, children }: Props) {
   const side = (
     <Picture
@@ -53,7 +53,7 @@ export function MessagePage({ company, eyebrow, title, picture, children }: Prop
   );
 }
 
-/** One number and one chat, for those who would rather ask. */
+/** Phone and WhatsApp links. */
 export function HelpLine({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (

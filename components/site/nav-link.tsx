@@ -4,7 +4,7 @@ import type { NavEntry } from '@/components/site/navigation';
 
 type Props = { entry: NavEntry; className: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
 
-/** One entry of the navigation. Within the page the browser itself scrolls: no router, and it works without script. */
+/** Navigation entry. In-page anchors are plain links and work without script. */
 export function NavLink({ entry: { href, label, isCurrent }, ...rest }: Props) {
   if (href.startsWith('#')) {
     return (

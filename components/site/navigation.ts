@@ -7,7 +7,7 @@ export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner }
 
 const { signature, group, honeymoon } = COLLECTIONS;
 
-/** The header's entries as seen from a page; on the home page the first one leads to its section. */
+/** Header entries for a path; on the home page the first one links to its section. */
 export function getNavEntries(pathname: string | null): NavEntry[] {
   return [signature, group, honeymoon].map(({ heading, path, aliases }) => ({
     label: heading,

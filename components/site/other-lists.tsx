@@ -8,7 +8,7 @@ const ENTRIES = [
   { collection: COLLECTIONS.outbound, picture: 'dubai' },
 ] as const;
 
-/** The end of the home page: the ways to the other lists. */
+/** Links to the other lists, at the end of the home page. */
 export function OtherLists() {
   return (
     <section aria-labelledby="more-heading">

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
-/** A link to a page of this site. Nothing is fetched before it is pressed: a visitor on a phone pays for every byte. */
+/** Internal link without prefetching, to save mobile data. */
 export function PageLink(props: ComponentProps<typeof Link>) {
   return <Link prefetch={false} {...props} />;
 }

@@ -8,16 +8,15 @@ import {
 
 type Props = {
   name: string;
-  /** The `sizes` attribute: how wide the picture is laid out, so that the browser takes the right file. */
   sizes: string;
-  /** For the one picture above the fold. */
+  /** Loads eagerly; for the picture above the fold. */
   priority?: boolean;
-  /** Overrides the picture's own words; empty when the picture only repeats the text beside it. */
+  /** Overrides the picture's own alt text; empty for decorative pictures. */
   alt?: string;
   className?: string;
 };
 
-/** A picture in AVIF and WebP at four widths, over a tiny blurred copy until it has loaded. Fills its frame. */
+/** Picture in AVIF and WebP at four widths with a blurred placeholder. Fills its container. */
 export function Picture({ name, sizes, priority = false, alt, className = '' }: Props) {
   const picture = getPicture(name);
   return (
@@ -49,7 +48,7 @@ export function Picture({ name, sizes, priority = false, alt, className = '' }: 
   );
 }
 
-/** The small sign of a picture on a button that has words of its own. */
+/** Decorative thumbnail for labelled buttons. */
 export function Thumbnail({ name, className = '' }: Pick<Props, 'name' | 'className'>) {
   const picture = getPicture(name);
   return (

@@ -30,7 +30,7 @@ const TOPICS: readonly LegalTopic[] = [
   { id: 'how-to-reach-us', title: 'How to reach us', Body: ContactTopic },
 ];
 
-/** The privacy policy; the page supplies the h1. Every sentence must stay true of the product. */
+/** Privacy policy without its h1. Keep it in sync with the product's behaviour. */
 export function PrivacyContent({ company }: { company: Company }) {
   return (
     <LegalDocument

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { day: number; place?: string; title: string; children: ReactNode };
 
-/** A day of a trip as a stop of a route: its number on the line that leads down to the next one. Stands in an `ol`. */
+/** Timeline entry of an itinerary day; must be inside an `ol`. */
 export function RouteDay({ day, place, title, children }: Props) {
   return (
     <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
@@ -28,7 +28,7 @@ export function RouteDay({ day, place, title, children }: Props) {
   );
 }
 
-/** The day's time on the road. */
+/** Driving time of the day. */
 export function RouteDrive({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className="mt-2 flex gap-2 text-sm text-ink-soft">

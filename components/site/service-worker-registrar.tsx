@@ -2,11 +2,11 @@
 
 import { useEffect } from 'react';
 
-/** Registers the service worker once the page has loaded, so that it never competes with the page itself. */
+/** Registers the service worker after page load, so that it does not compete for bandwidth. */
 export function ServiceWorkerRegistrar() {
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return;
-    // A browser may refuse (private mode, storage full): the site works all the same.
+    // Registration may fail, for example in private mode; the site works without it.
     const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
     if (document.readyState === 'complete') {
       register();

@@ -5,7 +5,7 @@ import { Header } from '@/components/site/header';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import type { Company } from '@/lib/site';
 
-/** What every public page stands in: skip link, header, one main, About us, footer. */
+/** Layout of every public page: skip link, header, main, About us, footer. */
 export function SiteFrame({ company, children }: { company: Company; children: ReactNode }) {
   const [phone] = company.phones;
   return (

@@ -1,6 +1,5 @@
 /**
- * A drawn evening on the backwaters, for pages that may be shown when no picture can be fetched: it is part of the
- * page itself. It says nothing that the words beside it do not say.
+ * Inline, decorative drawing for error and offline pages, where pictures may not load.
  */
 export function StillWater() {
   return (

@@ -1,2 +1,2 @@
-/** Carries the main phone number to error screens, which run in the browser and cannot read the settings. */
+/** Meta tag with the main phone number, for error screens, which cannot read server settings. */
 export const SUPPORT_PHONE_META = 'support-phone';

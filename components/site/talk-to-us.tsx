@@ -4,7 +4,7 @@ import { CALLBACK_HOURS } from '@/lib/packages/cancellation';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
-/** Closing block: every number, the chat, and when we call back. */
+/** Closing block: phone numbers, WhatsApp and the response time. */
 export function TalkToUs({ company }: { company: Company }) {
   return (
     <section aria-labelledby="talk-heading">

@@ -100,7 +100,7 @@ export function PaymentTopic() {
   );
 }
 
-/** The worked example's distance: the last day on which the second tier still applies. */
+/** Days before departure in the example: the last day of the second tier. */
 const EXAMPLE_DAYS = 15;
 
 export function CancellationTopic({ company }: LegalBodyProps) {

@@ -2,7 +2,7 @@ import { Stroke } from '@/components/ui/icons';
 
 type Props = { className?: string };
 
-/** Line icons of a trip, a little lighter, on the package screen and in the planner; the rest are in components/ui. */
+/** Thinner line icons for package screen and planner; the others are in components/ui. */
 function Icon(props: Parameters<typeof Stroke>[0]) {
   return <Stroke weight={1.6} {...props} />;
 }

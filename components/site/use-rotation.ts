@@ -4,12 +4,12 @@ import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 
 import { useReducedMotion } from '@/components/site/use-reduced-motion';
 
 export const SLIDE_MS = 5_000;
-/** How long before its turn a picture is fetched. */
+/** Delay before the next slide's picture is prefetched. */
 const FETCH_AHEAD_MS = 2_500;
 
 /**
- * Which slide shows, and whether the slides turn by themselves (WAI-ARIA carousel pattern): a mouse over them holds
- * them, keyboard focus stops them for good, reduced motion keeps them still, and only the button starts them again.
+ * Current slide and auto-rotation (WAI-ARIA carousel pattern): hover pauses, keyboard focus stops, reduced motion
+ * disables it; only the button restarts it.
  */
 export function useRotation(count: number) {
   const isReduced = useReducedMotion();
@@ -40,7 +40,7 @@ export function useRotation(count: number) {
 
   function toggle() {
     setChoice(!isPlaying);
-    // Whoever presses Start has the mouse or the focus right there: that must not hold the slides.
+    // The pointer is over the carousel when Start is pressed; that must not pause it.
     setHeld(false);
   }
 

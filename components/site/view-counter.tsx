@@ -4,10 +4,10 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/routes';
 
-/** A page counts as seen once it has been in view for so long. */
-const SEEN_MS = 1_000;
+/** Time in view after which a page view is counted. */
+const VIEW_DELAY_MS = 1_000;
 
-/** Reports each page view once: the path, and nothing else (docs/decisions/0011). Private addresses are never sent. */
+/** Reports each page view once, with nothing but the path (docs/decisions/0011). Private pages are never sent. */
 export function ViewCounter() {
   const path = usePathname();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function ViewCounter() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', wait);
+      document.removeEventListener('visibilitychange', startTimer);
     };
     const report = () => {
       stop();
@@ -24,13 +24,13 @@ export function ViewCounter() {
         navigator.sendBeacon(ROUTES.api.views, body);
       }
     };
-    // Begins anew when the page comes into view again; a page that is rendered ahead is hidden until it is opened.
-    const wait = () => {
+    // Restarts when the page becomes visible; prerendered pages are hidden until opened.
+    const startTimer = () => {
       clearTimeout(timer);
-      if (!document.hidden) timer = setTimeout(report, SEEN_MS);
+      if (!document.hidden) timer = setTimeout(report, VIEW_DELAY_MS);
     };
-    wait();
-    document.addEventListener('visibilitychange', wait);
+    startTimer();
+    document.addEventListener('visibilitychange', startTimer);
     return stop;
   }, [path]);
   return null;

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-paper hover:bg-ink active:bg-ink',
 };
 
-/** The look of a button, for links that act as one. */
+/** Button classes, also for links styled as buttons. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

@@ -37,7 +37,7 @@ const CLASS_NAMES = {
   outside: 'opacity-40',
 };
 
-/** The month sheet behind the date field; loaded when it is first opened. */
+/** Calendar of the date field; loaded on first use. */
 export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }: Props) {
   const { first, last } = getDropdownRange(min, max);
   const shown = selected ?? (min && min > today ? min : today);
@@ -60,7 +60,7 @@ export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }:
   );
 }
 
-/** The picker counts in local days: noon is inside the day in every zone, also where a clock change has no midnight. */
+/** The picker uses local dates; noon avoids days without midnight (clock changes). */
 function toLocalDay(date: PlainDate): Date {
   const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
   return new Date(year, month - 1, day, 12);

@@ -12,18 +12,17 @@ import {
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { usePopover } from './use-popover';
 
-/** Code 1 of the specification's date field. */
 export const DATE_NOT_VALID = 'Date input not valid.';
 
 type Props = FieldProps & {
   name: string;
-  /** A plain date, or what was typed while it is none. */
+  /** ISO date, or the raw text while it is not a valid date. */
   value: string;
   onChange: (value: string) => void;
   min?: PlainDate;
   max?: PlainDate;
   disabled?: boolean;
-  /** Minutes between times; the field has no time, so nothing depends on it (decisions.md). */
+  /** Accepted but ignored: the field has no time. */
   timeIntervals?: number;
   inputRef?: RefCallback<HTMLInputElement>;
 };
@@ -33,7 +32,7 @@ const Calendar = dynamic(() => import('./date-calendar').then((module) => module
   loading: () => <p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>,
 });
 
-/** A day as dd/MM/yyyy, typed or taken from a calendar that opens on focus. */
+/** Date input (dd/MM/yyyy) with a calendar that opens on focus. */
 export function DateField({
   name,
   value,
@@ -46,8 +45,8 @@ export function DateField({
   ...field
 }: Props) {
   void timeIntervals;
-  const [draft, setDraft] = useState<string | null>(null); // what is being typed; null: show the value
-  const [broken, setBroken] = useState(false);
+  const [draft, setDraft] = useState<string | null>(null); // text being typed; null: show the value
+  const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const popoverId = useId();
@@ -56,25 +55,25 @@ export function DateField({
 
   function type(text: string): void {
     setDraft(text);
-    setBroken(false);
+    setInvalid(false);
     onChange(parseDateInput(withSlashes(text)) ?? text.trim());
   }
 
-  function leave(): void {
+  function onInputBlur(): void {
     setDraft(null);
-    setBroken(value !== '' && !(date && isWithin(date, min, max)));
+    setInvalid(value !== '' && !(date && isWithin(date, min, max)));
   }
 
   function choose(chosen: PlainDate): void {
     onChange(chosen);
     setDraft(null);
-    setBroken(false);
+    setInvalid(false);
     closeAndReturn();
   }
 
   return (
     <div ref={root} onBlur={popover.onBlur} onKeyDown={popover.onKeyDown} className="relative">
-      <Field required {...field} error={field.error ?? (broken ? DATE_NOT_VALID : undefined)}>
+      <Field required {...field} error={field.error ?? (isInvalid ? DATE_NOT_VALID : undefined)}>
         {(aria) => (
           <div className="relative">
             <input
@@ -93,7 +92,7 @@ export function DateField({
               onChange={(event) => type(event.target.value)}
               onFocus={popover.openFromFocus}
               onClick={() => open(false)}
-              onBlur={leave}
+              onBlur={onInputBlur}
               className={`${INPUT_CLASS} pr-12`}
             />
             <button
@@ -132,12 +131,12 @@ export function DateField({
   );
 }
 
-/** A press in the calendar leaves the focus in the input; the month and year lists need their own. */
+/** Keeps the focus in the input on calendar clicks, except in the month and year selects. */
 function keepFocus(event: { target: EventTarget; preventDefault: () => void }): void {
   if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
 }
 
-/** Also `21-11-2026`, `21.11.2026` and `21112026`: a telephone's number pad has no slash. */
+/** Also accepts `21-11-2026`, `21.11.2026` and `21112026`, since numeric keypads have no slash. */
 function withSlashes(text: string): string {
   const bare = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
   return bare ? bare.slice(1).join('/') : text.replace(/[-. ]+(?=\d)/g, '/');

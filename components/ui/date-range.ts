@@ -1,11 +1,11 @@
 type Day = string;
 
-/** Years in the dropdown when only one end is limited (spec.md point 5). */
+/** Years in the dropdown when only one end is limited. */
 export const YEAR_ITEMS = 12;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** First and last day that the calendar's dropdowns reach: 1900-2100 without limits. */
+/** Date range of the calendar's dropdowns; 1900-2100 without limits. */
 export function getDropdownRange(min?: Day, max?: Day): { first: Day; last: Day } {
   if (min && max) return { first: min, last: max };
   if (min) return { first: min, last: `${toYear(min) + YEAR_ITEMS - 1}-12-31` };

@@ -1,6 +1,6 @@
 export type SummaryEntry = { fieldId: string; message: string };
 
-/** What is still to be done, each line a link to its field. Nothing when nothing is broken. */
+/** Validation errors, each linked to its field; nothing without errors. */
 export function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
   );
 }
 
-/** Moves the focus itself: an address with a fragment would stay in the history and scroll under the header. */
+/** Focuses by script: a fragment would add history and scroll under the header. */
 function focusField(event: { preventDefault: () => void }, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react';
 
-/** A link that opens in a new tab and says so to those who cannot see it happen. */
+/** Link that opens in a new tab, announced to screen readers. */
 export function ExternalLink({ children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a {...rest} target="_blank" rel="noopener">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What ties an input to its label, hint and error; spread it onto the input. */
+/** Attributes that connect an input to its label, hint and error. */
 export type FieldAria = {
   id: string;
   'aria-describedby': string | undefined;
@@ -16,11 +16,11 @@ export type FieldProps = {
   required?: boolean;
 };
 
-/** The look of every input, so that there is one. */
+/** Shared input style. */
 export const INPUT_CLASS =
   'block w-full min-h-11 rounded-lg border border-line-strong bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-lagoon disabled:border-line disabled:bg-sand disabled:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
 
-/** Label, hint, input and error, wired once: no form spells aria attributes by itself. */
+/** Label, hint, input and error with their aria attributes. */
 export function Field({
   id,
   label,

@@ -4,8 +4,7 @@ type IconProps = { className?: string };
 type DrawingProps = IconProps & { children: ReactNode };
 
 /**
- * A line drawing on a 24-unit square. Icons never carry meaning alone: each is hidden from screen readers and stands
- * beside words, or inside a control that has a name.
+ * Line icon on a 24-unit grid. Always decorative: hidden from screen readers, beside text or in a labelled control.
  */
 export function Stroke({
   className = 'size-5',

@@ -3,17 +3,17 @@ import { Field, INPUT_CLASS, type FieldProps } from './field';
 
 type Props = FieldProps & {
   name: string;
-  /** As typed; the owner reads the number out of it. */
+  /** Raw text; the caller parses it. */
   value: string;
   onChange: (value: string) => void;
   min: number;
   max: number;
-  /** What stands there after leaving the field with something that is no number from `min` on. */
+  /** Replaces anything but a whole number of at least `min` on blur. */
   fallback: number;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A whole number; what is no number falls back when the field is left. */
+/** Whole-number input; invalid text is replaced by the fallback on blur. */
 export function NumberInput({ name, value, onChange, min, max, fallback, ref, ...field }: Props) {
   return (
     <Field required {...field}>
@@ -40,7 +40,7 @@ export function NumberInput({ name, value, onChange, min, max, fallback, ref, ..
   );
 }
 
-/** The number typed, or the fallback for anything that is none or lies under the least. */
+/** Parses a whole number of at least `min`, else returns the fallback. */
 export function toWholeNumber(text: string, min: number, fallback: number): number {
   const number = Number(text.trim() || Number.NaN);
   return Number.isInteger(number) && number >= min ? number : fallback;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 
-type Own = Omit<FieldProps, 'id'> & { id: string };
+type OwnProps = Omit<FieldProps, 'id'> & { id: string };
 
 /** One line of text. */
 export function TextInput({
@@ -11,7 +11,7 @@ export function TextInput({
   error,
   required,
   ...input
-}: Own & Omit<ComponentProps<'input'>, keyof Own>) {
+}: OwnProps & Omit<ComponentProps<'input'>, keyof OwnProps>) {
   return (
     <Field {...{ id, label, hint, error, required }}>
       {(aria) => <input type="text" {...input} {...aria} className={INPUT_CLASS} />}
@@ -27,7 +27,7 @@ export function TextArea({
   error,
   required,
   ...input
-}: Own & Omit<ComponentProps<'textarea'>, keyof Own>) {
+}: OwnProps & Omit<ComponentProps<'textarea'>, keyof OwnProps>) {
   return (
     <Field {...{ id, label, hint, error, required }}>
       {(aria) => <textarea rows={4} {...input} {...aria} className={INPUT_CLASS} />}

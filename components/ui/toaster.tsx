@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/headless';
 import { CheckIcon } from './icons';
-import { MOST_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
+import { MAX_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
 
-// Drawn or plain letters: the bundled fonts have no tick, and a cross would look like a second way to close.
+// No font glyphs for tick or cross: the bundled fonts lack the first, and the second looks like a close button.
 const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }> = {
   default: { mark: '', word: '', style: 'border-line-strong bg-white text-ink' },
   success: {
@@ -20,12 +20,12 @@ const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }>
 };
 
 /**
- * Shows what `notify` says. Both live regions are on the page from the start, since a region that appears together
- * with its text is often not read out. Time stands still while a toast is pointed at or holds the focus.
+ * Renders the toasts of `notify`. Both live regions always exist, since a region inserted together with its text is
+ * often not announced. Hover and focus pause the timers.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
-  const visible = toasts.filter((entry) => entry.visible).slice(0, MOST_VISIBLE_TOASTS);
+  const visible = toasts.filter((entry) => entry.visible).slice(0, MAX_VISIBLE_TOASTS);
   const isAlert = (entry: Toast) => toKind(entry) === 'error';
   return (
     <div

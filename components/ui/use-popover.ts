@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Opens on focus, closes on a choice, an outside press, Escape, or when the focus moves on. */
+/** Opens on focus; closes on selection, outside click, Escape or blur. */
 export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'closed' | 'open' | 'entered'>('closed');
   const isReturning = useRef(false);
@@ -25,7 +25,7 @@ export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject
   const close = () => setState('closed');
   function closeAndReturn(): void {
     close();
-    isReturning.current = true; // this focus must not open it again
+    isReturning.current = true; // do not reopen on this focus
     input.current?.focus();
     isReturning.current = false;
   }

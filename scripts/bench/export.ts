@@ -4,41 +4,41 @@ import type { StaffClient } from './staff-client';
 
 export type ExportFigures = { rows: number; firstByteMs: number; seconds: number; addedMiB: number };
 
-/** Downloads one whole export and throws it away, with an eye on the server's memory. */
+/** Downloads and discards a whole export while sampling the server's memory. */
 export async function measureExport(
   staff: StaffClient,
   layout: string,
   serverPid: number,
 ): Promise<ExportFigures> {
   const before = readResidentMiB(serverPid);
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, readResidentMiB(serverPid))), 100);
-  const begun = performance.now();
+  let peak = before;
+  const sampler = setInterval(() => (peak = Math.max(peak, readResidentMiB(serverPid))), 100);
+  const startedAt = performance.now();
   const reader = await openExport(staff, layout);
-  let [firstByteMs, rows] = [0, -1]; // the heading is no row
+  let [firstByteMs, rows] = [0, -1]; // do not count the header
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    firstByteMs ||= performance.now() - begun;
+    firstByteMs ||= performance.now() - startedAt;
     for (const byte of part.value) if (byte === 10) rows += 1;
   }
-  clearInterval(watch);
-  return { rows, firstByteMs, seconds: (performance.now() - begun) / 1000, addedMiB: most - before };
+  clearInterval(sampler);
+  return { rows, firstByteMs, seconds: (performance.now() - startedAt) / 1000, addedMiB: peak - before };
 }
 
-/** Leaves an export after its first bytes; resolves with the milliseconds until its connection was gone. */
+/** Aborts an export after its first bytes; returns the milliseconds until its connection is released. */
 export async function measureCancel(staff: StaffClient, client: pg.Client): Promise<number> {
   const before = await countConnections(client);
-  const leave = new AbortController();
-  const reader = await openExport(staff, 'service', leave.signal);
+  const controller = new AbortController();
+  const reader = await openExport(staff, 'service', controller.signal);
   await reader.read();
   const during = await countConnections(client);
-  if (during <= before) throw new Error('an export under way showed no connection of its own');
-  const begun = performance.now();
-  leave.abort();
+  if (during <= before) throw new Error('the running export has no connection of its own');
+  const startedAt = performance.now();
+  controller.abort();
   while ((await countConnections(client)) > before) {
-    if (performance.now() - begun > 10_000)
-      throw new Error('a cancelled export kept its connection for ten seconds');
+    if (performance.now() - startedAt > 10_000)
+      throw new Error('the cancelled export kept its connection for ten seconds');
   }
-  return performance.now() - begun;
+  return performance.now() - startedAt;
 }
 
 async function openExport(staff: StaffClient, layout: string, signal?: AbortSignal) {
@@ -47,7 +47,7 @@ async function openExport(staff: StaffClient, layout: string, signal?: AbortSign
   return response.body.getReader();
 }
 
-/** Connections inside of a transaction: an export holds one from its first row to its last. */
+/** Connections in a transaction; a running export holds one. */
 async function countConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity

@@ -1,10 +1,10 @@
-/** The figure that `share` of all measurements do not exceed (0.5: the median). */
+/** Quantile of the values (0.5: the median). */
 export function getQuantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
-/** Times each task `rounds` times, in turn, so that a slow moment of the machine meets all of them alike. */
+/** Times each task `rounds` times, alternating, so that load spikes affect all of them. */
 export async function measureInTurn(
   tasks: Record<string, () => Promise<number>>,
   rounds: number,
@@ -14,7 +14,7 @@ export async function measureInTurn(
   for (let round = -3; round < rounds; round += 1) {
     for (const name of names) {
       const time = await tasks[name]?.();
-      if (round >= 0 && time !== undefined) times.get(name)?.push(time); // the first three warm up
+      if (round >= 0 && time !== undefined) times.get(name)?.push(time); // three warm-up rounds
     }
   }
   return times;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The words that the benchmark searches for: in about a third of all rows, in a dozen, in none. */
+/** Search terms: in about a third of all rows, in a dozen, in none. */
 export const TERMS = {
   common: 'munnar',
   rare: 'zephyrine',
@@ -12,8 +12,8 @@ const CHUNK = 50_000;
 const YEARS_BACK = 3;
 
 /**
- * Adds enquiries as three busy years would have left them: names, numbers and messages of usual length, one in twenty
- * spam, most of them dealt with. `from` and `to` are running numbers, so that calls can follow each other.
+ * Adds realistic enquiries spread over three years: one in twenty is spam, most are handled. `from` and `to` are
+ * serial numbers, so that later calls can continue.
  */
 export async function addEnquiries(
   client: pg.Client,

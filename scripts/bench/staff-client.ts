@@ -1,9 +1,9 @@
 import { TEST_STAFF } from '../test-server';
 
-/** A signed-in member of staff, without a browser. */
+/** HTTP client with a staff session. */
 export type StaffClient = {
   get: (path: string, signal?: AbortSignal) => Promise<Response>;
-  /** Milliseconds until the whole answer of one request was there. */
+  /** Milliseconds until the full response has arrived. */
   time: (path: string) => Promise<number>;
 };
 
@@ -15,18 +15,18 @@ export async function signIn(origin: string): Promise<StaffClient> {
     headers: { 'Content-Type': 'application/json', origin, cookie: toCookies(first) },
     body: JSON.stringify({ ...TEST_STAFF, csrfToken, json: true }),
   });
-  if (!answer.ok) throw new Error(`signing in answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`sign-in returned status ${answer.status}`);
   const headers = { cookie: toCookies(answer) };
   const get = (path: string, signal?: AbortSignal) =>
     fetch(`${origin}/api/admin${path}`, { headers, ...(signal ? { signal } : {}) });
   return {
     get,
     async time(path) {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const response = await get(path);
       const body = await response.text();
-      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${body.slice(0, 200)}`);
-      return performance.now() - begun;
+      if (!response.ok) throw new Error(`${path} returned status ${response.status}: ${body.slice(0, 200)}`);
+      return performance.now() - startedAt;
     },
   };
 }

@@ -21,18 +21,18 @@ import { readOrCreateSecret, SetupError } from '../runtime';
 const DATABASE = 'kayal';
 const SUPERUSER = 'kayal';
 const START_LIMIT_MS = 15_000;
-// Nothing of ours (secrets, locales) reaches the database's processes.
-const PLAIN_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv;
+// Keeps our environment (secrets, locale) from the database processes.
+const MINIMAL_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv;
 
-/** `adopted`: it was running already, for another process or left by a killed one. */
+/** `adopted`: it was already running, for another process or after a crash. */
 export type Database = { url: string; adopted: boolean; stop: () => Promise<void> };
 
 type Cluster = { folder: string; password: string; log: string; identity: { uid?: number; gid?: number } };
 
 /**
- * Starts the PostgreSQL that comes with the project, or adopts the one that a killed server left running.
- * Data is in `<dataDir>/postgres`; only 127.0.0.1, scram passwords, checksums, full durability. A running server of
- * ours knows its database by a port: `fixedPort` brings a lost one back there.
+ * Starts the embedded PostgreSQL, or adopts one that is still running. Data in `<dataDir>/postgres`; 127.0.0.1 only,
+ * scram passwords, checksums, full durability. `fixedPort` restarts a lost database on the port that a running server
+ * expects.
  */
 export async function startEmbeddedPostgres(dataDir: string, fixedPort?: number): Promise<Database> {
   const cluster = prepareCluster(dataDir);
@@ -42,7 +42,7 @@ export async function startEmbeddedPostgres(dataDir: string, fixedPort?: number)
   return { url: toUrl(cluster, port, DATABASE), adopted: running !== null, stop: () => stop(cluster, port) };
 }
 
-/** The address of the embedded Postgres of a data folder while it runs; null when it does not. */
+/** URL of the running embedded Postgres of a data folder; null when it is not running. */
 export async function findRunningUrl(dataDir: string): Promise<string | null> {
   const cluster = prepareCluster(dataDir);
   const port = await findRunning(cluster);
@@ -58,7 +58,7 @@ function prepareCluster(dataDir: string): Cluster {
   return cluster;
 }
 
-/** PostgreSQL refuses to run as root: as root it runs as the user `postgres`, which is created when missing. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created when missing. */
 function findIdentity(): Cluster['identity'] {
   if (userInfo().uid !== 0) return {};
   const find = () => {
@@ -80,8 +80,8 @@ function findIdentity(): Cluster['identity'] {
 }
 
 /**
- * `<dataDir>/postgres`, unless the database's own user cannot enter a folder above it (root's private temporary
- * folders): then a folder under /var/lib, whose place is remembered in the data folder.
+ * `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot access a parent folder; its path is
+ * then stored in the data folder.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const pointer = path.join(dataDir, 'postgres-location');
@@ -89,9 +89,9 @@ function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const folder = path.join(dataDir, 'postgres');
   if (identity.uid === undefined || existsSync(folder) || canEnter(dataDir, identity)) return folder;
   mkdirSync('/var/lib/kayal-trails', { recursive: true, mode: 0o755 });
-  const elsewhere = mkdtempSync('/var/lib/kayal-trails/postgres-');
-  writeFileSync(pointer, elsewhere);
-  return elsewhere;
+  const fallback = mkdtempSync('/var/lib/kayal-trails/postgres-');
+  writeFileSync(pointer, fallback);
+  return fallback;
 }
 
 function canEnter(folder: string, identity: Cluster['identity']): boolean {
@@ -123,7 +123,7 @@ function initialise(cluster: Cluster): void {
         '--locale=C.UTF-8',
         '--data-checksums',
       ],
-      { ...cluster.identity, encoding: 'utf8', cwd: '/', env: PLAIN_ENVIRONMENT },
+      { ...cluster.identity, encoding: 'utf8', cwd: '/', env: MINIMAL_ENVIRONMENT },
     );
     if (result.status !== 0) {
       rmSync(path.join(cluster.folder, 'PG_VERSION'), { force: true });
@@ -136,7 +136,7 @@ function initialise(cluster: Cluster): void {
   }
 }
 
-/** The port of a server that already runs on this folder and knows our password; null when there is none. */
+/** Port of a server running on this folder with our password; null when there is none. */
 async function findRunning(cluster: Cluster): Promise<number | null> {
   const port = Number(readPidFile(cluster)?.[3]);
   if (!port) return null;
@@ -154,7 +154,7 @@ async function start(cluster: Cluster, fixedPort?: number): Promise<number> {
       if (await canConnect(cluster, port)) return port;
       await wait(60);
     }
-    // The first start after a crash may fail while the old processes' shared memory goes away.
+    // The first start after a crash may fail until the old shared memory is released.
     await wait(400);
     const adopted = await findRunning(cluster);
     if (adopted) return adopted;
@@ -177,7 +177,7 @@ function spawnPostgres(cluster: Cluster, port: number) {
     timezone: 'UTC',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // In a process group of its own: a Ctrl-C in the terminal must reach the server first, which then stops it.
+  // Own process group: Ctrl-C must reach only our server, which then stops the database.
   const child = spawn(
     binary('postgres', cluster.identity),
     ['-D', cluster.folder, '-p', String(port), ...flags],
@@ -186,14 +186,14 @@ function spawnPostgres(cluster: Cluster, port: number) {
       detached: true,
       cwd: '/',
       stdio: ['ignore', log, log],
-      env: PLAIN_ENVIRONMENT,
+      env: MINIMAL_ENVIRONMENT,
     },
   );
   child.unref();
   return child;
 }
 
-/** Fast shutdown: the process id is believed only because the server on our port has just proved that it is ours. */
+/** Fast shutdown. Connecting first proves that the process id belongs to our server. */
 async function stop(cluster: Cluster, port: number): Promise<void> {
   const pid = Number(readPidFile(cluster)?.[0]);
   if (!pid || !(await canConnect(cluster, port))) return;
@@ -254,7 +254,7 @@ function binary(name: 'initdb' | 'postgres', identity: Cluster['identity']): str
   return path.join(isReachable ? native : copyBinaries(folder), 'bin', name);
 }
 
-/** For a checkout in a folder that the database's own user cannot enter: the binaries once more where it can. */
+/** Copies the binaries to where the database user can access them. */
 function copyBinaries(folder: string): string {
   const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
@@ -262,9 +262,9 @@ function copyBinaries(folder: string): string {
   const target = `/var/lib/kayal-trails/binaries-${version}`;
   if (existsSync(target)) return target;
   mkdirSync('/var/lib/kayal-trails', { recursive: true, mode: 0o755 });
-  const draft = `${target}.${process.pid}`;
-  cpSync(path.join(folder, 'native'), draft, { recursive: true, verbatimSymlinks: true });
-  renameSync(draft, target);
+  const temporary = `${target}.${process.pid}`;
+  cpSync(path.join(folder, 'native'), temporary, { recursive: true, verbatimSymlinks: true });
+  renameSync(temporary, target);
   return target;
 }
 

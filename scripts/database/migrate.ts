@@ -9,15 +9,15 @@ import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const MIGRATIONS = path.resolve('prisma', 'migrations');
-const LOCK = 7_208_311; // any number that only this uses: two servers may start at once
+const LOCK_ID = 7_208_311; // advisory lock id: two servers may start at once
 const FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Brings the database to the newest schema, the job queue's tables included; returns the names applied. */
+/** Applies pending migrations, including the job queue's tables; returns the applied names. */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const lock = new pg.Client({ connectionString: databaseUrl });
   await lock.connect();
   try {
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await lock.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
     const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
       engine.applyMigrations({ migrationsList: readMigrations(), filters: FILTERS }),
     );
@@ -28,7 +28,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** The SQL that leads from one Prisma schema to another; empty when nothing changes. */
+/** SQL that migrates one Prisma schema to another; empty without changes. */
 export async function diffSchemas(databaseUrl: string, from: string | null, to: string): Promise<string> {
   const toTarget = (content: string) => ({
     tag: 'schemaDatamodel' as const,
@@ -46,7 +46,7 @@ export async function diffSchemas(databaseUrl: string, from: string | null, to: 
   return stdout ?? '';
 }
 
-/** Migration folders in order, each with its SQL. */
+/** Names of the migration folders in order. */
 export function listMigrations(): string[] {
   if (!existsSync(MIGRATIONS)) return [];
   return readdirSync(MIGRATIONS, { withFileTypes: true })
@@ -73,7 +73,7 @@ function readMigrations() {
   };
 }
 
-/** An engine with connections of its own, which end with the work: none is left that would hold up what follows. */
+/** Runs `work` with an engine on its own connection pool, closed afterwards. */
 async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   try {
@@ -84,8 +84,8 @@ async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Prom
 }
 
 /**
- * Prisma's own schema engine as WebAssembly: the same engine that its CLI downloads as a binary, but from the
- * package registry. Its JavaScript entry expects a bundler, so the module is instantiated here.
+ * Prisma's schema engine as WebAssembly, which avoids the CLI's binary download. Its JavaScript entry expects a
+ * bundler, so the module is instantiated here.
  */
 async function createEngine(pool: pg.Pool): Promise<Engine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
@@ -102,26 +102,26 @@ async function createEngine(pool: pg.Pool): Promise<Engine> {
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
   const schema = readFileSync(path.resolve('prisma', 'schema.prisma'), 'utf8');
-  const adapter = bindMigrationAwareSqlAdapterFactory(new WholeScripts(pool));
+  const adapter = bindMigrationAwareSqlAdapterFactory(new SingleScriptAdapter(pool));
   return glue.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
 }
 
 /**
- * A migration goes to the database in one piece, and so all of it happens or nothing. Prisma's adapter would cut it at
- * every semicolon, those inside functions and comments included.
+ * Sends each migration as one script, so that it is atomic. Prisma's adapter would split it at every semicolon, even
+ * inside functions and comments.
  */
-class WholeScripts extends PrismaPg {
+class SingleScriptAdapter extends PrismaPg {
   override async connect() {
     const connection = await super.connect();
     const executeScript = async (script: string) => {
-      await connection.underlyingDriver().query(script).catch(refuse);
+      await connection.underlyingDriver().query(script).catch(throwDriverError);
     };
     return Object.assign(connection, { executeScript });
   }
 }
 
-/** The database's refusal in the shape that the engine reports. */
-function refuse(error: Partial<pg.DatabaseError>): never {
+/** Converts a database error to the engine's error type. */
+function throwDriverError(error: Partial<pg.DatabaseError>): never {
   const { code = '', severity = 'ERROR', message = '', detail, hint, column } = error;
   throw new DriverAdapterError({ kind: 'postgres', ...{ code, severity, message, detail, hint, column } });
 }

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Gives back the jobs that a killed server had in hand; the queue itself would wait four hours for its return. Only
- * for a database that nobody else uses: another living server's jobs would be done twice.
+ * Unlocks jobs held by a killed server; the queue itself would wait four hours. Only for a database without other
+ * servers, whose running jobs would run twice.
  */
 export async function releaseJobs(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });

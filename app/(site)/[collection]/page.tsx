@@ -10,7 +10,7 @@ import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { getCompany } from '@/lib/site';
 
 export const revalidate = 3600;
-/** Any other single segment is no page of ours: a full 404, made at build. */
+/** Any other single segment gets the prerendered 404. */
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ collection: string }> };

@@ -6,7 +6,7 @@ export function generateMetadata(): Metadata {
   return getPlannerMetadata();
 }
 
-/** The planner's other address (spec.md point 2). */
+/** Second URL of the planner. */
 export default function ChatPage() {
   return <PlannerScreen resultsPath={ROUTES.plannerResultsAlias} />;
 }

@@ -15,7 +15,7 @@ import '@/app/print.css';
 
 type Props = { resultsPath: string };
 
-/** The questionnaire, the same at both of its addresses. */
+/** Questionnaire, shared by both of its URLs. */
 export function PlannerScreen({ resultsPath }: Props) {
   return (
     <div className="wrap py-8 sm:py-12">
@@ -29,7 +29,7 @@ export function PlannerScreen({ resultsPath }: Props) {
   );
 }
 
-/** The plan: computed in the browser from the answers there and the prices that stand in this page. */
+/** The plan, computed in the browser from the stored answers and the prices in this page. */
 export async function ResultsScreen({ resultsPath }: Props) {
   const company = getCompany();
   const { PUBLIC_ORIGIN: origin } = getEnv();
@@ -52,7 +52,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
   );
 }
 
-/** Both addresses of the questionnaire are canonical to the first. */
+/** Both URLs of the questionnaire are canonical to the first. */
 export function getPlannerMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,
@@ -65,7 +65,7 @@ export function getPlannerMetadata(): Metadata {
   });
 }
 
-/** A plan is somebody's own page: for whoever has its link, not for search engines. */
+/** Plans are personal, so they are not indexed. */
 export function getResultsMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

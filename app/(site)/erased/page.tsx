@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Where a visitor stands after erasing: a page that knows nothing of anybody. */
+/** Confirmation after a visitor erased their data; contains no personal data. */
 export default function ErasedPage() {
   return (
     <MessagePage company={getCompany()} eyebrow="Done" title="Your data is erased" picture="marari">

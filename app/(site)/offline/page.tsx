@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-/** What the service worker shows for a page that it has not kept. */
+/** Shown by the service worker for pages that are not cached. */
 export default function OfflinePage() {
   return (
     <Split side={<StillWater />}>

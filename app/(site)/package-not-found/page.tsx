@@ -9,7 +9,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-/** The proxy shows this page, with status 404, for every package that does not exist or is no longer offered. */
+/** Served by the proxy with status 404 for unknown or inactive packages. */
 export default function PackageNotFoundPage() {
   return (
     <MessagePage company={getCompany()} eyebrow="404" title="Package Not Found" picture="tea-road">

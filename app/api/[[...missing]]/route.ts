@@ -1,17 +1,17 @@
 import { AppError } from '@/lib/errors';
 import { withReply } from '@/lib/http/reply';
 
-/** Every address below /api that nothing else answers: JSON, whatever the method. */
-const refuse = withReply(async () => {
+/** Catch-all for unknown paths below /api: a JSON error for every method. */
+const notFound = withReply(async () => {
   throw new AppError('NOT_FOUND');
 });
 
 export {
-  refuse as DELETE,
-  refuse as GET,
-  refuse as HEAD,
-  refuse as OPTIONS,
-  refuse as PATCH,
-  refuse as POST,
-  refuse as PUT,
+  notFound as DELETE,
+  notFound as GET,
+  notFound as HEAD,
+  notFound as OPTIONS,
+  notFound as PATCH,
+  notFound as POST,
+  notFound as PUT,
 };

@@ -5,7 +5,7 @@ import { replyJson, withReply } from '@/lib/http/reply';
 
 export const dynamic = 'force-dynamic';
 
-/** A question for one of the forms. */
+/** Issues a captcha question for one of the forms. */
 export const GET = withReply(async (request: Request) => {
   const { purpose } = parseInput(captchaQuerySchema, readQuery(request));
   return replyJson(200, createCaptcha(purpose));

@@ -3,13 +3,13 @@ import { replyJson, withReply } from '@/lib/http/reply';
 import { buildDocument, type OpenApiDocument } from '@/lib/openapi/document';
 import { getCompany } from '@/lib/site';
 
-// Made by the process that answers: the cookie's name depends on where it runs.
+// Built at run time: the cookie's name depends on the environment.
 export const dynamic = 'force-dynamic';
 
-let made: OpenApiDocument | null = null;
+let cached: OpenApiDocument | null = null;
 
-/** The description of this interface, OpenAPI 3.1. */
+/** OpenAPI 3.1 description of the HTTP API. */
 export const GET = withReply(async () => {
-  made ??= buildDocument({ brand: getCompany().brand, sessionCookie: getSessionCookieName() });
-  return replyJson(200, made);
+  cached ??= buildDocument({ brand: getCompany().brand, sessionCookie: getSessionCookieName() });
+  return replyJson(200, cached);
 });

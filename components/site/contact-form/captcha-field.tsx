@@ -13,7 +13,7 @@ type Props = {
   registered: UseFormRegisterReturn;
 };
 
-/** The sum to work out, as text, with a button for another one. */
+/** Captcha sum as text, with a button for a new one. */
 export function CaptchaField({ id, captcha, onRefresh, error, registered }: Props) {
   return (
     <div>

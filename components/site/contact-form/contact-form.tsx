@@ -14,19 +14,19 @@ import type { ContactFormKind, ContactFormState, Typed } from './use-contact-for
 type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   kind: ContactFormKind<Values, Output>;
   state: ContactFormState<Values>;
-  /** The form's name for those who hear it. */
+  /** Accessible name of the form. */
   label: string;
   submitLabel: string;
-  /** What was sent, in a word: `enquiry`. */
+  /** Noun for the request, such as `enquiry`. */
   what: string;
   contact: ContactDetails;
-  /** The id of a field's input. */
+  /** Input id of a field. */
   toId: (field: string) => string;
-  /** The form's own fields; the captcha follows them. */
+  /** Fields before the captcha. */
   children: ReactNode;
 };
 
-/** The frame of every public form: summary, fields, captcha, what went wrong, the button and the privacy notice. */
+/** Layout of every public form: error summary, fields, captcha, error notice, button, privacy notice. */
 export function ContactForm<Values extends Typed, Output extends { captchaAnswer: string }>({
   kind,
   state,
@@ -58,7 +58,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
           This form needs JavaScript. <ContactLines {...contact} />
         </p>
       </noscript>
-      <ErrorSummary entries={listBroken(Object.keys(kind.empty), toMessage, toId)} />
+      <ErrorSummary entries={toSummaryEntries(Object.keys(kind.empty), toMessage, toId)} />
       {children}
       <CaptchaField
         id={toId('captchaAnswer')}
@@ -73,7 +73,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
           {notice} Nothing that you typed is lost. <ContactLines {...contact} />
         </p>
       )}
-      {/* Until React is here a press would leave the page with everything typed. */}
+      {/* Before hydration a submit would navigate away and lose the input. */}
       <Button type="submit" disabled={!isReady} busy={isSending}>
         {isSending ? 'Sending...' : submitLabel}
       </Button>
@@ -83,8 +83,8 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   );
 }
 
-/** One line for each sentence: where several fields share one, it leads to the first of them. */
-function listBroken(
+/** One entry per message; fields that share a message link to the first of them. */
+function toSummaryEntries(
   fields: readonly string[],
   toMessage: (field: string) => string | undefined,
   toId: (field: string) => string,
@@ -95,18 +95,18 @@ function listBroken(
   );
 }
 
-/** Calls `load` when the form comes near the screen: pages that nobody scrolls cost no request. */
+/** Calls `load` when the form is near the viewport, to save the request otherwise. */
 function useLoadWhenNear(load: () => void) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!element.current || typeof IntersectionObserver === 'undefined') return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) load();
-    }, NEAR);
+    }, PRELOAD_MARGIN);
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [load]);
   return element;
 }
 
-const NEAR = { rootMargin: '400px 0px' };
+const PRELOAD_MARGIN = { rootMargin: '400px 0px' };

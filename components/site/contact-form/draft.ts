@@ -1,4 +1,4 @@
-/** What was typed, kept for this tab so that a reload or a dead battery loses nothing. Never the captcha. */
+/** Draft of a form in session storage; survives reloads and excludes the captcha. */
 export function readDraft(key: string): Record<string, string> {
   try {
     const parsed = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown;
@@ -7,7 +7,7 @@ export function readDraft(key: string): Record<string, string> {
       Object.entries(parsed).filter(([, value]) => typeof value === 'string'),
     ) as Record<string, string>;
   } catch {
-    return {}; // storage may be switched off; the form works without
+    return {}; // storage may be unavailable
   }
 }
 
@@ -15,7 +15,7 @@ export function writeDraft(key: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...values, captchaAnswer: undefined }));
   } catch {
-    // full or switched off
+    // storage full or unavailable
   }
 }
 
@@ -23,11 +23,11 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // switched off
+    // storage unavailable
   }
 }
 
-/** What somebody typed on the static page before React took over, by the names of the inputs. */
+/** Values typed before hydration, by input name. */
 export function readTyped(formId: string): Record<string, string> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(formId);
@@ -35,7 +35,7 @@ export function readTyped(formId: string): Record<string, string> {
   return Object.fromEntries([...form.elements].filter(isTyped).map(({ name, value }) => [name, value]));
 }
 
-/** The numbers that stand in a form from the start are nobody's words: a kept draft knows better. */
+/** Skips default values, which must not override a draft. */
 function isTyped(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
   return element.value !== '' && element.value !== element.defaultValue;

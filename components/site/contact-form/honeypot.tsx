@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** A field that people neither see nor reach; programs that fill in everything give themselves away. */
+/** Honeypot: hidden from people; a value marks the sender as a bot. */
 export function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute top-auto -left-[10000px] h-px w-px overflow-hidden">

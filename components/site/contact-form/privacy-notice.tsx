@@ -1,6 +1,6 @@
 import { ROUTES } from '@/lib/routes';
 
-/** Stands beside the send button of both forms. Change NOTICE_VERSION with the words. */
+/** Shown next to the send button of both forms. Bump NOTICE_VERSION when the text changes. */
 export function PrivacyNotice({ email }: { email: string }) {
   return (
     <p className="text-xs text-ink-soft">

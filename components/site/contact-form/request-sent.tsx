@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { Receipt } from '@/lib/submission/types';
 
 /**
- * What stays on the page after the notification is gone; `what` is an enquiry, a plan. It takes the focus, and with it
- * the screen: it stands below a form that is as high as a window, where nobody would look for it.
+ * Permanent confirmation after the toast; `what` is the noun for the request. Takes the focus to scroll into view,
+ * since it is below a long form.
  */
 export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
   const section = useRef<HTMLElement>(null);

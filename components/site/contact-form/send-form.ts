@@ -1,13 +1,13 @@
-/** What came of sending a form, in the terms of the HTTP interface. */
+/** Result of sending a form. */
 export type SendOutcome<T> =
   | { kind: 'sent'; answer: T }
   | { kind: 'refused'; message: string; field: string | null }
-  /** No answer, or none that is ours: nobody knows whether it arrived, so the same key is used again. */
+  /** No valid response: delivery is unknown, so a retry uses the same key. */
   | { kind: 'lost' };
 
 const TIMEOUT_MS = 20_000;
 
-/** Sends JSON once, under a key that makes a repetition harmless. Never throws. */
+/** Posts JSON once with an idempotency key. Never throws. */
 export async function sendForm<T extends { success: true }>(
   path: string,
   body: unknown,

@@ -11,9 +11,9 @@ type Answer = { question: string; token: string; expiresAt: string };
 
 const NONE = { question: null, token: null } as const;
 const TIMEOUT_MS = 10_000;
-const LONGEST_WAIT_MS = 600_000;
+const MAX_DELAY_MS = 600_000;
 
-/** A question from the service: `load` fetches the first one once, `refresh` another, and an old one is replaced. */
+/** Captcha question: `load` fetches the first once, `refresh` a new one; expired ones are replaced automatically. */
 export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => void) {
   const [captcha, setCaptcha] = useState<CaptchaState>({ status: 'idle', ...NONE });
   const latest = useRef(0);
@@ -23,11 +23,11 @@ export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => v
   });
 
   const refresh = useCallback(async (): Promise<void> => {
-    const turn = ++latest.current;
+    const requestId = ++latest.current;
     setCaptcha({ status: 'loading', ...NONE });
     replaced.current();
     const answer = await fetchCaptcha(purpose);
-    if (turn !== latest.current) return; // a later request overtook this one
+    if (requestId !== latest.current) return; // superseded by a later request
     setCaptcha(answer ? { status: 'ready', ...answer } : { status: 'failed', ...NONE });
   }, [purpose]);
 
@@ -38,7 +38,7 @@ export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => v
   const expiresAt = captcha.status === 'ready' ? captcha.expiresAt : null;
   useEffect(() => {
     if (!expiresAt) return;
-    const timer = setTimeout(() => void refresh(), toLifetime(expiresAt));
+    const timer = setTimeout(() => void refresh(), toRefreshDelay(expiresAt));
     return () => clearTimeout(timer);
   }, [expiresAt, refresh]);
 
@@ -57,8 +57,8 @@ async function fetchCaptcha(purpose: string): Promise<Answer | null> {
   }
 }
 
-/** Until shortly before the token expires, whatever this device's clock says. */
-function toLifetime(expiresAt: string): number {
+/** Milliseconds until shortly before expiry, clamped in case the device clock is wrong. */
+function toRefreshDelay(expiresAt: string): number {
   const left = new Date(expiresAt).getTime() - Date.now() - 5_000;
-  return Math.min(Math.max(left, 5_000), LONGEST_WAIT_MS);
+  return Math.min(Math.max(left, 5_000), MAX_DELAY_MS);
 }

@@ -18,26 +18,26 @@ import { sendForm } from './send-form';
 import { useCaptcha, type CaptchaState } from './use-captcha';
 import { useRequestKey } from './use-request-key';
 
-/** What the inputs hold: text, as typed. */
+/** Raw input values. */
 export type Typed = Record<string, string> & { captchaAnswer: string };
-/** One of the public forms: what is its own between the inputs and the service. */
+/** Configuration of a public form. */
 export type ContactFormKind<Values extends Typed, Output extends { captchaAnswer: string }> = {
   purpose: 'enquiry' | 'itinerary';
   path: string;
   formId: string;
   empty: Values;
-  /** Said when no answer comes that is ours. */
+  /** Message when there is no valid response. */
   notSent: string;
-  /** Fetches the rules; they come with the first touch of the form, not with the page. */
+  /** Loads the validation rules on the first interaction with the form. */
   loadRules: () => Promise<(values: Values) => FormCheck<keyof Values & string, Output>>;
-  /** What stands in the inputs before React is there, as values. */
+  /** Maps pre-hydration input text to values. */
   fromTyped?: (typed: Record<string, string>) => Record<string, string>;
 };
 
 export type ContactFormState<Values extends Typed> = {
   form: UseFormReturn<Values>;
   captcha: CaptchaState;
-  /** Fetches the first question, once. */
+  /** Loads the first captcha, once. */
   load: () => void;
   prepare: () => void;
   refresh: () => Promise<void>;
@@ -49,23 +49,23 @@ export type ContactFormState<Values extends Typed> = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
-type Use = {
+type Options = {
   draftKey: string;
-  /** Sent besides what was typed. */
+  /** Additional fields of the request body. */
   content: Record<string, unknown>;
 };
 
-/** A public form without its looks: values, checks, captcha, sending, draft. */
+/** Headless public form: values, validation, captcha, submission, draft. */
 export function useContactForm<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
-  { draftKey, content }: Use,
+  { draftKey, content }: Options,
 ): ContactFormState<Values> {
-  const [typedEarly] = useState(() => readTyped(kind.formId));
+  const [preTyped] = useState(() => readTyped(kind.formId));
   const isReady = useSyncExternalStore(
     subscribeToNothing,
     () => true,
     () => false,
-  ); // false in the server's HTML
+  ); // false before hydration
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -84,10 +84,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
 
   useEffect(() => {
     const { empty, fromTyped = (typed) => typed } = kind;
-    const kept = pickFields(empty, { ...readDraft(draftKey), ...fromTyped(typedEarly) });
+    const kept = pickFields(empty, { ...readDraft(draftKey), ...fromTyped(preTyped) });
     reset({ ...empty, ...kept, captchaAnswer: '' });
     return subscribe({ formState: { values: true }, callback: ({ values }) => writeDraft(draftKey, values) });
-  }, [draftKey, kind, reset, subscribe, typedEarly]);
+  }, [draftKey, kind, reset, subscribe, preTyped]);
 
   function show(field: keyof Values, message: string): void {
     notify.error(message, { id: kind.purpose });
@@ -123,7 +123,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     void refresh();
   }
 
-  /** Everything typed stays, but for the answer to a question that is spent. */
+  /** Keeps all input except the answer to a used captcha. */
   function fail(message: string, field: string | null): void {
     if (field === 'captchaAnswer') void refresh();
     if (field === null || !Object.hasOwn(kind.empty, field)) {
@@ -134,10 +134,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     show(field, message);
   }
 
-  /** Fetches question and rules while the visitor types. */
+  /** Preloads captcha and rules while the visitor types. */
   function prepare(): void {
     load();
-    void kind.loadRules().catch(() => undefined); // asked for again when sending
+    void kind.loadRules().catch(() => undefined); // retried on submit
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -145,12 +145,12 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     if (isInFlight.current) return;
     isInFlight.current = true;
     setNotice(null);
-    // The button says so before the checks are through: a second press finds it disabled.
+    // Set before validation, so that a second click finds the button busy.
     setSending(true);
     try {
       await form.handleSubmit(onValid, onInvalid)(event);
     } catch {
-      fail(kind.notSent, null); // the rules could not be loaded: the connection is gone
+      fail(kind.notSent, null); // the rules did not load: offline
     } finally {
       isInFlight.current = false;
       setSending(false);
@@ -181,7 +181,7 @@ async function check<Values extends Typed, Output extends { captchaAnswer: strin
   return (await kind.loadRules())(values);
 }
 
-/** One schema is the truth: react-hook-form gets the first broken rule of each field. */
+/** Reports the first broken schema rule of each field to react-hook-form. */
 function toResolver<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
 ): Resolver<Values> {

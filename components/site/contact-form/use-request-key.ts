@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 
 /**
- * One key for as long as the content stays the same, so that a retry after a lost answer is recognised; another after
- * an edit or a success.
+ * Idempotency key: constant while the content is unchanged, so that a retry is recognised; new after an edit or a
+ * success.
  */
 export function useRequestKey() {
   const current = useRef<{ key: string; content: string } | null>(null);
@@ -20,7 +20,7 @@ export function useRequestKey() {
   };
 }
 
-/** `crypto.randomUUID` exists only on secure origins; a shop's test machine on the local network is none. */
+/** UUID v4 with a fallback: `crypto.randomUUID` is missing on insecure origins, such as a LAN address. */
 export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -9,7 +9,7 @@ export const dynamicParams = true;
 
 type Props = { params: Promise<{ collection: string; slug: string }> };
 
-/** Canonical addresses are rendered at build; the other prefixes, and packages added later, on their first visit. */
+/** Canonical URLs are rendered at build; other prefixes and new packages on their first visit. */
 export async function generateStaticParams() {
   const packages = await listPackages();
   return packages.flatMap((tourPackage) => {

@@ -7,7 +7,7 @@ import { getCompany, getMainPhone } from '@/lib/site';
 import { openLink } from '@/lib/private-page/link';
 import { getRequestByToken } from '@/lib/private-page/queries';
 
-/** Private: read at each visit, kept by nobody, told to no other site through the referrer. */
+/** Private: rendered per request, never cached, and never sent as a referrer. */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Your request',
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 type Props = { params: Promise<{ token: string }> };
 
-/** The proxy has opened the link already, and shows a stand-in where it cannot; this checks again for itself. */
+/** The proxy has already validated the link; the page checks it again. */
 export default async function RequestStatusPage({ params }: Props) {
   const { token } = await params;
   const request = await readRequest(token);

@@ -6,7 +6,7 @@ export const dynamicParams = true;
 
 type Props = { params: Promise<{ id: string }> };
 
-/** None at build: few packages have no slug. An empty list still lets each be rendered once and kept. */
+/** Few packages have no slug, so none is built; the empty list still enables caching on first visit. */
 export function generateStaticParams(): { id: string }[] {
   return [];
 }

@@ -13,7 +13,7 @@ export default async function TemplatesPage() {
   const staff = await requireStaffPage('enquiries:read');
   const templates = await readOrNull(listTemplates);
   const company = getCompany();
-  const own = { brand: company.brand, phone: getMainPhone(company).display };
+  const companyFields = { brand: company.brand, phone: getMainPhone(company).display };
   return (
     <AdminFrame brand={company.brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Templates</h1>
@@ -23,7 +23,7 @@ export default async function TemplatesPage() {
       {templates ? (
         <TemplateBoard
           templates={templates}
-          company={own}
+          company={companyFields}
           canWrite={hasPermission(staff.role, 'templates:write')}
         />
       ) : (

@@ -4,7 +4,7 @@ import { openLiveStream } from '@/lib/live/stream';
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
-  'X-Accel-Buffering': 'no', // nginx would otherwise collect it
+  'X-Accel-Buffering': 'no', // disables nginx buffering
 };
 
 export const GET = staffHandler('enquiries:read', null, async ({ staff, request }) => {

@@ -10,8 +10,8 @@ import { REVIEWS_TAG } from '@/lib/reviews/queries';
 const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_TAG };
 
 /**
- * Called by the process itself, with the secret of its start. By the start script once: what an earlier run rendered is
- * made anew. Later `?of=packages` or `?of=reviews`, when those were changed behind the site's back.
+ * Revalidates cached pages; called by the process itself with its boot secret. Everything at start, then
+ * `?of=packages` or `?of=reviews` after changes made outside the site.
  */
 export const POST = withReply(async (request: Request) => {
   if (!isBootSecret(request.headers.get('x-boot-secret'))) throw new AppError('NOT_FOUND');

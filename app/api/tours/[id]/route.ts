@@ -4,12 +4,12 @@ import { getPackage } from '@/lib/packages/queries';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Longer than any id or slug, and what Postgres cannot compare. */
-const IMPOSSIBLE = /^.{201,}$|\0/s;
+/** Keys longer than any id or slug, or with a NUL byte, which PostgreSQL rejects. */
+const INVALID_KEY = /^.{201,}$|\0/s;
 
 export const GET = withReply(async (_request: Request, { params }: Context) => {
   const { id } = await params;
-  const tourPackage = IMPOSSIBLE.test(id) ? null : await getPackage(id);
+  const tourPackage = INVALID_KEY.test(id) ? null : await getPackage(id);
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   return replyJson(200, tourPackage);
 });

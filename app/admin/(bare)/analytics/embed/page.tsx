@@ -15,7 +15,7 @@ export const metadata = { title: 'Numbers' };
 
 type Props = { searchParams: Promise<{ period?: string | string[] }> };
 
-/** Our own dashboard, shown in the analytics page's frame or in a tab of its own. */
+/** Built-in dashboard, shown in the analytics page's iframe or in its own tab. */
 export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
@@ -27,7 +27,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   return (
     <main aria-label="Dashboard" className="mx-auto max-w-6xl p-4 md:p-6">
       <h1 className="text-xl">Numbers</h1>
-      <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} paceMs={5_000} />
+      <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} />
       <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
       <StatsGrid stats={stats} />
       <p className="mt-2 text-xs text-ink-soft">

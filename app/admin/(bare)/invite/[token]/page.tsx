@@ -4,7 +4,7 @@ import { ClosedLink, LinkScreen } from '@/components/admin/accounts/link-screen'
 import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 
-/** The address is the secret: no search engine keeps it, no other site learns it. */
+/** The URL contains a secret: no indexing, no referrer. */
 export const metadata: Metadata = {
   title: 'Invitation',
   robots: { index: false, follow: false, nocache: true },

@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { endOtherSessions } from '@/lib/accounts/account-mutations';
 
-/** Ends all sessions of the account but this one. */
+/** Ends all other sessions of the account. */
 export const DELETE = staffHandler(null, null, async ({ staff }) => {
   await endOtherSessions(staff);
   return { success: true, message: 'Signed out everywhere else' };

@@ -3,7 +3,7 @@ import { visitorHandler } from '@/lib/private-page/handler';
 import { ERASED } from '@/lib/private-page/messages';
 import { nothingSchema } from '@/lib/private-page/schema';
 
-/** Erases what we hold of the person in a request, for good; the link is unknown from then on. */
+/** Irreversibly erases a request's personal data and invalidates its link. */
 export const POST = visitorHandler(
   () => nothingSchema,
   async ({ token }) => {

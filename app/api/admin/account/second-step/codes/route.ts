@@ -3,7 +3,7 @@ import { staffHandler } from '@/lib/auth/staff-handler';
 import { passwordAndCodeSchema } from '@/lib/accounts/schema';
 import { renewRecoveryCodes } from '@/lib/accounts/second-step-mutations';
 
-/** Ten new recovery codes; the old ones stop working. */
+/** Issues ten new recovery codes and revokes the old ones. */
 export const POST = staffHandler(null, passwordAndCodeSchema, async ({ input, staff, request }) => {
   const self = { staff, address: getClientAddress(request.headers) };
   const recoveryCodes = await renewRecoveryCodes(self, input);

@@ -3,7 +3,7 @@ import { staffHandler } from '@/lib/auth/staff-handler';
 import { createResetLink } from '@/lib/accounts/link-mutations';
 import { requireOther } from '@/lib/accounts/mutations';
 
-/** Makes a link that sets a password once; it is in this answer and in the mail, and nowhere else. */
+/** Creates a one-time password reset link, returned only here and in the mail. */
 export const POST = staffHandler('staff:manage', null, async ({ params, staff }) => {
   const staffId = getIdParam(params);
   requireOther({ ownerId: staff.id, staffId });
