@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/routes';
 import { AdminNav } from './admin-nav';
 import { StaffKeys } from './keys/staff-keys';
 
-/** The staff pages' frame. It shows who is signed in and decides nothing: each page asks for itself. */
+/** Layout of the staff pages, without authority: each page checks access itself. */
 export function AdminFrame({
   brand,
   username,

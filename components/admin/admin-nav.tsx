@@ -9,7 +9,7 @@ import { hasPermission, type Permission, type Role } from '@/lib/auth/permission
 import { ROUTES } from '@/lib/routes';
 import { signOut } from './staff-request';
 
-/** Who may not, does not see the way; the page behind it asks for itself. */
+/** Hidden without the permission; each page also checks it. */
 const LINKS: { href: string; label: string; permission: Permission }[] = [
   { href: ROUTES.admin, label: 'Enquiries', permission: 'enquiries:read' },
   { href: ROUTES.adminItineraries, label: 'Custom Itineraries', permission: 'itineraries:read' },
@@ -20,24 +20,24 @@ const LINKS: { href: string; label: string; permission: Permission }[] = [
   { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read' },
 ];
 
-/** The staff area's links and the way out; on a phone behind a Menu button. */
+/** Staff links and logout, behind a Menu button on small screens. */
 export function AdminNav({ username, role }: { username: string; role: Role }) {
   const pathname = usePathname();
   const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const [isSigningOut, setIsSigningOut] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
-    frame.current?.querySelector('button')?.focus(); // the Menu button, which stands first
+    frame.current?.querySelector('button')?.focus(); // the Menu button comes first
   }
 
   async function logOut() {
-    setLeaving(true);
+    setIsSigningOut(true);
     const answer = await signOut();
-    setLeaving(false);
+    setIsSigningOut(false);
     if (!answer.ok) return notify.error(answer.message);
     notify.success('Logged out successfully');
     router.push(ROUTES.admin);
@@ -84,7 +84,7 @@ export function AdminNav({ username, role }: { username: string; role: Role }) {
           <span className="sr-only">Your account: </span>
           Signed in as <span className="max-w-48 truncate font-semibold text-ink">{username}</span>
         </Link>
-        <Button variant="secondary" busy={leaving} onClick={logOut}>
+        <Button variant="secondary" busy={isSigningOut} onClick={logOut}>
           Logout
         </Button>
       </div>

@@ -3,12 +3,12 @@
 import { useEffect, useState } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 
-/** How long the loading state stands before the frame (spec.md point 9). */
+/** Duration of the loading state before the frame. */
 const LOADER_MS = 1_500;
 
 type Props = { src: string; isOwn: boolean };
 
-/** The dashboard in a frame. A foreign one is sandboxed; a sandbox around our own page would only break its scripts. */
+/** The dashboard in a frame, sandboxed unless it is our own page, whose scripts would break. */
 export function AnalyticsFrame({ src, isOwn }: Props) {
   const [isLoading, setIsLoading] = useState(true);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
           />
         )}
       </div>
-      {/* No page can see that a foreign one refused to be framed: the way around stands here always. */}
+      {/* Always shown: a page cannot detect that its frame was refused. */}
       <p className="mt-2 text-sm text-ink-soft">
         {!isOwn && 'Nothing in the frame? '}
         <ExternalLink

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks before something is done; the safe answer has the focus. */
+/** Confirmation dialog; Cancel has the focus. */
 export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, onConfirm, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} role="alertdialog" className="fixed inset-0 z-50">

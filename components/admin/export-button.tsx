@@ -5,27 +5,27 @@ import { useContext, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/inbox/export';
+import { fetchExport, saveFile } from './export-file';
 import { InboxContext } from './inbox/state/inbox-context';
 import { toViewQuery } from './inbox/state/inbox-view';
-import { fetchExport, saveFile } from './export-file';
 
 const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [
   { layout: 'list', label: 'For a spreadsheet', what: 'Name, package, price, status and message' },
   { layout: 'service', label: 'Full records', what: 'Every enquiry as it is stored, for other programs' },
 ];
 
-/** Everything that the view on the screen holds, as a file; it can be called off while it is on its way. */
+/** Exports everything in the current view; can be cancelled. */
 export function ExportButton() {
   const inbox = useContext(InboxContext);
   const [isBusy, setIsBusy] = useState(false);
 
   async function run(layout: ExportLayout): Promise<void> {
     if (!inbox || isBusy) return;
-    const leaving = new AbortController();
+    const abort = new AbortController();
     setIsBusy(true);
-    const toast = notify.loading(<Exporting onCancel={() => leaving.abort()} />);
+    const toast = notify.loading(<Exporting onCancel={() => abort.abort()} />);
     const query = toViewQuery({ ...inbox.store.get().view, cursor: '' });
-    const found = await fetchExport(layout, query, leaving.signal);
+    const found = await fetchExport(layout, query, abort.signal);
     notify.dismiss(toast);
     setIsBusy(false);
     if (found.kind === 'file') {

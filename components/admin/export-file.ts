@@ -8,15 +8,15 @@ export type ExportAnswer =
   | { kind: 'cancelled' }
   | { kind: 'failed'; status: number; message: string };
 
-/** The file, read to its end: one that breaks off on the way is a failure, never a short file. */
+/** Downloads the whole export, so that an interrupted one fails instead of saving a short file. */
 export async function fetchExport(
   layout: ExportLayout,
   query: URLSearchParams,
   signal: AbortSignal,
 ): Promise<ExportAnswer> {
-  const asked = new URLSearchParams([['layout', layout], ...query]);
+  const params = new URLSearchParams([['layout', layout], ...query]);
   try {
-    const response = await fetch(`${ROUTES.api.adminExport}?${asked}`, { signal });
+    const response = await fetch(`${ROUTES.api.adminExport}?${params}`, { signal });
     if (response.ok) {
       return {
         kind: 'file',

@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole; the toast says it aloud, this stays. */
+/** Form-level error; no live region, since a toast announces it. */
 export function FormProblem({ message }: { message: string | null }) {
   if (!message) return null;
   return <p className="rounded-lg bg-danger-pale px-4 py-3 text-danger">{message}</p>;

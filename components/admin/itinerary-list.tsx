@@ -6,7 +6,7 @@ import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 import { EVERYTHING, toInboxUrl } from './inbox/state/inbox-view';
 import { ItineraryStatusSelect } from './itinerary-status-select';
 
-/** The planner's requests, newest first. */
+/** Planner requests, newest first. */
 export function ItineraryList({ items }: { items: ItineraryRequest[] }) {
   if (items.length === 0) {
     return (

@@ -9,33 +9,33 @@ import { sendStaff } from './staff-request';
 type Props = { id: string; name: string; status: RequestStatus; version: number };
 
 /**
- * Sets a request's status; the list is read anew afterwards, also when somebody else was faster. What is chosen stands
- * at once, and a choice that follows waits for the one before, whose version it is made on.
+ * Optimistic status select. Choices are sent one after the other, each based on the version left by the previous one;
+ * the list is refreshed afterwards, also after a conflict.
  */
 export function ItineraryStatusSelect({ id, name, status, version }: Props) {
   const router = useRouter();
-  /** What the server has answered last; the page may still show what stood before. */
-  const [own, setOwn] = useState({ status, version });
-  const [wanted, setWanted] = useState<RequestStatus[]>([]);
-  const reached = useRef(version);
+  /** The server's last answer; the page's props may be older. */
+  const [saved, setSaved] = useState({ status, version });
+  const [pending, setPending] = useState<RequestStatus[]>([]);
+  const latestVersion = useRef(version);
   const tail = useRef(Promise.resolve());
-  const standing = own.version > version ? own.status : status;
+  const current = saved.version > version ? saved.status : status;
 
   function change(next: RequestStatus) {
-    setWanted((others) => [...others, next]);
+    setPending((others) => [...others, next]);
     tail.current = tail.current.then(() => send(next));
   }
 
   async function send(next: RequestStatus) {
-    const seen = Math.max(reached.current, version);
+    const base = Math.max(latestVersion.current, version);
     const path = `/custom-itineraries/${id}`;
-    const answer = await sendStaff<{ version: number }>('PATCH', path, { status: next, version: seen });
+    const answer = await sendStaff<{ version: number }>('PATCH', path, { status: next, version: base });
     if (answer.ok) {
-      reached.current = answer.body.version;
-      setOwn({ status: next, version: answer.body.version });
+      latestVersion.current = answer.body.version;
+      setSaved({ status: next, version: answer.body.version });
       notify.success('Status updated successfully');
     } else notify.error('Failed to update status');
-    setWanted((others) => others.slice(1));
+    setPending((others) => others.slice(1));
     router.refresh();
   }
 
@@ -45,8 +45,8 @@ export function ItineraryStatusSelect({ id, name, status, version }: Props) {
         Status<span className="sr-only"> of the request of {name}</span>
       </span>
       <select
-        value={wanted.at(-1) ?? standing}
-        aria-busy={wanted.length > 0 || undefined}
+        value={pending.at(-1) ?? current}
+        aria-busy={pending.length > 0 || undefined}
         onChange={(event) => change(event.target.value as RequestStatus)}
         className="min-h-11 rounded-lg border border-line-strong bg-white px-3"
       >

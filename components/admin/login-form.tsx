@@ -18,16 +18,16 @@ import { readField, signIn, type StaffAnswer } from './staff-request';
 const FIELD =
   'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 text-base text-ink';
 
-/** What is still to be said: what went wrong, or that a code is wanted besides. */
-type Problem = { message: string; field: 'password' | 'code'; isWish: boolean };
+/** An error, or the prompt for a code. */
+type Problem = { message: string; field: 'password' | 'code'; isPrompt: boolean };
 
 const subscribeToNothing = () => () => undefined;
 
-/** Name and password, and a code when the account wants one; what is wrong is said, and what was typed stays. */
+/** Sign-in form; asks for a code if the account has a second step. Errors keep the input. */
 export function LoginForm() {
   const router = useRouter();
   const id = useId();
-  // Until the scripts run, sending would leave the page for an answer that only scripts understand.
+  // Disabled until hydration: a native submit would navigate to a JSON answer.
   const isReady = useSyncExternalStore(subscribeToNothing, () => true, () => false); // prettier-ignore
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function LoginForm() {
   const [sending, setSending] = useState(false);
   const [entering, startEntering] = useTransition();
 
-  // After the render that shows the field of the code.
+  // In an effect: the code field has to be rendered first.
   useEffect(() => {
     const input = problem?.field === 'code' ? code.current : problem ? password.current : null;
     input?.select();
@@ -55,27 +55,27 @@ export function LoginForm() {
     const next = toProblem(answer, wantsCode);
     setWantsCode(next.field === 'code');
     setProblem(next);
-    if (!next.isWish) notify.error(next.message);
+    if (!next.isPrompt) notify.error(next.message);
   }
 
   const describe = (field: Problem['field']) =>
     problem?.field === field
-      ? { 'aria-describedby': `${id}-problem`, ...(problem.isWish ? {} : { 'aria-invalid': true }) }
+      ? { 'aria-describedby': `${id}-problem`, ...(problem.isPrompt ? {} : { 'aria-invalid': true }) }
       : {};
 
   return (
-    // `post`: sent before the scripts have loaded, the password must not end up in the address.
+    // `post` keeps the password out of the URL if submitted before hydration.
     <form
       method="post"
       action={`${ROUTES.api.auth}/callback/credentials`}
       onSubmit={submit}
       className="space-y-5"
     >
-      {/* No live region of its own: the toast is read out, or the field that takes the focus; this stays. */}
+      {/* No live region: the toast or the focused field is announced. */}
       {problem && (
         <p
           id={`${id}-problem`}
-          className={`rounded-lg px-4 py-3 ${problem.isWish ? 'bg-lagoon-pale' : 'bg-danger-pale text-danger'}`}
+          className={`rounded-lg px-4 py-3 ${problem.isPrompt ? 'bg-lagoon-pale' : 'bg-danger-pale text-danger'}`}
         >
           {problem.message}
         </p>
@@ -146,13 +146,13 @@ export function LoginForm() {
   );
 }
 
-/** A code that is asked for the first time is no mistake. A lock while a code was being typed leaves its field there. */
+/** The first request for a code is no error. A lockout while entering a code keeps its field. */
 function toProblem(answer: StaffAnswer<unknown> & { ok: false }, wantedCode: boolean): Problem {
   const asksForCode = readField(answer) === 'code';
   const keepsCode = wantedCode && answer.status !== 401;
   return {
     message: answer.message,
     field: asksForCode || keepsCode ? 'code' : 'password',
-    isWish: asksForCode && !wantedCode,
+    isPrompt: asksForCode && !wantedCode,
   };
 }

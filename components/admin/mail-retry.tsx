@@ -10,11 +10,11 @@ type Props = {
   /** Below /api/admin. */
   path: string;
   label: string;
-  /** Which mail, for those who hear the page; blank when the label says it. */
+  /** Which mail, for screen readers; blank when the label says it. */
   about: string;
 };
 
-/** Tries one mail, or all failed ones, again; the list is read anew afterwards. */
+/** Retries one mail or all failed ones, then refreshes the list. */
 export function MailRetry({ path, label, about }: Props) {
   const router = useRouter();
   const [isBusy, start] = useTransition();

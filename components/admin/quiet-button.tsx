@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 
 type Props = ButtonHTMLAttributes<HTMLButtonElement> & { isDanger?: boolean };
 
-/** A small button of words, for rows of actions where several stand side by side. */
+/** Small text button for rows of actions. */
 export function QuietButton({ isDanger = false, className = '', type = 'button', ...rest }: Props) {
   const look = isDanger ? 'text-danger hover:bg-danger-pale' : 'text-lagoon hover:bg-sand active:bg-line';
   return (

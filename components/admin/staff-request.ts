@@ -1,15 +1,15 @@
 import { ROUTES } from '@/lib/routes';
 
-/** What a request of the staff's pages came to; `status` 0 when nothing answered. */
+/** Result of a staff API call; `status` 0 means no response. */
 export type StaffAnswer<Body> =
   { ok: true; status: number; body: Body } | { ok: false; status: number; message: string; body?: unknown };
 
-/** `signal` calls it off; `keepalive` lets it arrive although the page is left. */
+/** `keepalive` lets the request outlive the page. */
 type Options = { signal?: AbortSignal; keepalive?: boolean };
 
 const NO_ANSWER = 'No answer from the server. Please check your connection and try again.';
 
-/** Sends JSON to an address below /api/admin. */
+/** Sends JSON to a path below /api/admin. */
 export function sendStaff<Body>(
   method: string,
   path: string,
@@ -19,12 +19,12 @@ export function sendStaff<Body>(
   return send(method, `${ROUTES.api.admin}${path}`, body, options);
 }
 
-/** Signs in, with a code where the account has a second step; next-auth wants its token against forged forms first. */
+/** Signs in, with a code for accounts with a second step; next-auth requires its CSRF token. */
 export function signIn(username: string, password: string, code?: string): Promise<StaffAnswer<unknown>> {
   return sendWithToken('/callback/credentials', { username, password, ...(code ? { code } : {}) });
 }
 
-/** Uses an invitation or a reset link; nobody is signed in. */
+/** Redeems an invitation or reset link, without signing in. */
 export function sendLink<Body>(
   kind: 'invite' | 'reset',
   token: string,
@@ -33,7 +33,7 @@ export function sendLink<Body>(
   return send('POST', `${ROUTES.api.authLinks}/${kind}/${encodeURIComponent(token)}`, body);
 }
 
-/** The field that a refusal is about; null when it names none. */
+/** The field that an error refers to, or null. */
 export function readField(answer: StaffAnswer<unknown>): string | null {
   const field = answer.ok ? null : (answer.body as { field?: unknown } | undefined)?.field;
   return typeof field === 'string' ? field : null;

@@ -12,7 +12,6 @@ const LABELS: [keyof SiteStats, string][] = [
   ['averageRating', 'Average rating'],
 ];
 
-/** The eight counts of the specification's point 7. */
 export function StatsGrid({ stats }: { stats: SiteStats }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-4">

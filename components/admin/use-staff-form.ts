@@ -7,8 +7,8 @@ import { readField, type StaffAnswer } from './staff-request';
 type Problem = { message: string; field: string | null };
 
 /**
- * What every small form of the staff area does with an answer: keep what was typed, say what is wrong beside its field
- * and as a toast, and move there. Fields are called `<id>-<name>`.
+ * Small staff forms: keeps the input on an error, shows it at its field and as a toast, and focuses the field, whose id
+ * is `<id>-<name>`.
  */
 export function useStaffForm(id: string) {
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -21,7 +21,7 @@ export function useStaffForm(id: string) {
     return null;
   }
 
-  /** The body of a good answer; null after a bad one, which has been said. */
+  /** The response body; null after an error, which is then shown. */
   async function send<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
     setBusy(true);
     setProblem(null);
@@ -35,7 +35,7 @@ export function useStaffForm(id: string) {
     send,
     refuse,
     errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
-    /** What no field stands for. */
+    /** Error without a field. */
     problem: problem && problem.field === null ? problem.message : null,
   };
 }

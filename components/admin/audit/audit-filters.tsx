@@ -22,7 +22,7 @@ type Props = {
   kind: AuditKind | undefined;
 };
 
-/** Filters are an address: they can be kept and gone back to, and work before any script has. */
+/** A GET form: filters can be bookmarked and work before hydration. */
 export function AuditFilters({ people, person, kind }: Props) {
   return (
     <form

@@ -4,7 +4,7 @@ import type { AuditItem } from '@/lib/audit/types';
 import { formatMoment } from '@/lib/format/dates';
 import { toInboxSearchPath } from '@/lib/routes';
 
-/** Who did what, one sentence a line. */
+/** Audit entries, one sentence each. */
 export function AuditList({ items }: { items: AuditItem[] }) {
   if (items.length === 0)
     return <p className="mt-6 text-ink-soft">Nothing here. Choose other filters, or come back later.</p>;

@@ -17,7 +17,7 @@ import { Keys } from './shortcut-help';
 
 type Props = { commands: Command[]; onClose: () => void };
 
-/** Everything that can be done here, found by a few letters. */
+/** Searchable list of all commands. */
 export default function CommandPalette({ commands, onClose }: Props) {
   const [query, setQuery] = useState('');
   const [own] = useState(() => getScope()?.listCommands() ?? []);
@@ -36,7 +36,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
   function run(command: Command | null): void {
     if (!command) return;
     onClose();
-    // After the dialog has given the focus back: what is done may want it elsewhere.
+    // After the dialog has restored the focus: the command may move it.
     requestAnimationFrame(() => void requestAnimationFrame(() => void command.run()));
   }
 
@@ -53,7 +53,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
               autoComplete="off"
               placeholder="Find a command..."
               onChange={(event) => setQuery(event.target.value)}
-              // The list alone would take the first Escape.
+              // Otherwise the first Escape would only close the list.
               onKeyDown={(event) => event.key === 'Escape' && onClose()}
               className={INPUT_CLASS}
             />
@@ -86,7 +86,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
   );
 }
 
-/** The commands that hold every typed word, in their group or in their name. */
+/** Commands whose group or name contains every typed word. */
 export function filterCommands(commands: Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label }) => {

@@ -1,20 +1,20 @@
 import { INBOX_TABS, listNextStatuses, toStatusLabel } from '@/lib/inbox/status';
 import type { SavedViewItem } from '@/lib/inbox/types';
-import { findTarget } from '../inbox/state/inbox-state';
 import type { Inbox } from '../inbox/state/inbox-context';
+import { findTarget } from '../inbox/state/inbox-state';
 import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
-import { reachOut } from './inbox-work';
+import { openContact } from './inbox-work';
 import type { Command } from './key-scope';
 
 const STATUS_KEYS: Record<string, string> = { contacted: '1', converted: '2', closed: '3' };
 
-/** What the palette offers on the inbox, as things stand: first what can be done with the enquiry at hand. */
+/** Palette commands of the inbox, those for the current enquiry first. */
 export function listInboxCommands(inbox: Inbox): Command[] {
   return [...listTargetCommands(inbox), ...listListCommands(inbox)];
 }
 
-/** Views that the person has kept; none when they cannot be read. */
+/** Saved views as commands; none if they cannot be read. */
 export async function readViewCommands({ actions }: Inbox): Promise<Command[]> {
   const answer = await sendStaff<{ items: SavedViewItem[] }>('GET', '/views');
   if (!answer.ok) return [];
@@ -39,8 +39,8 @@ function listTargetCommands(inbox: Inbox): Command[] {
     ...listNextStatuses(status, source).map((next) =>
       command(next, `Mark as ${toStatusLabel(next)}`, () => actions.setStatus(id, next), STATUS_KEYS[next]),
     ),
-    command('whatsapp', 'WhatsApp', () => reachOut(inbox, 'whatsapp'), 'w'),
-    ...(target.email ? [command('email', 'Email', () => reachOut(inbox, 'email'), 'e')] : []),
+    command('whatsapp', 'WhatsApp', () => openContact(inbox, 'whatsapp'), 'w'),
+    ...(target.email ? [command('email', 'Email', () => openContact(inbox, 'email'), 'e')] : []),
     command('reply', 'Reply from a template', () => actions.openReply(id), 'r'),
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),

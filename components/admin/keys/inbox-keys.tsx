@@ -2,34 +2,34 @@
 
 import { useContext, useEffect } from 'react';
 import { InboxContext } from '../inbox/state/inbox-context';
-import { listInboxCommands, readViewCommands } from './inbox-commands';
 import { findRowId } from '../inbox/state/row-element';
-import { goToRow, pressInboxKey } from './inbox-work';
-import { enterScope } from './key-scope';
+import { listInboxCommands, readViewCommands } from './inbox-commands';
+import { activateRow, pressInboxKey } from './inbox-work';
+import { registerScope } from './key-scope';
 
-/** Gives the inbox its keys and commands while it is on the screen. */
+/** Registers the inbox's keys and commands while mounted. */
 export function InboxKeys() {
   const inbox = useContext(InboxContext);
   useEffect(() => {
     if (!inbox) return;
-    // Heard of when it happens: after a key the focus follows a moment later, and must not call the row back.
-    let reached: string | null = null;
-    const notice = ({ target }: FocusEvent) => {
-      reached = findRowId(target);
+    // Recorded on focusin: after a key the focus follows later and must not reactivate the old row.
+    let focusedRow: string | null = null;
+    const recordRow = ({ target }: FocusEvent) => {
+      focusedRow = findRowId(target);
     };
-    document.addEventListener('focusin', notice);
-    const leave = enterScope({
+    document.addEventListener('focusin', recordRow);
+    const unregister = registerScope({
       press(key) {
-        if (reached) goToRow(inbox, reached);
-        reached = null;
+        if (focusedRow) activateRow(inbox, focusedRow);
+        focusedRow = null;
         return pressInboxKey(inbox, key);
       },
       listCommands: () => listInboxCommands(inbox),
       readCommands: () => readViewCommands(inbox),
     });
     return () => {
-      document.removeEventListener('focusin', notice);
-      leave();
+      document.removeEventListener('focusin', recordRow);
+      unregister();
     };
   }, [inbox]);
   return null;

@@ -1,26 +1,26 @@
 import type { ContactChannel } from '@/lib/inbox/schema';
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import { toContactUrl } from '../inbox/request/contact-links';
-import { findTarget, getActiveIndex, getTargetIds } from '../inbox/state/inbox-state';
 import type { Inbox } from '../inbox/state/inbox-context';
+import { findTarget, getActiveIndex, getTargetIds } from '../inbox/state/inbox-state';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 
-/** Does what a key means in the inbox; false when it means nothing here. */
+/** Handles a key in the inbox; false if it has no meaning here. */
 export function pressInboxKey(inbox: Inbox, key: string): boolean {
   const { store, actions } = inbox;
   if (store.get().asking) return false;
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
-  if (key === 'w') return reachOut(inbox, 'whatsapp');
-  if (key === 'e') return reachOut(inbox, 'email');
+  if (key === 'w') return openContact(inbox, 'whatsapp');
+  if (key === 'e') return openContact(inbox, 'email');
   if (key === 'r') return withTarget(inbox, () => actions.openReply());
   if (key === 'n') return withTarget(inbox, () => actions.openNote());
   if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
   if (key === 'u') return (void actions.undo(), true);
-  if (store.get().openId !== null) return false; // what is left belongs to the list behind the dialog
+  if (store.get().openId !== null) return false; // the remaining keys belong to the list behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
   if (key === '/') return focusSearch();
   if (key === 'Enter')
@@ -29,20 +29,20 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   return false;
 }
 
-/** Opens a chat or a mail with the customer at hand, and writes down that it was done. */
-export function reachOut(inbox: Inbox, channel: Exclude<ContactChannel, 'call'>): true {
+/** Opens WhatsApp or mail for the current customer and records the contact. */
+export function openContact(inbox: Inbox, channel: Exclude<ContactChannel, 'call'>): true {
   return withTarget(inbox, (id) => {
     const target = findTarget(inbox.store.get());
     const url = target && toContactUrl(target, channel);
-    if (!url) return inbox.actions.say('This enquiry has no e-mail address.');
+    if (!url) return inbox.actions.announce('This enquiry has no e-mail address.');
     if (channel === 'whatsapp') window.open(url, '_blank', 'noopener');
     else window.location.assign(url);
     void inbox.actions.contact(id, channel);
   });
 }
 
-/** Makes a row the one that is meant, as when it was reached with Tab or the mouse. */
-export function goToRow({ store, actions }: Inbox, id: string): void {
+/** Activates a row that was focused with Tab or the mouse. */
+export function activateRow({ store, actions }: Inbox, id: string): void {
   const { items, activeId, openId } = store.get();
   const index = getActiveIndex({ items, activeId: id });
   if (openId === null && id !== activeId && index >= 0) actions.setActive(index);
@@ -54,7 +54,7 @@ function move({ store, actions }: Inbox, step: 1 | -1): true {
   else {
     const index = getActiveIndex(state) + step;
     if (index >= state.items.length && state.nextCursor)
-      // Who has gone elsewhere meanwhile is not called back.
+      // The user may have moved on meanwhile.
       void actions.loadMore().then(() => {
         if (store.get().activeId === state.activeId && store.get().openId === null) actions.setActive(index);
       });
@@ -70,14 +70,14 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
     const ids = getTargetIds(inbox.store.get());
     const left = ids.filter((id) => {
       const item = find(id);
-      // While something is on its way, what stands there is not what it will be.
-      const isMoving = isUndoing || busyIds.has(id);
+      // With a pending change the shown status is not final.
+      const isPending = isUndoing || busyIds.has(id);
       return (
-        item && (isMoving || item.status !== status) && listSettableStatuses(item.source).includes(status)
+        item && (isPending || item.status !== status) && listSettableStatuses(item.source).includes(status)
       );
     });
-    if (left.length === 0) return inbox.actions.say(`Already ${toStatusLabel(status)}.`);
-    // The selection as it stands may mean everything that matches; a part of it never does.
+    if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
+    // Pass the whole selection: it may mean everything that matches, a subset never does.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
   });
 }
@@ -92,7 +92,7 @@ function askSpam({ store, actions }: Inbox): void {
 function clearSelection({ store, actions }: Inbox): boolean {
   if (store.get().selectedIds.size === 0) return false;
   actions.clearSelection();
-  actions.say('Selection cleared.');
+  actions.announce('Selection cleared.');
   return true;
 }
 
@@ -107,6 +107,6 @@ function withTarget({ store, actions }: Inbox, run: (id: string) => void): true 
   const state = store.get();
   const id = findTarget(state)?.id ?? getTargetIds(state)[0];
   if (id) run(id);
-  else actions.say('Choose an enquiry first: press j.');
+  else actions.announce('Choose an enquiry first: press j.');
   return true;
 }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { useShortcutSetting } from './shortcut-setting';
 import { SHORTCUTS } from './shortcuts';
 
-/** All keys on one sheet, and the switch that turns them off. */
+/** Lists all shortcuts, with a switch to turn them off. */
 export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useShortcutSetting();
   return (
@@ -56,7 +56,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `g i`: two keys, one after the other. */
+/** `g i` is a sequence of two keys. */
 export function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((key) => (
     <kbd

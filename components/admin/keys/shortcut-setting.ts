@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const NAME = 'kayal-shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether keys do anything: each person's own choice on this computer (WCAG 2.1.4). */
+/** Whether shortcuts are enabled, per browser (WCAG 2.1.4). */
 export function useShortcutSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, readSetting, () => true), saveSetting];
 }
@@ -14,7 +14,7 @@ export function readSetting(): boolean {
   try {
     return window.localStorage.getItem(NAME) !== 'off';
   } catch {
-    return true; // a browser that keeps nothing
+    return true; // storage unavailable
   }
 }
 

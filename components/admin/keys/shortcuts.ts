@@ -1,4 +1,4 @@
-/** Every key that does something, in the order of the help. The help and the tests read the same table. */
+/** All shortcuts in display order, for the help and the tests. */
 export const SHORTCUTS = [
   {
     title: 'Move',

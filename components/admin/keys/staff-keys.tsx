@@ -16,7 +16,7 @@ const PAGES = [
 ];
 const BUTTON = 'min-h-11 rounded-lg px-3 text-sm text-lagoon hover:bg-sand';
 
-/** The keys that work on every page of the staff area, with the page's own; and the buttons that do the same. */
+/** Shortcuts of every staff page, the page's own included, and equivalent buttons. */
 export function StaffKeys() {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);

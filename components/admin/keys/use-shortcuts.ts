@@ -5,12 +5,12 @@ import { toKeyName } from './key-name';
 import { readSetting } from './shortcut-setting';
 import { LEADER } from './shortcuts';
 
-/** How long the second key of a pair may take. */
+/** Maximum delay between the keys of a pair. */
 const PAIR_MS = 1_500;
-/** Keys that make sense when they are held down. */
+/** Keys that may repeat while held. */
 const REPEATABLE = new Set(['j', 'k']);
 
-/** Listens to the whole page while the keys are switched on; `press` says whether a key meant anything. */
+/** Listens for enabled shortcuts on the whole page; `press` returns whether it handled the key. */
 export function useShortcuts(press: (key: string) => boolean): void {
   const pressed = useEffectEvent(press);
   useEffect(() => {

@@ -3,32 +3,32 @@
 import { useContext, useState } from 'react';
 import type { Change } from '@/lib/live/events';
 import { InboxContext, useInbox, useInboxActions } from '../inbox/state/inbox-context';
-import { LiveStateText, toLiveWords } from './live-state';
 import { applyChanges, toArrivals } from './inbox-changes';
+import { LiveStateText, toLiveWords } from './live-state';
 import { useLive, type LiveState } from './use-live';
 import { useTitleCount } from './use-title-count';
 
-/** Keeps the inbox as it is in the database, says whether it does, and counts what is new in the tab's title. */
+/** Live updates of the inbox: connection state, button for held rows, count in the tab title. */
 export function InboxLive() {
   const inbox = useContext(InboxContext);
   const newCount = useInbox(({ counts }) => counts?.new ?? 0);
-  const { endSession, refreshFirstPage, say } = useInboxActions();
+  const { endSession, refreshFirstPage, announce } = useInboxActions();
   const [held, setHeld] = useState(0);
   useTitleCount(newCount, 'Enquiries');
 
-  async function follow(changes: Change[] | null): Promise<void> {
+  async function handleChanges(changes: Change[] | null): Promise<void> {
     if (!inbox) return;
     const found = await applyChanges(inbox, changes, isReadingBelow());
     setHeld(found.isHeld ? found.arrived : 0);
-    if (found.arrived > 0) say(toArrivals(found.arrived));
+    if (found.arrived > 0) announce(toArrivals(found.arrived));
   }
-  function tellState(state: LiveState, before: LiveState): void {
+  function handleState(state: LiveState, before: LiveState): void {
     if (state === 'signed-out') endSession();
     if (state === 'live') inbox?.store.set({ sessionEnded: false });
-    // That it is live at first is what everybody expects.
-    if (before !== 'connecting' || state !== 'live') say(toLiveWords(state));
+    // The first connection needs no announcement.
+    if (before !== 'connecting' || state !== 'live') announce(toLiveWords(state));
   }
-  const state = useLive({ onChanged: follow, onState: tellState });
+  const state = useLive({ onChanged: handleChanges, onState: handleState });
 
   async function showHeld(): Promise<void> {
     setHeld(0);
@@ -54,7 +54,7 @@ export function InboxLive() {
   );
 }
 
-/** True when rows that come in at the top would move what somebody reads further below. */
+/** True when rows added at the top would move what is on screen. */
 function isReadingBelow(): boolean {
   const table = document.querySelector('[role="table"][aria-label="Enquiries"]');
   return window.scrollY > 0 && table !== null && table.getBoundingClientRect().top < 0;

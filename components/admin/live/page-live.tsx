@@ -8,22 +8,22 @@ import { LiveStateText } from './live-state';
 import { useLive } from './use-live';
 
 type Props = {
-  /** What the page is made of. */
+  /** The kinds of records shown on the page. */
   events: readonly Change['event'][];
-  paceMs?: number;
+  throttleMs?: number;
 };
 
-/** Has a page that the server makes read anew when something changes of which it is made. */
-export function PageLive({ events, paceMs = 1_000 }: Props) {
+/** Refreshes a server-rendered page when its records change. */
+export function PageLive({ events, throttleMs = 1_000 }: Props) {
   const router = useRouter();
   const isFresh = useRef(true);
   const state = useLive({
-    paceMs,
+    throttleMs,
     onChanged(changes) {
-      const isOurs =
+      const isRelevant =
         changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
-      isFresh.current = false; // the first `ready` finds a page that was made a moment ago
-      if (isOurs) startTransition(() => router.refresh());
+      isFresh.current = false; // the first `ready` finds a page just rendered
+      if (isRelevant) startTransition(() => router.refresh());
     },
   });
 

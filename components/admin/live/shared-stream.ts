@@ -3,55 +3,55 @@ import { openEventStream } from './event-stream';
 
 const NAME = 'kayal-live';
 
-/** Between tabs: what the stream told, the question of a tab that came later, and the answer to it. */
-type Word = LiveMessage | { event: 'who-is-live' } | { event: 'still-live' };
+/** Between tabs: stream messages, a new tab's question, and the answer to it. */
+type TabMessage = LiveMessage | { event: 'who-is-live' } | { event: 'still-live' };
 
 /**
- * The event stream, one for all tabs of a browser: over HTTP/1.1 a browser keeps six connections to a site, and a
- * seventh tab would hang. The tab that holds the lock reads and tells the others; when it closes, the next one reads.
+ * One event stream for all tabs: HTTP/1.1 allows six connections per site, so a seventh tab would hang. The tab that
+ * holds the lock reads and broadcasts; when it closes, the next one takes over.
  */
-export function followLive(tell: (message: LiveMessage) => void): () => void {
-  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openEventStream(tell);
+export function followLive(onMessage: (message: LiveMessage) => void): () => void {
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openEventStream(onMessage);
   const channel = new BroadcastChannel(NAME);
-  const leaving = new AbortController();
+  const closing = new AbortController();
   let isReader = false;
   let isLive = false;
 
-  function hear(message: LiveMessage): void {
-    // A change may come before the answer to the question below: it says as much, and others may have gone before it.
-    if ('ids' in message && !isLive) tell({ event: 'ready' });
+  function handle(message: LiveMessage): void {
+    // A change may arrive before `still-live`; earlier ones may have been missed.
+    if ('ids' in message && !isLive) onMessage({ event: 'ready' });
     isLive = message.event !== 'lost' && message.event !== 'signed-out';
-    tell(message);
+    onMessage(message);
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     if (data.event === 'who-is-live') {
-      if (isReader && isLive) channel.postMessage({ event: 'still-live' } satisfies Word);
+      if (isReader && isLive) channel.postMessage({ event: 'still-live' } satisfies TabMessage);
     } else if (data.event === 'still-live') {
-      if (!isLive) hear({ event: 'ready' });
-    } else hear(data);
+      if (!isLive) handle({ event: 'ready' });
+    } else handle(data);
   };
-  channel.postMessage({ event: 'who-is-live' } satisfies Word);
+  channel.postMessage({ event: 'who-is-live' } satisfies TabMessage);
 
   const read = () =>
     new Promise<void>((release) => {
-      if (leaving.signal.aborted) return release();
+      if (closing.signal.aborted) return release();
       isReader = true;
       const stop = openEventStream((message) => {
-        channel.postMessage(message); // first: what is heard here may close the channel
-        hear(message);
+        channel.postMessage(message); // first: handling it may close the channel
+        handle(message);
         if (message.event === 'signed-out') release();
       });
-      leaving.signal.addEventListener('abort', () => {
+      closing.signal.addEventListener('abort', () => {
         stop();
         release();
       });
     });
-  // Rejects when this tab leaves before its turn has come.
-  navigator.locks.request(NAME, { signal: leaving.signal }, read).catch(() => undefined);
+  // Rejects when this tab closes before it gets the lock.
+  navigator.locks.request(NAME, { signal: closing.signal }, read).catch(() => undefined);
 
   return () => {
-    leaving.abort();
+    closing.abort();
     channel.close();
   };
 }

@@ -7,15 +7,15 @@ import { followLive } from './shared-stream';
 export type LiveState = 'connecting' | 'live' | 'lost' | 'signed-out';
 
 type Options = {
-  /** Everything that changed since the last call; null: anything may have changed, read anew. */
+  /** Changes since the last call; null: anything may have changed. */
   onChanged: (changes: Change[] | null) => void | Promise<void>;
   onState?: (state: LiveState, before: LiveState) => void;
-  /** At most one call of `onChanged` in this time. */
-  paceMs?: number;
+  /** Minimum interval between calls of `onChanged`. */
+  throttleMs?: number;
 };
 
-const PACE_MS = 500;
-/** A tab that nobody has looked at for so long stops listening and reads anew when it is looked at. */
+const THROTTLE_MS = 500;
+/** A tab hidden this long disconnects, and refreshes when shown again. */
 const LONG_HIDDEN_MS = 30 * 60_000;
 
 const STATES: Partial<Record<LiveMessage['event'], LiveState>> = {
@@ -25,71 +25,74 @@ const STATES: Partial<Record<LiveMessage['event'], LiveState>> = {
   'signed-out': 'signed-out',
 };
 
-/** Follows what changes for as long as the page is open; says whether it does. */
-export function useLive({ onChanged, onState, paceMs = PACE_MS }: Options): LiveState {
+/** Follows live changes while mounted; returns the connection state. */
+export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Options): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const change = useEffectEvent(onChanged);
-  const turn = useEffectEvent((next: LiveState, before: LiveState) => {
+  const changeState = useEffectEvent((next: LiveState, before: LiveState) => {
     setState(next);
     if (next !== before) onState?.(next, before);
   });
 
   useEffect(() => {
-    const pace = createPace((changes) => change(changes), paceMs);
+    const throttle = createThrottle((changes) => change(changes), throttleMs);
     let current: LiveState = 'connecting';
     let stop: (() => void) | null = null;
     let hidden: ReturnType<typeof setTimeout> | undefined;
 
-    function hear(message: LiveMessage): void {
+    function handle(message: LiveMessage): void {
       const next = STATES[message.event];
-      if (next === 'signed-out') leave();
-      else if (next === 'live') pace.add(null);
-      else if ('ids' in message) pace.add(message);
+      if (next === 'signed-out') disconnect();
+      else if (next === 'live') throttle.add(null);
+      else if ('ids' in message) throttle.add(message);
       if (!next) return;
       const before = current;
       current = next;
-      turn(next, before);
+      changeState(next, before);
     }
-    function leave(): void {
+    function disconnect(): void {
       stop?.();
       stop = null;
     }
-    function follow(): void {
-      stop ??= followLive(hear);
+    function connect(): void {
+      stop ??= followLive(handle);
     }
-    function look(): void {
+    function handleVisibility(): void {
       clearTimeout(hidden);
-      if (document.hidden) hidden = setTimeout(leave, LONG_HIDDEN_MS);
-      else if (!stop) follow();
-      else if (current !== 'live') pace.add(null);
+      if (document.hidden) hidden = setTimeout(disconnect, LONG_HIDDEN_MS);
+      else if (!stop) connect();
+      else if (current !== 'live') throttle.add(null);
     }
 
-    /** The stream may have outlived the gap, while what was asked in it has failed. */
-    function readAnew(): void {
-      pace.add(null);
+    /** The stream may have survived being offline, while requests failed. */
+    function refresh(): void {
+      throttle.add(null);
     }
 
-    follow();
-    window.addEventListener('online', readAnew);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('focus', look);
+    connect();
+    window.addEventListener('online', refresh);
+    document.addEventListener('visibilitychange', handleVisibility);
+    window.addEventListener('focus', handleVisibility);
     return () => {
-      window.removeEventListener('online', readAnew);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('focus', look);
+      window.removeEventListener('online', refresh);
+      document.removeEventListener('visibilitychange', handleVisibility);
+      window.removeEventListener('focus', handleVisibility);
       clearTimeout(hidden);
-      pace.stop();
-      leave();
+      throttle.stop();
+      disconnect();
     };
-  }, [paceMs]);
+  }, [throttleMs]);
 
   return state;
 }
 
-type Pace = { add: (change: Change | null) => void; stop: () => void };
+type Throttle = { add: (change: Change | null) => void; stop: () => void };
 
-/** Collects changes and hands them over together: the first at once, later ones when the last call is done and paid for. */
-export function createPace(run: (changes: Change[] | null) => void | Promise<void>, paceMs: number): Pace {
+/** Batches changes: the first at once, later ones after the previous call and at least `throttleMs`. */
+export function createThrottle(
+  run: (changes: Change[] | null) => void | Promise<void>,
+  throttleMs: number,
+): Throttle {
   let waiting: Change[] = [];
   let isAll = false;
   let isBusy = false;
@@ -102,10 +105,10 @@ export function createPace(run: (changes: Change[] | null) => void | Promise<voi
     waiting = [];
     isAll = false;
     isBusy = true;
-    const rested = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, paceMs);
+    const interval = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, throttleMs);
     });
-    await Promise.all([Promise.resolve(run(changes)).catch(() => undefined), rested]);
+    await Promise.all([Promise.resolve(run(changes)).catch(() => undefined), interval]);
     isBusy = false;
     await flush();
   }

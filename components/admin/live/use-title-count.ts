@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** `(3) Enquiries` as the tab's title, so that one sees from another tab that somebody waits; without count the name. */
+/** Sets the tab title to `(3) Enquiries`, or just the name at zero. */
 export function useTitleCount(count: number, name: string): void {
   useEffect(() => {
     const before = document.title;

@@ -4,7 +4,7 @@ import type { DayValues, Series } from './series';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 
-/** The figures behind a chart of days, newest first, opened by whoever wants to read them. */
+/** The chart's figures, newest first, folded. */
 export function DayTable({ name, series, days }: Props) {
   const hasTotal = series.length > 1;
   return (

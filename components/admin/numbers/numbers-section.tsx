@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from 'react';
 
 type Props = {
-  /** What the section is about, in a word or two. */
+  /** Topic, in a word or two. */
   about: string;
-  /** What its figures say, in a sentence. */
+  /** Finding, in a sentence. */
   finding: string;
   children: ReactNode;
 };
 
-/** One question to the numbers: its answer as the heading, then what proves it. */
+/** A section with its finding as the heading. */
 export function NumbersSection({ about, finding, children }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { getEnquiryRate } from '@/lib/analytics/rates';
 import type { PackageNumbers } from '@/lib/analytics/types';
 import { formatCount, formatShare } from '@/lib/format/numbers';
 
-/** Views and enquiries of each package, most seen first; a rate of a few views would only mislead. */
+/** Views and enquiries per package, most viewed first; no rate for too few views. */
 export function RateTable({ packages }: { packages: PackageNumbers[] }) {
   return (
     <table className="w-full border-collapse text-sm">

@@ -10,7 +10,7 @@ export type RecentEnquiry = Pick<
   'id' | 'reference' | 'customerName' | 'tourTitle' | 'enquiryDate' | 'status' | 'source'
 >;
 
-/** The newest enquiries (spec.md point 9: five), each leading to itself in the inbox, also out of a frame. */
+/** The newest enquiries with inbox links; `_top` leaves the analytics frame. */
 export function RecentEnquiries({ items }: { items: readonly RecentEnquiry[] }) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import type { PlainDate } from '@/lib/format/dates';
 
 export type Series = { name: string; fill: string };
-/** The values stand in the order of the series. */
+/** Values in the order of the series. */
 export type DayValues = { day: PlainDate; values: number[] };

@@ -1,6 +1,6 @@
 import { REPLY_FIELDS, type ReplyField } from '@/lib/replies/fields';
 
-/** A button for each field; it is put where the caret stands. */
+/** Buttons that insert a field at the caret. */
 export function FieldButtons({ onInsert }: { onInsert: (field: ReplyField) => void }) {
   const fields = Object.entries(REPLY_FIELDS) as [ReplyField, string][];
   return (

@@ -1,11 +1,11 @@
 import { describeUnknownField, findUnknownFields } from '@/lib/replies/fields';
 
-/** A text in which every braced word that is no field is marked. */
+/** Text with unknown `{fields}` highlighted. */
 export function MarkedText({ text }: { text: string }) {
   const unknown = findUnknownFields(text).map((name) => `{${name}}`);
-  return cutOut(text, unknown).map((part, index) =>
+  return splitAround(text, unknown).map((part, index) =>
     unknown.includes(part) ? (
-      // Parts have no identity but their place.
+      // Parts have no stable id.
       <mark
         key={index}
         title={describeUnknownField(part.slice(1, -1))}
@@ -19,9 +19,11 @@ export function MarkedText({ text }: { text: string }) {
   );
 }
 
-/** The text in parts, each of the words a part of its own. */
-function cutOut(text: string, words: string[]): string[] {
+/** Splits the text at the words, keeping them as parts. */
+function splitAround(text: string, words: string[]): string[] {
   const [word, ...others] = words;
   if (word === undefined) return [text];
-  return text.split(word).flatMap((part, index) => [...(index > 0 ? [word] : []), ...cutOut(part, others)]);
+  return text
+    .split(word)
+    .flatMap((part, index) => [...(index > 0 ? [word] : []), ...splitAround(part, others)]);
 }

@@ -14,14 +14,14 @@ import { TemplateEditor, type OwnCompany } from './template-editor';
 
 type Props = { templates: ReplyTemplateItem[]; company: OwnCompany; canWrite: boolean };
 
-/** The templates by language; owners write them, everybody sees them. */
+/** Reply templates by language; only owners can edit. */
 export function TemplateBoard({ templates, company, canWrite }: Props) {
   const router = useRouter();
   const [open, setOpen] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
   const closed = useRef<string | null>(null);
 
-  // Once the form is gone, the focus goes back to where it was opened.
+  // Return the focus to the button that opened the form.
   useEffect(() => {
     if (open !== null || closed.current === null) return;
     (document.getElementById(`edit-${closed.current}`) ?? add.current)?.focus();
@@ -31,7 +31,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   function close(isChanged: boolean) {
     closed.current = open;
     setOpen(null);
-    if (open === null) add.current?.focus(); // a template was deleted, its buttons with it
+    if (open === null) add.current?.focus(); // the deleted template's buttons are gone
     if (isChanged) router.refresh();
   }
 
@@ -62,7 +62,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   );
 }
 
-/** Stands for the template that is not there yet. */
+/** Pseudo id of an unsaved template. */
 const NEW = 'new';
 
 type SectionProps = Props & {

@@ -16,7 +16,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One template as it stands, its text folded. */
+/** One template, its text folded. */
 export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
   const { id, name, language, subject, body, updatedAt, updatedBy } = template;
   return (

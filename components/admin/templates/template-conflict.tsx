@@ -8,13 +8,13 @@ import { sendStaff } from '../staff-request';
 
 type Props = {
   id: string;
-  /** Their version takes the place of what was typed. */
+  /** Replaces the typed text by theirs. */
   onTake: (theirs: ReplyTemplateItem) => void;
-  /** What was typed is going to replace theirs. */
+  /** Overwrites theirs with the typed text. */
   onKeep: (theirs: ReplyTemplateItem) => void;
 };
 
-/** Somebody else was faster: says who and what they wrote. What was typed is still in the form. */
+/** Edit conflict: shows the other version. The typed text stays in the form. */
 export function TemplateConflict({ id, onTake, onKeep }: Props) {
   const [theirs, setTheirs] = useState<ReplyTemplateItem | 'gone' | null>(null);
   const frame = useRef<HTMLDivElement>(null);

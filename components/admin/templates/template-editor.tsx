@@ -32,7 +32,7 @@ type Props = {
 
 const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
 
-/** Writes a template beside what a visitor would get. What is typed stays until it is stored. */
+/** Template form with a preview. Typed text is kept until it is stored. */
 export function TemplateEditor({ template, company, onClose }: Props) {
   const id = useId();
   const form = useStaffForm(id);
@@ -46,11 +46,11 @@ export function TemplateEditor({ template, company, onClose }: Props) {
 
   useEffect(() => focusName(id), [id]);
 
-  async function store(seen: number) {
+  async function save(baseVersion: number) {
     setConflict(false);
     let status = 0;
     const saved = await form.send(async () => {
-      const answer = await sendTemplate(template?.id ?? null, typed, seen);
+      const answer = await sendTemplate(template?.id ?? null, typed, baseVersion);
       status = answer.status;
       return answer;
     });
@@ -62,7 +62,7 @@ export function TemplateEditor({ template, company, onClose }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    void store(version);
+    void save(version);
   }
 
   function take(theirs: ReplyTemplateItem) {
@@ -88,7 +88,7 @@ export function TemplateEditor({ template, company, onClose }: Props) {
             onTake={take}
             onKeep={(theirs) => {
               setVersion(theirs.version);
-              void store(theirs.version);
+              void save(theirs.version);
             }}
           />
         )}
@@ -111,7 +111,7 @@ export function TemplateEditor({ template, company, onClose }: Props) {
           value={typed.subject}
           onFocus={onFocus}
           onChange={(event) => type({ subject: event.target.value })}
-          {...toError(findTrouble(typed.subject) ?? form.errorOf('subject'))}
+          {...toError(findFieldError(typed.subject) ?? form.errorOf('subject'))}
         />
         <TextArea
           id={`${id}-body`}
@@ -123,7 +123,7 @@ export function TemplateEditor({ template, company, onClose }: Props) {
           value={typed.body}
           onFocus={onFocus}
           onChange={(event) => type({ body: event.target.value })}
-          {...toError(findTrouble(typed.body) ?? form.errorOf('body'))}
+          {...toError(findFieldError(typed.body) ?? form.errorOf('body'))}
         />
         <FieldButtons onInsert={(field) => insert(`{${field}}`)} />
         <div className="flex flex-wrap gap-2">
@@ -181,8 +181,8 @@ function toTyped({ name, language, subject, body }: ReplyTemplateItem): Typed {
   return { name, language, subject, body };
 }
 
-/** What is wrong with the fields of a text, said while it is being typed. */
-function findTrouble(text: string): string | undefined {
+/** Error for the first unknown field, shown while typing. */
+function findFieldError(text: string): string | undefined {
   const [unknown] = findUnknownFields(text);
   return unknown === undefined ? undefined : describeUnknownField(unknown);
 }

@@ -10,7 +10,7 @@ type Props = {
   company: { brand: string; phone: string };
 };
 
-/** What a visitor would get, filled with an example: as a chat and as a mail. */
+/** The template filled with example values, as chat and as mail. */
 export function TemplatePreview({ language, subject, body, company }: Props) {
   const values = getExampleValues(language, company);
   const text = fillTemplate(body, values);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Puts words where the caret stands, in the field that had the focus last; `fallbackId` before any had it. */
+/** Inserts text at the caret of the last focused field, by default `fallbackId`. */
 export function useInsertion(fallbackId: string, change: (field: Field, value: string) => void) {
   const last = useRef<Field | null>(null);
 
@@ -13,7 +13,7 @@ export function useInsertion(fallbackId: string, change: (field: Field, value: s
     const field = last.current ?? (document.getElementById(fallbackId) as Field | null);
     if (!field) return;
     const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
-    // Written before the caret is set, or the caret would go to the end.
+    // Flush before setting the caret, or it would move to the end.
     flushSync(() => change(field, `${field.value.slice(0, from)}${words}${field.value.slice(to)}`));
     field.focus();
     field.setSelectionRange(from + words.length, from + words.length);

@@ -32,7 +32,7 @@ it.each<[Partial<InboxDetail>, string, string[]]>([
 ])('describes %o after a history line of kind %s as %o', (fields, kind, theirs) => {
   const current = makeDetail({ ...fields, activity: [line(kind)] });
   expect(
-    describeConflict({ id: current.id, mine: { status: 'closed' }, seen: makeListItem(), current }, [])
+    describeConflict({ id: current.id, mine: { status: 'closed' }, base: makeListItem(), current }, [])
       .theirs,
   ).toEqual(theirs);
 });
@@ -46,5 +46,5 @@ it.each<[Change, string]>([
   [{ followUpAt: null }, 'clear the follow-up'],
 ])('describes the own change %o as "%s"', (mine, words) => {
   const current = makeDetail({ status: 'closed' });
-  expect(describeConflict({ id: current.id, mine, seen: makeListItem(), current }, [ARUN]).mine).toBe(words);
+  expect(describeConflict({ id: current.id, mine, base: makeListItem(), current }, [ARUN]).mine).toBe(words);
 });

@@ -8,7 +8,7 @@ import {
   mergeFirstPage,
   moveCounts,
   toInitialState,
-  toShown,
+  replaceItems,
   type InboxState,
 } from '@/components/admin/inbox/state/inbox-state';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
@@ -136,12 +136,12 @@ describe('replacing the list', () => {
     [null, ['a'], null],
   ])('active %s, remaining %j: %s becomes active', (activeId, left, next) => {
     const state = makeState(makeRows('a', 'b', 'c'), { activeId });
-    expect(toShown(state, makeRows(...left)).activeId).toBe(next);
+    expect(replaceItems(state, makeRows(...left)).activeId).toBe(next);
   });
 
   it('deselects rows that are not visible', () => {
     const state = makeState(makeRows('a', 'b'), { selectedIds: new Set(['a', 'b']) });
-    expect([...toShown(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
+    expect([...replaceItems(state, makeRows('b', 'c')).selectedIds]).toEqual(['b']);
   });
 
   it('does not bring back a row with a pending deletion', () => {

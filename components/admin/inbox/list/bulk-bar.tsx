@@ -2,21 +2,21 @@
 
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
-import { formatCount } from '../state/change-words';
-import { countMatches } from '../state/inbox-state';
-import { useInbox, useInboxActions } from '../state/inbox-context';
-import { isNarrowed } from '../state/inbox-view';
 import { QuietButton } from '../../quiet-button';
+import { formatCount } from '../state/change-words';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { countMatches } from '../state/inbox-state';
+import { isNarrowed } from '../state/inbox-view';
 
 const SELECT = 'min-h-11 rounded-lg border border-line-strong bg-white px-2 text-sm';
 
-/** What can be done to all selected requests at once. It stands at the foot of the screen while there are any. */
+/** Bulk actions on the selected requests, sticky at the bottom of the screen. */
 export default function BulkBar() {
   const selectedIds = useInbox((state) => state.selectedIds);
   const canDelete = useInbox((state) => state.canDelete);
   const isSpamTab = useInbox(({ view }) => view.tab === 'spam');
   const { ask, clearSelection } = useInboxActions();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const ids = [...selectedIds];
   return (
     <section
@@ -25,11 +25,15 @@ export default function BulkBar() {
     >
       <SelectedCount />
       <StatusForm ids={ids} />
-      {/* On a phone the rest is folded, or it would cover the list that it is about. */}
-      <QuietButton aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)} className="sm:hidden">
-        {isWhole ? 'Fewer actions' : 'More actions'}
+      {/* Folded on phones, or it would cover the list. */}
+      <QuietButton
+        aria-expanded={isExpanded}
+        onClick={() => setIsExpanded(!isExpanded)}
+        className="sm:hidden"
+      >
+        {isExpanded ? 'Fewer actions' : 'More actions'}
       </QuietButton>
-      <div className={`${isWhole ? 'flex' : 'hidden'} flex-wrap items-center gap-x-3 gap-y-1 sm:contents`}>
+      <div className={`${isExpanded ? 'flex' : 'hidden'} flex-wrap items-center gap-x-3 gap-y-1 sm:contents`}>
         <OwnerForm ids={ids} />
         <FollowUpForm ids={ids} />
         <QuietButton onClick={() => ask(isSpamTab ? 'unspam' : 'spam', ids)}>
@@ -75,15 +79,15 @@ function SelectedCount() {
 function StatusForm({ ids }: { ids: string[] }) {
   const isPlanner = useInbox(({ view }) => view.source === 'custom_planner');
   const { setStatus } = useInboxActions();
-  const [status, setChosen] = useState<SettableStatus>('contacted');
+  const [nextStatus, setNextStatus] = useState<SettableStatus>('contacted');
   const statuses = SETTABLE_STATUSES.filter((name) => name !== 'quoted' || isPlanner);
   return (
-    <SmallForm label="Status" action="Set status" onSubmit={() => void setStatus(ids, status)}>
+    <SmallForm label="Status" action="Set status" onSubmit={() => void setStatus(ids, nextStatus)}>
       {(id) => (
         <select
           id={id}
-          value={status}
-          onChange={(event) => setChosen(event.target.value as SettableStatus)}
+          value={nextStatus}
+          onChange={(event) => setNextStatus(event.target.value as SettableStatus)}
           className={SELECT}
         >
           {statuses.map((name) => (

@@ -8,7 +8,7 @@ import { describeFilter, EVERYTHING, FILTERS, isNarrowed } from '../state/inbox-
 const CHIP =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8';
 
-/** What narrows the list just now, each with a way to drop it. */
+/** Active filters, each removable. */
 export function FilterChips() {
   const view = useInbox((state) => state.view);
   const packages = useInbox((state) => state.packages);

@@ -9,7 +9,7 @@ const INPUT =
   'mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-2 text-sm text-ink';
 const MONTHS_AHEAD = 24;
 
-/** The filters behind "Filters"; each works as soon as it is set. */
+/** Filter panel; each filter applies immediately. */
 export default function FilterPanel() {
   const staff = useInbox((state) => state.staff);
   const staffNames = useInbox((state) => state.staffNames);
@@ -87,15 +87,15 @@ function Day({ name, label }: { name: 'from' | 'to'; label: string }) {
   const value = useInbox(({ view }) => view[name]);
   const { changeView } = useInboxActions();
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
+  const [previous, setPrevious] = useState(value);
+  if (value !== previous) {
+    setPrevious(value);
     setText(value);
   }
 
   function change(day: string) {
     setText(day);
-    // A year is typed digit by digit: 0002 and 0020 are on the way to it.
+    // Ignore partly typed years such as 0002.
     if (day === '' || day >= '2000') changeView({ [name]: day });
   }
 

@@ -7,7 +7,7 @@ import { EVERYTHING, isNarrowed } from '../state/inbox-view';
 import { MoreRows } from './more-rows';
 import { RowTable } from './row-table';
 
-/** The list with what may stand around it: trouble, emptiness, more. */
+/** The list with its error, empty and loading states. */
 export function InboxList() {
   const isEmpty = useInbox(({ items }) => items.length === 0);
   const phase = useInbox((state) => state.phase);
@@ -22,7 +22,7 @@ export function InboxList() {
       )}
       <Notes />
       {!isEmpty && <RowTable />}
-      {isEmpty && phase === 'ready' && <Nothing />}
+      {isEmpty && phase === 'ready' && <EmptyState />}
       {isEmpty && phase === 'loading' && (
         <p className="py-16 text-center text-ink-soft">Loading enquiries...</p>
       )}
@@ -46,7 +46,7 @@ function Notes() {
   );
 }
 
-function Nothing() {
+function EmptyState() {
   const narrowed = useInbox(({ view }) => isNarrowed(view));
   const tab = useInbox(({ view }) => view.tab);
   const { changeView } = useInboxActions();

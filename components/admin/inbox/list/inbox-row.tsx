@@ -26,10 +26,10 @@ const CELL = 'min-w-0 lg:table-cell lg:px-2 lg:py-1.5 lg:align-top';
 const WIDE = `col-span-2 col-start-2 ${CELL}`;
 const LEFT = `col-start-2 ${CELL}`;
 const RIGHT = `col-start-3 max-lg:text-xs max-lg:leading-6 ${CELL}`;
-/** On a phone, where no heading stands above: what the day beside it means. */
+/** Label of a date on phones, where column headings are hidden. */
 const LABEL = 'text-ink-soft lg:hidden';
 
-/** One request: a line of the table on a desk, a small card on a phone. */
+/** One request: a table row, on phones a card. */
 export const InboxRow = memo(function InboxRow(props: Props) {
   const { item, index, today, isSelected, isActive, measure, onOpen, onToggle } = props;
   return (

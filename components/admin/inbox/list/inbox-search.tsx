@@ -6,24 +6,23 @@ import { ROUTES } from '@/lib/routes';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toViewQuery, type InboxView } from '../state/inbox-view';
 
-/** How long after the last letter the search begins. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-/** Searches while one types; before scripts run it is a form that does the same. */
+/** Search as you type; a plain GET form before hydration. */
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
   const { changeView } = useInboxActions();
   const [text, setText] = useState(view.q);
-  const [known, setKnown] = useState(view.q);
-  if (view.q !== known) {
-    // Changed elsewhere, by the way back or a kept view: what is typed here right now is not overwritten by its own echo.
-    setKnown(view.q);
+  const [previous, setPrevious] = useState(view.q);
+  if (view.q !== previous) {
+    // Changed elsewhere (history, saved view); the echo of our own input must not overwrite what is being typed.
+    setPrevious(view.q);
     if (view.q !== text.trim()) setText(view.q);
   }
 
   useEffect(() => {
     if (text.trim() === view.q) return;
-    const timer = setTimeout(() => changeView({ q: text.trim() }, 'replace'), PAUSE_MS);
+    const timer = setTimeout(() => changeView({ q: text.trim() }, 'replace'), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, view.q, changeView]);
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { lazy, Suspense, useState } from 'react';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { FILTERS } from '../state/inbox-view';
 import { FilterChips } from './filter-chips';
 import { InboxSearch } from './inbox-search';
-import { useInbox, useInboxActions } from '../state/inbox-context';
 import { InboxTabs } from './inbox-tabs';
-import { FILTERS } from '../state/inbox-view';
 import { ViewLink } from './view-link';
 
 const FilterPanel = lazy(() => import('./filter-panel'));
@@ -14,7 +14,7 @@ const SavedViews = lazy(() => import('./saved-views'));
 const CONTROL =
   'inline-flex min-h-11 items-center rounded-lg px-3 text-sm text-lagoon no-underline hover:bg-sand aria-expanded:bg-sand aria-[current=true]:bg-lagoon-pale aria-[current=true]:font-semibold';
 
-/** Where one looks: tabs, search, filters, order and kept views. All of it stands in the address. */
+/** Tabs, search, filters, order and saved views, all kept in the URL. */
 export function InboxToolbar() {
   const [panel, setPanel] = useState<'filters' | 'views' | null>(null);
   const filterCount = useInbox(({ view }) => FILTERS.filter((name) => view[name]).length);

@@ -1,14 +1,14 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { ResponseSummary as Strip } from '@/lib/response-time/types';
+import type { ResponseSummary as Summary } from '@/lib/response-time/types';
 import { ExportButton } from '../../export-button';
 import { InboxKeys } from '../../keys/inbox-keys';
 import { InboxLive } from '../../live/inbox-live';
-import { InboxList } from './inbox-list';
+import { useInbox } from '../state/inbox-context';
 import { InboxProvider } from '../state/inbox-provider';
 import type { InboxStart } from '../state/inbox-state';
-import { useInbox } from '../state/inbox-context';
+import { InboxList } from './inbox-list';
 import { InboxToolbar } from './inbox-toolbar';
 import { LastChange } from './last-change';
 import { ResponseSummary } from './response-strip';
@@ -20,16 +20,16 @@ const RequestDialog = lazy(() => import('../request/request-dialog'));
 
 type Props = {
   start: InboxStart;
-  promise?: Strip | null;
-  /** The newest enquiries whatever the list is filtered by. */
+  summary?: Summary | null;
+  /** The newest enquiries, regardless of filters. */
   recent?: ReactNode;
 };
 
-/** The whole inbox below its heading. The server's HTML holds the toolbar and the first page of rows already. */
-export function Inbox({ start, promise = null, recent }: Props) {
+/** The inbox below its heading; toolbar and first page are server-rendered. */
+export function Inbox({ start, summary = null, recent }: Props) {
   return (
     <InboxProvider start={start}>
-      <ResponseSummary start={promise} />
+      <ResponseSummary start={summary} />
       <InboxToolbar />
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <InboxLive />
@@ -45,17 +45,17 @@ export function Inbox({ start, promise = null, recent }: Props) {
   );
 }
 
-/** What is read out without moving the focus; while the dialog is open, it has such a place of its own. */
+/** Screen-reader live region; the open dialog has its own. */
 function Announcements() {
-  const said = useInbox((state) => state.said);
+  const announcement = useInbox((state) => state.announcement);
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }
 
-/** While the dialog is open it shows these itself: the page behind it cannot be reached. */
+/** The open dialog shows these itself: the page behind it is inert. */
 function Notices() {
   const isOpen = useInbox(({ openId }) => openId !== null);
   if (isOpen) return null;

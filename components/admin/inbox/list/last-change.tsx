@@ -1,17 +1,17 @@
 'use client';
 
 import { useRef } from 'react';
-import { useInbox, useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** The last change with its Undo, and why one failed. It stays until the next change or until it is dismissed. */
+/** The last change with Undo, or why one failed, until the next change or dismissal. */
 export function LastChange() {
   const undo = useInbox((state) => state.undo);
   const problem = useInbox((state) => state.changeProblem);
   const actions = useInboxActions();
   const place = useRef<HTMLDivElement>(null);
 
-  /** The buttons go away with what they are about: the focus stays where they stood, not at the top of the page. */
+  /** Keeps the focus in place when the buttons disappear. */
   function answer(run: () => void) {
     place.current?.focus();
     run();

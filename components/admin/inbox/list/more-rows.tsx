@@ -5,10 +5,10 @@ import { buttonClass } from '@/components/ui/button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toInboxUrl } from '../state/inbox-view';
 
-/** How far ahead of the end of the list the next page is fetched, in pixels. */
+/** The next page is fetched this close to the end of the list. */
 const AHEAD_PX = 600;
 
-/** The next page: by itself as one scrolls near, by a press for those who do not scroll, as a link without scripts. */
+/** The next page: on scroll, on click, or as a plain link without scripts. */
 export function MoreRows() {
   const href = useInbox(({ view, nextCursor }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }));
   const newest = useInbox(({ view }) => (view.cursor ? toInboxUrl({ ...view, cursor: '' }) : null));

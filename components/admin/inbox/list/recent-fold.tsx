@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { RecentEnquiries, type RecentEnquiry } from '../../numbers/recent-enquiries';
 
-/** The newest enquiries whatever the list is filtered by; on the page only while they are looked at. */
+/** The newest enquiries, regardless of filters; rendered only while open. */
 export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

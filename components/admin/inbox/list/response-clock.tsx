@@ -20,19 +20,19 @@ const LOOKS: Record<ResponseState, string> = {
 
 type Props = { item: Pick<InboxItem, 'status' | 'enquiryDate' | 'firstContactAt' | 'isSpam'> };
 
-/** How long is left of the 24 hours in which we promise a call; nothing once somebody was in touch. */
+/** Time left until the 24-hour callback deadline; nothing after the first contact. */
 export function ResponseClock({ item }: Props) {
   const now = useNow();
   const { status, enquiryDate: receivedAt, firstContactAt, isSpam } = item;
   if (!isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return null;
   const due = getDueAt(receivedAt);
-  // The server does not know when its page is looked at: it says the moment, the browser what is left until then.
+  // The server renders the deadline, the browser the remaining time.
   if (now === null) return <Clock due={due} state="fine" text={`Answer by ${formatMoment(due)}`} />;
   const remaining = getRemainingMs(receivedAt, new Date(now));
   return <Clock due={due} state={getResponseState(remaining)} text={describeRemaining(remaining)} />;
 }
 
-/** `3 h 20 min left`; once the promise is broken, for how long. Rounded so that no minute is promised too many. */
+/** `3 h 20 min left`, or how late; rounded down to minutes. */
 export function describeRemaining(remainingMs: number): string {
   const minutes = Math.floor(Math.abs(remainingMs) / 60_000);
   if (remainingMs <= 0) return minutes === 0 ? 'Late since just now' : `Late by ${formatSpan(minutes)}`;

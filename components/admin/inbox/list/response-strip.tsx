@@ -2,22 +2,21 @@
 
 import { useEffect, useState } from 'react';
 import { formatCount, formatSpan } from '@/lib/format/numbers';
-import { MOST_DUE, type ResponseSummary as Strip } from '@/lib/response-time/types';
+import { MOST_DUE, type ResponseSummary as Summary } from '@/lib/response-time/types';
 import { sendStaff } from '../../staff-request';
 import { useInbox } from '../state/inbox-context';
 import { useNow } from '../state/use-now';
 import { ViewLink } from './view-link';
 
-/** Changes come in bursts: the counts are read anew once they have settled. */
-const SETTLE_MS = 400;
+const DEBOUNCE_MS = 400;
 const MINUTE_MS = 60_000;
 
-/** The promise of the Terms at a glance: who waits, who waits too long, and how fast we answer. */
-export function ResponseSummary({ start }: { start: Strip | null }) {
-  const strip = useStrip(start);
-  if (!strip) return null;
-  const { due, amber, broken } = strip.promises;
-  const [week, month] = strip.responses;
+/** Response times at a glance: waiting, late, and median first answer. */
+export function ResponseSummary({ start }: { start: Summary | null }) {
+  const summary = useSummary(start);
+  if (!summary) return null;
+  const { due, amber, broken } = summary.promises;
+  const [week, month] = summary.responses;
   return (
     <section
       aria-label="The 24-hour promise"
@@ -41,24 +40,24 @@ export function ResponseSummary({ start }: { start: Strip | null }) {
   );
 }
 
-/** Read anew after every change of the list, whoever made it, and each minute that goes by. */
-function useStrip(start: Strip | null): Strip | null {
-  const [strip, setStrip] = useState(start);
+/** Refetched after list changes (debounced: they come in bursts) and every minute. */
+function useSummary(start: Summary | null): Summary | null {
+  const [summary, setSummary] = useState(start);
   const items = useInbox((state) => state.items);
   const now = useNow();
   const minute = now === null ? null : Math.floor(now / MINUTE_MS);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await sendStaff<Strip>('GET', '/response-time');
-      if (isCurrent && answer.ok) setStrip(answer.body);
-    }, SETTLE_MS);
+      const answer = await sendStaff<Summary>('GET', '/response-time');
+      if (isCurrent && answer.ok) setSummary(answer.body);
+    }, DEBOUNCE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [items, minute]);
-  return strip;
+  return summary;
 }
 
 type FigureProps = { label: string; value: string; isWarning?: boolean; isDanger?: boolean };

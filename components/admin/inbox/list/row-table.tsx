@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { countMatches, getActiveIndex } from '../state/inbox-state';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { countMatches, getActiveIndex } from '../state/inbox-state';
 import { isNarrowed } from '../state/inbox-view';
 import { InboxRow } from './inbox-row';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Column headings with their widths on a desk; the name, the package and the travellers share what is left. */
+/** Column headings with desktop widths; those without share the rest. */
 const HEADINGS = [
   ['Customer', ''],
   ['Package', ''],
@@ -20,7 +20,7 @@ const HEADINGS = [
 ] as const;
 const COLUMNS = HEADINGS.length + 1;
 
-/** The inbox: a table on a desk, cards on a phone. Changing `display` takes a table's meaning away, hence the roles. */
+/** The list as a table, on phones as cards. Changing `display` removes table semantics, hence the roles. */
 export function RowTable() {
   const items = useInbox((state) => state.items);
   const selectedIds = useInbox((state) => state.selectedIds);
@@ -36,10 +36,10 @@ export function RowTable() {
     const index = getActiveIndex({ items, activeId });
     return index < 0 || isOpen ? undefined : focusRow(index);
   });
-  // Also when the dialog has closed: with its arrows one may have come far from the row that opened it.
+  // Also after the dialog closes: its arrows may have moved to another row.
   useEffect(() => focusActive(), [rowFocus, isOpen]);
 
-  // A question that was declined leaves the focus nowhere when a key had asked it; where a button had, it is back there.
+  // A cancelled confirmation that was opened by a key leaves the focus on the body: return it to the row.
   const isAsking = useInbox(({ asking }) => asking !== null);
   const wasAsking = useRef(false);
   useEffect(() => {
@@ -121,7 +121,7 @@ function SelectAll({ count, selectedCount }: { count: number; selectedCount: num
   );
 }
 
-/** Stands in for the rows that are too far away to be drawn. */
+/** Spacer for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

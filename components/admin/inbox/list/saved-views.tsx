@@ -14,9 +14,9 @@ const LONGEST_NAME = 60;
 type Views = { items: SavedViewItem[] };
 const readViews = () => sendStaff<Views>('GET', '/views');
 
-/** Views that a person keeps under a name: apply one, keep the present one, drop one. */
+/** Named views: apply, save the current one, delete. */
 export default function SavedViews({ onApplied }: { onApplied: () => void }) {
-  const { changeView, say } = useInboxActions();
+  const { changeView, announce } = useInboxActions();
   const [views, setViews] = useState<SavedViewItem[] | null>(null);
   const [problem, setProblem] = useState('');
 
@@ -29,11 +29,11 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
     void readViews().then(show);
   }, [show]);
 
-  async function drop({ id, name }: SavedViewItem) {
+  async function remove({ id, name }: SavedViewItem) {
     const answer = await sendStaff('DELETE', `/views/${id}`);
     if (!answer.ok) return setProblem(`"${name}" could not be deleted. ${answer.message}`);
     setProblem('');
-    say(`View "${name}" deleted`);
+    announce(`View "${name}" deleted`);
     await read();
   }
 
@@ -44,10 +44,13 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
         <p className="text-ink-soft">No views yet. Set filters or a search, then keep them here.</p>
       )}
       <ul className="flex flex-wrap gap-2">
-        {views?.map((kept) => {
-          const view = parseView(new URLSearchParams(kept.query));
+        {views?.map((saved) => {
+          const view = parseView(new URLSearchParams(saved.query));
           return (
-            <li key={kept.id} className="flex max-w-full items-center rounded-full border border-line-strong">
+            <li
+              key={saved.id}
+              className="flex max-w-full items-center rounded-full border border-line-strong"
+            >
               <a
                 href={toInboxUrl(view)}
                 dir="auto"
@@ -58,12 +61,12 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
                 }}
                 className="flex min-h-11 min-w-0 items-center truncate pl-4 text-lagoon no-underline hover:underline"
               >
-                {kept.name}
+                {saved.name}
               </a>
               <button
                 type="button"
-                aria-label={`Delete view "${kept.name}"`}
-                onClick={() => drop(kept)}
+                aria-label={`Delete view "${saved.name}"`}
+                onClick={() => remove(saved)}
                 className="grid min-h-11 min-w-11 place-items-center rounded-full text-ink-soft hover:bg-sand"
               >
                 <CloseIcon className="size-4" />
@@ -72,19 +75,19 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
           );
         })}
       </ul>
-      <KeepForm onKept={read} />
+      <SaveForm onSaved={read} />
     </section>
   );
 }
 
-function KeepForm({ onKept }: { onKept: () => Promise<void> }) {
+function SaveForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const query = useInbox(({ view }) => toViewQuery({ ...view, cursor: '' }).toString());
-  const { say } = useInboxActions();
+  const { announce } = useInboxActions();
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
 
-  async function keep(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault();
     if (!name.trim()) return setProblem('Give the view a name.');
     setIsBusy(true);
@@ -93,12 +96,12 @@ function KeepForm({ onKept }: { onKept: () => Promise<void> }) {
     if (!answer.ok) return setProblem(answer.message);
     setProblem('');
     setName('');
-    say('View saved');
-    await onKept();
+    announce('View saved');
+    await onSaved();
   }
 
   return (
-    <form onSubmit={keep} noValidate className="mt-3 flex max-w-md flex-wrap items-end gap-2">
+    <form onSubmit={save} noValidate className="mt-3 flex max-w-md flex-wrap items-end gap-2">
       <div className="min-w-0 flex-1">
         <TextInput
           id="view-name"

@@ -3,7 +3,7 @@
 import { ROUTES } from '@/lib/routes';
 import { useInbox } from '../state/inbox-context';
 
-/** Says that the session is over without taking away what stands on the screen, a half-written note above all. */
+/** Reports an expired session without clearing the screen, so that typed text is kept. */
 export function SessionEnded() {
   const hasEnded = useInbox((state) => state.sessionEnded);
   if (!hasEnded) return null;

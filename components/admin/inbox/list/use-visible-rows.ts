@@ -4,19 +4,19 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import type { InboxItem } from '@/lib/inbox/types';
 
-/** Up to here every row is drawn, as in the server's HTML; beyond, only those near the screen. */
-export const DRAWN_WHOLE = 50;
+/** Longer lists are virtualised; up to here all rows are rendered, as in the server's HTML. */
+const RENDERED_WHOLE = 50;
 const ROW_PX = 57;
 const AHEAD_ROWS = 12;
-/** How long a far row is waited for after the list has been sent there. */
+/** Frames to wait for a row to render after scrolling to it. */
 const MOST_FRAMES = 20;
 
 type Visible = { item: InboxItem; index: number };
 
-/** Which rows are drawn, what height stands in for the others, and how to bring one into view. */
+/** The rendered rows, spacer heights for the others, and a function to focus a row. */
 export function useVisibleRows(items: readonly InboxItem[]) {
   const [top, setTop] = useState(0);
-  const isVirtual = items.length > DRAWN_WHOLE;
+  const isVirtual = items.length > RENDERED_WHOLE;
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     enabled: isVirtual,
@@ -29,7 +29,7 @@ export function useVisibleRows(items: readonly InboxItem[]) {
     if (table) setTop(Math.round(table.getBoundingClientRect().top + window.scrollY));
   }, []);
 
-  /** At once, however the page scrolls otherwise: held down, a key would be ahead of the list for ever. */
+  /** Scrolls instantly: smooth scrolling would lag behind a held key. */
   const focusRow = useCallback(
     (index: number): (() => void) => {
       let frames = 0;
@@ -39,24 +39,24 @@ export function useVisibleRows(items: readonly InboxItem[]) {
         if (row) return showRow(row);
         if (frames === 0) virtualizer.scrollToIndex(index, { align: 'center', behavior: 'instant' });
         frames += 1;
-        if (frames < MOST_FRAMES) next = requestAnimationFrame(reach); // it is drawn in one of the next
+        if (frames < MOST_FRAMES) next = requestAnimationFrame(reach); // rendered in a later frame
       }
       return () => cancelAnimationFrame(next);
     },
     [virtualizer],
   );
 
-  const drawn = virtualizer.getVirtualItems();
-  const first = drawn[0];
-  const last = drawn.at(-1);
-  const isDrawnWhole = !isVirtual || !first || !last;
-  const visible: Visible[] = isDrawnWhole
-    ? items.slice(0, isVirtual ? DRAWN_WHOLE : undefined).map((item, index) => ({ item, index }))
-    : drawn.flatMap(({ index }) => (items[index] ? [{ item: items[index], index }] : []));
+  const virtualRows = virtualizer.getVirtualItems();
+  const first = virtualRows[0];
+  const last = virtualRows.at(-1);
+  const isWhole = !isVirtual || !first || !last;
+  const visible: Visible[] = isWhole
+    ? items.slice(0, isVirtual ? RENDERED_WHOLE : undefined).map((item, index) => ({ item, index }))
+    : virtualRows.flatMap(({ index }) => (items[index] ? [{ item: items[index], index }] : []));
   return {
     visible,
-    above: isDrawnWhole ? 0 : first.start - top,
-    below: isDrawnWhole ? 0 : virtualizer.getTotalSize() + top - last.end,
+    above: isWhole ? 0 : first.start - top,
+    below: isWhole ? 0 : virtualizer.getTotalSize() + top - last.end,
     measureTop,
     measureRow: isVirtual ? virtualizer.measureElement : undefined,
     focusRow,

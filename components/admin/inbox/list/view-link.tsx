@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link to another view of the inbox: an address like any other, that changes the list in place once scripts run. */
+/** A link to another inbox view; after hydration it updates the list in place. */
 export function ViewLink({ to, isCurrent, isPage = false, className, children }: Props) {
   const href = useInbox(({ view }) => toInboxUrl({ ...view, cursor: '', ...to }));
   const { changeView } = useInboxActions();

@@ -1,46 +1,46 @@
 import { notify } from '@/components/ui/toast';
 import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
-import { setBusy, showChanged, showDetail } from '../state/change-actions';
+import { announce } from '../state/announce';
+import { setBusy, showDetail, showOptimistic } from '../state/change-actions';
 import { toItem } from '../state/inbox-state';
 import type { InboxStore } from '../state/inbox-store';
 import type { OutgoingReply } from './reply-draft';
-import { say } from '../state/announce';
 
 export type ReplyAnswer = StaffAnswer<{ message: string; enquiry: InboxDetail }>;
 
-/** Replies to the open request: shown in its history at once, then kept as the server has it or taken back. */
+/** Optimistic replies to the open request: confirmed by the server's answer or rolled back. */
 export function createReplyActions(store: InboxStore) {
-  /** Writes a reply down, and has it sent when the server is to do that. The form keeps the text until it is stored. */
+  /** Records a reply; channel `server` also mails it. The form keeps the text until it is stored. */
   async function sendReply(id: string, reply: OutgoingReply): Promise<ReplyAnswer> {
-    const restore = showReply(store, id, reply);
+    const rollback = showReply(store, id, reply);
     setBusy(store, [id], true);
     const answer: ReplyAnswer = await sendStaff('POST', `/enquiries/${id}/reply`, reply, {
-      keepalive: reply.channel !== 'server', // the page may be left for WhatsApp or for the mail program
+      keepalive: reply.channel !== 'server', // the link may leave the page
     });
     setBusy(store, [id], false);
     if (!answer.ok) {
-      restore();
+      rollback();
       if (answer.status === 401) store.set({ sessionEnded: true });
       return answer;
     }
     store.set({ sessionEnded: false });
     showDetail(store, answer.body.enquiry);
     notify.success(answer.body.message);
-    say(store, answer.body.message);
+    announce(store, answer.body.message);
     return answer;
   }
 
   return { sendReply };
 }
 
-/** The request as it is going to be: its clock stopped, the reply in its history. */
+/** Shows the expected state: response clock stopped, reply in the history. Returns the rollback. */
 function showReply(store: InboxStore, id: string, reply: OutgoingReply): () => void {
   const { detail, staff } = store.get();
   if (detail?.id !== id) return () => undefined;
   const at = new Date().toISOString();
-  const seen = toItem(detail);
-  const restore = showChanged(store, seen, { ...seen, firstContactAt: seen.firstContactAt ?? at });
+  const base = toItem(detail);
+  const rollback = showOptimistic(store, base, { ...base, firstContactAt: base.firstContactAt ?? at });
   const { channel, template, subject, body, key } = reply;
   const line: ActivityItem = {
     ...{ id: `reply-${key}`, at, staff: staff.username, kind: 'reply', before: null, batchId: key },
@@ -48,7 +48,7 @@ function showReply(store: InboxStore, id: string, reply: OutgoingReply): () => v
   };
   setActivity(store, id, (activity) => [line, ...activity]);
   return () => {
-    restore();
+    rollback();
     setActivity(store, id, (activity) => activity.filter((entry) => entry.id !== line.id));
   };
 }

@@ -8,29 +8,29 @@ import { readReplyDraft } from './reply-draft';
 
 const ReplyComposer = lazy(() => import('./reply-composer'));
 
-/** Opens the composer of a reply; a reply that was begun is open already. */
+/** Toggles the reply composer, open at first if there is a draft. */
 export function ReplyButton({ request }: { request: InboxDetail }) {
   const [isOpen, setOpen] = useState(() => readReplyDraft(request.id) !== null);
-  const [isWanted, setWanted] = useState(false);
-  const isAsked = useInbox((state) => state.focusOn === 'reply');
+  const [takesFocus, setTakesFocus] = useState(false);
+  const isRequested = useInbox((state) => state.focusOn === 'reply');
   const { focusReached } = useInboxActions();
   const button = useRef<HTMLButtonElement>(null);
 
-  const [wasAsked, setWasAsked] = useState(false);
-  if (isAsked !== wasAsked) {
-    setWasAsked(isAsked);
-    if (isAsked) toggle(true);
+  const [wasRequested, setWasRequested] = useState(false);
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested);
+    if (isRequested) toggle(true);
   }
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     focusReached();
     document.getElementById('reply-body')?.focus();
-  }, [isAsked, focusReached]);
+  }, [isRequested, focusReached]);
 
-  function toggle(isWished: boolean) {
-    setOpen(isWished);
-    setWanted(isWished);
+  function toggle(next: boolean) {
+    setOpen(next);
+    setTakesFocus(next);
   }
 
   function close() {
@@ -52,7 +52,7 @@ export function ReplyButton({ request }: { request: InboxDetail }) {
       <div id="reply" className="min-w-0 basis-full empty:hidden">
         {isOpen && (
           <Suspense fallback={<p className="py-6 text-ink-soft">Loading templates...</p>}>
-            <ReplyComposer request={request} isWanted={isWanted} onClose={close} />
+            <ReplyComposer request={request} takesFocus={takesFocus} onClose={close} />
           </Suspense>
         )}
       </div>

@@ -6,24 +6,24 @@ import type { InboxItem } from '@/lib/inbox/types';
 import type { ReplyChannel } from '@/lib/replies/types';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
-import type { ReplyWork } from './use-reply';
+import type { ReplyState } from './use-reply';
 
-type Props = { request: InboxItem; canSend: boolean; reply: ReplyWork };
-/** Browsers and mail programs of Windows take about so many characters; an Indian letter is nine of them. */
+type Props = { request: InboxItem; canSend: boolean; reply: ReplyState };
+/** Practical limit of mailto links on Windows; an Indian letter takes nine characters. */
 const LONGEST_MAIL_LINK = 2_000;
 type LinkChannel = Exclude<ReplyChannel, 'server'>;
 
-/** The ways out. The links open at once; that they were taken is written down beside it. */
+/** Ways to send the reply. Links open at once; the reply is recorded in parallel. */
 export function ReplyChannels({ request, canSend, reply }: Props) {
   const { draft, sending, check, send, problem } = reply;
   const { email, phone, phoneE164 } = request;
   const [subject, body] = [draft.subject.trim(), draft.body.trim()];
   const mailUrl = email ? toMailUrl(email, subject, body.replace(/\r?\n/g, '\r\n')) : null;
-  // The link was opened, only the note of it failed: it need not be opened again.
-  const unnoted =
+  // The link was opened but recording it failed: offer to record it only.
+  const unrecorded =
     problem && !problem.field && draft.tried?.channel !== 'server' ? draft.tried?.channel : null;
 
-  function leave(event: MouseEvent, channel: LinkChannel) {
+  function handleLink(event: MouseEvent, channel: LinkChannel) {
     if (check(channel)) void send(channel);
     else event.preventDefault();
   }
@@ -34,7 +34,7 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
         href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), body)}
         target="_blank"
         rel="noopener noreferrer"
-        onClick={(event) => leave(event, 'whatsapp')}
+        onClick={(event) => handleLink(event, 'whatsapp')}
         className={buttonClass('primary', 'no-underline')}
       >
         Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
@@ -42,7 +42,7 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
       {mailUrl && (
         <a
           href={mailUrl}
-          onClick={(event) => leave(event, 'email')}
+          onClick={(event) => handleLink(event, 'email')}
           className={buttonClass('secondary', 'no-underline')}
         >
           Open in mail
@@ -63,8 +63,8 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
             : 'This person gave no e-mail address.'}
         </p>
       )}
-      {unnoted && (
-        <Button variant="quiet" busy={sending !== null} onClick={() => void send(unnoted)}>
+      {unrecorded && (
+        <Button variant="quiet" busy={sending !== null} onClick={() => void send(unrecorded)}>
           Note it again
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { REPLY_LANGUAGES, type ReplyChannel, type ReplyLanguage } from '@/lib/replies/types';
 
-/** A reply as the server takes it (lib/replies/schema.ts). */
+/** A reply as sent to the server (lib/replies/schema.ts). */
 export type OutgoingReply = {
   channel: ReplyChannel;
   template: string;
@@ -10,16 +10,16 @@ export type OutgoingReply = {
   key: string;
 };
 
-/** A reply that has not left yet. */
+/** A reply not sent yet. */
 export type ReplyDraft = {
   /** Blank: written without a template. */
   templateId: string;
   template: string;
   subject: string;
   body: string;
-  /** Somebody changed what the template had given. */
+  /** The template's text was edited. */
   isTyped: boolean;
-  /** The last try that failed; it may have arrived all the same. */
+  /** The last failed attempt; it may have been stored all the same. */
   tried: OutgoingReply | null;
 };
 
@@ -35,29 +35,29 @@ export const EMPTY_DRAFT: ReplyDraft = {
 const NAME = 'kayal-reply:';
 const LANGUAGE = 'kayal-reply-language';
 
-/** The draft of a request, kept for as long as the browser's tab lives, beyond an expired session and a reload. */
+/** The draft of a request, in sessionStorage to survive an expired session and a reload. */
 export function readReplyDraft(id: string): ReplyDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<ReplyDraft> | null;
-    if (typeof kept?.body !== 'string' || typeof kept.subject !== 'string') return null;
-    return { ...EMPTY_DRAFT, ...kept };
+    const stored = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<ReplyDraft> | null;
+    if (typeof stored?.body !== 'string' || typeof stored.subject !== 'string') return null;
+    return { ...EMPTY_DRAFT, ...stored };
   } catch {
-    return null; // a browser that keeps nothing: the text lives in the form alone
+    return null; // storage unavailable: the text lives in the form only
   }
 }
 
-/** Keeps what somebody typed or tried to send; a text that is only a template's is made again. */
+/** Stores edited or attempted text; unedited template text is not stored. */
 export function keepReplyDraft(id: string, draft: ReplyDraft | null): void {
   try {
     if (draft && (draft.tried || (draft.isTyped && draft.body + draft.subject)))
       sessionStorage.setItem(NAME + id, JSON.stringify(draft));
     else sessionStorage.removeItem(NAME + id);
   } catch {
-    // As above.
+    // Storage unavailable.
   }
 }
 
-/** The reply with its key: the same as at the last try when nothing of it changed, so that it is noted once. */
+/** Reuses the key of an unchanged earlier attempt, so that it is stored once. */
 export function toOutgoing(draft: ReplyDraft, channel: ReplyChannel): OutgoingReply {
   const { template, tried } = draft;
   const [subject, body] = [draft.subject.trim(), draft.body.trim()];
@@ -69,11 +69,11 @@ export function toOutgoing(draft: ReplyDraft, channel: ReplyChannel): OutgoingRe
   return isSame ? tried : { channel, template, subject, body, key: makeUuid() };
 }
 
-/** The language that this person wrote in last. */
+/** The language used last in this browser. */
 export function readReplyLanguage(): ReplyLanguage {
   try {
-    const kept = localStorage.getItem(LANGUAGE);
-    return REPLY_LANGUAGES.find((known) => known === kept) ?? 'en';
+    const stored = localStorage.getItem(LANGUAGE);
+    return REPLY_LANGUAGES.find((known) => known === stored) ?? 'en';
   } catch {
     return 'en';
   }
@@ -83,6 +83,6 @@ export function keepReplyLanguage(language: ReplyLanguage): void {
   try {
     localStorage.setItem(LANGUAGE, language);
   } catch {
-    // Asked again next time.
+    // Storage unavailable.
   }
 }

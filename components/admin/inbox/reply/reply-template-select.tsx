@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/replies/types';
 import { ConfirmDialog } from '../../confirm-dialog';
-import type { ReplyWork } from './use-reply';
+import type { ReplyState } from './use-reply';
 
-/** The templates by language. What somebody typed is replaced only after asking. */
+/** Templates by language; asks before replacing edited text. */
 export function ReplyTemplateSelect({
   reply: { draft, choose },
   templates,
 }: {
-  reply: ReplyWork;
+  reply: ReplyState;
   templates: readonly ReplyTemplateItem[];
 }) {
-  const [wanted, setWanted] = useState<string | null>(null);
+  const [pendingId, setPendingId] = useState<string | null>(null);
   const isKnown = templates.some(({ id }) => id === draft.templateId);
 
-  function take(id: string) {
-    setWanted(null);
+  function apply(id: string) {
+    setPendingId(null);
     choose(templates.find((template) => template.id === id) ?? null);
   }
 
   function pick(id: string) {
-    if (draft.isTyped && (draft.body.trim() || draft.subject.trim())) setWanted(id);
-    else take(id);
+    if (draft.isTyped && (draft.body.trim() || draft.subject.trim())) setPendingId(id);
+    else apply(id);
   }
 
   return (
@@ -54,14 +54,14 @@ export function ReplyTemplateSelect({
           );
         })}
       </select>
-      {wanted !== null && (
+      {pendingId !== null && (
         <ConfirmDialog
           title="Replace what you typed?"
           text="The template takes the place of your text."
           action="Replace"
           isBusy={false}
-          onClose={() => setWanted(null)}
-          onConfirm={() => take(wanted)}
+          onClose={() => setPendingId(null)}
+          onConfirm={() => apply(pendingId)}
         />
       )}
     </>

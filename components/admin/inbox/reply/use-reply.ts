@@ -22,11 +22,11 @@ import {
 
 type Problem = { message: string; field: 'subject' | 'body' | null };
 
-/** What a reply starts from, read when the composer opens; null while it is being read. */
+/** Templates and field values, loaded when the composer opens; null while loading. */
 export function useReplyStart(id: string) {
   const { endSession } = useInboxActions();
   const [start, setStart] = useState<ReplyStart | 'failed' | null>(null);
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     let isCurrent = true;
@@ -38,15 +38,15 @@ export function useReplyStart(id: string) {
     return () => {
       isCurrent = false;
     };
-  }, [id, turn, endSession]);
+  }, [id, attempt, endSession]);
 
-  return { start, retry: () => setTurn(turn + 1) };
+  return { start, retry: () => setAttempt(attempt + 1) };
 }
 
-/** One reply: its draft and its way out. `onDone` is told when it has left and is stored. */
+/** Draft and sending of one reply. `onDone` runs once it is stored. */
 export function useReply(id: string, start: ReplyStart, onDone: () => void) {
-  const { sendReply, say } = useInboxActions();
-  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? fillFirst(start));
+  const { sendReply, announce } = useInboxActions();
+  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? toInitialDraft(start));
   const latest = useRef(draft);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState<ReplyChannel | null>(null);
@@ -63,16 +63,16 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
     keep(template ? fill(start, template) : EMPTY_DRAFT);
   }
 
-  function refuse(found: Problem) {
+  function showProblem(found: Problem) {
     setProblem(found);
-    say(found.message);
+    announce(found.message);
     if (found.field) document.getElementById(`reply-${found.field}`)?.focus();
   }
 
-  /** False: something is missing, and is said; then no link may open either. */
+  /** Shows a problem and returns false if the draft cannot be sent. */
   function check(channel: ReplyChannel): boolean {
     const found = findProblem(draft, channel);
-    if (found) refuse(found);
+    if (found) showProblem(found);
     return found === null;
   }
 
@@ -83,9 +83,9 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
     setSending(channel);
     const answer = await sendReply(id, tried);
     setSending(null);
-    if (!answer.ok) return refuse({ message: toTrouble(channel, answer), field: null });
+    if (!answer.ok) return showProblem({ message: describeFailure(channel, answer), field: null });
     const { subject, body } = toOutgoing(latest.current, channel);
-    // What was typed while it was on its way has not left: it stays, as a reply of its own.
+    // Text typed while sending becomes the next draft.
     if (subject !== tried.subject || body !== tried.body) return keep({ ...latest.current, tried: null });
     keepReplyDraft(id, null);
     onDone();
@@ -103,10 +103,10 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
   };
 }
 
-export type ReplyWork = ReturnType<typeof useReply>;
+export type ReplyState = ReturnType<typeof useReply>;
 
-/** The first template of the language that this person wrote in last. */
-function fillFirst(start: ReplyStart): ReplyDraft {
+/** The first template in the language used last. */
+function toInitialDraft(start: ReplyStart): ReplyDraft {
   const language = readReplyLanguage();
   const first = start.templates.find((template) => template.language === language) ?? start.templates[0];
   return first ? fill(start, first) : EMPTY_DRAFT;
@@ -134,7 +134,10 @@ function findProblem({ subject, body }: ReplyDraft, channel: ReplyChannel): Prob
   return null;
 }
 
-function toTrouble(channel: ReplyChannel, { status, message }: { status: number; message: string }): string {
+function describeFailure(
+  channel: ReplyChannel,
+  { status, message }: { status: number; message: string },
+): string {
   const what = channel === 'server' ? 'The reply was not sent.' : 'That you replied could not be noted.';
   if (status === 401) return `${what} Sign in again in a new tab, then try again: your text is kept.`;
   return `${what} ${message} Your text is kept.`;

@@ -2,7 +2,7 @@ import { formatDate, formatMoment } from '@/lib/format/dates';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/inbox/status';
 import type { ActivityItem } from '@/lib/inbox/types';
 
-/** What a line of the history holds of each field; a field that is missing was not touched. */
+/** Fields of a history entry; absent ones did not change. */
 type Fields = {
   status?: unknown;
   isSpam?: unknown;
@@ -34,14 +34,14 @@ const PLAIN: Record<string, string> = {
   note: 'Note',
   erased: 'Personal data erased',
 };
-/** What visitors do on their private page. */
+/** Visitor actions on the private page. */
 const BY_VISITOR: Record<string, string> = {
   'visitor-note': 'Note of the visitor',
   'visitor-date': 'Changed by the visitor',
   withdrawn: 'Withdrawn by the visitor',
 };
 
-/** One line of the history in words, such as `Status: from New to Contacted`; who and when stand beside it. */
+/** A history entry in words, such as `Status: from New to Contacted`. */
 export function describeActivity({
   kind,
   before,
@@ -62,7 +62,7 @@ function describeReply({ channel, template }: Fields): string {
   return typeof template === 'string' && template ? `${how}: ${template}` : how;
 }
 
-/** What staff said of this request and another one. */
+/** Staff's decision whether two requests are of the same customer. */
 function describeLink(kind: string, { reference, decision }: Fields): string {
   if (kind === 'linked') return `Linked with ${String(reference)}`;
   return decision === 'apart'

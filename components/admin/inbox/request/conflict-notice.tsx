@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { describeConflict } from './conflict-words';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { describeConflict } from './conflict-words';
 
-/** Somebody else was faster: what they did, and the choice between their change and one's own. Typed text stays. */
+/** A concurrent edit: shows the other change and offers to apply ours. Typed text is kept. */
 export function ConflictNotice() {
   const conflict = useInbox((state) => state.conflict);
   const staff = useInbox((state) => state.staff);
@@ -17,7 +17,7 @@ export function ConflictNotice() {
     if (conflict) section.current?.focus();
   }, [conflict]);
 
-  /** The notice goes away with its buttons: the focus stays where it stood, not at the top of the page. */
+  /** Keeps the focus in place when the notice disappears. */
   function answer(run: () => void) {
     place.current?.focus();
     run();

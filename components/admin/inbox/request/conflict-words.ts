@@ -3,27 +3,28 @@ import { toStatusLabel } from '@/lib/inbox/status';
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
 import type { Change, Conflict } from '../state/inbox-state';
 
-/** What the other person did, field by field, and what was wanted meanwhile. */
+/** What the other person changed, field by field, and what we wanted. */
 export function describeConflict(
-  { mine, seen, current }: Conflict,
+  { mine, base, current }: Conflict,
   names: readonly StaffName[],
 ): { theirs: string[]; mine: string } {
   const theirs = [
-    seen.status !== current.status &&
-      tell(current, 'status', `set the status to ${toStatusLabel(current.status)}`),
-    seen.isSpam !== current.isSpam &&
-      tell(current, 'spam', current.isSpam ? 'marked it as spam' : 'unmarked it as spam'),
-    seen.assignee?.id !== current.assignee?.id && tell(current, 'assigned', toOwnerWords(current)),
-    seen.followUpAt !== current.followUpAt && tell(current, 'follow-up', toFollowUpWords(current.followUpAt)),
+    base.status !== current.status &&
+      toSentence(current, 'status', `set the status to ${toStatusLabel(current.status)}`),
+    base.isSpam !== current.isSpam &&
+      toSentence(current, 'spam', current.isSpam ? 'marked it as spam' : 'unmarked it as spam'),
+    base.assignee?.id !== current.assignee?.id && toSentence(current, 'assigned', toOwnerWords(current)),
+    base.followUpAt !== current.followUpAt &&
+      toSentence(current, 'follow-up', toFollowUpWords(current.followUpAt)),
   ].filter((words) => words !== false);
   return {
     theirs: theirs.length > 0 ? theirs : ['Somebody changed this enquiry since you opened it.'],
-    mine: toWish(mine, names),
+    mine: describeOwnChange(mine, names),
   };
 }
 
 /** `Asha set the status to Contacted at 14:05.` */
-function tell({ activity }: InboxDetail, kind: string, words: string): string {
+function toSentence({ activity }: InboxDetail, kind: string, words: string): string {
   const line = activity.find((entry) => entry.kind === kind || entry.kind === 'undone');
   if (!line) return `Somebody ${words}.`;
   return `${line.staff ?? 'Somebody'} ${words} at ${formatTime(line.at)}.`;
@@ -37,7 +38,7 @@ function toFollowUpWords(at: string | null): string {
   return at ? `set the follow-up to ${formatMoment(at)}` : 'cleared the follow-up';
 }
 
-function toWish(change: Change, names: readonly StaffName[]): string {
+function describeOwnChange(change: Change, names: readonly StaffName[]): string {
   if (change.status !== undefined) return `set the status to ${toStatusLabel(change.status)}`;
   if (change.isSpam !== undefined) return change.isSpam ? 'mark it as spam' : 'unmark it as spam';
   if (change.assigneeId === null) return 'take its owner away';

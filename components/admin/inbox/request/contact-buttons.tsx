@@ -3,8 +3,8 @@
 import { buttonClass, type ButtonVariant } from '@/components/ui/button';
 import type { ContactChannel } from '@/lib/inbox/schema';
 import type { InboxItem } from '@/lib/inbox/types';
-import { toContactUrl } from './contact-links';
 import { useInboxActions } from '../state/inbox-context';
+import { toContactUrl } from './contact-links';
 
 const CHANNELS: { channel: ContactChannel; label: string; variant: ButtonVariant }[] = [
   { channel: 'whatsapp', label: 'WhatsApp', variant: 'primary' },
@@ -12,7 +12,7 @@ const CHANNELS: { channel: ContactChannel; label: string; variant: ButtonVariant
   { channel: 'call', label: 'Call', variant: 'secondary' },
 ];
 
-/** The ways to reach the customer; taking one is recorded without holding the link up. */
+/** Contact links; each click is recorded without delaying the link. */
 export function ContactButtons({ request }: { request: InboxItem }) {
   const { contact } = useInboxActions();
   return (

@@ -3,7 +3,7 @@ import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 
-/** The link that opens a chat, a mail or a call with the customer; null when there is no address for it. */
+/** WhatsApp, mail or phone link to the customer; null without an address. */
 export function toContactUrl(item: InboxItem, channel: ContactChannel): string | null {
   const { phone, phoneE164, email, tourTitle, reference } = item;
   if (channel === 'whatsapp') return toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164));

@@ -5,30 +5,30 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/types';
-import type { Decision, CustomerRequest, CustomerHistory as Story, Tie } from '@/lib/customers/types';
-import { StatusBadge } from '../../status-badge';
+import type { Decision, CustomerRequest, CustomerHistory as HistoryData, Tie } from '@/lib/customers/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
-import { useInboxActions } from '../state/inbox-context';
+import { StatusBadge } from '../../status-badge';
 import { SourceBadge } from '../list/source-badge';
+import { useInboxActions } from '../state/inbox-context';
 
-type Step = { text: string; decision: Decision | null };
-type Shelf = { title: string; hint: string; requests: CustomerRequest[]; steps: (tie: Tie) => Step[] };
+type Action = { text: string; decision: Decision | null };
+type Group = { title: string; hint: string; requests: CustomerRequest[]; actions: (tie: Tie) => Action[] };
 
-const LINK: Step = { text: 'Link', decision: 'linked' };
-const PART: Step = { text: 'Keep apart', decision: 'apart' };
+const LINK: Action = { text: 'Link', decision: 'linked' };
+const KEEP_APART: Action = { text: 'Keep apart', decision: 'apart' };
 
-/** One person, one story: the other requests of the same number or address, and what became of each. */
+/** Other requests with the same number or address, and staff's decisions about them. */
 export function CustomerHistory({ id, version }: { id: string; version: number }) {
-  const [story, setStory] = useState<Story | null>(null);
+  const [history, setHistory] = useState<HistoryData | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
-  const { say } = useInboxActions();
+  const { announce } = useInboxActions();
 
   useEffect(() => {
     let isCurrent = true;
-    void sendStaff<Story>('GET', `/enquiries/${id}/customer`).then((answer) => {
+    void sendStaff<HistoryData>('GET', `/enquiries/${id}/customer`).then((answer) => {
       if (!isCurrent) return;
       setHasFailed(!answer.ok);
-      if (answer.ok) setStory(answer.body);
+      if (answer.ok) setHistory(answer.body);
     });
     return () => {
       isCurrent = false;
@@ -37,51 +37,51 @@ export function CustomerHistory({ id, version }: { id: string; version: number }
 
   async function decide(other: CustomerRequest, decision: Decision | null) {
     const path = `/enquiries/${id}/customer`;
-    const answer: StaffAnswer<{ message: string; story: Story }> = decision
+    const answer: StaffAnswer<{ message: string; story: HistoryData }> = decision
       ? await sendStaff('POST', path, { otherId: other.id, decision })
       : await sendStaff('DELETE', `${path}/${other.id}`);
-    say(answer.ok ? answer.body.message : answer.message);
+    announce(answer.ok ? answer.body.message : answer.message);
     if (!answer.ok) return notify.error(answer.message);
     notify.success(answer.body.message);
-    setStory(answer.body.story);
+    setHistory(answer.body.story);
   }
 
   if (hasFailed)
     return <p className="mt-6 text-danger">The other requests of this person could not be read.</p>;
-  const shelves = story ? toShelves(story).filter(({ requests }) => requests.length > 0) : [];
-  return shelves.map((shelf) => <ShelfSection key={shelf.title} shelf={shelf} onDecide={decide} />);
+  const groups = history ? toGroups(history).filter(({ requests }) => requests.length > 0) : [];
+  return groups.map((group) => <GroupSection key={group.title} group={group} onDecide={decide} />);
 }
 
-function toShelves({ same, suggested, apart }: Story): Shelf[] {
-  const takeBack: Step = { text: 'Unlink', decision: null };
+function toGroups({ same, suggested, apart }: HistoryData): Group[] {
+  const takeBack: Action = { text: 'Unlink', decision: null };
   return [
     {
       title: 'The same person',
       hint: 'Same phone number, or linked by one of us.',
       requests: same,
-      steps: (tie) => (tie === 'link' ? [takeBack] : [PART]),
+      actions: (tie) => (tie === 'link' ? [takeBack] : [KEEP_APART]),
     },
     {
       title: 'Perhaps the same person',
       hint: 'Same e-mail address, another number. A family may share one.',
       requests: suggested,
-      steps: () => [LINK, PART],
+      actions: () => [LINK, KEEP_APART],
     },
     {
       title: 'Kept apart',
       hint: 'One of us said that these are somebody else.',
       requests: apart,
-      steps: () => [{ text: 'Take back', decision: null }],
+      actions: () => [{ text: 'Take back', decision: null }],
     },
   ];
 }
 
 type SectionProps = {
-  shelf: Shelf;
+  group: Group;
   onDecide: (other: CustomerRequest, decision: Decision | null) => Promise<unknown>;
 };
 
-function ShelfSection({ shelf: { title, hint, requests, steps }, onDecide }: SectionProps) {
+function GroupSection({ group: { title, hint, requests, actions }, onDecide }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="mt-6 border-t border-line pt-4">
@@ -94,7 +94,7 @@ function ShelfSection({ shelf: { title, hint, requests, steps }, onDecide }: Sec
           <li key={request.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
             <RequestLine request={request} />
             <span className="flex gap-1">
-              {steps(request.tie).map(({ text, decision }) => (
+              {actions(request.tie).map(({ text, decision }) => (
                 <Button key={text} variant="quiet" onClick={() => void onDecide(request, decision)}>
                   {text}
                   <span className="sr-only"> {request.reference}</span>

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../confirm-dialog';
 import { sendStaff } from '../../staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** For visitors who ask on the telephone: owners erase a person for good. The row stays, as Erased, for the counts. */
+/** Lets owners erase a customer's personal data, e.g. when asked by phone. The row stays, as Erased, for the counts. */
 export function EraseRequest({ request }: { request: InboxDetail }) {
   const canErase = useInbox((state) => state.canDelete);
   const { retryDetail } = useInboxActions();

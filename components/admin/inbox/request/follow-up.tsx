@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
 import type { InboxItem } from '@/lib/inbox/types';
-import { useInbox, useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
 const CHOICES = [
   { label: 'Tomorrow', days: 1 },
@@ -12,27 +12,27 @@ const CHOICES = [
   { label: 'Next week', days: 7 },
 ];
 
-/** When to come back to this request: a day of one's own, or a usual one. It stands in the list "Follow-ups due". */
+/** Follow-up date of a request: any day, or a preset. */
 export function FollowUp({ request }: { request: InboxItem }) {
   const day = request.followUpAt ? getIndiaDate(new Date(request.followUpAt)) : '';
-  const isWanted = useInbox((state) => state.focusOn === 'follow-up');
+  const takesFocus = useInbox((state) => state.focusOn === 'follow-up');
   const { setFollowUp, focusReached } = useInboxActions();
   const [text, setText] = useState(day);
-  const [known, setKnown] = useState(day);
+  const [previousDay, setPreviousDay] = useState(day);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  if (day !== known) {
-    setKnown(day);
+  if (day !== previousDay) {
+    setPreviousDay(day);
     setText(day);
   }
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!takesFocus) return;
     input.current?.focus();
     focusReached();
-  }, [isWanted, focusReached]);
+  }, [takesFocus, focusReached]);
 
-  /** A day that could not be stored stands there still, to be tried again. */
+  /** Keeps a day that could not be stored in the field, for a retry. */
   async function set(wanted: string) {
     if ((await setFollowUp(request.id, wanted)) === null) setText(wanted);
   }

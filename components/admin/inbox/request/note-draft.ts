@@ -1,18 +1,18 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 
-/** A note that is not stored yet. The key goes with it, so that a note sent twice is kept once. */
+/** An unsaved note with its idempotency key. */
 export type NoteDraft = { text: string; key: string };
 
 const NAME = 'kayal-note:';
 
-/** The draft of a request, kept for as long as the browser's tab lives, beyond an expired session and a reload. */
+/** The draft of a request, in sessionStorage to survive an expired session and a reload. */
 export function readDraft(id: string): NoteDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<NoteDraft> | null;
-    if (typeof kept?.text === 'string' && typeof kept.key === 'string')
-      return { text: kept.text, key: kept.key };
+    const stored = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<NoteDraft> | null;
+    if (typeof stored?.text === 'string' && typeof stored.key === 'string')
+      return { text: stored.text, key: stored.key };
   } catch {
-    // A browser that keeps nothing: the text lives in the form alone.
+    // Storage unavailable: the text lives in the form only.
   }
   return { text: '', key: makeUuid() };
 }
@@ -22,6 +22,6 @@ export function keepDraft(id: string, draft: NoteDraft): void {
     if (draft.text) sessionStorage.setItem(NAME + id, JSON.stringify(draft));
     else sessionStorage.removeItem(NAME + id);
   } catch {
-    // As above.
+    // Storage unavailable.
   }
 }

@@ -9,23 +9,23 @@ import { keepDraft, readDraft } from './note-draft';
 
 const LONGEST_NOTE = 5_000;
 
-/** A note for colleagues. What is typed is kept until it is stored, whatever happens in between. */
+/** A note for colleagues. Typed text is kept until it is stored. */
 export function NoteForm({ id }: { id: string }) {
   const [draft, setDraft] = useState(() => readDraft(id));
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const isWanted = useInbox((state) => state.focusOn === 'note');
-  const { addNote, focusReached, say, endSession } = useInboxActions();
+  const takesFocus = useInbox((state) => state.focusOn === 'note');
+  const { addNote, focusReached, announce, endSession } = useInboxActions();
   const area = useRef<HTMLTextAreaElement>(null);
 
   useEffect(() => {
-    if (!isWanted) return;
+    if (!takesFocus) return;
     area.current?.focus();
     focusReached();
-  }, [isWanted, focusReached]);
+  }, [takesFocus, focusReached]);
 
   function type(text: string) {
-    // After a try that may have arrived, other words are another note: the key says "the same note again".
+    // A failed attempt may have been stored, so edited text is a new note with a new key.
     const next = problem || isBusy ? { text, key: makeUuid() } : { ...draft, text };
     setProblem('');
     setDraft(next);
@@ -34,20 +34,20 @@ export function NoteForm({ id }: { id: string }) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    if (!draft.text.trim()) return refuse('Write a note first.');
+    if (!draft.text.trim()) return showProblem('Write a note first.');
     setIsBusy(true);
     const answer = await addNote(id, draft.text, draft.key);
     setIsBusy(false);
     if (!answer.ok) {
       if (answer.status === 401) endSession();
-      return refuse(
+      return showProblem(
         answer.status === 401
           ? SESSION_OVER
           : `The note could not be saved. ${answer.message} Your text is kept.`,
       );
     }
     setProblem('');
-    // What was typed while it was on its way is the next note.
+    // Text typed while saving becomes the next note.
     const typed = area.current?.value ?? draft.text;
     const rest = typed.startsWith(draft.text) ? typed.slice(draft.text.length).trimStart() : typed;
     const next = { text: rest, key: makeUuid() };
@@ -56,9 +56,9 @@ export function NoteForm({ id }: { id: string }) {
     area.current?.focus();
   }
 
-  function refuse(words: string) {
-    setProblem(words);
-    say(words);
+  function showProblem(message: string) {
+    setProblem(message);
+    announce(message);
     area.current?.focus();
   }
 

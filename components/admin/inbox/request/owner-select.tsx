@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { InboxItem } from '@/lib/inbox/types';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** Who answers this request. */
+/** Selects the lead owner. */
 export function OwnerSelect({ request }: { request: InboxItem }) {
   const staff = useInbox((state) => state.staff);
   const staffNames = useInbox((state) => state.staffNames);
@@ -15,7 +15,7 @@ export function OwnerSelect({ request }: { request: InboxItem }) {
 
   const own = request.assignee;
   const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
-  // An owner who has left the team since is still shown.
+  // Keep showing an owner who has left the team.
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (
     <label className="flex items-center gap-3">

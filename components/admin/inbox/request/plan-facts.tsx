@@ -1,7 +1,7 @@
 import type { RequestedPlan } from '@/lib/inbox/types';
 import { ROUTES, toPlanPath } from '@/lib/routes';
 
-/** What the trip planner's visitor wished for, and the plan that was shown. */
+/** Planner answers and the resulting plan. */
 export function PlanFacts({ plan }: { plan: RequestedPlan }) {
   const facts = [
     ['Wishes', plan.experiences.join(', ')],

@@ -3,17 +3,17 @@
 import { useRef } from 'react';
 import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import type { InboxItem } from '@/lib/inbox/types';
-import { useInbox, useInboxActions } from '../state/inbox-context';
 import { QuietButton } from '../../quiet-button';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** What staff may do to a request; the button of the present status is hidden, and none leads back to new. */
+/** Actions on a request. Neither the current status nor New is offered. */
 export function RequestActions({ request }: { request: InboxItem }) {
   const canDelete = useInbox((state) => state.canDelete);
   const { setStatus, ask } = useInboxActions();
   const section = useRef<HTMLElement>(null);
 
   function set(status: SettableStatus) {
-    section.current?.focus(); // the pressed button goes away
+    section.current?.focus(); // the pressed button disappears
     void setStatus(request.id, status);
   }
 

@@ -1,21 +1,21 @@
 'use client';
 
 import type { InboxDetail } from '@/lib/inbox/types';
+import { ReplyButton } from '../reply/reply-button';
 import { ActivityList } from './activity-list';
 import { ContactButtons } from './contact-buttons';
+import { CustomerHistory } from './customer-history';
 import { EraseRequest } from './erase-request';
 import { FollowUp } from './follow-up';
 import { NoteForm } from './note-form';
 import { OwnerSelect } from './owner-select';
-import { CustomerHistory } from './customer-history';
 import { PlanFacts } from './plan-facts';
-import { ReplyButton } from '../reply/reply-button';
 import { RequestActions } from './request-actions';
 import { RequestFacts } from './request-facts';
 
-/** What is known of a request on the one side, what staff do about it on the other. */
+/** The request's facts on one side, staff's work on the other. */
 export function RequestBody({ request }: { request: InboxDetail }) {
-  // Nobody is left to be written to.
+  // No contact details are left.
   const isErased = request.activity.some(({ kind }) => kind === 'erased');
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">

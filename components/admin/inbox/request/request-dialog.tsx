@@ -3,23 +3,23 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { ArrowIcon } from '@/components/ui/icons';
 import { LoadFailed } from '../../load-failed';
-import AskDialog from '../list/ask-dialog';
-import { ConflictNotice } from './conflict-notice';
-import { getActiveIndex } from '../state/inbox-state';
-import { useInbox, useInboxActions } from '../state/inbox-context';
-import { LastChange } from '../list/last-change';
 import { QuietButton } from '../../quiet-button';
-import { RequestBody } from './request-body';
+import AskDialog from '../list/ask-dialog';
+import { LastChange } from '../list/last-change';
 import { SessionEnded } from '../list/session-ended';
 import { SourceBadge } from '../list/source-badge';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { getActiveIndex } from '../state/inbox-state';
+import { ConflictNotice } from './conflict-notice';
+import { RequestBody } from './request-body';
 
-/** One request in full: beside the list on a desk, a sheet of the whole screen on a phone. */
+/** One request in full; full-screen on phones. */
 export default function RequestDialog() {
   const detail = useInbox((state) => state.detail);
   const row = useInbox(({ items, openId }) => items.find(({ id }) => id === openId) ?? null);
   const phase = useInbox((state) => state.detailPhase);
   const asking = useInbox((state) => state.asking);
-  const said = useInbox((state) => state.said);
+  const announcement = useInbox((state) => state.announcement);
   const actions = useInboxActions();
   const shown = detail ?? row;
 
@@ -45,9 +45,9 @@ export default function RequestDialog() {
                 <QuietButton onClick={actions.close}>Close</QuietButton>
               </div>
             </div>
-            {/* While the dialog is open the page behind it is inert, its toasts too: this is what is read out. */}
+            {/* The page behind the dialog is inert, toasts included, so it needs a live region of its own. */}
             <p role="status" className="sr-only">
-              {said}
+              {announcement}
             </p>
             <SessionEnded />
             <LastChange />

@@ -11,10 +11,10 @@ const SUSPICIONS: Record<string, string> = {
   'too-fast': 'Sent faster than a person types',
 };
 
-/** A message longer than this is folded. */
+/** Longer messages are folded. */
 const FOLDED_OVER = 700;
 
-/** All that is stored of a request. What a visitor wrote may run from right to left: each text finds its own way. */
+/** All stored fields. Visitor text may be right-to-left, hence `dir="auto"`. */
 export function RequestFacts({ request }: { request: InboxDetail }) {
   const place = [request.locationCity, request.locationState, request.locationCountry]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import type { InboxStore } from './inbox-store';
 
-/** Has a sentence read out. Said twice, it must differ, or a screen reader would pass over the second time. */
-export function say(store: InboxStore, text: string): void {
-  store.set({ said: store.get().said === text ? `${text}\u00a0` : text });
+/** Announces text to screen readers. A repeated text gets a trailing space, or it would not be read again. */
+export function announce(store: InboxStore, text: string): void {
+  store.set({ announcement: store.get().announcement === text ? `${text}\u00a0` : text });
 }

@@ -2,25 +2,25 @@ import type { SettableStatus } from '@/lib/inbox/status';
 import type { InboxItem } from '@/lib/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff } from '../../staff-request';
-import { setBusy, showChanged, type ChangeActions } from './change-actions';
-import { DELETE_SAID, describeChange, formatCount, toSaid } from './change-words';
+import { announce } from './announce';
+import { setBusy, showOptimistic, type ChangeActions } from './change-actions';
+import { DELETE_MESSAGES, describeChange, formatCount, toMessages } from './change-words';
 import { changeItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
+import type { ChangeSequencing, Undoable } from './pending-change';
 import type { RefreshActions } from './refresh-actions';
-import { say } from './announce';
-import type { Order, Undoable } from './pending-change';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type UndoAnswer = { message: string; changed: number; skipped: number };
 type Ids = string | readonly string[];
 
-/** The changes as buttons, keys and palette ask for them: of one request, of many, or of everything that matches. */
+/** Changes to one request, to several, or to everything that matches. */
 export function createBulkActions(
   store: InboxStore,
   refresh: RefreshActions,
   changes: ChangeActions,
-  { pendingChange, queue }: Order,
+  { pendingChange, queue }: ChangeSequencing,
 ) {
   function change(ids: Ids, fields: Change): Promise<Undoable> {
     const many = typeof ids === 'string' ? [ids] : ids;
@@ -30,8 +30,8 @@ export function createBulkActions(
       return changes.changeOne(only, fields);
     }
     const names = store.get().staffNames ?? [store.get().staff];
-    const said = { ...toSaid(fields), words: describeChange(fields, names) };
-    return sendInTurn(many, { ...fields }, (item) => changeItem(item, fields, names), said);
+    const messages = { ...toMessages(fields), words: describeChange(fields, names) };
+    return enqueueChange(many, { ...fields }, (item) => changeItem(item, fields, names), messages);
   }
 
   function remove(ids: Ids): Promise<Undoable> {
@@ -41,16 +41,16 @@ export function createBulkActions(
       unselect(only);
       return changes.removeOne(only);
     }
-    return sendInTurn(many, { delete: true }, () => null, { ...DELETE_SAID, words: 'deleted' });
+    return enqueueChange(many, { delete: true }, () => null, { ...DELETE_MESSAGES, words: 'deleted' });
   }
 
-  /** A selection of one has served its purpose; one of several goes on. */
+  /** Clears a selection of only this row; a larger one stays. */
   function unselect(id: string): void {
     const { selectedIds } = store.get();
     if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
   }
 
-  /** True when these are the selected rows and the selection means all that the view matches. */
+  /** True when these rows are selected and the selection means everything that matches. */
   function isEverything(ids: readonly string[]): boolean {
     const { isEverything: all, selectedIds } = store.get();
     return all && ids.length > 0 && ids.every((id) => selectedIds.has(id));
@@ -60,90 +60,90 @@ export function createBulkActions(
     ids: readonly string[],
     fields: object,
     toNext: (item: InboxItem) => InboxItem | null,
-    said: { done: string; failed: string; words: string },
+    messages: { done: string; failed: string; words: string },
   ];
 
-  /** What is meant is what is selected now, even when it has to wait for an earlier change of one of these rows. */
-  function sendInTurn(...[ids, ...what]: Sending): Promise<Undoable> {
+  /** Captures the targets now: the selection may change while the request is queued. */
+  function enqueueChange(...[ids, ...what]: Sending): Promise<Undoable> {
     if (ids.length === 0) return Promise.resolve(null);
     const { view } = store.get();
-    const whose = isEverything(ids)
+    const targets = isEverything(ids)
       ? { filter: Object.fromEntries(toViewQuery({ ...view, cursor: '' })) }
       : { ids };
-    return pendingChange.track(queue.enqueue(ids, () => send(whose, ids, ...what)));
+    return pendingChange.track(queue.enqueue(ids, () => send(targets, ids, ...what)));
   }
 
-  async function send(whose: object, ...[ids, fields, toNext, said]: Sending): Promise<Undoable> {
+  async function send(targets: object, ...[ids, fields, toNext, messages]: Sending): Promise<Undoable> {
     const { items } = store.get();
     const rows = items.filter(({ id }) => ids.includes(id));
-    const restores = rows.map((row) => showChanged(store, row, toNext(row)));
+    const rollbacks = rows.map((row) => showOptimistic(store, row, toNext(row)));
     setBusy(store, ids, true);
-    const answer = await sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...whose });
+    const answer = await sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...targets });
     setBusy(store, ids, false);
     if (!answer.ok) {
-      for (const restore of restores.reverse()) restore();
-      fail(said.failed, answer);
+      for (const rollback of rollbacks.reverse()) rollback();
+      fail(messages.failed, answer);
       return null;
     }
     const { changed, skipped, undo: batchId } = answer.body;
     const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
-    const text = `${formatCount(changed)}: ${said.words}${left}`;
+    const text = `${formatCount(changed)}: ${messages.words}${left}`;
     store.set({
-      // What changed nothing leaves the change before it to be undone.
+      // A change without effect keeps the previous undo.
       ...(batchId ? { undo: { batchId, text } } : {}),
       selectedIds: new Set(),
       isEverything: false,
       changeProblem: null,
     });
-    notify.success(said.done);
-    say(store, `${said.done}. ${text}.`);
-    await refresh.reread();
+    notify.success(messages.done);
+    announce(store, `${messages.done}. ${text}.`);
+    await refresh.refreshAll();
     return batchId;
   }
 
   /**
-   * Takes back the change given, on every row that nobody has changed since; without one the last that was asked for,
-   * also when the server has yet to answer it. What is asked for later waits for it.
+   * Undoes the given batch, by default the latest change, even a pending one. Rows changed since are skipped. Later
+   * changes wait.
    */
   function undo(given?: string): Promise<void> {
     const last = given ? null : pendingChange.take();
     store.set({ isUndoing: true });
     return queue.enqueueAlone(async () => {
       const known = last ? await last : store.get().undo?.batchId;
-      // Pressed twice: the first has done it.
+      // Pressed twice: already undone.
       const batchId = given && given !== known ? null : known;
-      if (batchId) await takeBack(batchId);
-      else say(store, 'There is nothing to undo.');
+      if (batchId) await undoBatch(batchId);
+      else announce(store, 'There is nothing to undo.');
       store.set({ isUndoing: false });
     });
   }
 
-  async function takeBack(batchId: string): Promise<void> {
+  async function undoBatch(batchId: string): Promise<void> {
     const answer = await sendStaff<UndoAnswer>('POST', '/enquiries/undo', { batchId });
     if (!answer.ok) return fail('This could not be undone', answer);
     const { message, changed, skipped } = answer.body;
     const isNothing = changed === 0 && skipped > 0;
     const left =
       skipped > 0 ? `. ${formatCount(skipped)} left as they are, since somebody changed them again` : '';
-    const { undo: shown, settled, openId } = store.get();
+    const { undo: shown, answeredChanges, openId } = store.get();
     store.set({
-      settled: settled + 1,
+      answeredChanges: answeredChanges + 1,
       changeProblem: null,
       ...(shown?.batchId === batchId ? { undo: null } : {}),
     });
-    const said = isNothing ? `Nothing was undone${left}.` : `${message}${left}.`;
-    if (isNothing) notify.error(said);
+    const text = isNothing ? `Nothing was undone${left}.` : `${message}${left}.`;
+    if (isNothing) notify.error(text);
     else notify.success(message);
-    say(store, said);
-    await Promise.all([refresh.reread(), openId ? refresh.refreshRows([openId]) : null]);
+    announce(store, text);
+    await Promise.all([refresh.refreshAll(), openId ? refresh.refreshRows([openId]) : null]);
   }
 
   function fail(failed: string, answer: { status: number; message: string }): void {
     store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
     notify.error(failed);
-    say(store, `${failed}. ${answer.message}`);
-    // Perhaps done all the same, and only its answer lost: what the server has is shown.
-    if (answer.status === 0 || answer.status >= 500) void refresh.reread();
+    announce(store, `${failed}. ${answer.message}`);
+    // The change may have been stored although the answer was lost: reload.
+    if (answer.status === 0 || answer.status >= 500) void refresh.refreshAll();
   }
 
   return {

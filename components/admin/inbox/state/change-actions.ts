@@ -2,88 +2,88 @@ import type { ContactChannel } from '@/lib/inbox/schema';
 import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
-import { DELETE_SAID, describeChange, toSaid } from './change-words';
-import { belongsInTab, changeItem, moveCounts, toItem, toShown, type Change } from './inbox-state';
+import { announce } from './announce';
+import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
+import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
+import type { ChangeSequencing, Undoable } from './pending-change';
 import type { RefreshActions } from './refresh-actions';
-import { say } from './announce';
-import type { Order, Undoable } from './pending-change';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
-/** Changes of one request: shown at once, then kept as the server has them or taken back. */
+/** Optimistic changes to one request: confirmed by the server's answer or rolled back. */
 export function createChangeActions(
   store: InboxStore,
   refresh: RefreshActions,
-  { pendingChange, queue: { enqueue } }: Order,
+  { pendingChange, queue: { enqueue } }: ChangeSequencing,
 ) {
   const changeOne = (id: string, change: Change) =>
     pendingChange.track(enqueue(id, () => sendChange(id, change)));
 
   async function sendChange(id: string, change: Change): Promise<Undoable> {
-    const seen = find(store, id);
-    if (!seen) return null;
+    const base = find(store, id);
+    if (!base) return null;
     const { staffNames, staff } = store.get();
     const names = staffNames ?? [staff];
-    const restore = showChanged(store, seen, changeItem(seen, change, names));
+    const rollback = showOptimistic(store, base, changeItem(base, change, names));
     store.set({ conflict: null, changeProblem: null });
     setBusy(store, [id], true);
-    const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: seen.version });
+    const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: base.version });
     setBusy(store, [id], false);
-    const { done, failed } = toSaid(change);
+    const { done, failed } = toMessages(change);
     if (!answer.ok) {
-      restore();
+      rollback();
       fail(id, failed, answer);
-      showConflict(id, change, seen, answer);
+      showConflict(id, change, base, answer);
       return null;
     }
     showDetail(store, answer.body.enquiry);
-    return succeed(done, answer.body.undo, `${seen.customerName}: ${describeChange(change, names)}`);
+    return succeed(done, answer.body.undo, `${base.customerName}: ${describeChange(change, names)}`);
   }
 
-  function showConflict(id: string, mine: Change, seen: InboxItem, answer: StaffAnswer<unknown>): void {
+  function showConflict(id: string, mine: Change, base: InboxItem, answer: StaffAnswer<unknown>): void {
     const current =
       answer.status === 409 && !answer.ok ? (answer.body as { current?: InboxDetail }).current : undefined;
     if (!current) return;
     showDetail(store, current);
     const { openId } = store.get();
-    // Somebody works on another one by now: the words that `fail` has put there must do, or the keys would land here.
+    // Another request is open by now: `fail` has reported it; switching dialogs would misdirect the keyboard.
     if (openId !== null && openId !== id) return;
     store.set({
       openId: id,
       detail: current,
       detailPhase: 'loaded',
       changeProblem: null,
-      conflict: { id, mine, seen, current },
+      conflict: { id, mine, base, current },
     });
   }
 
   const removeOne = (id: string) => pendingChange.track(enqueue(id, () => sendRemoval(id)));
 
   async function sendRemoval(id: string): Promise<Undoable> {
-    const seen = find(store, id);
-    if (!seen) return null;
-    const restore = showChanged(store, seen, null);
+    const base = find(store, id);
+    if (!base) return null;
+    const rollback = showOptimistic(store, base, null);
     setBusy(store, [id], true);
     const answer = await sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`);
     setBusy(store, [id], false);
     if (!answer.ok) {
-      restore();
-      fail(id, DELETE_SAID.failed, answer);
+      rollback();
+      fail(id, DELETE_MESSAGES.failed, answer);
       return null;
     }
     const state = store.get();
     store.set(
-      toShown(
+      replaceItems(
         state,
         state.items.filter((item) => item.id !== id),
       ),
-    ); // a list that was read meanwhile had it still
+    ); // a refresh may have brought it back
     if (state.openId === id) store.set({ openId: null, detail: null, detailPhase: 'none', conflict: null });
-    return succeed(DELETE_SAID.done, answer.body.undo, `${seen.customerName}: deleted`);
+    return succeed(DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
   }
 
-  /** Notes that somebody is being written to or called; the link itself does not wait for it. */
+  /** Records a contact attempt; the link itself does not wait for it. */
   const contact = (id: string, channel: ContactChannel) =>
     enqueue(id, async () => {
       const answer = await sendStaff('POST', `/enquiries/${id}/contacted`, { channel }, { keepalive: true });
@@ -91,7 +91,7 @@ export function createChangeActions(
       fail(id, 'The contact could not be recorded', answer);
     });
 
-  /** Adds a note; the same `key` twice is one note. The form keeps the text until this says that it is stored. */
+  /** Adds a note, idempotent by `key`. The form keeps the text until this succeeds. */
   const addNote = (id: string, text: string, key: string) =>
     enqueue(id, async () => {
       const answer = await sendStaff<{ enquiry: InboxDetail }>('POST', `/enquiries/${id}/notes`, {
@@ -101,12 +101,12 @@ export function createChangeActions(
       if (answer.ok) {
         store.set({ sessionEnded: false });
         showDetail(store, answer.body.enquiry);
-        say(store, 'Note saved');
+        announce(store, 'Note saved');
       }
       return answer;
     });
 
-  /** Sends what a conflict held back, now on the version that the person has been shown. */
+  /** Resends the conflicting change, based on the version shown in the notice. */
   function applyMine(): void {
     const { conflict } = store.get();
     store.set({ conflict: null, changeProblem: null });
@@ -114,25 +114,25 @@ export function createChangeActions(
   }
 
   function succeed(done: string, batchId: string | null, text: string): Undoable {
-    // What changed nothing leaves the change before it to be undone.
+    // A change without effect keeps the previous undo.
     const undo = batchId ? { undo: { batchId, text } } : {};
     store.set({ ...undo, changeProblem: null, sessionEnded: false });
     notify.success(done);
-    say(store, done);
+    announce(store, done);
     void refresh.confirmCounts();
     return batchId;
   }
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
     if (answer.status === 401) store.set({ sessionEnded: true });
-    // Gone, or perhaps done all the same and only its answer lost: what the server has is shown.
+    // Deleted, or stored although the answer was lost: refresh.
     if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);
     const { openId } = store.get();
     const name = openId !== null && openId !== id ? find(store, id)?.customerName : undefined;
     const problem = name ? `${name}: ${answer.message}` : answer.message;
     store.set({ changeProblem: problem });
     notify.error(failed);
-    say(store, `${failed}. ${problem}`);
+    announce(store, `${failed}. ${problem}`);
   }
 
   return {
@@ -156,49 +156,53 @@ function find(store: InboxStore, id: string): InboxItem | null {
 export function setBusy(store: InboxStore, ids: readonly string[], isBusy: boolean): void {
   const busyIds = new Set(store.get().busyIds);
   for (const id of ids) busyIds[isBusy ? 'add' : 'delete'](id);
-  store.set({ busyIds, settled: store.get().settled + (isBusy ? 0 : 1) });
+  store.set({ busyIds, answeredChanges: store.get().answeredChanges + (isBusy ? 0 : 1) });
 }
 
-/** Shows a row as it is going to be (null: gone) in list, dialog and counts, and gives back the way to take that back. */
-export function showChanged(store: InboxStore, seen: InboxItem, next: InboxItem | null): () => void {
+/** Shows a row's expected state (null: removed) in list, dialog and counts. Returns the rollback. */
+export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxItem | null): () => void {
   const before = store.get();
-  const { items, view, counts, detail, openId, listTurn } = before;
-  const index = items.findIndex(({ id }) => id === seen.id);
+  const { items, view, counts, detail, openId, listRevision } = before;
+  const index = items.findIndex(({ id }) => id === base.id);
   const stays = next !== null && belongsInTab(view.tab, next);
-  if (index >= 0 && stays) store.set({ items: items.map((item) => (item.id === seen.id ? next : item)) });
+  if (index >= 0 && stays) store.set({ items: items.map((item) => (item.id === base.id ? next : item)) });
   if (index >= 0 && !stays) {
-    const isLeaving = before.activeId === seen.id;
-    const others = items.filter(({ id }) => id !== seen.id);
+    const isLeaving = before.activeId === base.id;
+    const others = items.filter(({ id }) => id !== base.id);
     store.set({
-      ...toShown(before, others),
+      ...replaceItems(before, others),
       rowFocus: before.rowFocus + (isLeaving && openId === null ? 1 : 0),
     });
   }
   const { activeId } = store.get();
-  if (counts) store.set({ counts: moveCounts(counts, seen, next) });
-  if (next && detail?.id === seen.id) store.set({ detail: { ...detail, ...next } });
-  return function restore() {
+  if (counts) store.set({ counts: moveCounts(counts, base, next) });
+  if (next && detail?.id === base.id) store.set({ detail: { ...detail, ...next } });
+  return function rollback() {
     const now = store.get();
-    // Another list has come meanwhile: the row is not of it, and its counts never knew of the change.
-    const isSameList = now.listTurn === listTurn;
-    if (index >= 0) store.set({ items: putBack(now.items, seen, isSameList ? index : null) });
-    // Who has gone on meanwhile is not called back: the next key is meant for another row.
-    if (before.activeId === seen.id && now.activeId === activeId && isSameList)
-      store.set({ activeId: seen.id });
-    if (now.counts && isSameList) store.set({ counts: moveCounts(now.counts, next, seen) });
-    if (now.detail?.id === seen.id && now.detail.version <= seen.version)
-      store.set({ detail: { ...now.detail, ...seen } });
+    // A replaced list contains neither the row nor, in its counts, the change.
+    const isSameList = now.listRevision === listRevision;
+    if (index >= 0) store.set({ items: restoreRow(now.items, base, isSameList ? index : null) });
+    // Reactivate the row only if the user has not moved on.
+    if (before.activeId === base.id && now.activeId === activeId && isSameList)
+      store.set({ activeId: base.id });
+    if (now.counts && isSameList) store.set({ counts: moveCounts(now.counts, next, base) });
+    if (now.detail?.id === base.id && now.detail.version <= base.version)
+      store.set({ detail: { ...now.detail, ...base } });
   };
 }
 
-/** The row as it was, where it stands or else at its place (null: it has none); never over a newer one. */
-function putBack(items: readonly InboxItem[], item: InboxItem, index: number | null): readonly InboxItem[] {
+/** Restores a row in place, else at `index` (null: nowhere); never over a newer version. */
+function restoreRow(
+  items: readonly InboxItem[],
+  item: InboxItem,
+  index: number | null,
+): readonly InboxItem[] {
   if (items.some(({ id }) => id === item.id))
     return items.map((other) => (other.id === item.id && other.version <= item.version ? item : other));
   return index === null ? items : [...items.slice(0, index), item, ...items.slice(index)];
 }
 
-/** Puts what the server answered with into dialog and list, unless the screen knows something newer. */
+/** Shows the server's row in dialog and list, unless a newer version is shown. */
 export function showDetail(store: InboxStore, enquiry: InboxDetail): void {
   const { items, openId, view, detail } = store.get();
   const row = toItem(enquiry);

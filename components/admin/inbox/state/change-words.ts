@@ -3,12 +3,15 @@ import { toStatusLabel } from '@/lib/inbox/status';
 import type { StaffName } from '@/lib/inbox/types';
 import type { Change } from './inbox-state';
 
-/** What is said when a change worked or failed; those of status, spam and deletion are the specification's (point 8). */
-export type Said = { done: string; failed: string };
+/** Toast texts for success and failure. */
+export type ChangeMessages = { done: string; failed: string };
 
-export const DELETE_SAID: Said = { done: 'Enquiry deleted successfully', failed: 'Failed to delete enquiry' };
+export const DELETE_MESSAGES: ChangeMessages = {
+  done: 'Enquiry deleted successfully',
+  failed: 'Failed to delete enquiry',
+};
 
-export function toSaid(change: Change): Said {
+export function toMessages(change: Change): ChangeMessages {
   if (change.status !== undefined)
     return { done: 'Enquiry status updated', failed: 'Failed to update enquiry status' };
   if (change.isSpam === true) return { done: 'Enquiry marked as spam', failed: 'Failed to mark as spam' };
@@ -18,7 +21,7 @@ export function toSaid(change: Change): Said {
   return { done: 'Follow-up saved', failed: 'Failed to save the follow-up' };
 }
 
-/** `set to Contacted`, as it stands in the undo bar. */
+/** `set to Contacted`, for the undo bar. */
 export function describeChange(change: Change, names: readonly StaffName[]): string {
   if (change.status !== undefined) return `set to ${toStatusLabel(change.status)}`;
   if (change.isSpam !== undefined) return change.isSpam ? 'marked as spam' : 'unmarked as spam';
@@ -26,7 +29,7 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   if (change.assigneeId !== undefined)
     return `given to ${names.find(({ id }) => id === change.assigneeId)?.username ?? 'its owner'}`;
   if (!change.followUpAt) return 'follow-up cleared';
-  return `follow-up on ${formatMoment(toNine(change.followUpAt))}`;
+  return `follow-up on ${formatMoment(toNineAm(change.followUpAt))}`;
 }
 
 /** `3 enquiries` */
@@ -34,6 +37,6 @@ export function formatCount(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
 }
 
-function toNine(value: string): string {
+function toNineAm(value: string): string {
   return value.length === 10 ? `${value}T09:00:00+05:30` : value;
 }

@@ -1,12 +1,12 @@
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
 import { sendStaff } from '../../staff-request';
+import { announce } from './announce';
 import { findTarget, getActiveIndex, toItem, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ListActions } from './list-actions';
 import { isOutdated, type RefreshActions } from './refresh-actions';
-import { say } from './announce';
 
-/** The dialog of one request, the questions before a change, and what is told meanwhile. */
+/** The request dialog, confirmations and announcements. */
 export function createDialogActions(
   store: InboxStore,
   { loadMore }: Pick<ListActions, 'loadMore'>,
@@ -20,7 +20,7 @@ export function createDialogActions(
     await readDetail(id);
   }
 
-  /** Everything about one request, read when it is opened, since the list may be minutes old. */
+  /** Loads the full request: the list may be minutes old. */
   async function readDetail(id: string): Promise<void> {
     const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
     if (answer.status === 401) onSignedOut(); // the page becomes the sign-in form
@@ -30,11 +30,11 @@ export function createDialogActions(
     if (answer.status === 404) return refresh.refreshRow(id);
     if (!answer.ok) return store.set({ detailPhase: 'failed' });
     if (isOutdated(state, answer.body)) {
-      // A change of ours overtook this answer, which knows nothing of it.
+      // The answer predates our own change.
       return detail?.id === id ? undefined : readDetail(id);
     }
     const known = items.find((item) => item.id === id);
-    // What is on its way is shown already, here too.
+    // Keep the optimistic state of a pending change.
     const own = known && busyIds.has(id) ? known : toItem(answer.body);
     store.set({
       detail: { ...answer.body, ...own },
@@ -63,14 +63,14 @@ export function createDialogActions(
     const { openId } = store.get();
     if (step === 1 && !findNeighbour(1)) await loadMore();
     const neighbour = findNeighbour(step);
-    // Who has closed the dialog meanwhile, or gone elsewhere, is not called back.
+    // The user may have closed the dialog or moved on meanwhile.
     if (neighbour && store.get().openId === openId) await open(neighbour.id);
   }
 
   function findNeighbour(step: 1 | -1): InboxItem | undefined {
     const { items, openId, activeId } = store.get();
     const own = getActiveIndex({ items, activeId: openId ?? activeId });
-    // A row that has left the list has given its place to the active one, which thus is the next.
+    // If the open row has left the list, the active row took its place and is the next one.
     const next = own >= 0 ? own + step : getActiveIndex({ items, activeId }) + (step === 1 ? 0 : -1);
     return items[next];
   }
@@ -99,7 +99,7 @@ export function createDialogActions(
       store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids] } }),
     stopAsking: () => store.set({ asking: null }),
     loadStaffNames,
-    say: (text: string) => say(store, text),
+    announce: (text: string) => announce(store, text),
     endSession: () => store.set({ sessionEnded: true }),
     dismissUndo: () => store.set({ undo: null }),
   };

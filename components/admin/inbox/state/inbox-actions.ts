@@ -1,23 +1,23 @@
+import { createReplyActions } from '../reply/reply-actions';
 import { createBulkActions } from './bulk-actions';
 import { createChangeActions } from './change-actions';
 import { createDialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
 import { createListActions } from './list-actions';
-import { createRefreshActions } from './refresh-actions';
-import { createReplyActions } from '../reply/reply-actions';
-import { createSelectionActions } from './selection-actions';
 import { createPendingChange } from './pending-change';
+import { createRefreshActions } from './refresh-actions';
+import { createSelectionActions } from './selection-actions';
 import { createWorkQueue } from './work-queue';
 
-/** Everything that can be done in the inbox, by mouse, key, palette or event. */
+/** All inbox actions, shared by buttons, keys, palette and events. */
 export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
   const list = createListActions(store, onSignedOut);
   const refresh = createRefreshActions(store);
   const dialog = createDialogActions(store, list, refresh, onSignedOut);
   const selection = createSelectionActions(store);
-  const order = { pendingChange: createPendingChange(), queue: createWorkQueue() };
-  const changes = createChangeActions(store, refresh, order);
-  const bulk = createBulkActions(store, refresh, changes, order);
+  const sequencing = { pendingChange: createPendingChange(), queue: createWorkQueue() };
+  const changes = createChangeActions(store, refresh, sequencing);
+  const bulk = createBulkActions(store, refresh, changes, sequencing);
   return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk, ...createReplyActions(store) };
 }
 

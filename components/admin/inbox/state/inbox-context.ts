@@ -9,20 +9,20 @@ export type Inbox = { store: InboxStore; actions: InboxActions };
 
 export const InboxContext = createContext<Inbox | null>(null);
 
-/** A part of the inbox's state; `select` must give the same value for the same state. */
+/** Selects from the inbox state; `select` must be stable for the same state. */
 export function useInbox<T>(select: (state: InboxState) => T): T {
   const { store } = useInboxContext();
   const read = () => select(store.get());
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** What can be done in the inbox; always the same object. */
+/** The inbox actions, a stable object. */
 export function useInboxActions(): InboxActions {
   return useInboxContext().actions;
 }
 
 function useInboxContext(): Inbox {
   const inbox = useContext(InboxContext);
-  if (!inbox) throw new Error('the inbox is used outside of its provider');
+  if (!inbox) throw new Error('useInbox must be used within InboxProvider');
   return inbox;
 }

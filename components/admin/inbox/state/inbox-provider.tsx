@@ -3,11 +3,11 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createInboxActions } from './inbox-actions';
+import { InboxContext } from './inbox-context';
 import { toInitialState, type InboxStart } from './inbox-state';
 import { createInboxStore } from './inbox-store';
-import { InboxContext } from './inbox-context';
 
-/** Holds the inbox from the server's first page on, and follows the address through back and forward. */
+/** Creates the inbox from the server's first page and follows browser navigation. */
 export function InboxProvider({ start, children }: { start: InboxStart; children: ReactNode }) {
   const router = useRouter();
   const [inbox] = useState(() => {

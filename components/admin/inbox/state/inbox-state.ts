@@ -3,7 +3,7 @@ import { toTab, type InboxTab, type SettableStatus } from '@/lib/inbox/status';
 import type { InboxCounts, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/inbox/types';
 import type { InboxView } from './inbox-view';
 
-/** What staff may change of one or of many requests. */
+/** A change to one or several requests. */
 export type Change = {
   status?: SettableStatus;
   isSpam?: boolean;
@@ -11,8 +11,8 @@ export type Change = {
   followUpAt?: string | null;
 };
 
-/** What somebody else did first: `mine` is what was wanted, `current` what stands now. */
-export type Conflict = { id: string; mine: Change; seen: InboxItem; current: InboxDetail };
+/** A concurrent edit: `mine` was based on `base`, the server now has `current`. */
+export type Conflict = { id: string; mine: Change; base: InboxItem; current: InboxDetail };
 
 export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[] };
 
@@ -24,46 +24,46 @@ export type InboxState = {
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
   selectedIds: ReadonlySet<string>;
-  /** Everything that the view matches is meant, loaded or not. */
+  /** The selection means everything that matches, loaded or not. */
   isEverything: boolean;
   activeId: string | null;
-  /** Grows whenever the active row is to come into view and take the focus; a list that merely changed takes none. */
+  /** Incremented to scroll to the active row and focus it; list updates alone do neither. */
   rowFocus: number;
   openId: string | null;
   detail: InboxDetail | null;
-  /** `gone`: somebody has deleted it. */
+  /** `gone`: deleted by somebody else. */
   detailPhase: 'none' | 'loading' | 'failed' | 'gone' | 'loaded';
   /** Why the last change of the open request failed. */
   changeProblem: string | null;
-  /** Requests whose change is on its way; they are not overwritten by what is read meanwhile. */
+  /** Requests with a pending change; refreshes do not overwrite them. */
   busyIds: ReadonlySet<string>;
-  /** Grows with each answer to a change of ours: what was read before it may be older. */
-  settled: number;
-  /** Grows with each list that takes the place of another: a row of that one does not go back into this one. */
-  listTurn: number;
-  /** A change is being taken back; what stands on the screen is about to be something else. */
+  /** Incremented per answered change: reads started before it may be stale. */
+  answeredChanges: number;
+  /** Incremented when the list is replaced: rollbacks do not restore rows into another list. */
+  listRevision: number;
+  /** An undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
   focusOn: 'note' | 'follow-up' | 'reply' | null;
   sessionEnded: boolean;
-  /** What is read out; changes by itself only when something is to be said. */
-  said: string;
-  /** False: the words were too short for the search index, so only the newest requests were looked through. */
+  /** Text of the screen-reader live region. */
+  announcement: string;
+  /** False: the search words were too short for the index, so only the newest requests were searched. */
   searchedAll: boolean;
   staff: StaffName;
   canDelete: boolean;
   staffNames: readonly StaffName[] | null;
-  /** The packages that one can filter by. */
+  /** Choices of the package filter. */
   packages: readonly PackageName[];
-  /** The day that it is in Kerala, as the server said. */
+  /** Today in Kerala, from the server. */
   today: PlainDate;
 };
 
 export type PackageName = { id: string; title: string };
 
-/** What the server's page starts with; no page: it could not be read. */
+/** Initial data from the server; `page` is null if it could not be read. */
 export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
   page: InboxPage | null;
 };
@@ -93,12 +93,12 @@ export function toInitialState({ page, ...start }: InboxStart): InboxState {
       conflict: null,
       undo: null,
     },
-    ...{ settled: 0, listTurn: 0, isUndoing: false },
-    ...{ focusOn: null, sessionEnded: false, said: '', staffNames: null },
+    ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
+    ...{ focusOn: null, sessionEnded: false, announcement: '', staffNames: null },
   };
 }
 
-/** The row after a change, as the server will have it. */
+/** The expected row after a change. */
 export function changeItem<Item extends InboxItem>(
   item: Item,
   change: Change,
@@ -113,17 +113,17 @@ export function changeItem<Item extends InboxItem>(
   return next;
 }
 
-/** A plain date means nine in the morning in Kerala (the server's rule too). */
+/** A plain date means 9:00 in Kerala, as on the server. */
 function toMoment(value: string | null): string | null {
   return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
 }
 
-/** The tab that counts an item; a planner request that was quoted counts as contacted. */
+/** The tab that counts an item; quoted counts as contacted. */
 export function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
   return isSpam ? 'spam' : toTab(status);
 }
 
-/** The counts after one item became another; null stands for a request that is not there (any more). */
+/** The counts after `before` became `after`; null: not listed. */
 export function moveCounts(
   counts: InboxCounts,
   before: InboxItem | null,
@@ -141,28 +141,25 @@ export function moveCounts(
   return next;
 }
 
-/** Spam stands in the spam tab alone, everything else everywhere but there. A changed status stays in sight. */
+/** Spam is listed in the spam tab only. A row whose status changed stays visible. */
 export function belongsInTab(tab: InboxTab, item: InboxItem): boolean {
   return item.isSpam === (tab === 'spam');
 }
 
-/**
- * The list after its first page was read anew: the page, then the rows that stood below it. Rows whose change is on its
- * way stay as they are shown.
- */
+/** Puts a refreshed first page above the rows below it. Rows with a pending change stay as shown. */
 export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxState, 'items' | 'nextCursor'> {
-  const fresh = keepOwn(state, page.items);
+  const fresh = preferLocal(state, page.items);
   if (page.nextCursor === null) return { items: fresh, nextCursor: null };
   const ids = new Set(fresh.map(({ id }) => id));
   const last = state.items.findLastIndex(({ id }) => ids.has(id));
-  // Nothing in common: so much is new that the old rows would leave a gap.
+  // No overlap: keeping the old rows would leave a gap.
   if (last < 0) return { items: fresh, nextCursor: page.nextCursor };
   const below = state.items.slice(last + 1);
   return { items: [...fresh, ...below], nextCursor: below.length > 0 ? state.nextCursor : page.nextCursor };
 }
 
-/** What was read, save for rows of which the screen knows better: their change, or their going, is on its way. */
-export function keepOwn(
+/** The rows read, except where the local row is newer or its change or deletion is pending. */
+export function preferLocal(
   { items, busyIds }: Pick<InboxState, 'items' | 'busyIds'>,
   read: readonly InboxItem[],
 ): InboxItem[] {
@@ -174,11 +171,8 @@ export function keepOwn(
   });
 }
 
-/**
- * Another list in place of this one: what is no longer in it is not selected either, and where the active row has gone,
- * the one that stood after it is active, or `j` would begin at the top again.
- */
-export function toShown(
+/** Replaces the list; deselects rows that left it and activates the neighbour of a lost active row. */
+export function replaceItems(
   state: Pick<InboxState, 'items' | 'activeId' | 'selectedIds' | 'isEverything'>,
   items: readonly InboxItem[],
 ): Pick<InboxState, 'items' | 'activeId' | 'selectedIds'> {
@@ -194,7 +188,7 @@ export function toShown(
   return { items, selectedIds, activeId: next?.id ?? null };
 }
 
-/** The detail's part that the list shows; what is long stays out of the list's memory. */
+/** The list item of a detail, without its long texts. */
 export function toItem(detail: InboxDetail): InboxItem {
   const item: Partial<InboxDetail> = { ...detail };
   for (const name of ['activity', 'plan', 'message', 'visitorMessage'] as const) delete item[name];
@@ -205,20 +199,20 @@ export function getActiveIndex({ items, activeId }: Pick<InboxState, 'items' | '
   return items.findIndex(({ id }) => id === activeId);
 }
 
-/** The request that a single key acts on: the open one, else the active row. */
+/** Target of a single-row key: the open request, else the active row. */
 export function findTarget({ items, openId, activeId, detail }: InboxState): InboxItem | null {
   if (openId !== null && detail?.id === openId) return detail;
   return items.find(({ id }) => id === (openId ?? activeId)) ?? null;
 }
 
-/** What a key for many acts on: the selected rows, else the target. */
+/** Targets of a bulk key: the selected rows, else the single target. */
 export function getTargetIds(state: InboxState): string[] {
   if (state.openId === null && state.selectedIds.size > 0) return [...state.selectedIds];
   const target = findTarget(state);
   return target ? [target.id] : [];
 }
 
-/** How many requests the view holds, or null while nobody knows: filtered lists are not counted. */
+/** Number of requests in the view; null if unknown: filtered lists are not counted. */
 export function countMatches(state: InboxState, isNarrowed: boolean): number | null {
   if (state.nextCursor === null && !state.view.cursor) return state.items.length;
   if (isNarrowed) return null;

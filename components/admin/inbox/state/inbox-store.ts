@@ -1,6 +1,6 @@
 import type { InboxState } from './inbox-state';
 
-/** Where the inbox's state lives: outside of React, so that a key, an event and a button change it in one way. */
+/** Inbox state outside of React, shared by keys, events and buttons. */
 export type InboxStore = {
   get: () => InboxState;
   set: (change: Partial<InboxState>) => void;

@@ -2,7 +2,7 @@ import { addPlainDays, formatDate, formatMonth, getIndiaDate, isPlainDate } from
 import { INBOX_TABS, type InboxTab } from '@/lib/inbox/status';
 import { ROUTES } from '@/lib/routes';
 
-/** What the inbox shows, as it stands in the address bar; '' means: no such filter. */
+/** The inbox view, as encoded in the URL; '' means no filter. */
 export type InboxView = {
   tab: InboxTab;
   q: string;
@@ -23,7 +23,7 @@ export const EVERYTHING: InboxView = {
   ...{ party: '', month: '', due: false, sort: 'newest', cursor: '' },
 };
 
-/** The filters of the disclosure, in its order. */
+/** Filters of the panel, in display order. */
 export const FILTERS = ['package', 'source', 'assignee', 'from', 'to', 'party', 'month'] as const;
 export type Filter = (typeof FILTERS)[number];
 
@@ -38,8 +38,8 @@ export const PARTIES: Record<string, string> = {
 const LONGEST_SEARCH = 100;
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** What each filter takes; the server would refuse anything else. */
-const TAKES: Record<Filter, (value: string) => boolean> = {
+/** Valid filter values; the server rejects others. */
+const IS_VALID: Record<Filter, (value: string) => boolean> = {
   package: (value) => value.length <= LONGEST_SEARCH,
   source: (value) => value in SOURCES,
   assignee: (value) => value === 'me' || value === 'none' || isId(value),
@@ -49,7 +49,7 @@ const TAKES: Record<Filter, (value: string) => boolean> = {
   month: (value) => isPlainDate(`${value}-01`),
 };
 
-/** The view of an address as it may have been typed or kept; what makes no sense in it is left out. */
+/** Parses URL parameters; invalid values are dropped. */
 export function parseView(params: URLSearchParams): InboxView {
   const view: InboxView = { ...EVERYTHING };
   view.tab = INBOX_TABS.find((tab) => tab === params.get('tab')) ?? 'all';
@@ -59,18 +59,18 @@ export function parseView(params: URLSearchParams): InboxView {
   view.cursor = params.get('cursor') ?? '';
   for (const name of FILTERS) {
     const value = params.get(name)?.trim() ?? '';
-    if (value && TAKES[name](value)) view[name] = value;
+    if (value && IS_VALID[name](value)) view[name] = value;
   }
   return view;
 }
 
-/** The view of a query that the server has understood. */
+/** The view of a query parsed by the server. */
 export function toView(query: Record<string, string | number | undefined>): InboxView {
   const known = Object.entries(query).filter(([, value]) => value !== undefined);
   return parseView(new URLSearchParams(known.map(([name, value]) => [name, String(value)])));
 }
 
-/** The view in the names of the interface; what is not asked for is left out. */
+/** The view as query parameters, defaults omitted. */
 export function toViewQuery(view: InboxView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.tab !== 'all') query.set('tab', view.tab);
@@ -82,7 +82,6 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
-/** The view's address. */
 export function toInboxUrl(view: InboxView): string {
   const query = toViewQuery(view);
   return query.size > 0 ? `${ROUTES.admin}?${query}` : ROUTES.admin;
@@ -92,12 +91,12 @@ export function isSameView(a: InboxView, b: InboxView): boolean {
   return toInboxUrl(a) === toInboxUrl(b);
 }
 
-/** True when something besides the tab narrows the list, so that the tab's count is not the list's. */
+/** True when more than the tab filters the list, so that the tab's count does not apply. */
 export function isNarrowed(view: InboxView): boolean {
   return view.q !== '' || view.due || view.sort === 'waiting' || FILTERS.some((name) => view[name] !== '');
 }
 
-/** The filter's words on its chip. `names` gives the names of packages and of staff by their id. */
+/** Chip text of a filter. `names` maps package and staff ids to names. */
 export function describeFilter(name: Filter, value: string, names: ReadonlyMap<string, string>): string {
   if (name === 'source') return `Source: ${SOURCES[value] ?? value}`;
   if (name === 'party') return `Party: ${PARTIES[value] ?? value}`;
@@ -110,7 +109,7 @@ export function describeFilter(name: Filter, value: string, names: ReadonlyMap<s
   return `Package: ${value === 'general' ? 'General' : (names.get(value) ?? value)}`;
 }
 
-/** The months of travel that can be chosen: this one in Kerala and so many after it, `yyyy-MM`. */
+/** Selectable travel months, `yyyy-MM`, from the current one in Kerala. */
 export function listTravelMonths(count: number, today = getIndiaDate()): string[] {
   const months: string[] = [];
   for (

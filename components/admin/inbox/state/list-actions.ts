@@ -1,36 +1,36 @@
+import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
 import { isSameView, parseView, toInboxUrl, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
-import { say } from './announce';
 import { readStable } from './stable-read';
 
-/** Reading the list: pages, and changes of the view, which stand in the address. */
+/** Loads pages and changes the view, which is kept in the URL. */
 export function createListActions(store: InboxStore, onSignedOut: () => void) {
   let reading: AbortController | null = null;
 
   async function load(isOtherView = false): Promise<void> {
-    reading?.abort(); // a newer question makes the older answer useless
+    reading?.abort(); // superseded
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
-    const { view, listTurn } = store.get();
+    const { view, listRevision } = store.get();
     const answer = await readStable(store, () => readPage(view, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (answer.status === 401) onSignedOut();
     if (!answer.ok) {
-      // What is shown stays, unless it is of the view that was left: it would stand under the name of this one.
-      const left = isOtherView ? { items: [], nextCursor: null, listTurn: listTurn + 1 } : {};
+      // Keep the rows, unless they belong to the previous view.
+      const left = isOtherView ? { items: [], nextCursor: null, listRevision: listRevision + 1 } : {};
       return store.set({ phase: 'failed', problem: answer.message, ...left });
     }
     const { items, nextCursor } = answer.body;
     store.set({
       ...answer.body,
       phase: 'ready',
-      listTurn: listTurn + 1,
+      listRevision: listRevision + 1,
       selectedIds: new Set(),
       isEverything: false,
       activeId: null,
     });
-    say(store, describeFound(items.length, nextCursor !== null));
+    announce(store, describeFound(items.length, nextCursor !== null));
   }
 
   function changeView(part: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
@@ -38,23 +38,23 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     if (isSameView(view, store.get().view)) return;
     if (how === 'push') window.history.pushState(null, '', toInboxUrl(view));
     else window.history.replaceState(null, '', toInboxUrl(view));
-    turnTo(view);
+    showView(view);
   }
 
-  /** What was selected belongs to the view that is left: no press while the next is on its way may mean it there. */
-  function turnTo(view: InboxView): void {
+  /** Deselects before loading: bulk actions must not apply an old selection to the new view. */
+  function showView(view: InboxView): void {
     store.set({ view, selectedIds: new Set(), isEverything: false });
     void load(true);
   }
 
-  /** Back and forward: the address has changed already. */
+  /** Back and forward: the URL has already changed. */
   function followAddress(): void {
     const view = parseView(new URLSearchParams(window.location.search));
     if (isSameView(view, store.get().view)) return;
-    turnTo(view);
+    showView(view);
   }
 
-  /** On arrival: the router may have kept the page of another address. A cursor that the server dropped stays dropped. */
+  /** On mount: the router may have cached another URL's page. A cursor dropped by the server stays dropped. */
   function checkAddress(): void {
     const view = parseView(new URLSearchParams(window.location.search));
     if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) followAddress();
@@ -71,7 +71,7 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     if (answer.status === 401) onSignedOut();
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
     const current = store.get();
-    // The list has become another meanwhile: these rows would leave a gap below it.
+    // The list changed meanwhile: appending would leave a gap.
     if (current.nextCursor !== nextCursor) return store.set({ phase: 'ready' });
     const known = new Set(current.items.map(({ id }) => id));
     const fresh = answer.body.items.filter(({ id }) => !known.has(id));
@@ -81,7 +81,7 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
       counts: answer.body.counts,
       phase: 'ready',
     });
-    say(store, `${fresh.length} more shown.`);
+    announce(store, `${fresh.length} more shown.`);
   }
 
   return { reload: () => load(), changeView, followAddress, checkAddress, loadMore };

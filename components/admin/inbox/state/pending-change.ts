@@ -1,16 +1,16 @@
 import type { WorkQueue } from './work-queue';
 
-/** What a change leaves behind: the batch by which it can be undone, or null when it failed or changed nothing. */
+/** Batch id that undoes a change; null when it failed or changed nothing. */
 export type Undoable = string | null;
 export type PendingChange = ReturnType<typeof createPendingChange>;
-/** What keeps changes and undos in the order in which they were asked for. */
-export type Order = { pendingChange: PendingChange; queue: WorkQueue };
+/** Keeps changes and undos in the order they were requested. */
+export type ChangeSequencing = { pendingChange: PendingChange; queue: WorkQueue };
 
-/** Knows the change that was asked for last while the server has not answered it yet: an undo is meant for that one. */
+/** Tracks the latest unanswered change, which an undo then targets. */
 export function createPendingChange() {
   let last: Promise<Undoable> | null = null;
   return {
-    /** Hands it out once: a second undo is not meant for the same change. */
+    /** Returns the change once: a second undo must not target it again. */
     take(): Promise<Undoable> | null {
       const taken = last;
       last = null;

@@ -2,7 +2,7 @@ import type { InboxPage } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { toViewQuery, type InboxView } from './inbox-view';
 
-/** Asks for a page of a view; `limit` is how many rows it may hold. */
+/** Fetches a page of a view; `limit` is the maximum number of rows. */
 export function readPage(
   view: InboxView,
   options: { signal?: AbortSignal } = {},

@@ -1,21 +1,28 @@
 import type { InboxDetail, InboxItem, InboxPage } from '@/lib/inbox/types';
 import { sendStaff } from '../../staff-request';
-import { belongsInTab, keepOwn, mergeFirstPage, toItem, toShown, type InboxState } from './inbox-state';
+import { announce } from './announce';
+import {
+  belongsInTab,
+  mergeFirstPage,
+  preferLocal,
+  replaceItems,
+  toItem,
+  type InboxState,
+} from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { isSameView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { findRowId } from './row-element';
-import { say } from './announce';
 import { readStable, whenLoaded } from './stable-read';
 
-/** More rows than this are read anew as a page, not one by one. */
+/** More rows than this are refreshed as a page, not one by one. */
 const MOST_SINGLE_READS = 10;
 const LARGEST_PAGE = 100;
 const GONE = 'This enquiry is no longer here: somebody has deleted it.';
 
-/** What is shown already, read anew: after an event, after a change of many, for the counts. */
+/** Refreshes what is shown: after events and bulk changes, and for the counts. */
 export function createRefreshActions(store: InboxStore) {
-  /** In the background: what fails is tried again by the next event or press. */
+  /** Background refresh: failures are silent, the next event retries. */
   async function refreshFirstPage(): Promise<void> {
     await whenLoaded(store);
     const { view } = store.get();
@@ -23,15 +30,15 @@ export function createRefreshActions(store: InboxStore) {
     if (answer.status === 401) store.set({ sessionEnded: true });
     const state = store.get();
     if (!answer.ok || state.phase === 'loading' || !isSameView(view, state.view)) return;
-    // After a failure the rows on the screen may be those of the view before.
+    // After a failure the rows may belong to the previous view.
     const hasFailed = state.phase === 'failed';
     const { items, nextCursor } = hasFailed ? answer.body : mergeFirstPage(state, answer.body);
     showItems(items);
     store.set({ nextCursor, ...toCounts(answer.body), ...toRecovered(state) });
   }
 
-  /** All rows that are loaded, read anew in large pages, as after a change of many. */
-  async function reread(): Promise<void> {
+  /** Refreshes all loaded rows in large pages, e.g. after a bulk change. */
+  async function refreshAll(): Promise<void> {
     const { view, items: shown } = store.get();
     const page = (cursor: string) => readPage({ ...view, cursor }, {}, LARGEST_PAGE);
     const items: InboxItem[] = [];
@@ -45,7 +52,7 @@ export function createRefreshActions(store: InboxStore) {
       store.set(toCounts(answer.body));
     } while (cursor && items.length < shown.length);
     const state = store.get();
-    showItems(keepOwn(state, items));
+    showItems(preferLocal(state, items));
     store.set({ nextCursor: cursor, ...toRecovered(state) });
   }
 
@@ -61,9 +68,9 @@ export function createRefreshActions(store: InboxStore) {
     } else if (answer.status === 404) {
       showItems(state.items.filter((item) => item.id !== id));
       if (state.openId !== id) return;
-      // What is being typed stays; where there is nothing yet, nothing will come.
+      // A loaded detail stays, with any typed text.
       store.set({ changeProblem: GONE, ...(state.detail ? {} : { detailPhase: 'gone' }) });
-      say(store, GONE);
+      announce(store, GONE);
     }
   }
 
@@ -76,7 +83,7 @@ export function createRefreshActions(store: InboxStore) {
     else await confirmCounts();
   }
 
-  /** The server's counts in place of our own sums; not while a change is under way, which will ask again. */
+  /** Replaces local counts by the server's; a pending change will do so itself. */
   async function confirmCounts(): Promise<void> {
     const answer = await readStable(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
     if (answer.ok) store.set(toCounts(answer.body));
@@ -86,15 +93,15 @@ export function createRefreshActions(store: InboxStore) {
     return store.get().busyIds.size === 0 ? { counts } : {};
   }
 
-  /** The focus follows only when it stood in the row that has gone. */
+  /** Moves the focus only if it was in a removed row. */
   function showItems(items: readonly InboxItem[]): void {
     const state = store.get();
-    const next = toShown(state, items);
+    const next = replaceItems(state, items);
     const isLost = next.activeId !== state.activeId && findRowId(document.activeElement) === state.activeId;
     store.set({ ...next, rowFocus: state.rowFocus + (isLost && state.openId === null ? 1 : 0) });
   }
 
-  return { refreshFirstPage, refreshRows, refreshRow, reread, confirmCounts };
+  return { refreshFirstPage, refreshRows, refreshRow, refreshAll, confirmCounts };
 }
 
 export type RefreshActions = ReturnType<typeof createRefreshActions>;
@@ -108,7 +115,7 @@ function replaceRow(item: InboxItem, fresh: InboxDetail, view: InboxView): Inbox
   return belongsInTab(view.tab, fresh) ? [toItem(fresh)] : [];
 }
 
-/** True of an answer that was on its way while a change of ours arrived. */
+/** True when a newer version is shown already. */
 export function isOutdated({ items, detail }: InboxState, { id, version }: InboxDetail): boolean {
   const shown = detail?.id === id ? detail : items.find((item) => item.id === id);
   return shown !== undefined && shown.version > version;

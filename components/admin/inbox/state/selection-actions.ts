@@ -1,9 +1,9 @@
 import type { InboxStore } from './inbox-store';
 
-/** What one change of picked rows may hold (lib/inbox/schema.ts); for more there is "everything that matches". */
+/** Limit of one bulk change (lib/inbox/schema.ts); beyond it, select everything that matches. */
 const MOST_PICKED = 500;
 
-/** Which rows are chosen, and on which one stands. */
+/** The selected rows and the active one. */
 export function createSelectionActions(store: InboxStore) {
   function toggleSelected(id: string): void {
     const selectedIds = new Set(store.get().selectedIds);
@@ -32,7 +32,7 @@ export function createSelectionActions(store: InboxStore) {
     store.set({ selectedIds: new Set(), isEverything: false });
   }
 
-  /** The row at that place of the list, or the nearest there is; the list brings it into view. */
+  /** Activates the row at `index`, clamped; the list scrolls to it. */
   function setActive(index: number): void {
     const { items, rowFocus } = store.get();
     const item = items[Math.min(Math.max(index, 0), items.length - 1)];

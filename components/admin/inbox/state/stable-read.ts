@@ -1,18 +1,15 @@
 import type { InboxStore } from './inbox-store';
 
-/**
- * Reads until no change of ours was answered meanwhile: an answer that was on its way at that moment may be older than
- * the change, and would take it back on the screen, with its version and its counts.
- */
+/** Repeats a read during which a change was answered: the result may predate the change and revert it on screen. */
 export async function readStable<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {
   for (;;) {
-    const { settled } = store.get();
+    const { answeredChanges } = store.get();
     const answer = await read();
-    if (store.get().settled === settled) return answer;
+    if (store.get().answeredChanges === answeredChanges) return answer;
   }
 }
 
-/** Waits for the list that is being read; what was read before something happened may not know of it. */
+/** Waits for a load in progress, which may predate the event to refresh for. */
 export function whenLoaded(store: InboxStore): Promise<void> {
   if (store.get().phase !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

@@ -8,18 +8,18 @@ let now = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** The present moment, a quarter of a minute exact, for everything that counts down; null on the server. */
+/** The current time for countdowns, updated every 15 s; null on the server. */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, () => null);
 }
 
-/** The same moment each time it is read between two ticks, as React demands of what it reads while it renders. */
+/** Constant between ticks, as useSyncExternalStore requires. */
 function readNow(): number {
   now ||= Date.now();
   return now;
 }
 
-/** One clock for the whole page, that stands still while nobody looks at it. */
+/** One shared timer, stopped while nothing subscribes. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {

@@ -13,8 +13,8 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-it('has the page read anew for what it is made of, not for its own first connection', async () => {
-  const { container } = render(<PageLive events={['itinerary']} paceMs={1} />);
+it('reloads the page for relevant events, not for its own first connection', async () => {
+  const { container } = render(<PageLive events={['itinerary']} throttleMs={1} />);
   await stream().say('ready');
   expect(screen.getByRole('status')).toHaveTextContent('Live');
   await stream().say('enquiry', { ids: ['a'], op: 'insert' });
@@ -26,10 +26,10 @@ it('has the page read anew for what it is made of, not for its own first connect
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('keeps its pace, and misses nothing that came in between', async () => {
+it('throttles reloads without missing a change', async () => {
   jest.useFakeTimers();
   try {
-    render(<PageLive events={['enquiry']} paceMs={5_000} />);
+    render(<PageLive events={['enquiry']} throttleMs={5_000} />);
     await stream().say('ready');
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     for (let turn = 0; turn < 3; turn += 1) await stream().say('enquiry', { ids: ['a'], op: 'update' });
@@ -43,7 +43,7 @@ it('keeps its pace, and misses nothing that came in between', async () => {
   }
 });
 
-it('says that it is not live, and that the session has ended', async () => {
+it('shows that it is offline, and that the session has ended', async () => {
   render(<PageLive events={['itinerary']} />);
   await stream().fail();
   expect(screen.getByRole('status')).toHaveTextContent('Not live, reconnecting...');
@@ -52,14 +52,14 @@ it('says that it is not live, and that the session has ended', async () => {
   expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin');
 });
 
-it('rests while nobody looks for half an hour, and begins anew when somebody does', async () => {
+it('disconnects after half an hour hidden, and reconnects when visible', async () => {
   jest.useFakeTimers();
   const hide = async (isHidden: boolean) => {
     Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
   try {
-    render(<PageLive events={['itinerary']} paceMs={1} />);
+    render(<PageLive events={['itinerary']} throttleMs={1} />);
     await stream().say('ready');
     await hide(true);
     await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));
