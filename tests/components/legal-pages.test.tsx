@@ -19,7 +19,7 @@ const company: Company = {
   socials: [{ name: 'Instagram', url: 'https://social.example/sample' }],
 };
 
-/** The section whose heading is `name`. */
+/** The section under the heading `name`. */
 function topic(name: string) {
   return screen.getByRole('region', { name });
 }
@@ -34,14 +34,14 @@ describe.each([
   ['TermsContent', TermsContent, '21 Nov 2026', '2026-11-21'],
   ['PrivacyContent', PrivacyContent, '22 Nov 2026', '2026-11-22'],
 ] as const)('%s', (_name, Content, updated, dateTime) => {
-  it('leaves the h1 to the page and wraps itself in one styled element', () => {
+  it('has no h1 of its own and one styled wrapper', () => {
     const { container } = render(<Content company={company} />);
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(container.children).toHaveLength(1);
     expect(container.firstElementChild).toHaveClass('legal-prose', { exact: true });
   });
 
-  it('says in short what it is about, and when it was last updated', () => {
+  it('has a short summary and the date of the last update', () => {
     render(<Content company={company} />);
     expect(screen.getByText('In short:')).toBeInTheDocument();
     expect(screen.getByText(updated)).toHaveAttribute('datetime', dateTime);
@@ -59,7 +59,7 @@ describe.each([
     expect(new Set(headings.map(([id]) => id)).size).toBe(headings.length);
   });
 
-  it('names the company and every way to reach it', () => {
+  it('names the company and every contact option', () => {
     render(<Content company={company} />);
     const contact = within(topic('How to reach us'));
     expect(contact.getByText(company.legalName)).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('TermsContent', () => {
     render(<TermsContent company={company} />);
   });
 
-  it('says who we are (brand, company, place)', () => {
+  it('names brand, company and place', () => {
     expect(topic('Who we are')).toHaveTextContent(
       'Sample Trails is the holiday agency of Sample Trails Private Limited, based in Kochi',
     );
@@ -95,7 +95,7 @@ describe('TermsContent', () => {
     expect(booking).toHaveTextContent('written confirmation. It names your hotels');
   });
 
-  it('456: states that prices include taxes, and what is extra for trips abroad', () => {
+  it('states that prices include taxes, and what is extra for trips abroad', () => {
     const prices = topic('Prices and taxes');
     expect(prices).toHaveTextContent('Prices are in Indian rupees (INR) and include taxes');
     expect(prices).toHaveTextContent('those that apply to the package at the time of booking');
@@ -105,15 +105,15 @@ describe('TermsContent', () => {
     expect(prices).toHaveTextContent('on season from October to March');
   });
 
-  it('486: advance payment of 25-50% of the total', () => {
+  it('states the advance payment of 25-50% of the total', () => {
     expect(topic('Advance and balance')).toHaveTextContent('an advance of 25-50% of the total');
   });
 
-  it('487: balance due 15 days before travel', () => {
+  it('states that the balance is due 15 days before travel', () => {
     expect(topic('Advance and balance')).toHaveTextContent('The balance is due 15 days before travel');
   });
 
-  it('488-492: the cancellation table', () => {
+  it('has the cancellation table', () => {
     const table = screen.getByRole('table', { name: 'Cancellation fee by days before travel' });
     expect(rowsOf(table)).toEqual([
       ['Days before travel', 'Fee, of the total package price'],
@@ -127,7 +127,7 @@ describe('TermsContent', () => {
     expect(within(table).getAllByRole('rowheader')).toHaveLength(5);
   });
 
-  it('says how the fee is counted and how a refund comes back', () => {
+  it('explains how the fee is counted and how refunds are paid', () => {
     const cancellation = topic('If you cancel');
     expect(cancellation).toHaveTextContent('by the date in India (Asia/Kolkata)');
     expect(cancellation).toHaveTextContent('is 15 days away: the fee is 25%.');
@@ -135,7 +135,7 @@ describe('TermsContent', () => {
     expect(cancellation).toHaveTextContent('within 10 business days of your message');
   });
 
-  it('493, 494: complaints in writing within 30 days, answered within 15 business days', () => {
+  it('states complaints in writing within 30 days, answered within 15 business days', () => {
     const complaints = topic('Complaints');
     expect(complaints).toHaveTextContent(
       'complain in writing to hello@sample.example within 30 days of travel',
@@ -143,7 +143,7 @@ describe('TermsContent', () => {
     expect(complaints).toHaveTextContent('We answer in writing within 15 business days');
   });
 
-  it('495: booking records kept about 7 years, with the privacy policy one click away', () => {
+  it('states that booking records are kept about 7 years, and links the privacy policy', () => {
     const records = topic('Records we keep');
     expect(records).toHaveTextContent('We keep booking records for about 7 years');
     expect(within(records).getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
@@ -152,19 +152,19 @@ describe('TermsContent', () => {
     );
   });
 
-  it('496: not for children under 18, who travel with adults', () => {
+  it('excludes children under 18, who travel with adults', () => {
     const whoCanBook = topic('Who can book');
     expect(whoCanBook).toHaveTextContent('Our booking services are not for children under 18.');
     expect(whoCanBook).toHaveTextContent('Bookings are made by adults');
     expect(whoCanBook).toHaveTextContent('children are welcome to travel with them');
   });
 
-  it('497: a call back within 24 hours', () => {
+  it('states the call back within 24 hours', () => {
     expect(topic('How a booking is made')).toHaveTextContent('We call you back within 24 hours');
     expect(topic('How to reach us')).toHaveTextContent('We call back within 24 hours');
   });
 
-  it('lists what every package includes and excludes', () => {
+  it('lists the standard inclusions and exclusions', () => {
     const items = within(topic('What is included, and what is not')).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual([...STANDARD_INCLUSIONS, ...STANDARD_EXCLUSIONS]);
   });
@@ -195,7 +195,7 @@ describe('PrivacyContent', () => {
     render(<PrivacyContent company={company} />);
   });
 
-  it('names who is responsible, and the Act', () => {
+  it('names the controller and the Act', () => {
     const responsible = topic('Who is responsible');
     expect(responsible).toHaveTextContent(company.legalName);
     expect(responsible).toHaveTextContent('Digital Personal Data Protection Act, 2023');
@@ -212,7 +212,7 @@ describe('PrivacyContent', () => {
     'the plan and the cost range',
     'password in hashed form',
     'no visitor accounts',
-  ])('says that it collects: %s', (item) => {
+  ])('lists the collected data: %s', (item) => {
     expect(topic('What we collect')).toHaveTextContent(item);
   });
 
@@ -222,18 +222,18 @@ describe('PrivacyContent', () => {
     'We count how often each page is seen on a day, without cookies, without storing anything in your browser',
     'your planner answers',
     'copies of public pages and pictures you visited',
-  ])('says of cookies and the browser: %s', (sentence) => {
+  ])('explains cookies and browser storage: %s', (sentence) => {
     expect(topic('Cookies, and what stays in your browser')).toHaveTextContent(sentence);
   });
 
-  it('says why the data is used', () => {
+  it('states the purposes of use', () => {
     const purpose = topic('Why we use it');
     expect(purpose).toHaveTextContent('To answer you');
     expect(purpose).toHaveTextContent('To meet legal duties');
     expect(purpose).toHaveTextContent('To keep spam and attacks out');
   });
 
-  it('says who sees it, that it is never sold, and what WhatsApp means', () => {
+  it('states who receives the data, that it is never sold, and what WhatsApp involves', () => {
     const sharing = topic('Who sees it');
     expect(sharing).toHaveTextContent('the hotels, drivers and boat owners of that trip');
     expect(sharing).toHaveTextContent('They are our processors');
@@ -242,7 +242,7 @@ describe('PrivacyContent', () => {
     expect(sharing).toHaveTextContent('Meta’s terms and privacy policy apply');
   });
 
-  it('gives the retention periods', () => {
+  it('states the retention periods', () => {
     const table = screen.getByRole('table', { name: 'How long personal data is kept' });
     expect(rowsOf(table)).toEqual([
       ['What', 'How long'],
@@ -275,7 +275,7 @@ describe('PrivacyContent', () => {
     );
   });
 
-  it('speaks of children and of security', () => {
+  it('covers children and security', () => {
     expect(topic('Children')).toHaveTextContent('not for children under 18');
     expect(topic('How we protect it')).toHaveTextContent('encrypted (TLS)');
     expect(topic('How we protect it')).toHaveTextContent('only to signed-in staff');

@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/db';
 import { GOOD_ROWS, insertRow, type Row } from '@/tests/support/rows';
 
-/** One row per CHECK constraint that only this constraint refuses; more than one where it has more than one edge. */
+/** One row per CHECK constraint that only this constraint rejects; one per edge where it has several. */
 const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['tours_slug_shape', 'tours', { slug: 'Not A Slug' }],
   ['tours_slug_shape', 'tours', { slug: 'double--dash' }],
@@ -90,15 +90,15 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
 ];
 
 describe('CHECK constraints', () => {
-  it.each(Object.keys(GOOD_ROWS))('let a good row of %s in', async (table) => {
+  it.each(Object.keys(GOOD_ROWS))('accept a valid row of %s', async (table) => {
     await expect(insertRow(table)).resolves.toBeDefined();
   });
 
-  it.each(REFUSED)('%s refuses a row of %s: %j', async (constraint, table, changes) => {
+  it.each(REFUSED)('%s rejects a row of %s: %j', async (constraint, table, changes) => {
     await expect(insertRow(table, changes)).rejects.toMatchObject({ code: '23514', constraint });
   });
 
-  it('refuse an unknown kind of activity', async () => {
+  it('reject an unknown activity kind', async () => {
     const { id } = await insertRow('enquiries');
     const add = (kind: string) =>
       getPool().query('INSERT INTO enquiry_activity (enquiry_id, kind) VALUES ($1, $2)', [id, kind]);
@@ -109,7 +109,7 @@ describe('CHECK constraints', () => {
     await expect(add('note')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('refuse an activity of nothing, of two requests, and a note beyond its size', async () => {
+  it('reject an activity of no request or of two, and an oversized note', async () => {
     const [enquiry, itinerary] = [await insertRow('enquiries'), await insertRow('custom_itineraries')];
     const add = (enquiryId: unknown, itineraryId: unknown, note: string) =>
       getPool().query(
@@ -124,7 +124,7 @@ describe('CHECK constraints', () => {
     await expect(add(null, itinerary.id, 'x')).resolves.toMatchObject({ rowCount: 1 });
   });
 
-  it('have each been tried by a row above', async () => {
+  it('are all covered by a row above', async () => {
     const ofActivity = ['kind_known', 'one_request', 'note_size'].map((rule) => `enquiry_activity_${rule}`);
     const tried = new Set([...REFUSED.map(([constraint]) => constraint), ...ofActivity]);
     const tables = [...Object.keys(GOOD_ROWS), 'enquiry_activity'];
@@ -147,7 +147,7 @@ describe('CHECK constraints', () => {
     ['custom_itineraries', 'comfort_level', ['luxury', 'comfort', 'budget']],
     ['custom_itineraries', 'group_size', ['solo', 'couple', 'family', 'group']],
     ['custom_itineraries', 'duration', [3, 10]],
-  ])('%s.%s takes %j', async (table, column, values) => {
+  ])('%s.%s accepts %j', async (table, column, values) => {
     for (const value of values)
       await expect(insertRow(table, { [column]: value })).resolves.toMatchObject({ [column]: value });
   });

@@ -2,7 +2,7 @@ import { getPrisma } from '@/lib/db';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from '@/lib/reviews/fallback';
 import { getHomeReviews } from '@/lib/reviews/queries';
 
-it('the home page gets the 6 newest active reviews with the average and number of all', async () => {
+it('the home page gets the 6 newest active reviews with the average and count of all', async () => {
   const all = await getPrisma().review.findMany({
     where: { isActive: true },
     orderBy: [{ date: 'desc' }, { id: 'desc' }],
@@ -15,7 +15,7 @@ it('the home page gets the 6 newest active reviews with the average and number o
   expect(stats).toEqual({ avgRating: Math.round(mean * 10) / 10, totalReviews: all.length });
 });
 
-it('without reviews the built-in ones are shown, six newest of eight', async () => {
+it('without reviews the newest six of eight built-in ones are shown', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   const { reviews, stats, isFallback } = await getHomeReviews();
   expect(isFallback).toBe(true);

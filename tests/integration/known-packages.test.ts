@@ -2,7 +2,7 @@ import { getPrisma } from '@/lib/db';
 import { createKnownKeys } from '@/lib/packages/known-keys';
 import { listPackageKeys } from '@/lib/packages/queries';
 
-it('the proxy knows exactly the packages that are on offer, a few seconds after staff change one', async () => {
+it('the proxy knows exactly the active packages, a few seconds after a change', async () => {
   let now = 0;
   const known = createKnownKeys({ load: listPackageKeys, now: () => now });
   expect(await known.has('heart-of-kerala')).toBe(true);

@@ -7,7 +7,7 @@ import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** The database as the seed leaves it: tests change rows and need not clean up. */
+/** Restores the seeded state: tests change rows without cleaning up. */
 beforeEach(async () => {
   await getPrisma().tour.deleteMany();
   const start = Date.parse('2026-11-01T00:00:00Z');
@@ -21,7 +21,7 @@ async function deactivate(id: string): Promise<void> {
 }
 
 describe('listPackages', () => {
-  it('gives every active package, newest first', async () => {
+  it('returns every active package, newest first', async () => {
     expect(ids(await listPackages())).toEqual(ids([...CATALOGUE]));
     await getPrisma().tour.update({
       where: { id: '7' },
@@ -30,25 +30,25 @@ describe('listPackages', () => {
     expect(ids(await listPackages())[0]).toBe('7');
   });
 
-  it('has an order of its own for packages of the same moment', async () => {
+  it('has a stable order for packages of the same moment', async () => {
     await getPool().query("UPDATE tours SET created_at = '2026-11-01T00:00:00Z'");
     const inOrder = ids(await listPackages());
     expect(inOrder).toEqual([...inOrder].sort((a, b) => (a < b ? 1 : -1)));
   });
 
-  it('leaves out what is not active', async () => {
+  it('skips inactive ones', async () => {
     await deactivate('3');
     const listed = ids(await listPackages());
     expect(listed).not.toContain('3');
     expect(listed).toHaveLength(20);
   });
 
-  it('is empty, not broken, without packages', async () => {
+  it('returns an empty list without packages', async () => {
     await getPrisma().tour.deleteMany();
     expect(await listPackages()).toEqual([]);
   });
 
-  it('gives the shape of a card: prices in their kinds, a rating that is a number, no column names', async () => {
+  it('returns card fields: typed prices, a numeric rating, no column names', async () => {
     const DETAIL_ONLY = ['images', 'itinerary', 'inclusions', 'exclusions', 'honeymoonSpecials', 'updatedAt'];
     const summaries = CATALOGUE_DETAILS.map((entry) =>
       Object.fromEntries(Object.entries(entry).filter(([name]) => !DETAIL_ONLY.includes(name))),
@@ -66,12 +66,12 @@ describe('listPackageDetails', () => {
     expect(ids(await listPackageDetails(category))).toEqual(expected);
   });
 
-  it('leaves out what is not active in a category too', async () => {
+  it('skips inactive ones in a category too', async () => {
     await deactivate('12');
     expect(ids(await listPackageDetails('outbound'))).toEqual(['11', '13', '14']);
   });
 
-  it('gives each package back as it was written, by every field', async () => {
+  it('returns each package as written, field by field', async () => {
     const stored = await listPackageDetails(null);
     const rest = stored.map((entry) => ({ ...entry, updatedAt: '' }));
     expect(rest).toEqual(CATALOGUE_DETAILS.map((entry) => ({ ...entry, updatedAt: '' })));
@@ -102,14 +102,14 @@ describe('getPackage', () => {
     expect(await getPackage('wandering-wayanad')).toBeNull();
   });
 
-  it('fails loudly on a day plan that is none', async () => {
+  it('throws on an invalid itinerary', async () => {
     await getPool().query(`UPDATE tours SET itinerary = '[{"day": "one"}]' WHERE id = '6'`);
     await expect(getPackage('6')).rejects.toThrow();
   });
 });
 
 describe('listPackageKeys', () => {
-  it('is the ids and slugs of the active ones', async () => {
+  it('returns the ids and slugs of the active ones', async () => {
     await deactivate('1');
     const keys = await listPackageKeys();
     expect(keys).toHaveLength(20);
@@ -118,7 +118,7 @@ describe('listPackageKeys', () => {
   });
 });
 
-it('answers UNAVAILABLE, not an empty list, when the database cannot be reached', async () => {
+it('throws UNAVAILABLE instead of returning an empty list when the database is unreachable', async () => {
   await withUnreachableDatabase(async () => {
     const queries = await import('@/lib/packages/queries');
     const reads = {

@@ -20,27 +20,27 @@ async function deactivate(where: { rating?: number; date?: Date }): Promise<void
 }
 
 describe('listReviews', () => {
-  it('gives the six newest unless told', async () => {
+  it('returns the six newest by default', async () => {
     expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
   });
 
-  it.each([1, 3, 10, 100])('gives up to %i', async (limit) => {
+  it.each([1, 3, 10, 100])('returns up to %i', async (limit) => {
     expect((await listReviews({ limit })).map(({ date }) => date)).toEqual(newestDates.slice(0, limit));
   });
 
-  it.each([5, 4, 3, 2])('keeps those of %i stars when asked', async (rating) => {
+  it.each([5, 4, 3, 2])('filters by %i stars', async (rating) => {
     const expected = sampleReviews.filter((review) => review.rating === rating);
     const found = await listReviews({ rating, limit: 100 });
     expect(found).toHaveLength(expected.length);
     expect(found.every((review) => review.rating === rating)).toBe(true);
   });
 
-  it('leaves out what is not active, and moves up the next', async () => {
+  it('skips inactive ones and fills up with the next', async () => {
     await deactivate({ date: new Date(`${newestDates[0]}T00:00:00Z`) });
     expect((await listReviews()).map(({ date }) => date)).toEqual(newestDates.slice(1, 7));
   });
 
-  it('gives the public fields alone, under their names, with a plain date', async () => {
+  it('returns only the public fields, with a plain date', async () => {
     const [review] = await listReviews({ limit: 1 });
     const { id, ...rest } = review as NonNullable<typeof review>;
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
@@ -54,11 +54,11 @@ describe('getReviewStats', () => {
     totalReviews: reviews.length,
   });
 
-  it('averages to one decimal and counts', async () => {
+  it('rounds the average to one decimal and counts', async () => {
     expect(await getReviewStats()).toEqual(toStats(sampleReviews));
   });
 
-  it('leaves out what is not active', async () => {
+  it('skips inactive ones', async () => {
     await deactivate({ rating: 5 });
     expect(await getReviewStats()).toEqual(toStats(sampleReviews.filter(({ rating }) => rating !== 5)));
   });
@@ -72,14 +72,14 @@ describe('getReviewStats', () => {
 describe('getHomeReviews', () => {
   const FALLBACK = { reviews: FALLBACK_REVIEWS.slice(0, 6), stats: FALLBACK_STATS, isFallback: true };
 
-  it('shows six of the database with the figures of all', async () => {
+  it('returns six from the database with the figures of all', async () => {
     const home = await getHomeReviews();
     expect(home.reviews.map(({ date }) => date)).toEqual(newestDates.slice(0, 6));
     expect(home.stats.totalReviews).toBe(sampleReviews.length);
     expect(home.isFallback).toBe(false);
   });
 
-  it('falls back to the six newest built-in reviews when there is none', async () => {
+  it('falls back to the six newest built-in reviews when there are none', async () => {
     await getPrisma().review.deleteMany();
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
@@ -89,7 +89,7 @@ describe('getHomeReviews', () => {
     expect(await getHomeReviews()).toEqual(FALLBACK);
   });
 
-  it('falls back when the database cannot be reached', async () => {
+  it('falls back when the database is unreachable', async () => {
     await withUnreachableDatabase(async () => {
       const queries = await import('@/lib/reviews/queries');
       await expect(queries.listReviews()).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/db';
 import { insertRow } from '@/tests/support/rows';
 
-describe('columns of the specification', () => {
+describe('columns', () => {
   it.each([
     ['tours', 'id slug category is_active created_at review_count group_size'],
     ['reviews', 'id customer_name review_text rating date location verified source is_active'],
@@ -37,7 +37,7 @@ describe('columns of the specification', () => {
     expect(rows).toEqual([{ type }]);
   });
 
-  it('keeps the day of travel in any zone of the connection', async () => {
+  it('keeps the travel date in any connection time zone', async () => {
     const { id } = await insertRow('enquiries', { travel_date: '2027-01-01' });
     const client = await getPool().connect();
     try {
@@ -54,7 +54,7 @@ describe('columns of the specification', () => {
     }
   });
 
-  it('begins an enquiry as new, from the website, no spam; an itinerary as new, from the planner', async () => {
+  it('defaults an enquiry to new, from the website, no spam, and an itinerary to new, from the planner', async () => {
     expect(await insertRow('enquiries')).toMatchObject({
       status: 'new',
       source: 'website',
@@ -64,7 +64,7 @@ describe('columns of the specification', () => {
     expect(await insertRow('custom_itineraries')).toMatchObject({ status: 'new', source: 'custom_planner' });
   });
 
-  it('does without an e-mail address on an enquiry, as the admin view expects', async () => {
+  it('allows an enquiry without an e-mail address, as the staff area expects', async () => {
     await expect(insertRow('enquiries', { email: null })).resolves.toMatchObject({ email: null });
   });
 });
@@ -79,17 +79,17 @@ describe('keys', () => {
     ['custom_itineraries', 'status_token_hash', 'same'],
     ['tours', 'slug', 'the-same-slug'],
     ['staff', 'username', 'somebody'],
-  ])('%s.%s is there once', async (table, column, value) => {
+  ])('%s.%s is unique', async (table, column, value) => {
     await insertRow(table, { [column]: value });
     await expect(insertRow(table, { [column]: value })).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('lets any number of packages be without a slug', async () => {
+  it('allows any number of packages without a slug', async () => {
     await insertRow('tours', { slug: null });
     await expect(insertRow('tours', { slug: null })).resolves.toBeDefined();
   });
 
-  it('keeps an enquiry whose package is removed, with its title', async () => {
+  it('keeps an enquiry and its title when its package is removed', async () => {
     const tour = await insertRow('tours');
     const enquiry = await insertRow('enquiries', { tour_id: tour.id, tour_title: tour.title });
     await getPool().query('DELETE FROM tours WHERE id = $1', [tour.id]);
@@ -99,7 +99,7 @@ describe('keys', () => {
     expect(rows).toEqual([{ tour_id: null, tour_title: tour.title }]);
   });
 
-  it('refuses an enquiry for a package that never was', async () => {
+  it('rejects an enquiry for an unknown package', async () => {
     await expect(insertRow('enquiries', { tour_id: 'no-such-package' })).rejects.toMatchObject({
       code: '23503',
     });
@@ -112,7 +112,7 @@ describe('review_stats', () => {
 
   beforeEach(() => getPool().query('DELETE FROM reviews'));
 
-  it('is one row even without a review', async () => {
+  it('is one row even without reviews', async () => {
     expect(await readStats()).toEqual([{ avg: '0.0', total: 0 }]);
   });
 
@@ -126,15 +126,15 @@ describe('review_stats', () => {
     expect(await readStats()).toEqual([{ avg, total }]);
   });
 
-  it('counts active reviews alone', async () => {
+  it('counts active reviews only', async () => {
     await insertRow('reviews', { rating: 5 });
     await insertRow('reviews', { rating: 1, is_active: false });
     expect(await readStats()).toEqual([{ avg: '5.0', total: 1 }]);
   });
 });
 
-describe('search among enquiries', () => {
-  it('finds any part of a name, an address, a number, a reference, a package or the message', async () => {
+describe('searching enquiries', () => {
+  it('finds any part of a name, address, number, reference, package or message', async () => {
     const { id } = await insertRow('enquiries', {
       customer_name: 'Meera Krishnan',
       email: 'Meera.K@Example.com',
@@ -159,7 +159,7 @@ describe('search among enquiries', () => {
     }
   });
 
-  it('is answered by its trigram index', async () => {
+  it('uses the trigram index', async () => {
     const client = await getPool().connect();
     try {
       await client.query('BEGIN');

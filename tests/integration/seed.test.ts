@@ -13,7 +13,7 @@ async function readAll() {
   return { tours, reviews, templates };
 }
 
-it('has filled the new database with the catalogue and the samples, all marked as samples', async () => {
+it('fills a new database with the catalogue and the samples, all marked as samples', async () => {
   const { tours, reviews, templates } = await readAll();
   expect(tours.map(({ id }) => id).sort()).toEqual(CATALOGUE.map(({ id }) => id).sort());
   expect(reviews).toHaveLength(sampleReviews.length);
@@ -21,13 +21,13 @@ it('has filled the new database with the catalogue and the samples, all marked a
   expect([...tours, ...reviews].every(({ isSample, isActive }) => isSample && isActive)).toBe(true);
 });
 
-it('changes nothing when it runs again', async () => {
+it('changes nothing when run again', async () => {
   const before = await readAll();
   await run();
   expect(await readAll()).toEqual(before);
 });
 
-it('leaves what staff changed and deleted as they left it', async () => {
+it('keeps changes and deletions by staff', async () => {
   await getPrisma().tour.update({ where: { id: '1' }, data: { title: 'Renamed', isActive: false } });
   await getPrisma().tour.deleteMany({ where: { id: { not: '1' } } });
   await getPrisma().review.updateMany({ data: { isActive: false } });
@@ -37,7 +37,7 @@ it('leaves what staff changed and deleted as they left it', async () => {
   expect(await readAll()).toEqual(before);
 });
 
-it('fills one empty table beside one that holds rows', async () => {
+it('fills an empty table next to filled ones', async () => {
   const before = await readAll();
   await getPrisma().review.deleteMany();
   await run();
@@ -46,7 +46,7 @@ it('fills one empty table beside one that holds rows', async () => {
   expect(after.reviews).toHaveLength(sampleReviews.length);
 });
 
-it('fails on a database that it cannot reach', async () => {
+it('fails on an unreachable database', async () => {
   await expect(seed('postgresql://nobody@127.0.0.1:1/none', { quiet: true })).rejects.toMatchObject({
     code: 'P1001',
   });

@@ -20,7 +20,7 @@ type Call = {
   address?: string;
 };
 
-/** Calls a handler as a browser does, and reads its JSON. */
+/** Calls a handler as a browser does, and parses its JSON. */
 export async function call(
   handler: Handler,
   { method = 'GET', cookie = '', body, params = {}, address = '198.51.100.20' }: Call = {},
@@ -35,7 +35,7 @@ export async function call(
   return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
-/** Gives an account a second step that is on; its secret, and codes that were never used. */
+/** Enables a second step for an account; returns its secret and unused recovery codes. */
 export async function giveSecondStep(staffId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = makeTotpSecret();
   const recoveryCodes = makeRecoveryCodes();
@@ -50,7 +50,7 @@ export async function giveSecondStep(staffId: string): Promise<{ secret: string;
   return { secret, recoveryCodes };
 }
 
-/** What an app shows so many steps of thirty seconds from now. */
+/** The code that an app shows this many 30-second steps from now. */
 export function showCode(secret: string, stepsFromNow = 0): string {
   return makeTotpCode(secret, toTotpStep(new Date()) + stepsFromNow);
 }
@@ -60,13 +60,13 @@ export function toToken(url: string): string {
   return url.slice(url.lastIndexOf('/') + 1);
 }
 
-/** What the audit log says of an account, oldest first. */
+/** Audit entries of an account, oldest first. */
 export async function listActions(where: { staffId?: string | null; target?: string }): Promise<string[]> {
   const rows = await getPrisma().auditEntry.findMany({ where, orderBy: { id: 'asc' } });
   return rows.map(({ action }) => action);
 }
 
-/** Stops the date, not the timers, in the middle of a step of thirty seconds: a code cannot grow old on the way. */
+/** Freezes the date, not the timers, mid-step, so that a code cannot expire during a test. */
 export function stopClock(): void {
   const step = 30_000;
   stopDate(Math.floor(Date.now() / step) * step + step / 2);

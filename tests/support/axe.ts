@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 
-/** The rules of WCAG 2.2 AA that a page fails, by name; contrast needs a real browser and is left to it. */
+/** Names of the WCAG 2.2 AA rules that a page fails; contrast is left to real browsers. */
 export async function findViolations(container: Element = document.body): Promise<string[]> {
   const { violations } = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],

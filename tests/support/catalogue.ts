@@ -5,7 +5,7 @@ import { makeStaffRequest } from './staff';
 
 type Json = Record<string, unknown>;
 
-/** A new package as staff send it, with every field but those that have a usual value. */
+/** A new package as staff send it, with every field that has no default. */
 export function makePackageBody(overrides: Json = {}): Json {
   return {
     title: 'Backwaters by Canoe',
@@ -24,7 +24,7 @@ export function makePackageBody(overrides: Json = {}): Json {
   };
 }
 
-/** Two days that keep every rule of a day plan. */
+/** Two valid itinerary days. */
 export const TWO_DAYS = [
   {
     day: 1,
@@ -70,7 +70,7 @@ export type CatalogueAnswer<Item> = {
   nextCursor?: string | null;
 };
 
-/** The four calls of one part of the catalogue, as a signed-in browser makes them. */
+/** The four calls of a catalogue resource, made as a signed-in browser. */
 export function makeCatalogueClient<Item>(name: 'tours' | 'reviews', handlers: Handlers, cookie: string) {
   async function call(method: keyof Handlers, id: string, body?: unknown, query = '') {
     const path = `/api/admin/${name}/${encodeURIComponent(id)}${query}`;
@@ -86,7 +86,7 @@ export function makeCatalogueClient<Item>(name: 'tours' | 'reviews', handlers: H
   };
 }
 
-/** What the audit log holds of one person. */
+/** Audit entries of one account. */
 export async function readAuditOf(staffId: string) {
   const text = 'SELECT action, target, detail FROM audit_log WHERE staff_id = $1 ORDER BY id';
   return (await getPool().query(text, [staffId])).rows;

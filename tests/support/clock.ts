@@ -1,4 +1,4 @@
-/** Stops the date, not the timers: no second, day or time window ends between two reads of the clock. */
+/** Freezes the date, not the timers, so that no second, day or time window ends between two reads. */
 export function stopDate(now: number | Date = Date.now()): void {
   jest.useFakeTimers({
     now,

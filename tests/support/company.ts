@@ -1,6 +1,6 @@
 import type { Company } from '@/lib/site';
 
-/** A company with five numbers and three social profiles, as the site expects one. */
+/** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {
   brand: 'Sample Trails',
   legalName: 'Sample Trails Private Limited',

@@ -1,4 +1,4 @@
-// One Postgres with one migrated and seeded template for the whole run; each test file gets a copy of its own.
+// One Postgres with one migrated and seeded template per run; each test file gets its own copy.
 import { spawn } from 'node:child_process';
 
 export default async function setUp() {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // What the product registers for its own end, such as the live listener.
+  // Resources that the product closes on shutdown, such as the live listener.
   const steps = Reflect.get(globalThis, Symbol.for('kayal.shutdown')) as Set<() => Promise<void>> | undefined;
   for (const stop of [...(steps ?? [])]) await stop();
   await closeDatabase();

@@ -11,23 +11,26 @@ type Json = Record<string, unknown>;
 type Handler = (request: Request, context: { params: Promise<Json> }) => Promise<Response>;
 
 export type Sent = {
-  /** What stands in the braces of the path. */
+  /** The path parameters. */
   params?: Record<string, string>;
   query?: string;
   body?: unknown;
   cookie?: string;
   headers?: Record<string, string>;
 };
-export type Seen = { status: number; body: Json; headers: Headers };
+export type CheckedResponse = { status: number; body: Json; headers: Headers };
 
 const document = buildDocument({ brand: 'Kayal Trails', sessionCookie: 'session' });
 const toName = ({ method, path: address }: Operation) => `${method.toUpperCase()} ${address}`;
 
 /**
- * Sends a request to the handler of a described operation, such as `GET /api/tours/{id}`, and fails unless its answer is
- * as the document says: the status, the media type, and every field of the body, with no field more.
+ * Sends a request to the handler of a described operation, such as `GET /api/tours/{id}`, and fails unless status, media
+ * type and body match the document exactly, with no extra field.
  */
-export async function ask(name: string, { params = {}, query = '', ...sent }: Sent = {}): Promise<Seen> {
+export async function ask(
+  name: string,
+  { params = {}, query = '', ...sent }: Sent = {},
+): Promise<CheckedResponse> {
   const operation = OPERATIONS.find((one) => toName(one) === name);
   if (!operation) throw new Error(`${name} is not described`);
   const address = operation.path.replace(/\{(\w+)\}/g, (_, key: string) =>
@@ -49,7 +52,7 @@ async function findHandler(name: string, { method, path: address }: Operation): 
   return handler;
 }
 
-async function expectDescribed(operation: Operation, response: Response): Promise<Seen> {
+async function expectDescribed(operation: Operation, response: Response): Promise<CheckedResponse> {
   const { status, headers } = response;
   expect(Object.keys(document.paths[operation.path]?.[operation.method]?.responses ?? {})).toContain(
     String(status),
@@ -63,19 +66,19 @@ async function expectDescribed(operation: Operation, response: Response): Promis
   }
   expect(headers.get('content-type')?.split(';')[0]).toBe(mediaType);
   if (mediaType !== 'application/json') {
-    await response.body?.cancel(); // a stream would go on
+    await response.body?.cancel(); // never read an event stream to its end
     return { status, headers, body: {} };
   }
   const body = (await response.json()) as Json;
   if (!answer && status !== 422) expectSentence(operation, status, body);
-  // A field that is not described is dropped here, and so the two would differ.
+  // Undescribed fields are dropped by the parser, so a difference shows them.
   expect(z.parse(answer?.schema ?? refusalShape, body)).toEqual(body);
   return { status, headers, body };
 }
 
 type Written = { $ref?: string; content?: Record<string, { examples?: Record<string, { value: Json }> }> };
 
-/** Where the document shows what is said, it is said so; `{phone}` stands for a number. Rules (422) are too many to show. */
+/** Error messages match the documented examples (`{phone}` is a number); rules (422) have too many to list. */
 function expectSentence({ path: address, method }: Operation, status: number, { message }: Json): void {
   const responses = document.paths[address]?.[method]?.responses as Record<string, Written>;
   const written = responses[status];

@@ -4,14 +4,14 @@ import { getPool } from '@/lib/db';
 import { POST } from '@/app/api/enquiries/route';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from './factories';
 
-/** Sends a body to the enquiry service as the thin server would hand it on. */
+/** Sends a body to the enquiry handler as the thin server would forward it. */
 export async function sendEnquiry(body: unknown, headers: Record<string, string> = {}) {
   const defaults = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.7' };
   const response = await POST(makeJsonRequest('/api/enquiries', body, { ...defaults, ...headers }));
   return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
 }
 
-/** A valid enquiry with a captcha of its own, rightly answered. */
+/** A valid enquiry with its own correctly answered captcha. */
 export function makeSolvedEnquiry(overrides: Json = {}): Json {
   return makeEnquiryBody({ ...answerCaptcha(createCaptcha('enquiry')), ...overrides });
 }

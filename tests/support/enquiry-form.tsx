@@ -19,7 +19,7 @@ export const RECEIPT = {
 export const tomorrow = () => addPlainDays(getIndiaDate(), 1);
 
 type Call = { key: string; body: Record<string, unknown> };
-/** The service as the form sees it: what it was sent, how often it was asked, and what it answers. */
+/** The API as the form sees it: recorded requests, their count, and configurable responses. */
 export const service = {
   calls: [] as Call[],
   captchas: 0,
@@ -70,7 +70,7 @@ export const phone = () => field('Phone');
 export const date = () => field('Travel date');
 export const captcha = () => field(/Quick check/);
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
-/** Once what was sent before is answered. */
+/** Resolves when earlier requests are answered. */
 export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });
 export const alerts = () => screen.getByRole('alert');
 

@@ -2,7 +2,7 @@ import { getPool } from '@/lib/db';
 import { openExport } from '@/lib/inbox/export-queries';
 import { until } from './until';
 
-/** Rows enough that an export is still under way when somebody looks. */
+/** Enough rows that an export is still running when a test checks. */
 export function makeMany(count: number, name = 'Many') {
   return getPool().query(
     `INSERT INTO enquiries (reference, customer_name, phone, message, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
@@ -12,7 +12,7 @@ export function makeMany(count: number, name = 'Many') {
   );
 }
 
-/** The connections that exports hold just now. */
+/** Connections currently held by exports. */
 export async function listBackends(): Promise<{ state: string }[]> {
   const { rows } = await getPool().query<{ state: string }>(
     `SELECT state FROM pg_stat_activity WHERE application_name = 'kayal-export' AND datname = current_database()`,
@@ -20,11 +20,11 @@ export async function listBackends(): Promise<{ state: string }[]> {
   return rows;
 }
 
-/** Waits until every export has given its connection back. */
+/** Waits until every export has released its connection. */
 export async function untilFree(): Promise<void> {
   await until(async () => (await listBackends()).length === 0);
 }
 
-/** The service's own layout of everything, read as bytes. */
+/** A full export in the service layout, as bytes. */
 export const open = (limits?: Parameters<typeof openExport>[1], signal = new AbortController().signal) =>
   openExport({ filter: { tab: 'all' }, layout: 'service', signal }, limits);

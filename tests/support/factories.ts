@@ -20,7 +20,7 @@ export function makeEnquiryBody(overrides: Json = {}): Json {
   };
 }
 
-/** The two captcha fields, rightly answered. */
+/** The two captcha fields, correctly answered. */
 export function answerCaptcha({ question, token }: { question: string; token: string }): Json {
   return { captchaToken: token, captchaAnswer: String(solve(question)) };
 }

@@ -23,7 +23,7 @@ export type Answer = {
 };
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** The inbox's interface as one signed-in person uses it. */
+/** The inbox API as one signed-in account uses it. */
 export function makeInbox(cookie: string) {
   async function call(
     handler: Handler,

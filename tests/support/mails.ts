@@ -6,7 +6,7 @@ import { getEnv } from '@/lib/env';
 import type { Prisma } from '@/lib/generated/prisma/client';
 import { TASKS } from '@/lib/jobs/tasks';
 
-/** A row of the outbox, straight into the table. */
+/** Inserts an outbox row directly. */
 export function makeStoredMail(fields: Partial<Prisma.MailUncheckedCreateInput> = {}) {
   const id = randomUUID();
   return getPrisma().mail.create({
@@ -21,7 +21,7 @@ export function makeStoredMail(fields: Partial<Prisma.MailUncheckedCreateInput> 
   });
 }
 
-/** What the outbox says of a mail, the oldest first. */
+/** Outbox rows, oldest first. */
 export async function readMailRows(pattern = '%') {
   const { rows } = await getPool().query(
     'SELECT key, state, attempts, last_error, recipient, subject FROM mails WHERE key LIKE $1 ORDER BY created_at, key',
@@ -37,10 +37,10 @@ export async function readMailRows(pattern = '%') {
   }[];
 }
 
-/** Works off every job whose time has come, as a server process of its own does. */
+/** Runs every due job, like a separate worker process. */
 export async function runJobs(): Promise<void> {
   const pool = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 });
-  // The queue asks for both, though nothing cuts these connections.
+  // Required by the queue, though nothing interrupts these connections.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const logger = new Logger(() => () => undefined);
@@ -48,7 +48,7 @@ export async function runJobs(): Promise<void> {
   await pool.end();
 }
 
-/** Lets time pass for the queue: each waiting job comes so much nearer. */
+/** Moves every waiting job forward by this much time. */
 export async function passTime(seconds: number): Promise<void> {
   await getPool().query(
     'UPDATE graphile_worker._private_jobs SET run_at = run_at - make_interval(secs => $1) WHERE locked_at IS NULL',
@@ -56,7 +56,7 @@ export async function passTime(seconds: number): Promise<void> {
   );
 }
 
-/** Seconds until the next job is due (0 when one is due already); null when none waits. */
+/** Seconds until the next job is due (0 when due already); null when none waits. */
 export async function getNextWait(): Promise<number | null> {
   const { rows } = await getPool().query<{ wait: number | null }>(
     'SELECT extract(epoch FROM min(run_at) - now())::float8 AS wait FROM graphile_worker.jobs WHERE attempts < max_attempts',

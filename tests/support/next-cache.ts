@@ -1,4 +1,4 @@
-/** Next's cache without a Next server: reads go straight through; invalidations are recorded. */
+/** `next/cache` without a Next server: reads pass through; invalidations are recorded. */
 export const expiredTags: string[] = [];
 
 export function unstable_cache<F>(read: F): F {

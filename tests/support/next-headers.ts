@@ -1,7 +1,7 @@
-/** `next/headers` without a Next server: the cookies are those of the request that the test is about to send. */
+/** `next/headers` without a Next server: the cookies of the request that the test is about to send. */
 let jar = new Map<string, string>();
 
-/** Takes the cookies of a `Cookie` header. */
+/** Sets the cookies from a `Cookie` header. */
 export function setRequestCookies(header: string): void {
   jar = new Map(
     header

@@ -1,4 +1,4 @@
-/** `next/navigation` without a Next server: what the components asked of the router is recorded. */
+/** `next/navigation` without a Next server: records router calls. */
 export const router = {
   refresh: jest.fn(),
   push: jest.fn(),

@@ -1,7 +1,7 @@
 import type { Numbers } from '@/lib/analytics/types';
 import { addPlainDays } from '@/lib/format/dates';
 
-/** Seven days of numbers: two quiet ones, three packages, sums that agree with each other. */
+/** Seven days of consistent numbers with two quiet days and three packages. */
 export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {
   const website = [2, 0, 1, 4, 0, 1, 3];
   const planner = [0, 0, 1, 0, 0, 2, 0];
@@ -32,7 +32,7 @@ export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {
   };
 }
 
-/** A period in which nothing happened at all. */
+/** A period without any activity. */
 export function makeEmptyNumbers(): Numbers {
   const { days } = makeNumbers();
   return makeNumbers({

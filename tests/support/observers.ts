@@ -1,4 +1,4 @@
-// Import this first: observers that jsdom lacks, and that Next looks for as soon as it is loaded. They never report.
+// Import this first: observers that jsdom lacks and Next needs on load. They never fire.
 class SilentObserver {
   readonly root = null;
   readonly rootMargin = '';

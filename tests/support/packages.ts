@@ -12,7 +12,7 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   updatedAt: '2026-10-01T00:00:00.000Z',
 }));
 
-/** A package of the catalogue, with whatever a test needs different. */
+/** A package of the catalogue with overrides. */
 export function makePackage(id: string, changes: Partial<PackageDetail> = {}): PackageDetail {
   const found = CATALOGUE_DETAILS.find((entry) => entry.id === id);
   if (!found) throw new Error(`The catalogue has no package ${id}`);

@@ -1,4 +1,4 @@
-/** A mail as a reader sees it: headers decoded, both bodies as text. */
+/** A mail as its reader sees it: decoded headers, both bodies as text. */
 export type ParsedMail = {
   headers: Map<string, string[]>;
   text: string;
@@ -6,7 +6,7 @@ export type ParsedMail = {
   header: (name: string) => string;
 };
 
-/** Reads a mail of ours back: multipart/alternative, quoted-printable, encoded words (RFC 2045 to 2047). */
+/** Parses one of our mails: multipart/alternative, quoted-printable, encoded words (RFC 2045 to 2047). */
 export function parseMail(raw: string): ParsedMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type')?.[0] ?? '')?.[1];
@@ -36,7 +36,7 @@ function split(raw: string): { headers: Map<string, string[]>; body: string } {
     .replace(/\r\n[ \t]+/g, ' ')
     .split('\r\n')) {
     const [, name, value] = /^([\w-]+):\s*(.*)$/s.exec(line) ?? [];
-    if (!name) throw new Error(`no header: ${line}`);
+    if (!name) throw new Error(`invalid header: ${line}`);
     headers.set(name.toLowerCase(), [...(headers.get(name.toLowerCase()) ?? []), decodeWords(value ?? '')]);
   }
   return { headers, body: raw.slice(at + 4) };
@@ -62,7 +62,7 @@ function decodeWords(value: string): string {
 }
 
 function decodeBody(body: string, encoding: string): string {
-  if (encoding === 'base64') throw new Error('base64 hides references from erasing');
+  if (encoding === 'base64') throw new Error('base64 hides references from erasure');
   const bytes = encoding === 'quoted-printable' ? unquote(body.replace(/=\r\n/g, '')) : body;
   return fromBytes(bytes).replaceAll('\r\n', '\n');
 }

@@ -21,7 +21,7 @@ export const ANSWERS: PlannerAnswers = {
   groupSize: 'couple',
 };
 export const PACKAGES = toPriceFacts(CATALOGUE_DETAILS);
-/** The plan of those answers, over the whole catalogue. */
+/** The plan for those answers, over the whole catalogue. */
 export const trip = plan(ANSWERS, CATALOGUE_DETAILS);
 export const SAVED = {
   success: true,
@@ -30,7 +30,7 @@ export const SAVED = {
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
 };
 
-/** Fetches what the page fetches when it is needed, so that no test waits for a compiler. */
+/** Preloads lazily imported modules, so that no test waits for the compiler. */
 export async function warmUp(): Promise<void> {
   await import('@/components/planner/trip-screen');
   await import('@/components/planner/plan-form');
@@ -45,7 +45,7 @@ export function resetPlanPage(): void {
   window.history.replaceState(null, '', '/create/results');
 }
 
-/** The result page at the address that stands there. */
+/** Renders the result page at the current URL. */
 export function show() {
   return render(
     <>
@@ -66,7 +66,7 @@ export function show() {
   );
 }
 
-/** The result page, opened by a link. */
+/** Renders the result page, opened from a link. */
 export async function showPlan(answers: PlannerAnswers = ANSWERS) {
   window.history.replaceState(null, '', `/create/results?plan=${encodeAnswers(answers)}`);
   const user = userEvent.setup();

@@ -1,4 +1,4 @@
-// Silence is the expected console: a test that makes the code complain must say so by mocking the method itself.
+// Console output fails a test, unless the test mocks that method.
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {

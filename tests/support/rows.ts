@@ -3,7 +3,7 @@ import { getPool } from '@/lib/db';
 
 export type Row = Record<string, unknown>;
 
-/** By table, a row that every constraint lets in: below Prisma, to prove what the database itself refuses. */
+/** One valid row per table, written below Prisma to test what the database itself rejects. */
 export const GOOD_ROWS: Record<string, () => Row> = {
   tours: () => ({
     id: randomUUID(),
@@ -62,7 +62,7 @@ export const GOOD_ROWS: Record<string, () => Row> = {
   staff: () => ({ username: randomUUID(), password_hash: 'hash' }),
 };
 
-/** Inserts a good row with some values changed and gives it back as stored. */
+/** Inserts a valid row with overrides and returns it as stored. */
 export async function insertRow(table: string, changes: Row = {}): Promise<Row> {
   const row = { ...GOOD_ROWS[table]?.(), ...changes };
   const names = Object.keys(row).map((name) => `"${name}"`);

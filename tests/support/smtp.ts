@@ -6,20 +6,20 @@ export type Received = { recipients: string[]; content: string };
 type Refusal = { code: number; at: 'greeting' | 'recipient' | 'content' };
 
 export type Smtp = {
-  /** What the server took, in its order. */
+  /** Accepted mails, in order. */
   received: Received[];
-  /** From now on every mail is refused so, or taken again (null). */
+  /** Rejects all further mails like this, or accepts them again (null). */
   refuse: (refusal: Refusal | null) => void;
-  /** Refuses one recipient for good, whatever else holds. */
+  /** Rejects one recipient permanently, in addition to `refuse`. */
   refuseRecipient: (address: string) => void;
-  /** Runs between taking a mail and saying so. */
+  /** Runs between accepting a mail and confirming it. */
   beforeAnswer: (work: () => Promise<void>) => void;
-  /** Nothing listens any more; `open` listens again, on the same port if it is still free. */
+  /** Stops listening; `open` listens again, on the same port if it is still free. */
   close: () => Promise<void>;
   open: () => Promise<void>;
 };
 
-/** A real mail server on this machine, set as SMTP_URL. */
+/** A real local mail server, set as SMTP_URL. */
 export async function startSmtp(): Promise<Smtp> {
   const state = {
     refusal: null as Refusal | null,
@@ -59,7 +59,7 @@ export async function startSmtp(): Promise<Smtp> {
       server = makeServer();
       await new Promise<void>((resolve) => {
         server.on('error', (error: NodeJS.ErrnoException) => {
-          // Somebody else's connection may have got the port meanwhile; mails in flight break off without a word.
+          // Another process may have taken the port; mails in transit are cut off.
           if (error.code === 'EADDRINUSE') server.listen(0, '127.0.0.1', resolve);
         });
         server.listen(state.port, '127.0.0.1', resolve);
@@ -80,7 +80,7 @@ function toReceived({ envelope }: SMTPServerSession, chunks: Buffer[]): Received
   };
 }
 
-/** Such an answer quotes the address, as real servers do: none of it may reach the records. */
+/** Quotes the address, as real servers do: it must not be stored. */
 function makeRefusal(code: number): Error {
   return Object.assign(new Error('no mailbox here for asha.secret@example.com'), { responseCode: code });
 }

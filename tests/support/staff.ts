@@ -17,7 +17,7 @@ export async function makeStaff(fields: { username?: string; role?: 'owner' | 'a
   return getPrisma().staff.create({ data: { username, passwordHash, role: fields.role ?? 'owner' } });
 }
 
-/** A signed-in person: the rows, and the Cookie header that a browser would send. */
+/** A signed-in account: its rows, and the Cookie header of its browser. */
 export async function makeSession({ role = 'owner', ageSeconds = 0, revoked = false }: SessionOptions = {}) {
   const staff = await makeStaff({ role });
   const createdAt = new Date(Date.now() - ageSeconds * 1_000);
@@ -32,14 +32,14 @@ export async function makeSession({ role = 'owner', ageSeconds = 0, revoked = fa
   return { staff, session, cookie: await toCookie({ sub: staff.id, sid: session.id }) };
 }
 
-/** The Cookie header of a token with these claims, signed as the product signs. */
+/** The Cookie header of a token with these claims, signed like a real one. */
 export async function toCookie(claims: object, secret = getEnv().AUTH_SECRET): Promise<string> {
   return `${getSessionCookieName()}=${await encode({ token: { ...claims }, secret, maxAge: 3_600 })}`;
 }
 
 type Sent = { method?: string; cookie?: string; body?: unknown; headers?: Record<string, string> };
 
-/** A request as a browser on our own page sends it; its cookies are also those that `next/headers` will give. */
+/** A same-origin browser request; its cookies are also returned by `next/headers`. */
 export function makeStaffRequest(
   path: string,
   { method = 'GET', cookie = '', body, headers = {} }: Sent = {},

@@ -9,7 +9,7 @@ const unique = () => ({
   statusTokenHash: randomUUID(),
 });
 
-/** A stored enquiry, straight into the table. */
+/** Inserts an enquiry directly. */
 export function makeStoredEnquiry(fields: Partial<Prisma.EnquiryUncheckedCreateInput> = {}) {
   return getPrisma().enquiry.create({
     data: {
@@ -25,7 +25,7 @@ export function makeStoredEnquiry(fields: Partial<Prisma.EnquiryUncheckedCreateI
   });
 }
 
-/** A stored request of the trip planner. */
+/** Inserts a planner request directly. */
 export function makeStoredItinerary(fields: Partial<Prisma.CustomItineraryUncheckedCreateInput> = {}) {
   return getPrisma().customItinerary.create({
     data: {

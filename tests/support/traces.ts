@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getPool } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 
-/** Every table that holds one of the words in any column, and every mail file: where a person can still be found. */
+/** Every table with one of the words in any column, and every mail file: where personal data remains. */
 export async function findTraces(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await getPool().query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -35,6 +35,6 @@ function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch {
-    return []; // no mail was written yet
+    return []; // no mail written yet
   }
 }

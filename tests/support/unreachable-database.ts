@@ -1,9 +1,9 @@
 const CLOSED_PORT = 'postgresql://nobody@127.0.0.1:1/none';
 
-/** Runs a test with modules of its own whose database cannot be reached; everything is as before afterwards. */
+/** Runs a test with fresh modules and an unreachable database, then restores them. */
 export async function withUnreachableDatabase(test: () => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL;
-  // The connections live on the global object, so that a fresh copy of the module would find the old ones.
+  // Connections live on the global object, where a fresh copy of the module would find the old ones.
   const shared = globalThis as { __kayalDatabase?: unknown };
   const connected = shared.__kayalDatabase;
   delete shared.__kayalDatabase;

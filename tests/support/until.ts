@@ -1,6 +1,6 @@
-/** Looks again and again until it is so; a machine of any speed gets there, and what never comes fails here. */
-export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let turn = 0; turn < 3_000 && !(await isSo()); turn += 1)
+/** Polls until the condition holds; fails after a timeout. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (let attempt = 0; attempt < 3_000 && !(await condition()); attempt += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await isSo()).toBe(true);
+  expect(await condition()).toBe(true);
 }

@@ -7,7 +7,7 @@ export const CONTACT = {
   phone: { display: '+91 90000 00001', e164: '+919000000001' },
 };
 
-/** What the private page of an enquiry is made from. */
+/** The data of an enquiry's private page. */
 export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): VisitorRequest {
   return {
     source: 'website',
@@ -27,7 +27,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
   };
 }
 
-/** The same of a plan. */
+/** The same for a plan. */
 export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorRequest {
   return makeVisitorRequest({
     source: 'custom_planner',

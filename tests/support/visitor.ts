@@ -11,7 +11,7 @@ export const ACTIONS = { note: postNote, date: postDate, withdraw: postWithdraw,
 export type Action = keyof typeof ACTIONS;
 export type Sent = { id: string; reference: string; token: string; table: string; key: string };
 
-/** Presses a button of the private page, as the thin server hands it on. */
+/** Presses a button of the private page, as the thin server forwards it. */
 export async function act(
   token: string,
   action: Action,
@@ -27,7 +27,7 @@ export async function act(
   return { status: response.status, body: (await response.json()) as Json, headers: response.headers };
 }
 
-/** An enquiry sent through the form's own service, with its private link. */
+/** An enquiry sent through the form's API, with its private link. */
 export async function sendNewEnquiry(overrides: Json = {}): Promise<Sent> {
   const { body } = await sendEnquiry(makeSolvedEnquiry(overrides), {
     'x-kayal-client-address': nextAddress(),
@@ -35,7 +35,7 @@ export async function sendNewEnquiry(overrides: Json = {}): Promise<Sent> {
   return toSent('enquiries', 'enquiry_id', body);
 }
 
-/** A plan, likewise. */
+/** The same for a plan. */
 export async function sendNewPlan(overrides: Json = {}): Promise<Sent> {
   const { body } = await sendItinerary(makeSolvedItinerary(overrides), {
     'x-kayal-client-address': nextAddress(),
@@ -43,7 +43,7 @@ export async function sendNewPlan(overrides: Json = {}): Promise<Sent> {
   return toSent('custom_itineraries', 'itinerary_id', body);
 }
 
-/** The row and the history of a request as they are stored. */
+/** The stored row and history of a request. */
 export async function readStored({ id, table, key }: Sent) {
   const [row] = await selectRows(`SELECT *, to_jsonb(r) AS all FROM ${table} AS r WHERE id = $1`, [id]);
   const history = await selectRows(
@@ -66,5 +66,5 @@ async function toSent(table: string, key: string, body: Json): Promise<Sent> {
 }
 
 let sent = 0;
-/** The forms have their own limit for each address; these tests are not about it. */
+/** A fresh address per request, to stay below the forms' rate limits. */
 const nextAddress = () => `198.51.100.${(sent = (sent % 250) + 1)}`;

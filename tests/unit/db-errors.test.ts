@@ -49,9 +49,9 @@ const UNAVAILABLE: [string, unknown][] = [
   ['an unknown host', Object.assign(new Error('getaddrinfo ENOTFOUND db'), { code: 'ENOTFOUND' })],
   ['a connection reset', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
   ['a frozen server while connecting', new Error('Connection terminated due to connection timeout')],
-  ['a server that hangs up', new Error('Connection terminated unexpectedly')],
+  ['a server that closes the connection', new Error('Connection terminated unexpectedly')],
   ['a full pool', new Error('timeout exceeded when trying to connect')],
-  ['a frozen server while answering', new Error('Query read timeout')],
+  ['a frozen server during a query', new Error('Query read timeout')],
   ['a broken connection', new Error('Client has encountered a connection error and is not queryable')],
   [
     'a shutdown, through the pool',
@@ -59,7 +59,7 @@ const UNAVAILABLE: [string, unknown][] = [
   ],
   ['a shutdown, in P2010', makePrismaError('P2010', toCause('57P01', 'terminating connection'))],
   ['a shutdown, in P2039', makePrismaError('P2039', toCause('57P01', 'terminating connection'))],
-  ['a server that starts', makePrismaError('P2039', toCause('57P03', 'the database system is starting up'))],
+  ['a server starting up', makePrismaError('P2039', toCause('57P03', 'the database system is starting up'))],
   ['a crash', makeServerError('57P02', 'crash of another server process')],
   ['a full disk', makePrismaError('P2039', toCause('53100', 'could not extend file'))],
   ['too many connections, through the pool', makeServerError('53300', 'sorry, too many clients already')],
@@ -73,17 +73,17 @@ const UNAVAILABLE: [string, unknown][] = [
     makePrismaError('P2010', toCause('57014', 'canceling statement due to statement timeout')),
   ],
   [
-    'a cause below a cause',
+    'a nested cause',
     new Error('read failed', { cause: new Error('again', { cause: makeServerError('57P01', 'x') }) }),
   ],
 ];
 
 const OTHER: [string, unknown][] = [
-  ['a broken unique rule', makePrismaError('P2002', { kind: 'UniqueConstraintViolation', originalCode: '23505' })],
-  ['a broken check, in P2039', makePrismaError('P2039', toCause('23514', 'violates check constraint'))],
-  ['a broken check, through the pool', makeServerError('23514', 'violates check constraint')],
+  ['a unique violation', makePrismaError('P2002', { kind: 'UniqueConstraintViolation', originalCode: '23505' })],
+  ['a check violation, in P2039', makePrismaError('P2039', toCause('23514', 'violates check constraint'))],
+  ['a check violation, through the pool', makeServerError('23514', 'violates check constraint')],
   ['a NUL byte, in P2039', makePrismaError('P2039', toCause('22021', 'invalid byte sequence for encoding "UTF8": 0x00'))],
-  ['a row that is not there', Object.assign(new Error('No record was found'), { name: 'PrismaClientKnownRequestError', code: 'P2025' })],
+  ['a missing row', Object.assign(new Error('No record was found'), { name: 'PrismaClientKnownRequestError', code: 'P2025' })],
   ['a wrong password', makePrismaError('P1000', { kind: 'AuthenticationFailed', originalCode: '28P01' })],
   ['an error in our code', new TypeError('x is not a function')],
   ['an expected failure', new AppError('NOT_FOUND')],
@@ -118,14 +118,11 @@ describe('withDatabase', () => {
     await expect(withDatabase(async () => 7)).resolves.toBe(7);
   });
 
-  it.each(UNAVAILABLE)(
-    'throws UNAVAILABLE for %s, with the cause and a retry time',
-    async (_what, error) => {
-      const failure = await withDatabase(() => Promise.reject(error)).catch((reason: unknown) => reason);
-      expect(failure).toBeInstanceOf(AppError);
-      expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 30, cause: error });
-    },
-  );
+  it.each(UNAVAILABLE)('throws UNAVAILABLE for %s, with the cause and a retry time', async (_what, error) => {
+    const failure = await withDatabase(() => Promise.reject(error)).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(AppError);
+    expect(failure).toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 30, cause: error });
+  });
 
   it.each(OTHER)('passes %s on unchanged', async (_what, error) => {
     await expect(withDatabase(() => Promise.reject(error))).rejects.toBe(error);

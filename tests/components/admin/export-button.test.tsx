@@ -53,7 +53,7 @@ async function take(layout: string, answer: (asked: Asked) => Answer, url = '/ad
 it.each([
   ['For a spreadsheet', 'list'],
   ['Full records', 'service'],
-])('192 444 %s: the file of the view on the screen is saved', async (label, layout) => {
+])('%s: saves the file of the current view', async (label, layout) => {
   const { asked } = await take(label, () => FILE, '/admin?tab=new&q=asha&source=website');
   expect(await screen.findByText('Enquiries exported successfully')).toBeInTheDocument();
   expect(asked.map(({ url }) => url)).toEqual([
@@ -63,7 +63,7 @@ it.each([
   expect(window.alert).not.toHaveBeenCalled();
 });
 
-it('445 nothing to export is said in an alert, and nothing is saved', async () => {
+it('shows an alert and saves nothing when there is nothing to export', async () => {
   await take('Full records', () => refusal(404, 'No enquiries found to export.'));
   await waitFor(() => expect(window.alert).toHaveBeenCalledWith('No enquiries found to export.'));
   expect(saved).toEqual([]);
@@ -71,10 +71,10 @@ it('445 nothing to export is said in an alert, and nothing is saved', async () =
 });
 
 it.each([
-  ['an answer that is an error', () => refusal(503, 'We cannot reach our records.')],
+  ['an error response', () => refusal(503, 'We cannot reach our records.')],
   ['no answer', () => Promise.reject(new TypeError('network'))],
-  ['a file that breaks off', () => ({ ...FILE, blob: () => Promise.reject(new TypeError('broken off')) })],
-])('443 %s is a failure, and nothing is saved', async (_what, answer) => {
+  ['a truncated file', () => ({ ...FILE, blob: () => Promise.reject(new TypeError('broken off')) })],
+])('%s is an error, and nothing is saved', async (_what, answer) => {
   await take('Full records', answer);
   expect(await screen.findByText('Failed to export enquiries')).toBeInTheDocument();
   expect(saved).toEqual([]);
@@ -90,7 +90,7 @@ it('says when the session has ended', async () => {
   expect(await screen.findByText(/^Your session has ended\./)).toBeVisible();
 });
 
-it('can be called off while it is on its way', async () => {
+it('can be cancelled while downloading', async () => {
   const { user, asked } = await take(
     'Full records',
     ({ signal }) =>

@@ -9,7 +9,7 @@ import { stubStaffApi, type Sent } from './staff-api';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const WANTED = { success: false, message: 'Enter the code of your authenticator app.', field: 'code' };
+const CODE_REQUIRED = { success: false, message: 'Enter the code of your authenticator app.', field: 'code' };
 const WRONG_CODE = {
   success: false,
   message: 'This code is not right. Wait for the next one and try again.',
@@ -22,7 +22,7 @@ beforeEach(() => {
   router.refresh.mockClear();
 });
 
-/** A server whose account has a second step; `answers` are given one after the other. */
+/** A server whose account has a second step; `answers` are returned in turn. */
 async function signIn(...answers: { status: number; body: unknown }[]) {
   const left = [...answers];
   const sent: Sent[] = stubStaffApi(({ url }) =>
@@ -42,11 +42,11 @@ async function signIn(...answers: { status: number; body: unknown }[]) {
   return { user, sent };
 }
 
-it('shows the field of the code when one is wanted, keeps what was typed, and is no error yet', async () => {
-  await signIn({ status: 401, body: WANTED });
+it('shows the code field when required, keeps the input and shows no error yet', async () => {
+  await signIn({ status: 401, body: CODE_REQUIRED });
   const code = await screen.findByLabelText('Code');
   await waitFor(() => expect(code).toHaveFocus());
-  expect(code).toHaveAccessibleDescription(WANTED.message);
+  expect(code).toHaveAccessibleDescription(CODE_REQUIRED.message);
   expect(code).not.toHaveAttribute('aria-invalid');
   expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   expect(screen.getByLabelText('Username')).toHaveValue('meera');
@@ -55,9 +55,9 @@ it('shows the field of the code when one is wanted, keeps what was typed, and is
   expect(await findViolations()).toEqual([]);
 });
 
-it('sends all three, says a wrong code and selects it, then enters', async () => {
+it('sends all three, reports a wrong code and selects it, then signs in', async () => {
   const { user, sent } = await signIn(
-    { status: 401, body: WANTED },
+    { status: 401, body: CODE_REQUIRED },
     { status: 401, body: WRONG_CODE },
     { status: 200, body: { success: true } },
   );
@@ -68,7 +68,7 @@ it('sends all three, says a wrong code and selects it, then enters', async () =>
   await waitFor(() => expect(code).toHaveFocus());
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
   expect(await findViolations()).toEqual([]);
-  await user.keyboard('654321{Enter}'); // the wrong one is selected and typed over
+  await user.keyboard('654321{Enter}'); // the wrong code is selected and overwritten
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   expect(sent.at(-1)?.body).toEqual({
     username: 'meera',
@@ -79,10 +79,10 @@ it('sends all three, says a wrong code and selects it, then enters', async () =>
   });
 });
 
-it('keeps the field through a lock, and puts it away when it is the password that is wrong', async () => {
+it('keeps the field during a lock, and hides it when the password is wrong', async () => {
   const locked = { success: false, message: 'Too many failed sign-ins. Please wait 1 minute and try again.' };
   const { user } = await signIn(
-    { status: 401, body: WANTED },
+    { status: 401, body: CODE_REQUIRED },
     { status: 429, body: locked },
     { status: 401, body: WRONG },
   );

@@ -31,7 +31,7 @@ async function signIn(answer: (sent: Sent) => { status: number; body: unknown })
   return { sent, user };
 }
 
-it('sends name, password and the token against forged forms, then shows what is behind the door', async () => {
+it('sends name, password and CSRF token, then shows the staff area', async () => {
   const { sent } = await signIn(() => ({ status: 200, body: { success: true } }));
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
   expect(sent.at(-1)).toEqual({
@@ -41,7 +41,7 @@ it('sends name, password and the token against forged forms, then shows what is 
   });
 });
 
-it('says what is wrong beside the form and as a toast, keeps the name and waits in the password', async () => {
+it('shows an error inline and as a toast, keeps the name and focuses the password', async () => {
   await signIn(() => ({ status: 401, body: { success: false, message: WRONG } }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(WRONG));
   const password = screen.getByLabelText('Password');
@@ -58,12 +58,12 @@ it.each([
     /wait 1 minute/,
   ],
   [{ status: 503, body: { message: 'We cannot reach our records just now.' } }, /cannot reach our records/],
-])('passes on why it was refused', async (answer, words) => {
+])('shows the server’s reason', async (answer, words) => {
   await signIn(() => answer);
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
 });
 
-it('says so when nothing answers, and never puts the password into an address', async () => {
+it('reports a network error, and never puts the password into a URL', async () => {
   await signIn(() => {
     throw new TypeError('Failed to fetch');
   });

@@ -48,7 +48,7 @@ function renderBoard(board: Partial<MailBoard> = {}) {
   );
 }
 
-it('says of each mail what it is, where it stands and why', async () => {
+it('shows each mail’s kind, state and reason', async () => {
   const { container } = renderBoard();
   const failed = screen.getByRole('region', { name: 'Failed (1)' });
   expect(failed).toHaveTextContent(
@@ -68,7 +68,7 @@ it('says of each mail what it is, where it stands and why', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('says when there is nothing, of each list and of all', () => {
+it('shows an empty state, per list and overall', () => {
   const { unmount } = renderBoard({ failed: [], waiting: [] });
   expect(screen.getByText('No mail has failed.')).toBeVisible();
   expect(screen.getByText('No mail is waiting.')).toBeVisible();
@@ -98,7 +98,7 @@ it.each([
   await waitFor(() => expect(router.refresh).toHaveBeenCalledTimes(1));
 });
 
-it('says why a retry was refused and reads the list anew', async () => {
+it('shows why a retry was refused and reloads the list', async () => {
   stubStaffApi(() => ({ status: 409, body: { message: 'This mail has been sent in the meantime.' } }));
   renderBoard();
   await userEvent.setup().click(screen.getByRole('button', { name: /^Retry the/ }));

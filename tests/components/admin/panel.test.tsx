@@ -57,7 +57,7 @@ describe('the frame', () => {
       </>,
     );
 
-  it('leads to the three pages and says where one is and who', () => {
+  it('links to the three pages and shows the current page and user', () => {
     renderFrame();
     const links = ['Enquiries', 'Custom Itineraries', 'Analytics'].map((name) =>
       screen.getByRole('link', { name, hidden: true }),
@@ -71,7 +71,7 @@ describe('the frame', () => {
     expect(screen.getByText('meera')).toBeInTheDocument();
   });
 
-  it('shows an owner the ways to mails, people and audit, and everybody the one to the own account', () => {
+  it('shows an owner the links to mails, people and audit, and everyone their own account', () => {
     const { unmount } = renderFrame('owner');
     const names = () => screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
     for (const name of ['Mails', 'People', 'Audit']) expect(names()).toContain(name);
@@ -95,7 +95,7 @@ describe('the frame', () => {
     expect(menu).toHaveFocus();
   });
 
-  it('logs out on the server, says so and goes to the sign-in page', async () => {
+  it('logs out on the server, confirms it and goes to the sign-in page', async () => {
     const sent = stubStaffApi(() => ({ status: 200, body: { csrfToken: 'token' } }));
     renderFrame();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
@@ -108,7 +108,7 @@ describe('the frame', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('stays when logging out failed', async () => {
+  it('stays on the page when logging out failed', async () => {
     stubStaffApi(() => ({ status: 503, body: { message: 'We cannot reach our records just now.' } }));
     renderFrame();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
@@ -126,7 +126,7 @@ describe('custom itineraries', () => {
       </>,
     );
 
-  it('show the request, the estimate and the ways to answer', () => {
+  it('show the request, the estimate and the contact actions', () => {
     renderList([REQUEST]);
     const card = screen.getByRole('article', { name: 'Noor Ali' });
     expect(card).toHaveTextContent(
@@ -142,7 +142,7 @@ describe('custom itineraries', () => {
     );
   });
 
-  it('say when there are none', () => {
+  it('show an empty state', () => {
     renderList([]);
     expect(screen.getByText('No Custom Itineraries Yet')).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('custom itineraries', () => {
   it.each([
     [200, 'Status updated successfully'],
     [409, 'Failed to update status'],
-  ])('set a status (%s) and read the list anew', async (status, words) => {
+  ])('set a status (%s) and reload the list', async (status, words) => {
     const sent = stubStaffApi(() => ({ status, body: { message: 'x', version: 5 } }));
     renderList([REQUEST]);
     const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
@@ -169,7 +169,7 @@ describe('custom itineraries', () => {
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());
   });
 
-  it('stand at once, and a second choice waits for the first and follows on its version', async () => {
+  it('update immediately, and a second choice is saved after the first on its version', async () => {
     let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
     const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
     const sent = stubStaffApi(({ body }) =>
@@ -197,7 +197,7 @@ describe('analytics', () => {
   it.each([
     ['/admin/analytics/embed', true, null],
     ['https://stats.example/share', false, 'allow-scripts allow-same-origin allow-popups'],
-  ])('frames %s after a second and a half', (src, isOwn, sandbox) => {
+  ])('embeds %s after a second and a half', (src, isOwn, sandbox) => {
     jest.useFakeTimers();
     render(<AnalyticsFrame src={src} isOwn={isOwn} />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading analytics...');
@@ -230,7 +230,7 @@ describe('analytics', () => {
   });
 });
 
-it('a read that failed says so in place and as a toast, and tries again', async () => {
+it('shows a load error inline and as a toast, and retries', async () => {
   render(
     <>
       <LoadFailed message="Failed to load enquiries" />

@@ -3,7 +3,7 @@ import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 export type Sent = { method: string; url: string; body: Record<string, unknown> | null };
 type Answer = { status: number; body: unknown };
 
-/** Stands in for the server: answers each request as told and keeps what was sent. */
+/** Fakes the server: returns the configured responses and records requests. */
 export function stubStaffApi(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const sent: Sent[] = [];
   global.fetch = jest.fn(async (url: unknown, init: RequestInit = {}) => {

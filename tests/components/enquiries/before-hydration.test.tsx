@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { EnquiryForm } from '@/components/enquiries/enquiry-form';
 import { resetService, service, solve } from '@/tests/support/enquiry-form';
 
-// React's server build looks for these while it is loaded; the browser of the tests has none.
+// React's server build needs these on load; jsdom lacks them.
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 Object.assign(globalThis, { TextEncoder, MessageChannel });
@@ -32,8 +32,8 @@ async function renderOnServer(): Promise<HTMLElement> {
 
 const find = <T extends HTMLElement>(page: HTMLElement, selector: string) => page.querySelector<T>(selector)!;
 
-describe('the form before React is there', () => {
-  it('cannot be sent, has no inline style, and says how to reach us without scripts', async () => {
+describe('the form before hydration', () => {
+  it('cannot be submitted, has no inline style and shows contact details without scripts', async () => {
     const page = await renderOnServer();
     expect(find<HTMLButtonElement>(page, 'button[type=submit]').disabled).toBe(true);
     expect(page.querySelectorAll('[style]')).toHaveLength(0);
@@ -42,7 +42,7 @@ describe('the form before React is there', () => {
     );
   });
 
-  it('keeps what was typed when React takes over', async () => {
+  it('keeps the input through hydration', async () => {
     const page = await renderOnServer();
     const typed: Record<string, string> = {
       name: 'Anjali',

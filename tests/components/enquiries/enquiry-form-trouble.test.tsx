@@ -15,8 +15,8 @@ import {
 
 beforeEach(resetService);
 
-describe('when sending goes wrong, the form', () => {
-  it('keeps everything when no answer comes, and tries again under the same key', async () => {
+describe('the form on errors', () => {
+  it('keeps everything when no response arrives, and retries under the same key', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user } = show();
     await fillIn(user);
@@ -31,7 +31,7 @@ describe('when sending goes wrong, the form', () => {
     expect(service.calls[1]).toEqual(service.calls[0]);
   });
 
-  it('takes a new key after an edit and after a success', async () => {
+  it('uses a new key after an edit and after a success', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user } = show();
     await fillIn(user);
@@ -46,7 +46,7 @@ describe('when sending goes wrong, the form', () => {
     expect(new Set(service.calls.map(({ key }) => key)).size).toBe(3);
   });
 
-  it("shows the service's sentence at its field, and asks a new question after a failed captcha", async () => {
+  it('shows the server’s message at its field, and loads a new question after a failed captcha', async () => {
     service.answer = async () => ({
       status: 422,
       body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
@@ -64,7 +64,7 @@ describe('when sending goes wrong, the form', () => {
     expect(name().value).toBe('Anjali Menon');
   });
 
-  it("shows a sentence without a field beside the button, with the agency's number", async () => {
+  it('shows an error without a field beside the button, with the phone number', async () => {
     const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
     service.answer = async () => ({ status: 503, body: { success: false, message } });
     const { user } = show();

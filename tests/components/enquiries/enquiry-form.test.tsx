@@ -22,7 +22,7 @@ import {
 beforeEach(resetService);
 
 describe('the Quick Enquiry form', () => {
-  it('starts with two adults, no children, and asks the service for nothing until it is used', async () => {
+  it('starts with two adults and no children, and requests nothing until it is used', async () => {
     const { user } = show();
     expect(field('Adults').value).toBe('2');
     expect(field('Children').value).toBe('0');
@@ -33,7 +33,7 @@ describe('the Quick Enquiry form', () => {
     expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
   });
 
-  it('says what is missing in its order, one sentence at a time, and goes to the field', async () => {
+  it('reports missing fields in order, one at a time, and focuses the field', async () => {
     const { user } = show();
     const steps: [string, () => HTMLInputElement, () => Promise<unknown>][] = [
       ['Please enter your name.', name, () => user.type(name(), 'Anjali')],
@@ -81,7 +81,7 @@ describe('the Quick Enquiry form', () => {
     await waitFor(() => expect(service.calls).toHaveLength(1));
   });
 
-  it('sends what was typed, says so, clears the form and asks a new question', async () => {
+  it('submits the input, confirms, resets the form and loads a new question', async () => {
     const { user } = show();
     await fillIn(user);
     await user.click(send());
@@ -107,7 +107,7 @@ describe('the Quick Enquiry form', () => {
       expect(cleared.value).toBe('');
     expect(field('Adults').value).toBe('2');
     expect(screen.getByText('KT-7F3K9Q')).toBeInTheDocument();
-    // The form is as high as a window: who sent it is taken to the words that stay.
+    // The form is as tall as the window, so the view scrolls to the confirmation.
     expect(screen.getByRole('region', { name: 'Enquiry sent' })).toHaveFocus();
     expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
       'href',
@@ -117,7 +117,7 @@ describe('the Quick Enquiry form', () => {
     expect(sessionStorage.getItem('enquiry-draft:heart-of-kerala') ?? '').not.toContain('Anjali');
   });
 
-  it('is disabled and reads "Sending..." while the answer is awaited; a second press sends nothing', async () => {
+  it('is disabled and reads "Sending..." while submitting; a second press sends nothing', async () => {
     let release: () => void = () => undefined;
     service.answer = () =>
       new Promise((resolve) => {
@@ -135,7 +135,7 @@ describe('the Quick Enquiry form', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('gives another question on request', async () => {
+  it('loads another question on request', async () => {
     const { user } = show();
     await user.click(name());
     await screen.findByText('7 + 1 = ?');
@@ -143,7 +143,7 @@ describe('the Quick Enquiry form', () => {
     expect(await screen.findByText('7 + 2 = ?')).toBeInTheDocument();
   });
 
-  it('restores what was typed after a reload, but for the captcha', async () => {
+  it('restores the input after a reload, except the captcha', async () => {
     const { user, unmount } = show();
     await fillIn(user);
     unmount();
@@ -161,7 +161,7 @@ describe('the Quick Enquiry form', () => {
     ['-3', '1'],
     ['1.5', '1'],
     ['7', '7'],
-  ])('turns %p adults into %s', async (typed, kept) => {
+  ])('changes %p adults to %s', async (typed, kept) => {
     const { user } = show();
     await user.clear(field('Adults'));
     if (typed) await user.type(field('Adults'), typed);
@@ -169,7 +169,7 @@ describe('the Quick Enquiry form', () => {
     expect(field('Adults').value).toBe(kept);
   });
 
-  it('says where to turn with a larger group', async () => {
+  it('shows whom to contact for a larger group', async () => {
     const { user } = show();
     await fillIn(user);
     await user.clear(field('Adults'));

@@ -16,8 +16,8 @@ beforeEach(resetService);
 
 const submit = () => screen.getByRole('button', { name: 'Send enquiry' });
 
-describe('the Quick Enquiry form that waits until somebody comes near', () => {
-  it('stands there with every field, and cannot be sent, before any of its code is fetched', () => {
+describe('the lazily hydrated Quick Enquiry form', () => {
+  it('shows every field, disabled for sending, before its code is loaded', () => {
     render(form);
     for (const label of [/^Name/, /^Email/, /^Phone/, /^Adults/, /^Children/, /^Travel date/, /^Message/]) {
       expect(screen.getByLabelText(label)).toBeEnabled();
@@ -27,7 +27,7 @@ describe('the Quick Enquiry form that waits until somebody comes near', () => {
     expect(service.captchas).toBe(0);
   });
 
-  it('comes alive at the first touch with what was typed, and the focus stays where it was', async () => {
+  it('hydrates on first touch with the input and focus kept', async () => {
     const user = userEvent.setup();
     render(form);
     await user.type(screen.getByLabelText(/^Name/), 'Anjali');
@@ -37,7 +37,7 @@ describe('the Quick Enquiry form that waits until somebody comes near', () => {
     await waitFor(() => expect(service.captchas).toBe(1));
   });
 
-  it('prefers the draft of an earlier visit to the numbers that stand there from the start', async () => {
+  it('prefers the draft of an earlier visit to the default numbers', async () => {
     const user = userEvent.setup();
     sessionStorage.setItem(
       'enquiry-draft:heart-of-kerala',
@@ -51,7 +51,7 @@ describe('the Quick Enquiry form that waits until somebody comes near', () => {
     expect(screen.getByLabelText(/^Name/)).toHaveValue('Anjali');
   });
 
-  it('comes alive when it is scrolled near', async () => {
+  it('hydrates when scrolled near', async () => {
     let near: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
     const observer = { observe: jest.fn(), disconnect: jest.fn() };
     globalThis.IntersectionObserver = jest.fn((callback: typeof near) => {

@@ -27,7 +27,7 @@ function renderPage(key: CollectionKey) {
 }
 
 describe.each(KEYS)('the page of the %s list', (key) => {
-  it('has one h1, ordered headings, no violation', async () => {
+  it('has one h1, ordered headings and no axe violation', async () => {
     const { container } = renderPage(key);
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map((heading) =>
@@ -37,7 +37,7 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('states list and trail as structured data, in the order of the cards', () => {
+  it('has list and breadcrumb as structured data, in card order', () => {
     const { container, packages } = renderPage(key);
     const graph = JSON.parse(
       container.querySelector('script[type="application/ld+json"]')?.textContent ?? '',
@@ -56,7 +56,7 @@ describe.each(KEYS)('the page of the %s list', (key) => {
     );
   });
 
-  it('ends with the way to the planner and every way to talk to us', () => {
+  it('ends with links to the planner and every contact option', () => {
     renderPage(key);
     const plan = within(screen.getByRole('region', { name: 'Plan your own trip' }));
     expect(plan.getByRole('link', { name: 'Create Your Trip' })).toHaveAttribute('href', '/create');
@@ -78,7 +78,7 @@ it('the signature page has the section with its anchor, heading and subtitle', (
   );
 });
 
-it('the honeymoon page names the four special inclusions; no other page does', () => {
+it('only the honeymoon page names the four special inclusions', () => {
   renderPage('honeymoon');
   const specials = within(screen.getByRole('region', { name: 'Included in every honeymoon' }));
   expect(specials.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -89,7 +89,7 @@ it('the honeymoon page names the four special inclusions; no other page does', (
   ]);
 });
 
-it('a list without packages says so', () => {
+it('shows an empty state for a list without packages', () => {
   render(
     <ListPage
       collection={COLLECTIONS.outbound}

@@ -16,7 +16,7 @@ function renderCard(tourPackage: PackageSummary, today = TODAY) {
 }
 
 describe('PackageCard', () => {
-  it('is one link to the package, in a new tab, and says so', () => {
+  it('is one link to the package that announces its new tab', () => {
     const card = renderCard(makePackage('1'));
     const link = card.getByRole('link', { name: 'Heart of Kerala (opens in a new tab)' });
     expect(card.getAllByRole('link')).toEqual([link]);
@@ -37,7 +37,7 @@ describe('PackageCard', () => {
     );
   });
 
-  it('shows both season prices with label and months, and starts from the lower', () => {
+  it('shows both season prices with label and months, starting from the lower', () => {
     const card = renderCard(makePackage('1'));
     expect(card.getByText('Season prices 2025-26')).toBeInTheDocument();
     const rows = card
@@ -52,7 +52,7 @@ describe('PackageCard', () => {
     );
   });
 
-  it('shows the two prices also where they are the same', () => {
+  it('shows both prices even when equal', () => {
     expect(renderCard(makePackage('7')).getAllByText('₹1,800')).toHaveLength(3);
   });
 
@@ -74,19 +74,19 @@ describe('PackageCard', () => {
   it.each([
     ['hm-1', '₹19,000for couple', '/honeymoon-packages/'],
     ['11', 'per person', '/outbound-tours/'],
-  ])('package %s says %s and leads below %s', (id, price, base) => {
+  ])('package %s shows %s and links below %s', (id, price, base) => {
     const card = renderCard(makePackage(id));
     expect(card.getByText('Starting from').parentElement).toHaveTextContent(price);
     expect(card.getByRole('link').getAttribute('href')).toContain(base);
   });
 
-  it('says the rating in words and counts rightly', () => {
+  it('shows the rating with correct plurals', () => {
     const card = renderCard(makePackage('1', { rating: 4.8, reviewCount: 1 }));
     expect(card.getByText('Rated 4.8 out of 5')).toBeInTheDocument();
     expect(card.getByText('(1 review)')).toBeInTheDocument();
   });
 
-  it('speaks of no rating while nobody has rated', () => {
+  it('shows no rating without reviews', () => {
     expect(renderCard(makePackage('1', { reviewCount: 0 })).queryByText(/Rated/)).not.toBeInTheDocument();
   });
 });
@@ -102,7 +102,7 @@ describe('PackageList', () => {
     expect(screen.getAllByText('Season prices 2025-26')).toHaveLength(10);
   });
 
-  it('has no accessibility violation below a heading', async () => {
+  it('has no axe violation below a heading', async () => {
     render(
       <main>
         <h1>Page</h1>

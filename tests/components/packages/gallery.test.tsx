@@ -12,7 +12,7 @@ const SLIDES: GallerySlide[] = listGalleryPictures({ image: 'munnar', images: ['
 );
 
 beforeAll(() => {
-  // jsdom lays nothing out: it neither scrolls nor watches sizes.
+  // jsdom has no layout: no scrolling and no ResizeObserver.
   Element.prototype.scrollTo = () => undefined;
   globalThis.ResizeObserver ??= class {
     observe() {}
@@ -31,7 +31,7 @@ function renderGallery(slides = SLIDES) {
 }
 
 describe('Gallery', () => {
-  it('shows the first picture and says so', () => {
+  it('shows the first picture and its position', () => {
     renderGallery();
     expect(screen.getByText(/1 of 3\)/)).toBeInTheDocument();
     expect(currentOf(/^Show picture \d of 3$/)).toEqual(['true', 'false', 'false']);
@@ -41,8 +41,8 @@ describe('Gallery', () => {
   it.each([
     ['a dot', /^Show picture 3 of 3$/],
     ['a thumbnail', /^Show picture 3: /],
-    ['the arrow back from the first', /^Previous picture$/],
-  ])('chooses by %s', async (_, name) => {
+    ['the back arrow from the first', /^Previous picture$/],
+  ])('changes the picture by %s', async (_, name) => {
     const user = renderGallery();
     await user.click(screen.getByRole('button', { name }));
     expect(currentOf(/^Show picture \d of 3$/)).toEqual(['false', 'false', 'true']);
@@ -52,7 +52,7 @@ describe('Gallery', () => {
     );
   });
 
-  it('follows the arrow keys, Home and End, and takes the focus along', async () => {
+  it('moves the focus with the arrow keys, Home and End', async () => {
     const user = renderGallery();
     act(() => screen.getByRole('button', { name: /^Enlarge picture 1/ }).focus());
     await user.keyboard('{ArrowRight}');
@@ -69,7 +69,7 @@ describe('Gallery', () => {
     ['pointed at', () => fireEvent.pointerEnter(screen.getByRole('group'))],
     ['tabbed into', () => act(() => screen.getByRole('button', { name: /^Enlarge picture 1/ }).focus())],
     ['scrolled', () => fireEvent.scroll(screen.getAllByRole('list')[0] as HTMLElement)],
-  ])('sleeps, so that only its first picture is fetched, until it is %s', (_, wake) => {
+  ])('loads only its first picture until it is %s', (_, wake) => {
     renderGallery();
     const gallery = screen.getByRole('group');
     expect(gallery).toHaveAttribute('data-asleep');
@@ -77,15 +77,15 @@ describe('Gallery', () => {
     expect(gallery).not.toHaveAttribute('data-asleep');
   });
 
-  it('offers nothing to choose where there is one picture', () => {
+  it('shows no controls for a single picture', () => {
     renderGallery(SLIDES.slice(0, 1));
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.getByRole('button')).toHaveAccessibleName(/^Enlarge picture 1 of 1/);
   });
 });
 
-describe('the enlarged picture', () => {
-  it('opens on the picture clicked, moves one at a time, closes by Escape and gives the focus back', async () => {
+describe('the lightbox', () => {
+  it('opens on the clicked picture, moves one at a time, closes on Escape and restores the focus', async () => {
     const user = renderGallery();
     await user.click(screen.getByRole('button', { name: /^Show picture 2 of 3$/ }));
     await user.click(screen.getByRole('button', { name: /^Enlarge picture 2/ }));

@@ -15,7 +15,7 @@ const COMPANY: Company = {
   whatsapp: '919000000003',
   socials: [],
 };
-const SPEC_DAY = '2025-11-21';
+const DEFAULT_DAY = '2025-11-21';
 
 type Observed = { callback: (entries: { isIntersecting: boolean }[]) => void; element?: Element };
 const observed: Observed[] = [];
@@ -34,7 +34,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-function show(tourPackage: PackageDetailData, today = SPEC_DAY) {
+function show(tourPackage: PackageDetailData, today = DEFAULT_DAY) {
   return render(
     <PackageDetail
       tourPackage={tourPackage}
@@ -50,8 +50,8 @@ function show(tourPackage: PackageDetailData, today = SPEC_DAY) {
 const priceCard = () => screen.getByRole('region', { name: 'What it costs' });
 const rowOf = (text: string) => within(priceCard()).getByText(text).closest('div');
 
-describe('the head of the screen', () => {
-  it('has one h1, the trail, the place and the rating', () => {
+describe('the page header', () => {
+  it('has one h1, breadcrumb, place and rating', () => {
     show(makePackage('1'));
     expect(screen.getAllByRole('heading', { level: 1 }).map((h1) => h1.textContent)).toEqual([
       'Heart of Kerala',
@@ -64,7 +64,7 @@ describe('the head of the screen', () => {
     expect(screen.getByText('(246 reviews)')).toBeVisible();
   });
 
-  it('says how long the trip takes before anything else, where a phone shows it at once', () => {
+  it('puts the duration first, visible at once on a phone', () => {
     const { container } = show(makePackage('1'));
     const head = container.querySelector('h1')?.parentElement;
     expect(head).toHaveTextContent('Munnar, Thekkady, Alleppey4 Nights 5 Days4.8 out of 5');
@@ -74,14 +74,14 @@ describe('the head of the screen', () => {
     ['pt-1', 'Kerala Group Tours', '/kerala-tour-packages'],
     ['hm-1', 'Honeymoon Packages', '/honeymoon-packages'],
     ['11', 'Outbound Tours', '/outbound-tours'],
-  ])('of %s leads back to %s', (id, name, path) => {
+  ])('of %s links back to %s', (id, name, path) => {
     show(makePackage(id));
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
   });
 });
 
-describe('what the trip is', () => {
-  it('shows the facts at a glance and every highlight', () => {
+describe('the trip description', () => {
+  it('shows the key facts and every highlight', () => {
     const tourPackage = makePackage('1');
     show(tourPackage);
     const facts = within(screen.getByRole('region', { name: 'At a glance' }));
@@ -93,7 +93,7 @@ describe('what the trip is', () => {
     expect(highlights.map((item) => item.textContent)).toEqual(tourPackage.highlights);
   });
 
-  it('shows the four specials of a honeymoon, and of nothing else', () => {
+  it('shows the four specials for a honeymoon only', () => {
     const { unmount } = show(makePackage('hm-1'));
     const specials = within(screen.getByRole('region', { name: 'Arranged for the two of you' }));
     expect(specials.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -107,7 +107,7 @@ describe('what the trip is', () => {
     expect(screen.queryByRole('region', { name: 'Arranged for the two of you' })).not.toBeInTheDocument();
   });
 
-  it('shows each day with number, title, road, meals and stay', () => {
+  it('shows each day with number, title, route, meals and stay', () => {
     show(makePackage('1'));
     const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' })).getAllByRole('listitem');
     expect(days).toHaveLength(5);
@@ -119,12 +119,12 @@ describe('what the trip is', () => {
     expect(days[4]).toHaveTextContent('Accommodation:No stay');
   });
 
-  it('says that the plan follows where there is none', () => {
+  it('says that the itinerary will follow when it is missing', () => {
     show(makePackage('1', { itinerary: [] }));
     expect(screen.getByRole('heading', { level: 2, name: 'Detailed Itinerary' })).toBeVisible();
   });
 
-  it('keeps inclusions, exclusions and the rating in the page behind their tabs', async () => {
+  it('keeps inclusions, exclusions and the rating in the DOM behind their tabs', async () => {
     show(makePackage('1'));
     expect(screen.getByText('Deluxe hotels/houseboat')).not.toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Inclusions' }));
@@ -140,7 +140,7 @@ describe('what the trip is', () => {
 });
 
 describe('the price card', () => {
-  it('shows both seasons with their days and names the one that applies', () => {
+  it('shows both seasons with their days and marks the current one', () => {
     show(makePackage('1'));
     expect(within(priceCard()).getByText('Season prices 2025-26')).toBeVisible();
     expect(rowOf('Off Season')).toHaveTextContent('₹11,500');
@@ -175,15 +175,15 @@ describe('the price card', () => {
     expect(within(priceCard()).getByText('Starting from').parentElement).toHaveTextContent(`${price}${unit}`);
   });
 
-  it('shows one price where there are neither seasons nor party sizes', () => {
+  it('shows one price when there are no seasons or party sizes', () => {
     show(makePackage('11'));
     expect(within(priceCard()).queryByText(/Season/)).not.toBeInTheDocument();
     expect(within(priceCard()).queryByText('4 Adults')).not.toBeInTheDocument();
   });
 });
 
-describe('asking', () => {
-  it('has the form that it is given under Quick Enquiry', () => {
+describe('contact', () => {
+  it('renders the given form under Quick Enquiry', () => {
     show(makePackage('1'));
     const section = screen.getByRole('region', { name: 'Quick Enquiry' });
     expect(section).toHaveAttribute('id', 'enquiry');
@@ -191,7 +191,7 @@ describe('asking', () => {
     expect(screen.getByRole('link', { name: 'Send an enquiry' })).toHaveAttribute('href', '#enquiry');
   });
 
-  it('writes package and address into the WhatsApp message and links the number', () => {
+  it('puts package and URL into the WhatsApp message and links the number', () => {
     show(makePackage('1'));
     const [chat] = screen.getAllByRole('link', { name: /^WhatsApp about this trip \(opens in a new tab\)$/ });
     const url = new URL(chat?.getAttribute('href') ?? '');
@@ -207,12 +207,12 @@ describe('asking', () => {
     ['1', 'From, per pax'],
     ['hm-1', 'From, for couple'],
     ['11', 'From, per person'],
-  ])('names in the bar of %s for whom the price is', (id, words) => {
+  ])('states in the bar of %s whom the price is for', (id, words) => {
     const { container } = show(makePackage(id));
     expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
   });
 
-  it('puts the bar aside while the form is in view', () => {
+  it('hides the bar while the form is in view', () => {
     const { container } = show(makePackage('1'));
     const bar = container.querySelector('[data-sticky-bar]');
     const watcher = observed.at(-1);
@@ -225,7 +225,7 @@ describe('asking', () => {
 });
 
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))('%s', (_, entry) => {
-  it('never skips a heading level, repeats an id or sets a style', () => {
+  it('skips no heading level, repeats no id and sets no inline style', () => {
     const { container } = show(entry);
     const levels = [...container.querySelectorAll('h1,h2,h3,h4')].map(({ tagName }) =>
       Number(tagName.slice(1)),

@@ -13,7 +13,7 @@ function renderTabs() {
   return userEvent.setup();
 }
 
-it('shows the first panel and keeps the others in the page', () => {
+it('shows the first panel and keeps the others in the DOM', () => {
   renderTabs();
   expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Itinerary');
   expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Itinerary');
@@ -21,7 +21,7 @@ it('shows the first panel and keeps the others in the page', () => {
   expect(screen.getByText('All about Reviews')).not.toBeVisible();
 });
 
-it('is one stop for the Tab key, and the panel is the next', async () => {
+it('is one tab stop, followed by the panel', async () => {
   const user = renderTabs();
   await user.tab();
   expect(screen.getByRole('tab', { name: 'Itinerary' })).toHaveFocus();
@@ -35,7 +35,7 @@ it.each([
   ['{End}', 'Reviews'],
   ['{ArrowRight}{ArrowRight}{ArrowRight}', 'Itinerary'],
   ['{End}{Home}', 'Itinerary'],
-])('%s chooses and focuses %s', async (keys, label) => {
+])('%s selects and focuses %s', async (keys, label) => {
   const user = renderTabs();
   await user.click(screen.getByRole('tab', { name: 'Itinerary' }));
   await user.keyboard(keys);
@@ -45,7 +45,7 @@ it.each([
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
 });
 
-it('chooses by click', async () => {
+it('selects on click', async () => {
   const user = renderTabs();
   await user.click(screen.getByRole('tab', { name: 'Reviews' }));
   expect(screen.getByText('All about Reviews')).toBeVisible();

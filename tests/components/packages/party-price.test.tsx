@@ -18,7 +18,7 @@ function renderFor(id: string, initialAdults = 4) {
   return userEvent.setup();
 }
 
-it('shows the sum for the party and how it comes about', async () => {
+it('shows the total for the party and how it is calculated', async () => {
   const user = renderFor('1');
   expect(screen.getByRole('status')).toHaveTextContent('4 adults × ₹14,000 = ₹56,000');
   await user.click(screen.getByRole('button', { name: 'One adult more' }));
@@ -28,7 +28,7 @@ it('shows the sum for the party and how it comes about', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Off Season price');
 });
 
-it('names no figure for a party under the minimum', async () => {
+it('shows no total for a party below the minimum', async () => {
   const user = renderFor('1');
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
   expect(screen.getByRole('status')).toHaveTextContent(

@@ -8,7 +8,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 beforeAll(warmUp);
 beforeEach(resetPlanPage);
 
-describe('sending it', () => {
+describe('submitting', () => {
   const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send my plan' });
 
   async function showForm() {
@@ -24,7 +24,7 @@ describe('sending it', () => {
     await solve(user);
   }
 
-  it('asks for all fields first, then for the answer to the question', async () => {
+  it('checks all fields first, then the captcha', async () => {
     const { user } = await showForm();
     await user.click(send());
     expect(await within(alerts()).findByText('Please fill in all fields')).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe('sending it', () => {
     expect(service.calls).toHaveLength(0);
   });
 
-  it('sends person and answers, no figures, and says that it is saved', async () => {
+  it('sends contact details and answers but no prices, and confirms', async () => {
     const { user } = await showForm();
     await fillIn(user);
     await user.click(screen.getByLabelText('Budget'));
@@ -62,7 +62,7 @@ describe('sending it', () => {
     expect([name().value, email().value, phone().value]).toEqual(['', '', '']);
   });
 
-  it('keeps what was typed, and the plan, when it fails, and says the sentence', async () => {
+  it('keeps the input and the plan on failure, and shows the message', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user, unmount } = await showForm();
     await fillIn(user);
@@ -79,7 +79,7 @@ describe('sending it', () => {
     unmount();
   });
 
-  it('shows the service’s sentence at its field', async () => {
+  it('shows the server’s message at its field', async () => {
     const message = 'Incorrect answer to the security question. Please try again.';
     service.answer = async () => ({ status: 422, body: { success: false, message, field: 'captchaAnswer' } });
     const { user } = await showForm();

@@ -25,7 +25,7 @@ beforeEach(resetPlanPage);
 describe('opening', () => {
   afterEach(() => jest.useRealTimers());
 
-  it('with saved answers shows the loader for two seconds, then the plan, and puts it into the address', async () => {
+  it('with saved answers shows the loader for two seconds, then the plan, and updates the URL', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     jest.useFakeTimers();
     show();
@@ -39,7 +39,7 @@ describe('opening', () => {
   });
 
   it.each(['', '{', '{"experiences":["houseboat"],"duration":5}'])(
-    'without (all) answers in storage (%j) goes to the questions',
+    'without complete answers in storage (%j) redirects to the questions',
     async (text) => {
       if (text) localStorage.setItem(KEY, text);
       show();
@@ -47,13 +47,13 @@ describe('opening', () => {
     },
   );
 
-  it('by a link needs no storage and leaves what is there alone', async () => {
+  it('from a link needs no storage and leaves it unchanged', async () => {
     localStorage.setItem(KEY, JSON.stringify({ ...ANSWERS, duration: 9 }));
     await showPlan();
     expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toMatchObject({ duration: 9 });
   });
 
-  it('by a damaged link goes to the questions, which say so', async () => {
+  it('from a damaged link redirects to the questions with a message', async () => {
     localStorage.setItem(KEY, JSON.stringify(ANSWERS));
     window.history.replaceState(null, '', '/create/results?plan=1-zzzzzz');
     show();
@@ -62,7 +62,7 @@ describe('opening', () => {
 });
 
 describe('the plan', () => {
-  it('shows everything, in the order of the specification', async () => {
+  it('shows every section, in order', async () => {
     const { container } = await showPlan();
     const text = container.textContent ?? '';
     const places = [
@@ -92,7 +92,7 @@ describe('the plan', () => {
     expect(screen.getByText(trip.durationMessage)).toBeInTheDocument();
   });
 
-  it('names no trekking among the experiences but says what becomes of it', async () => {
+  it('hides trekking among the experiences but explains it', async () => {
     await showPlan();
     const section = screen.getByRole('region', { name: 'Your experiences' });
     expect(
@@ -103,7 +103,7 @@ describe('the plan', () => {
     expect(within(section).getByText(/^Trekking depends on/)).toBeInTheDocument();
   });
 
-  it('tells each day’s place, driving time and activities', async () => {
+  it('shows each day’s place, driving time and activities', async () => {
     await showPlan();
     const days = within(screen.getByRole('region', { name: 'Day by day' })).getAllByRole('heading', {
       level: 3,
@@ -116,14 +116,14 @@ describe('the plan', () => {
     }
   });
 
-  it('opens the company’s chat with the exact words, in a new tab', async () => {
+  it('opens the company’s chat with the exact message, in a new tab', async () => {
     await showPlan();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Refine via WhatsApp/ });
     expect(link.href).toBe(`https://wa.me/919000000001?text=${encodeURIComponent(toWhatsAppMessage(trip))}`);
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
   });
 
-  it('is a link: copied, or shared on WhatsApp', async () => {
+  it('can be copied as a link or shared on WhatsApp', async () => {
     const { user } = await showPlan();
     const url = `https://trails.example/create/results?plan=${encodeAnswers(ANSWERS)}`;
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
@@ -152,15 +152,15 @@ describe('the plan', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('has nothing that axe finds', async () => {
+  it('has no axe violations', async () => {
     await showPlan();
     await screen.findByRole('button', { name: 'Send my plan' });
     expect(await findViolations()).toEqual([]);
   });
 });
 
-describe('trying it differently', () => {
-  it('changes plan, price, address and storage at once, and says what changed', async () => {
+describe('adjusting the answers', () => {
+  it('updates plan, price, URL and storage immediately, and announces the change', async () => {
     const { user } = await showPlan();
     const luxury = plan({ ...ANSWERS, comfort: 'luxury' }, PACKAGES);
     await user.click(screen.getByLabelText('Luxury'));

@@ -7,7 +7,7 @@ import { clearAnswers } from '@/components/planner/saved-answers';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 
-// React's server build looks for these while it is loaded; the browser of the tests has none.
+// React's server build needs these on load; jsdom lacks them.
 import { TextEncoder } from 'node:util';
 import { MessageChannel } from 'node:worker_threads';
 Object.assign(globalThis, { TextEncoder, MessageChannel });
@@ -39,7 +39,7 @@ async function answerTo(user: ReturnType<typeof userEvent.setup>, step: number) 
 }
 
 describe('the questionnaire', () => {
-  it('asks its five questions in order, and each opens the next only when answered', async () => {
+  it('asks its five questions in order, each unlocked by an answer', async () => {
     const { user } = show();
     const steps: [string, string, number, string | null][] = [
       ['What would you like to do?', 'checkbox', 9, 'Houseboat'],
@@ -74,7 +74,7 @@ describe('the questionnaire', () => {
     });
   });
 
-  it('takes several experiences, keeps them in order, and shuts again without any', async () => {
+  it('accepts several experiences in order, and locks again without any', async () => {
     const { user } = show();
     for (const label of ['Trekking', 'Houseboat', 'Beaches']) await user.click(screen.getByLabelText(label));
     expect(stored()?.experiences).toEqual(['houseboat', 'beach', 'trekking']);
@@ -93,7 +93,7 @@ describe('the questionnaire', () => {
     expect(screen.getByLabelText('Relaxing')).toBeChecked();
   });
 
-  it('has a slider from 3 to 10 days that starts at 5 and says its nights', async () => {
+  it('has a slider from 3 to 10 days that starts at 5 and shows the nights', async () => {
     const { user } = show();
     await answerTo(user, 4);
     const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Days' });
@@ -108,7 +108,7 @@ describe('the questionnaire', () => {
     expect(screen.getByText(/^A quick getaway: 3 days/)).toBeVisible();
   });
 
-  it('goes one question back, by its own button and by the browser’s', async () => {
+  it('goes one question back, by its own button and the browser’s', async () => {
     const { user } = show();
     await answerTo(user, 3);
     await user.click(button('Back'));
@@ -120,7 +120,7 @@ describe('the questionnaire', () => {
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  it('goes back also where a visit began in the middle', async () => {
+  it('also goes back when the visit began in the middle', async () => {
     localStorage.setItem(KEY, JSON.stringify({ experiences: ['beach'], vibe: 'relaxing' }));
     window.history.replaceState(null, '', '/create#step-3');
     const { user } = show();
@@ -129,7 +129,7 @@ describe('the questionnaire', () => {
     expect(heading()).toHaveTextContent('What should it feel like?');
   });
 
-  it('loses nothing on a reload', async () => {
+  it('keeps all answers through a reload', async () => {
     const { user, unmount } = show();
     await answerTo(user, 4);
     await user.click(button('One day more'));
@@ -139,7 +139,7 @@ describe('the questionnaire', () => {
     expect(screen.getByRole('slider')).toHaveValue('6');
   });
 
-  it('never shows a question after an open one, whatever the address and the storage say', () => {
+  it('never skips an open question, whatever URL and storage say', () => {
     for (const text of ['', '{', 'null', '[]', '7', '{"experiences":["surfing"],"vibe":7,"duration":99}']) {
       localStorage.setItem(KEY, text);
       window.history.replaceState(null, '', '/create#step-4');
@@ -149,7 +149,7 @@ describe('the questionnaire', () => {
     }
   });
 
-  it('works with the storage switched off', async () => {
+  it('works without storage', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('switched off');
     });
@@ -158,14 +158,14 @@ describe('the questionnaire', () => {
     expect(heading()).toHaveTextContent('How would you like to stay?');
   });
 
-  it('says so when a damaged link to a plan led here', () => {
+  it('shows a message after a damaged plan link', () => {
     window.history.replaceState(null, '', '/create#damaged-link');
     show();
     expect(screen.getByRole('alert')).toHaveTextContent(/link to a plan is damaged/);
     expect(heading()).toHaveTextContent('What would you like to do?');
   });
 
-  it('has nothing that axe finds on any step', async () => {
+  it('has no axe violations on any step', async () => {
     const { user } = show();
     expect(await findViolations()).toEqual([]);
     for (const pick of ['Beaches', 'Relaxing', 'Budget', null]) {
@@ -176,11 +176,11 @@ describe('the questionnaire', () => {
   });
 });
 
-describe('before React is there', () => {
+describe('before hydration', () => {
   let root: Root | null = null;
   afterEach(() => act(() => root?.unmount()));
 
-  it('shows the first question without inline styles, and keeps what is ticked then', async () => {
+  it('shows the first question without inline styles, and keeps what is ticked', async () => {
     const { renderToString } = await import('react-dom/server');
     const page = document.createElement('div');
     page.innerHTML = renderToString(element);

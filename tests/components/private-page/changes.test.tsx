@@ -42,7 +42,7 @@ describe('a note', () => {
   const field = () => screen.getByRole('textbox', { name: 'Add a note' });
   const send = () => screen.getByRole('button', { name: 'Send note' });
 
-  it('is sent once, said to be there, and the page is read again', async () => {
+  it('is sent once and confirmed, then the page reloads', async () => {
     answers = [done('Your note is with us.')];
     render(<NoteForm token={TOKEN} />);
     await userEvent.type(field(), 'We are vegetarians.');
@@ -60,7 +60,7 @@ describe('a note', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('that got no answer stays typed and is sent again under its key', async () => {
+  it('keeps its text without a response and retries under its key', async () => {
     answers = [
       lost,
       says(429, { success: false, message: 'Too many requests.' }),
@@ -80,7 +80,7 @@ describe('a note', () => {
     expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   });
 
-  it('of nothing is not sent; the field says why and has the focus', async () => {
+  it('is not sent when empty; the field shows the error and gets the focus', async () => {
     render(<NoteForm token={TOKEN} />);
     await userEvent.click(send());
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Please write your note first.'));
@@ -90,7 +90,7 @@ describe('a note', () => {
 });
 
 describe('another travel date', () => {
-  it('is sent as a plain date; what the service says of it stands at the field', async () => {
+  it('is sent as a plain date; a server error is shown at the field', async () => {
     answers = [
       says(422, {
         success: false,
@@ -117,7 +117,7 @@ describe('another travel date', () => {
 });
 
 describe('withdrawing', () => {
-  it('asks first; "no" leads back to the button', async () => {
+  it('asks for confirmation; "no" returns to the button', async () => {
     render(<WithdrawRequest token={TOKEN} phone="+91 90000 00001" />);
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw this request' }));
     expect(screen.getByRole('group', { name: 'Withdraw this request?' })).toBeVisible();
@@ -129,7 +129,7 @@ describe('withdrawing', () => {
     expect(calls).toEqual([]);
   });
 
-  it('is done on "yes", and a failure is said where the question stands', async () => {
+  it('runs on "yes", and shows a failure at the question', async () => {
     answers = [
       says(503, { success: false, message: 'We cannot reach our records just now.' }),
       done('Your request is withdrawn.'),
@@ -151,7 +151,7 @@ describe('withdrawing', () => {
 });
 
 describe('erasing', () => {
-  it('asks twice, by the keyboard alone, and leaves for a page that knows nothing', async () => {
+  it('asks twice, works by keyboard alone, and leaves for a page without personal data', async () => {
     answers = [done('Your data is erased.')];
     render(<EraseData token={TOKEN} />);
     await userEvent.tab();
@@ -172,7 +172,7 @@ describe('erasing', () => {
     expect(router.refresh).not.toHaveBeenCalled();
   });
 
-  it('can be left at either question', async () => {
+  it('can be cancelled at either question', async () => {
     render(<EraseData token={TOKEN} />);
     for (const steps of [0, 1]) {
       await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }));
@@ -185,8 +185,8 @@ describe('erasing', () => {
   });
 });
 
-describe('coming back to the page', () => {
-  it('reads it again when the back button brought it back as it was, never at a first visit', () => {
+describe('returning to the page', () => {
+  it('reloads when restored from the back-forward cache, never on a first visit', () => {
     render(<RefreshOnReturn />);
     const show = (persisted: boolean) =>
       act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
@@ -196,7 +196,7 @@ describe('coming back to the page', () => {
     expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('reads it again, but not at every flicker of the focus', () => {
+  it('reloads on focus, but throttled', () => {
     jest.useFakeTimers();
     try {
       render(<RefreshOnReturn />);
@@ -208,7 +208,7 @@ describe('coming back to the page', () => {
       comeBack();
       expect(router.refresh).toHaveBeenCalledTimes(1);
       jest.advanceTimersByTime(3_600_000);
-      expect(router.refresh).toHaveBeenCalledTimes(1); // nothing is asked while it lies there
+      expect(router.refresh).toHaveBeenCalledTimes(1); // no requests while it is cached
       comeBack();
       expect(router.refresh).toHaveBeenCalledTimes(2);
     } finally {

@@ -30,7 +30,7 @@ const forms = () => ({
 });
 
 describe('the private page', () => {
-  it('says when we call, what was sent, and what can be done, and has no flaw that axe knows', async () => {
+  it('shows the callback time, the sent data and the available actions, without axe violations', async () => {
     show(makeVisitorRequest({ notes: [{ at: '2026-11-22T11:30:00.000Z', text: 'We are vegetarians.' }] }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Received');
     const due = screen.getByText('4:30 pm on Monday, 23 November');
@@ -49,7 +49,7 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('of a plan shows the wishes and leads to the plan; there is no date to change', async () => {
+  it('of a plan shows the answers and links to the plan, without a date to change', async () => {
     show(makeVisitorPlan());
     expect(screen.getByRole('link', { name: 'Romantic Houseboat Kerala' })).toHaveAttribute(
       'href',
@@ -61,7 +61,7 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('apologises for a broken promise and names the phone', async () => {
+  it('apologises for a missed callback and shows the phone number', async () => {
     show(makeVisitorRequest(), SENT_PLUS_TWO_DAYS);
     const apology = screen.getByText(/and have not done so. We are sorry. Please call us on/);
     expect(apology).toHaveTextContent(
@@ -80,7 +80,7 @@ describe('the private page', () => {
       '2026-11-23T12:00:00.000Z',
       'We called or wrote to you at 5:30 pm on Monday, 23 November, later than the 24 hours that we promise. We are sorry for that.',
     ],
-  ])('says when we called (%s)', (firstContactAt, sentence) => {
+  ])('shows when we called (%s)', (firstContactAt, sentence) => {
     show(makeVisitorRequest({ status: 'contacted', firstContactAt }), SENT_PLUS_TWO_DAYS);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('In touch');
     expect(
@@ -91,14 +91,14 @@ describe('the private page', () => {
     ).toBeVisible();
   });
 
-  it('offers a booked trip notes alone, and the phone for the rest', async () => {
+  it('offers only notes for a booked trip, and the phone for the rest', async () => {
     show(makeVisitorRequest({ status: 'converted', firstContactAt: '2026-11-23T10:00:00.000Z' }));
     expect(screen.getByText(/^Your trip is booked. Please call us on \+91 90000 00001/)).toBeVisible();
     expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: false });
     expect(await findViolations()).toEqual([]);
   });
 
-  it('says that a withdrawn request can be taken up by calling', () => {
+  it('explains that a withdrawn request can be reopened by phone', () => {
     show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-22T11:30:00.000Z' }));
     expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(
       'You withdrew it at 5:00 pm on Sunday, 22 November.',
@@ -108,7 +108,7 @@ describe('the private page', () => {
     expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });
   });
 
-  it('takes no eleventh note, and says so', () => {
+  it('accepts no eleventh note, and says so', () => {
     show(
       makeVisitorRequest({
         notes: Array.from({ length: 10 }, (_, at) => ({
@@ -123,15 +123,15 @@ describe('the private page', () => {
     ).toBeVisible();
   });
 
-  it('shows what was typed as text, in any direction and length', () => {
+  it('shows user text as plain text, in any direction and length', () => {
     const { container } = show(makeVisitorRequest({ message: `<b>വീട്</b> ${'x'.repeat(500)}` }));
     expect(screen.getByText(/^<b>വീട്<\/b> x+$/)).toHaveAttribute('dir', 'auto');
     expect(container.querySelector('b')).toBeNull();
   });
 });
 
-describe.each(TROUBLES)('the stand-in for a page that is %s', (trouble) => {
-  it('has a heading, a way to reach us, and no flaw that axe knows', async () => {
+describe.each(TROUBLES)('the error page for a link that is %s', (trouble) => {
+  it('has a heading, a contact option and no axe violations', async () => {
     render(
       <main>
         <LinkTrouble trouble={trouble} contact={CONTACT} />

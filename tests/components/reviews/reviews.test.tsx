@@ -18,7 +18,7 @@ const review: Review = {
 };
 
 describe('ReviewCard', () => {
-  it('shows stars in words, date, source, initials, name and place', () => {
+  it('shows stars as text, date, source, initials, name and place', () => {
     const { container } = render(<ReviewCard review={review} />);
     expect(screen.getByText('4 out of 5 stars')).toBeInTheDocument();
     expect(container.querySelectorAll('svg.text-sun')).toHaveLength(4);
@@ -28,7 +28,7 @@ describe('ReviewCard', () => {
     }
   });
 
-  it('bears Verified only when it is', () => {
+  it('shows Verified only for verified reviews', () => {
     render(<ReviewCard review={{ ...review, verified: false }} />);
     expect(screen.queryByText('Verified')).not.toBeInTheDocument();
   });
@@ -42,18 +42,18 @@ describe('ReviewCard', () => {
     expect(container.querySelectorAll('svg.text-sun')).toHaveLength(stars);
   });
 
-  it('clamps the text to 4 lines, holds all of it, and opens without script', () => {
+  it('clamps the text to 4 lines, contains all of it, and expands without script', () => {
     const { container } = render(<ReviewCard review={review} />);
     const text = screen.getByText(review.reviewText);
     expect(text).toHaveClass('line-clamp-4');
     const details = container.querySelector('details');
     expect(details).not.toBeNull();
-    // The stylesheet opens the paragraph when this very details inside the same group is open.
+    // The stylesheet expands the paragraph when this details element in the same group is open.
     expect(details?.closest('.group\\/letter')).toContainElement(text);
     expect(within(details as HTMLElement).getByText('Read more')).toBeInTheDocument();
   });
 
-  it('has no button for a text that needs none', () => {
+  it('has no button for a short text', () => {
     const { container } = render(<ReviewCard review={{ ...review, reviewText: 'Lovely trip.' }} />);
     expect(container.querySelector('details')).toBeNull();
   });
@@ -77,23 +77,23 @@ describe('ReviewList', () => {
     expect(screen.getAllByRole('figure')).toHaveLength(6);
   });
 
-  it('above six says how many there are, with the average', () => {
+  it('shows total and average above six reviews', () => {
     renderList(6, 24, 4.8);
     expect(screen.getByText(/^Showing 6 of 24 reviews/)).toHaveTextContent('average rating 4.8 out of 5');
   });
 
-  it.each([0, 1, 6])('with %d in all says nothing of the kind', (total) => {
+  it.each([0, 1, 6])('hides the total with %d reviews', (total) => {
     renderList(Math.min(total, 6), total);
     expect(screen.queryByText(/Showing/)).not.toBeInTheDocument();
   });
 
-  it('has no accessibility violation', async () => {
+  it('has no axe violation', async () => {
     renderList(6, 24);
     await act(async () => expect(await findViolations()).toEqual([]));
   });
 });
 
-it('says Loading reviews... while it waits', () => {
+it('shows Loading reviews... while loading', () => {
   render(<ReviewsLoading />);
   expect(screen.getByRole('status')).toHaveTextContent('Loading reviews...');
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('ErrorScreen', () => {
-  it('says what happened, tries again when asked, and names the phone that the page carried', async () => {
+  it('explains the error, retries on request and shows the phone number from the page', async () => {
     document.head.innerHTML = '<meta name="support-phone" content="+919000000001">';
     const retry = jest.fn();
     render(
@@ -26,7 +26,7 @@ describe('ErrorScreen', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('without a number leads to where the numbers are', () => {
+  it('links to the contact page without a number', () => {
     render(<ErrorScreen retry={jest.fn()} />);
     expect(screen.getByText(/Our phone numbers are at the foot of the home page/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
@@ -46,7 +46,7 @@ describe('ServiceWorkerRegistrar', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  it('registers at load, not before', () => {
+  it('registers on load, not before', () => {
     Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
     render(<ServiceWorkerRegistrar />);
     expect(register).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('ServiceWorkerRegistrar', () => {
     expect(register).toHaveBeenCalledWith('/sw.js');
   });
 
-  it('registers at once when the page has already loaded, and bears a refusal', async () => {
+  it('registers immediately when the page has already loaded, and ignores an error', async () => {
     register.mockRejectedValueOnce(new Error('no storage'));
     render(<ServiceWorkerRegistrar />);
     expect(register).toHaveBeenCalledTimes(1);

@@ -31,23 +31,23 @@ beforeEach(() => {
 });
 
 describe('the frame of public pages', () => {
-  it('begins with a skip link to the one main', () => {
+  it('starts with a skip link to the one main element', () => {
     const { container } = renderFrame();
     expect(container.querySelector('a')).toHaveAttribute('href', '#main');
     expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
   });
 
-  it('has no accessibility violation', async () => {
+  it('has no axe violation', async () => {
     renderFrame();
     expect(await findViolations()).toEqual([]);
   });
 
-  it('shows no sign-in to visitors', () => {
+  it('shows visitors no sign-in link', () => {
     renderFrame();
     expect(document.body.textContent).not.toMatch(/log ?in|sign ?in/i);
   });
 
-  it('says who we are under the footer anchor', () => {
+  it('has the about section under the footer anchor', () => {
     renderFrame();
     expect(document.getElementById('kerala-tours')).toHaveTextContent(
       'Sample Trails is a holiday agency in Kochi',
@@ -60,7 +60,7 @@ describe('the header', () => {
     ['Kerala Tour Packages', '/kerala-tour-packages'],
     ['Honeymoon Packages', '/honeymoon-packages'],
     ['Create Your Trip', '/create'],
-  ])('%s leads to %s', (name, href) => {
+  ])('%s links to %s', (name, href) => {
     renderFrame();
     expect(header().getByRole('link', { name })).toHaveAttribute('href', href);
   });
@@ -69,13 +69,13 @@ describe('the header', () => {
     ['/', '#signature-trips'],
     ['/kerala-tour-packages', '/signature-trips'],
     ['/signature-trips/heart-of-kerala', '/signature-trips'],
-  ])('on %s Our Signature Trips leads to %s', (page, href) => {
+  ])('on %s Our Signature Trips links to %s', (page, href) => {
     pathname = page;
     renderFrame();
     expect(header().getByRole('link', { name: 'Our Signature Trips' })).toHaveAttribute('href', href);
   });
 
-  it.each(['/kerala-tour-packages', '/kerala-group-tours'])('marks the list one stands on: %s', (page) => {
+  it.each(['/kerala-tour-packages', '/kerala-group-tours'])('marks the current list: %s', (page) => {
     pathname = page;
     renderFrame();
     const current = header()
@@ -84,7 +84,7 @@ describe('the header', () => {
     expect(current.map((link) => link.textContent)).toEqual(['Kerala Tour Packages']);
   });
 
-  it('Follow Us opens the first social profile in a new tab and says so', () => {
+  it('Follow Us opens the first social profile in a new tab and announces it', () => {
     renderFrame();
     const link = header().getByRole('link', { name: 'Follow Us (opens in a new tab)' });
     expect(link).toHaveAttribute('href', 'https://instagram.example/sample');
@@ -112,7 +112,7 @@ describe('the footer', () => {
     ['Terms & Conditions', '/terms-conditions'],
     ['About Us', '#kerala-tours'],
     ['hello@sample.example', 'mailto:hello@sample.example'],
-  ])('%s leads to %s', (name, href) => {
+  ])('%s links to %s', (name, href) => {
     expect(footer().getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
@@ -146,7 +146,7 @@ describe('the footer', () => {
     for (const line of company.address) expect(footer().getByText(line)).toBeInTheDocument();
   });
 
-  it('states languages, copyright and where the pictures come from', () => {
+  it('shows languages, copyright and picture credits', () => {
     expect(screen.getByText('Customer service languages: English, Hindi, Malayalam')).toBeInTheDocument();
     expect(screen.getByText(/© \d{4} Sample Trails/)).toBeInTheDocument();
     expect(screen.getByText(/Pictures are illustrations made for this site/)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the footer', () => {
 });
 
 describe('MessagePage', () => {
-  it('says what is missing and leads on', () => {
+  it('says what is missing and links onwards', () => {
     render(
       <MessagePage picture="wayanad" company={company} eyebrow="404" title="Package Not Found">
         <p>No such trip.</p>

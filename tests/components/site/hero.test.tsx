@@ -20,7 +20,7 @@ function slides() {
     .filter((group) => group.getAttribute('aria-roledescription') === 'slide');
 }
 
-/** Number of the one slide that can be seen, from 1. */
+/** Number of the visible slide, from 1. */
 function current(): number {
   const shown = slides().filter(
     (slide) => !slide.hasAttribute('inert') && slide.getAttribute('aria-hidden') === 'false',
@@ -47,7 +47,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('says what the specification says', () => {
+it('shows the fixed text', () => {
   renderHero();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Discover Kerala's Enchanting Beauty");
   expect(
@@ -80,7 +80,7 @@ it('follows the carousel pattern', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('holds one picture at first: the others are not in the server answer', () => {
+it('renders only the first picture on the server', () => {
   const html = renderToString(<Hero />);
   const container = document.createElement('div');
   container.innerHTML = html;
@@ -88,7 +88,7 @@ it('holds one picture at first: the others are not in the server answer', () => 
   expect(container.querySelector('picture img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-it('advances every 5 seconds, fetches each picture before its turn, and begins again after the third', () => {
+it('advances every 5 seconds, preloads each picture and wraps around after the third', () => {
   renderHero();
   expect(current()).toBe(1);
   pass(4.999);
@@ -103,7 +103,7 @@ it('advances every 5 seconds, fetches each picture before its turn, and begins a
   expect(current()).toBe(1);
 });
 
-it('stops and starts by its button, whose name says what it does', () => {
+it('stops and starts by its button, whose name states the action', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: STOP }));
   pass(20);
@@ -113,7 +113,7 @@ it('stops and starts by its button, whose name says what it does', () => {
   expect(current()).toBe(2);
 });
 
-it('stands still under a mouse, and goes on after it', () => {
+it('pauses on hover and resumes after it', () => {
   const hero = renderHero();
   fireEvent.pointerEnter(hero, { pointerType: 'mouse' });
   pass(20);
@@ -123,7 +123,7 @@ it('stands still under a mouse, and goes on after it', () => {
   expect(current()).toBe(2);
 });
 
-it('stops for good when the keyboard comes in', () => {
+it('stops for good on keyboard focus', () => {
   renderHero();
   const link = screen.getByRole('link', { name: 'Explore Kerala Tour Packages' });
   fireEvent.focus(link);
@@ -133,7 +133,7 @@ it('stops for good when the keyboard comes in', () => {
   expect(screen.getByRole('button', { name: START })).toBeInTheDocument();
 });
 
-it('is started by a press although the press brings the focus in', () => {
+it('can be started by a press even though that focuses it', () => {
   setReducedMotion(true);
   renderHero();
   const button = screen.getByRole('button', { name: START });
@@ -145,7 +145,7 @@ it('is started by a press although the press brings the focus in', () => {
   expect(current()).toBe(2);
 });
 
-it('does not start by itself for those who asked for stillness, and fetches nothing more', () => {
+it('does not autoplay with reduced motion, and loads nothing more', () => {
   setReducedMotion(true);
   renderHero();
   pass(60);
@@ -153,7 +153,7 @@ it('does not start by itself for those who asked for stillness, and fetches noth
   expect(document.querySelectorAll('picture')).toHaveLength(1);
 });
 
-it('shows the picture that is picked, and stays with it', () => {
+it('shows the selected picture and stays on it', () => {
   renderHero();
   fireEvent.click(screen.getByRole('button', { name: 'Show picture 3 of 3' }));
   expect(current()).toBe(3);
@@ -162,7 +162,7 @@ it('shows the picture that is picked, and stays with it', () => {
   expect(current()).toBe(3);
 });
 
-it('speaks of changes only while it stands', () => {
+it('announces changes only while stopped', () => {
   renderHero();
   const live = slides()[0]?.parentElement;
   expect(live).toHaveAttribute('aria-live', 'off');

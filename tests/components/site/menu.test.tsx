@@ -9,7 +9,7 @@ import { SAMPLE_COMPANY } from '@/tests/support/company';
 
 let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
-// Stands for Next's loader of split code: here the menu is simply there.
+// Stands in for next/dynamic: here the menu is loaded immediately.
 jest.mock('next/dynamic', () => ({
   __esModule: true,
   default: () =>
@@ -37,7 +37,7 @@ async function openMenu() {
 }
 
 beforeAll(() => {
-  // jsdom animates nothing; headlessui asks for running animations.
+  // jsdom lacks getAnimations, which Headless UI calls.
   Element.prototype.getAnimations = () => [];
   Element.prototype.scrollIntoView = jest.fn();
 });
@@ -47,7 +47,7 @@ beforeEach(() => {
   jest.mocked(Element.prototype.scrollIntoView).mockClear();
 });
 
-it('is closed, and says that it opens a dialog', () => {
+it('is closed and has aria-haspopup="dialog"', () => {
   render(makePage());
   const button = screen.getByRole('button', { name: 'Menu' });
   expect(button).toHaveAttribute('aria-haspopup', 'dialog');
@@ -55,7 +55,7 @@ it('is closed, and says that it opens a dialog', () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('opens as a named modal dialog with the header entries, locks the page and takes the focus', async () => {
+it('opens as a named modal dialog with the header entries, locks scrolling and takes the focus', async () => {
   const { button, dialog } = await openMenu();
   expect(dialog).toHaveAttribute('aria-modal', 'true');
   expect(button).toHaveAttribute('aria-expanded', 'true');
@@ -74,7 +74,7 @@ it('opens as a named modal dialog with the header entries, locks the page and ta
   expect(await findViolations(dialog)).toEqual([]);
 });
 
-it('closes on Escape, unlocks the page and gives the focus back', async () => {
+it('closes on Escape, unlocks scrolling and restores the focus', async () => {
   const { user, button } = await openMenu();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -97,7 +97,7 @@ it('closes on a tap on the backdrop', async () => {
   expect(isLocked()).toBe(false);
 });
 
-it('on the home page closes and then shows the section', async () => {
+it('on the home page closes and then scrolls to the section', async () => {
   const { user, dialog } = await openMenu();
   await user.click(within(dialog).getByRole('link', { name: 'Our Signature Trips' }));
   await waitFor(() => expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1));
@@ -109,7 +109,7 @@ it('on the home page closes and then shows the section', async () => {
   expect(window.location.pathname).toBe('/');
 });
 
-it('is closed and unlocked on the next page, however that came about', async () => {
+it('is closed and unlocked after any navigation', async () => {
   const { view } = await openMenu();
   pathname = '/honeymoon-packages';
   act(() => view.rerender(makePage()));

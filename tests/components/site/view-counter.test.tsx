@@ -31,10 +31,10 @@ function show(isShown: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** What a view of this path weighs on the wire. */
+/** Payload size of a view of this path. */
 const toBeacon = (seen: string) => `/api/views application/json ${JSON.stringify({ path: seen }).length}`;
 
-it('reports a page once, a second after it came into view', () => {
+it('reports a page once, a second after it became visible', () => {
   render(<ViewCounter />, { wrapper: StrictMode });
   pass(999);
   expect(sent).toEqual([]);
@@ -46,7 +46,7 @@ it('reports a page once, a second after it came into view', () => {
   expect(sent).toHaveLength(1);
 });
 
-it('reports each page that is walked to, the same one again too, but none that is passed through', () => {
+it('reports each page visited, also repeatedly, but none passed through quickly', () => {
   const { rerender } = render(<ViewCounter />);
   const walk = (to: string, stay: number) => {
     path = to;
@@ -60,7 +60,7 @@ it('reports each page that is walked to, the same one again too, but none that i
   expect(sent).toEqual(['/', '/create', '/'].map(toBeacon));
 });
 
-it('waits until a page that was opened in the background or rendered ahead is looked at', () => {
+it('waits until a background or prerendered page becomes visible', () => {
   page.hidden = true;
   render(<ViewCounter />);
   pass(60_000);
@@ -74,7 +74,7 @@ it('waits until a page that was opened in the background or rendered ahead is lo
   expect(sent).toEqual([toBeacon('/')]);
 });
 
-it('says nothing of a page that was left before, that is private, or without a connection', () => {
+it('reports nothing for a page left early, a private page or without a connection', () => {
   const { unmount } = render(<ViewCounter />);
   pass(900);
   unmount();
@@ -89,7 +89,7 @@ it('says nothing of a page that was left before, that is private, or without a c
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('leaves nothing in the browser', () => {
+it('stores nothing in the browser', () => {
   render(<ViewCounter />);
   pass(2_000);
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);

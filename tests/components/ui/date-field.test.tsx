@@ -28,7 +28,7 @@ const calendar = () => screen.queryByRole('dialog', { name: 'Choose a date' });
 const limits = { min: '2027-03-10', max: '2027-04-20' };
 
 describe('the date field', () => {
-  it('opens on focus and leaves the focus where it is', async () => {
+  it('opens on focus and leaves the focus in place', async () => {
     const user = show(limits);
     expect(input()).toHaveAttribute('placeholder', 'Select date');
     expect(calendar()).toBeNull();
@@ -38,7 +38,7 @@ describe('the date field', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('takes a day from the calendar, closes, shows it as dd/MM/yyyy and opens again on a press', async () => {
+  it('takes a day from the calendar, closes, shows it as dd/MM/yyyy and reopens on a press', async () => {
     const user = show(limits);
     await user.click(input());
     await user.click(await screen.findByRole('button', { name: /March 15(th)?, 2027/ }));
@@ -49,7 +49,7 @@ describe('the date field', () => {
     expect(calendar()).toBeInTheDocument();
   });
 
-  it('closes on a press outside and on Escape, which does not open it again', async () => {
+  it('closes on an outside press and on Escape, which does not reopen it', async () => {
     const user = show(limits);
     await user.click(input());
     fireEvent.pointerDown(document.body);
@@ -68,7 +68,7 @@ describe('the date field', () => {
     await waitFor(() => expect(calendar()).toBeNull());
   });
 
-  it('can be used with the keys alone', async () => {
+  it('works with the keyboard alone', async () => {
     const user = show(limits);
     await user.tab();
     await user.keyboard('{ArrowDown}');
@@ -78,7 +78,7 @@ describe('the date field', () => {
     expect(input()).toHaveFocus();
   });
 
-  it('does not offer days outside its limits', async () => {
+  it('disables days outside its limits', async () => {
     const user = show(limits);
     await user.click(input());
     expect(await screen.findByRole('button', { name: /March 9(th)?, 2027/ })).toBeDisabled();
@@ -94,7 +94,7 @@ describe('the date field', () => {
     ['soon', 'soon', true],
     ['09/03/2027', '2027-03-09', true],
     ['21/04/2027', '2027-04-21', true],
-  ])('reads %s as %s, not valid: %s', async (typed, kept, isBroken) => {
+  ])('parses %s as %s, invalid: %s', async (typed, kept, isBroken) => {
     const user = show(limits);
     await user.type(input(), typed);
     await user.keyboard('{Escape}');
@@ -122,7 +122,7 @@ describe('the date field', () => {
   });
 });
 
-describe('the reach of its dropdowns', () => {
+describe('the range of its dropdowns', () => {
   it.each([
     [undefined, undefined, '1900-01-01', '2100-12-31'],
     ['2026-11-22', undefined, '2026-11-22', '2037-12-31'],

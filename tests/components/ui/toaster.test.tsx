@@ -14,13 +14,13 @@ const shown = () => [...document.querySelectorAll('[data-toast] p')].map((elemen
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('notifications', () => {
-  it('have their live regions on the page before there is anything to say', () => {
+  it('have live regions in the DOM before the first message', () => {
     render(<Toaster />);
     expect(region('status')).toBeEmptyDOMElement();
     expect(region('alert')).toBeEmptyDOMElement();
   });
 
-  it('come in six kinds; errors are alerts, the rest is a status', () => {
+  it('come in six kinds; errors are alerts, the rest are status messages', () => {
     render(<Toaster />);
     for (const kind of TOAST_KINDS) {
       act(() => void notify[kind](`about ${kind}`));
@@ -31,7 +31,7 @@ describe('notifications', () => {
     }
   });
 
-  it('have one cross at most, which closes them', () => {
+  it('have at most one close button', () => {
     render(<Toaster />);
     act(() => void notify.error('Please enter your name.'));
     const crosses = region('alert').textContent?.match(/[×✕✖]/g) ?? [];
@@ -39,7 +39,7 @@ describe('notifications', () => {
     expect(within(region('alert')).getByRole('button')).toHaveTextContent('×');
   });
 
-  it('go after four seconds, but loading stays until it is dismissed', () => {
+  it('disappear after four seconds, but loading stays until dismissed', () => {
     render(<Toaster />);
     act(() => void notify.success('Saved'));
     act(() => void notify.loading('Loading', { id: 'load' }));
@@ -51,13 +51,13 @@ describe('notifications', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('take no newer one of the same id with them, at whatever moment it comes', () => {
+  it('never remove a newer one with the same id', () => {
     render(<Toaster />);
     for (const late of [50, 500, 999, 1_000]) {
       act(() => void notify.error('Please enter your name.', { id: 'enquiry' }));
       pass(4_000);
       pass(late);
-      // The page is busy: time goes on before the new one is drawn.
+      // Simulate a busy page: time passes before the new one renders.
       act(() => {
         notify.success('Sent', { id: 'enquiry' });
         jest.advanceTimersByTime(1);
@@ -67,13 +67,13 @@ describe('notifications', () => {
     }
   });
 
-  it('are at most three, the newest', () => {
+  it('are limited to the newest three', () => {
     render(<Toaster />);
     for (const text of ['one', 'two', 'three', 'four']) act(() => void notify.info(text));
     expect(shown()).toEqual(['four', 'three', 'two']);
   });
 
-  it('wait while they are pointed at', () => {
+  it('stay while hovered', () => {
     const { container } = render(<Toaster />);
     act(() => void notify.info('Read me'));
     const toaster = container.querySelector('[data-toaster]') as Element;
@@ -88,7 +88,7 @@ describe('notifications', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('wait while they hold the focus, and can be closed', () => {
+  it('stay while focused, and can be closed', () => {
     render(<Toaster />);
     act(() => void notify.warning('Read me'));
     const close = screen.getByRole('button', { name: 'Close this message' });

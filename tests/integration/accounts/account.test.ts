@@ -16,7 +16,7 @@ const PIXEL =
   'Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 type Session = Awaited<ReturnType<typeof makeSession>>;
 
-/** Another device of the same person. */
+/** Another session of the same account. */
 async function openAnother({ staff }: Session, fields: object = {}) {
   const { sessionVersion } = await getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } });
   const row = await getPrisma().staffSession.create({
@@ -29,8 +29,8 @@ const isSignedIn = async (cookie: string) => (await call(session, { cookie })).s
 const changePassword = (cookie: string, body: object, address?: string) =>
   call(setPassword, { method: 'PUT', cookie, body, ...(address ? { address } : {}) });
 
-describe('the own password', () => {
-  it('changes with the current one; this session stays, all others end', async () => {
+describe('changing one’s password', () => {
+  it('requires the current one; this session stays, all others end', async () => {
     const own = await makeSession({ role: 'agent' });
     const other = await openAnother(own);
     const answer = await changePassword(own.cookie, { current: TEST_PASSWORD, password: NEXT });
@@ -47,25 +47,25 @@ describe('the own password', () => {
 
   it.each([
     [
-      'the current one is wrong',
+      'a wrong current password',
       { current: 'not this one', password: NEXT },
       'current',
       'This password is not right.',
     ],
-    ['the current one is missing', { password: NEXT }, 'current', 'Enter your password.'],
+    ['a missing current password', { password: NEXT }, 'current', 'Enter your password.'],
     [
-      'the new one is short',
+      'a short new password',
       { current: TEST_PASSWORD, password: 'short' },
       'password',
       /at least 12 characters/,
     ],
     [
-      'the new one is the old one',
+      'an unchanged password',
       { current: TEST_PASSWORD, password: TEST_PASSWORD },
       'password',
       /another password/,
     ],
-  ])('stays when %s', async (_name, body, field, message) => {
+  ])('rejects %s', async (_name, body, field, message) => {
     const own = await makeSession();
     const other = await openAnother(own);
     const answer = await changePassword(own.cookie, body);
@@ -85,7 +85,7 @@ describe('the own password', () => {
           body: { email: 'moved.on@example.com', password: TEST_PASSWORD },
         }),
     ],
-  ])('and a reset link in a mailbox do not live side by side: a new %s ends it', async (what, change) => {
+  ])('invalidates or is invalidated by a pending reset link: a new %s ends it', async (what, change) => {
     const [own, other] = [await makeSession(), await makeSession()];
     const makeLink = (staffId: string) =>
       getPrisma().staffLink.create({
@@ -103,7 +103,7 @@ describe('the own password', () => {
     expect([await isOpen(mine), await isOpen(foreign)]).toEqual([false, true]);
   });
 
-  it('cannot be guessed on an unlocked screen', async () => {
+  it('limits guesses on an unlocked screen', async () => {
     const own = await makeSession();
     for (let guess = 0; guess < 5; guess += 1) {
       expect(
@@ -116,7 +116,7 @@ describe('the own password', () => {
     expect(await listActions({ target: own.staff.username })).toEqual(['sign-in-locked']);
   });
 
-  it('is changed once by two who do it with the same current one', async () => {
+  it('succeeds once when two requests use the same current password', async () => {
     const own = await makeSession();
     const words = ['one long new password', 'other long new password'];
     const answers = await Promise.all(
@@ -128,8 +128,8 @@ describe('the own password', () => {
   });
 });
 
-describe('the own sessions', () => {
-  it('are shown with device, address and time, this one first, without those that have ended', async () => {
+describe('one’s sessions', () => {
+  it('are listed with device, address and time, the current one first, without ended ones', async () => {
     const own = await makeSession();
     const phone = await openAnother(own, { userAgent: PIXEL, ipAddress: '203.0.113.8' });
     await openAnother(own, { revokedAt: new Date() });
@@ -161,7 +161,7 @@ describe('the own sessions', () => {
     ]);
   });
 
-  it('end one by one, and only one’s own', async () => {
+  it('can be ended one by one, and only one’s own', async () => {
     const own = await makeSession();
     const [phone, stranger] = [await openAnother(own), await makeSession()];
     const end = (id: string) => call(endOne, { method: 'DELETE', cookie: own.cookie, params: { id } });
@@ -174,7 +174,7 @@ describe('the own sessions', () => {
     expect(await listActions({ staffId: own.staff.id })).toEqual(['session-ended']);
   });
 
-  it('end all but this one', async () => {
+  it('can be ended all at once, except the current one', async () => {
     const own = await makeSession();
     const others = [await openAnother(own), await openAnother(own)];
     expect((await call(endOthers, { method: 'DELETE', cookie: own.cookie })).status).toBe(200);
@@ -184,11 +184,11 @@ describe('the own sessions', () => {
   });
 });
 
-describe('the own e-mail address', () => {
+describe('one’s e-mail address', () => {
   const send = (cookie: string, email: string, password = TEST_PASSWORD) =>
     call(setEmail, { method: 'PUT', cookie, body: { email, password } });
 
-  it('is set, changed and removed with the password', async () => {
+  it('can be set, changed and removed with the password', async () => {
     const own = await makeSession();
     const read = async () =>
       (await getPrisma().staff.findUniqueOrThrow({ where: { id: own.staff.id } })).email;
@@ -206,7 +206,7 @@ describe('the own e-mail address', () => {
     expect(await listActions({ staffId: own.staff.id })).toEqual(['email-changed', 'email-changed']);
   });
 
-  it('belongs to one account', async () => {
+  it('belongs to one account only', async () => {
     const [one, other] = [await makeSession(), await makeSession()];
     await send(one.cookie, 'shared@example.com');
     expect(await send(other.cookie, 'shared@example.com')).toMatchObject({

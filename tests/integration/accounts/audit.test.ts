@@ -30,11 +30,11 @@ async function readAll(cookie: string, query: Record<string, string>) {
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 10, minute));
 
-it('puts both histories into one order and pages through them without loss or repetition', async () => {
+it('merges both histories in order and pages without gaps or repeats', async () => {
   const { staff, cookie } = await makeSession();
   const enquiry = await makeStoredEnquiry();
   const staffId = staff.id;
-  // Many share a moment: a page may end in the middle of them.
+  // Many share a timestamp: a page may end among them.
   await getPrisma().auditEntry.createMany({
     data: Array.from({ length: 23 }, (_, n) => ({
       staffId,
@@ -61,7 +61,7 @@ it('puts both histories into one order and pages through them without loss or re
   }
 });
 
-it('filters by person, as the one who did it or to whom it was done, and by kind', async () => {
+it('filters by account, as actor or target, and by kind', async () => {
   const [owner, other] = [await makeSession(), await makeSession({ role: 'agent' })];
   const enquiry = await makeStoredEnquiry();
   await recordAudit({
@@ -88,7 +88,7 @@ it('filters by person, as the one who did it or to whom it was done, and by kind
   expect(JSON.stringify((await ask(owner.cookie, { person })).body)).not.toContain('private words');
 });
 
-it('names the request of a line, of both kinds, and whether the inbox still shows it', async () => {
+it('names the request of an entry, of both kinds, and whether the inbox still shows it', async () => {
   const { staff, cookie } = await makeSession();
   const [enquiry, itinerary, deleted] = [
     await makeStoredEnquiry(),
@@ -103,7 +103,7 @@ it('names the request of a line, of both kinds, and whether the inbox still show
   await add({ enquiryId: deleted.id, kind: 'deleted' });
   await getPrisma().enquiryActivity.create({
     data: { enquiryId: enquiry.id, kind: 'visitor-note', note: 'hello' },
-  }); // nobody of the staff
+  }); // no staff member
   const { items } = (await ask(cookie, { person: staff.id })).body;
   expect(items.map(({ request }) => request)).toEqual([
     { reference: deleted.reference, isListed: false },
@@ -118,7 +118,7 @@ it('names the request of a line, of both kinds, and whether the inbox still show
   expect((await ask(cookie)).body.items.filter(({ action }) => action === 'visitor-note')).toEqual([]);
 });
 
-it('keeps a line when its account is gone', async () => {
+it('keeps an entry when its account is deleted', async () => {
   const [owner, gone] = [await makeSession(), await makeSession()];
   await recordAudit({ staffId: gone.staff.id, action: 'export', target: `list of ${gone.staff.username}` });
   await getPrisma().staff.delete({ where: { id: gone.staff.id } });
@@ -133,12 +133,12 @@ it.each([
   [{ cursor: Buffer.from('2026-99-99T00:00:00.000000Z 1 1').toString('base64url') }, 'cursor'],
   [{ limit: '0' }, 'limit'],
   [{ limit: '101' }, 'limit'],
-])('refuses %j', async (query, field) => {
+])('rejects %j', async (query, field) => {
   const { cookie } = await makeSession();
   expect(await ask(cookie, query)).toMatchObject({ status: 422, body: { field } });
 });
 
-it('takes every action that the types know', async () => {
+it('accepts every action of the type', async () => {
   const { staff } = await makeSession();
   for (const action of AUDIT_ACTIONS)
     await recordAudit({ staffId: staff.id, action, target: 'x'.repeat(500) });

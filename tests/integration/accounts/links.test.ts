@@ -39,7 +39,7 @@ const expectClosed = (answer: Answer) =>
   expect(answer).toEqual({ status: 404, body: { success: false, message: CLOSED } });
 
 describe('an invitation', () => {
-  it('is made with a link of 128 bits of which only the hash is stored, a mail and a line of the log', async () => {
+  it('creates a 128-bit link of which only the hash is stored, a mail and an audit entry', async () => {
     const { staff, cookie } = await makeSession();
     const { id, url, email, mailedTo, expiresAt } = await makeInvite(cookie, { role: 'owner' });
     expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/invite\/[\w-]{22}$/);
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expectClosed(await accept(url, { username: freshName(), password: PASSWORD }));
   });
 
-  it('is worth one account to two who use it at the same moment', async () => {
+  it('creates one account when used twice at the same time', async () => {
     const { cookie } = await makeSession();
     const { url, email } = await makeInvite(cookie);
     const names = [freshName(), freshName(), freshName()];
@@ -83,7 +83,7 @@ describe('an invitation', () => {
     expect(await getPrisma().staff.count({ where: { email } })).toBe(1);
   });
 
-  it('stays usable when the name is taken, also by somebody faster', async () => {
+  it('stays usable when the name is taken, also in a race', async () => {
     const { staff, cookie } = await makeSession();
     const { url } = await makeInvite(cookie);
     const taken = await accept(url, { username: staff.username, password: PASSWORD });
@@ -110,12 +110,12 @@ describe('an invitation', () => {
     ['a short password', { password: 'eleven char' }, 'password'],
     ['a guessable password', { password: 'password123456' }, 'password'],
     [
-      'a password that is the name',
+      'a password equal to the name',
       { username: 'padmanabhan-nair', password: 'padmanabhan-nair1' },
       'password',
     ],
     ['no password', { password: undefined }, 'password'],
-  ])('refuses %s, and stays usable', async (_name, change, field) => {
+  ])('rejects %s and stays usable', async (_name, change, field) => {
     const { cookie } = await makeSession();
     const { url } = await makeInvite(cookie);
     const answer = await accept(url, { username: freshName(), password: PASSWORD, ...change });
@@ -123,7 +123,7 @@ describe('an invitation', () => {
     expect(await getLinkOffer('invite', toToken(url))).toMatchObject({ role: 'agent' });
   });
 
-  it('ends when it is taken back, is too old, is made anew, or its owner is no owner any more', async () => {
+  it('ends when revoked, expired or replaced, or when its inviter is no longer an owner', async () => {
     const { staff, cookie } = await makeSession();
     const password = { username: freshName(), password: PASSWORD };
     const [revoked, old, replaced, orphan] = [
@@ -160,10 +160,10 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['somebody else’s token', 'a'.repeat(22)],
-    ['no token at all', 'x'],
+    ['a foreign token', 'a'.repeat(22)],
+    ['a malformed token', 'x'],
     ['a token of another kind', ''],
-  ])('answers %s as it answers a used one', async (_name, token) => {
+  ])('answers %s like a used one', async (_name, token) => {
     const { cookie, staff } = await makeSession();
     const other = await makeStaff();
     const made = await call(makeReset, { method: 'POST', cookie, params: { id: other.id } });
@@ -172,7 +172,7 @@ describe('an invitation', () => {
     expect(staff.role).toBe('owner');
   });
 
-  it('is not made for an address that has an account, for no address, or for no role', async () => {
+  it('is rejected for the address of an account, an invalid address or an invalid role', async () => {
     const { staff, cookie } = await makeSession();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { email: 'taken@example.com' } });
     const send = (body: object) => call(invite, { method: 'POST', cookie, body });
@@ -191,7 +191,7 @@ describe('an invitation', () => {
   });
 });
 
-it('the list shows everybody, the last sign-in, the second step, and only the links that still work', async () => {
+it('the list shows every account, its last sign-in and second step, and only working links', async () => {
   const { staff, session: own, cookie } = await makeSession();
   const open = await makeInvite(cookie);
   const gone = await makeInvite(cookie);

@@ -18,15 +18,15 @@ const disable = (by: Session, of: Session) => change(by, of, { disabled: true })
 const isSignedIn = async ({ cookie }: Session) => (await call(session, { cookie })).status === 200;
 const read = ({ staff }: Session) => getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } });
 
-/** The sample owner of the seed and those of earlier tests would make every owner one of many. */
+/** Removes the seeded owner and those of earlier tests, so that a test controls the number of owners. */
 beforeEach(async () => {
   await getPrisma().staff.deleteMany({});
 });
 
 const countOwners = () => getPrisma().staff.count({ where: { role: 'owner', disabledAt: null } });
 
-describe('an account of somebody else', () => {
-  it('gets another role, at once and noted', async () => {
+describe('another account', () => {
+  it('gets another role immediately, with an audit entry', async () => {
     const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
     expect(await change(owner, agent, { role: 'owner' })).toEqual({
       status: 200,
@@ -34,12 +34,12 @@ describe('an account of somebody else', () => {
     });
     expect((await call(session, { cookie: agent.cookie })).body).toMatchObject({ role: 'owner' });
     expect((await demote(owner, agent)).status).toBe(200);
-    expect((await demote(owner, agent)).status).toBe(200); // is so already
+    expect((await demote(owner, agent)).status).toBe(200); // unchanged
     expect(await listActions({ staffId: owner.staff.id })).toEqual(['role-changed', 'role-changed']);
     expect(await isSignedIn(agent)).toBe(true);
   });
 
-  it('is switched off with its sessions, and on again without them', async () => {
+  it('is disabled with its sessions, and enabled again without them', async () => {
     const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
     expect((await disable(owner, agent)).body.message).toBe('Account switched off');
     expect(await isSignedIn(agent)).toBe(false);
@@ -53,7 +53,7 @@ describe('an account of somebody else', () => {
     ]);
   });
 
-  it('is signed out everywhere, and loses its second step with the codes and the sessions', async () => {
+  it('is signed out everywhere, and loses its second step, recovery codes and sessions', async () => {
     const [owner, agent] = [await makeSession(), await makeSession({ role: 'agent' })];
     const target = { cookie: owner.cookie, params: { id: agent.staff.id } };
     expect((await call(signOut, { method: 'POST', ...target })).body.message).toBe('Signed out everywhere');
@@ -75,7 +75,7 @@ describe('an account of somebody else', () => {
     ]);
   });
 
-  it('must be there', async () => {
+  it('must exist', async () => {
     const owner = await makeSession();
     const params = { id: '6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d' };
     const ask = { cookie: owner.cookie, params };
@@ -87,7 +87,7 @@ describe('an account of somebody else', () => {
   });
 
   it.each([[{}], [{ role: 'agent', disabled: true }], [{ role: 'king' }], [{ disabled: 'yes' }]])(
-    'is not changed by %j',
+    'is unchanged by %j',
     async (body) => {
       const [owner, other] = [await makeSession(), await makeSession()];
       expect((await change(owner, other, body)).status).toBe(422);
@@ -96,8 +96,8 @@ describe('an account of somebody else', () => {
   );
 });
 
-describe('there is always an active owner', () => {
-  it('nobody changes the own account here', async () => {
+describe('the last active owner', () => {
+  it('cannot change their own account here', async () => {
     const [owner] = [await makeSession(), await makeSession()];
     for (const body of [{ role: 'agent' }, { disabled: true }]) {
       expect(await change(owner, owner, body)).toMatchObject({
@@ -108,7 +108,7 @@ describe('there is always an active owner', () => {
     expect(await read(owner)).toMatchObject({ role: 'owner', disabledAt: null });
   });
 
-  // Past the gates already, as requests are that arrive at the same moment; the stand-in for cookies knows one at a time.
+  // Call past the permission check, like simultaneous requests; the cookie mock holds one session at a time.
   type Act = (by: Session, of: Session) => Promise<void>;
   const target = (by: Session, of: Session) => ({ ownerId: by.staff.id, staffId: of.staff.id });
   const demoteNow: Act = (by, of) => changeRole(target(by, of), 'agent');
@@ -118,7 +118,7 @@ describe('there is always an active owner', () => {
     ['demote', demoteNow, demoteNow],
     ['disable', disableNow, disableNow],
     ['demote and disable', demoteNow, disableNow],
-  ])('two who %s each other at the same moment: one of them stays', async (_name, first, second) => {
+  ])('two who %s each other at the same time: one stays owner', async (_name, first, second) => {
     for (let round = 0; round < 10; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b] = [await makeSession(), await makeSession()];
@@ -130,7 +130,7 @@ describe('there is always an active owner', () => {
     }
   });
 
-  it('three who act on each other in a circle leave one', async () => {
+  it('three who act on each other in a circle leave one owner', async () => {
     for (let round = 0; round < 10; round += 1) {
       await getPrisma().staff.deleteMany({});
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
@@ -139,7 +139,7 @@ describe('there is always an active owner', () => {
     }
   });
 
-  it('two who demote the same third owner both get what they wanted, once', async () => {
+  it('two who demote the same third owner both succeed, and it is recorded once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const [a, b, c] = [await makeSession(), await makeSession(), await makeSession()];
       await Promise.all([demoteNow(a, c), demoteNow(b, c)]);
@@ -148,10 +148,10 @@ describe('there is always an active owner', () => {
     }
   });
 
-  it('an owner who was demoted in the meantime changes nothing', async () => {
+  it('an owner demoted in the meantime changes nothing', async () => {
     const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
     await demote(a, b);
-    // Past the gate already, as a request that was under way would be.
+    // Call past the permission check, like a request already in progress.
     await expect(changeRole({ ownerId: b.staff.id, staffId: agent.staff.id }, 'owner')).rejects.toMatchObject(
       { code: 'FORBIDDEN' },
     );

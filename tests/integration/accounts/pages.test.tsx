@@ -19,7 +19,7 @@ type Page = typeof InvitePage;
 const open = async (page: Page, token: string) =>
   renderToStaticMarkup(await page({ params: Promise.resolve({ token }) }));
 
-it('the page behind a link shows its form, and the other kind’s page does not', async () => {
+it('a link’s page shows its form, and the page of the other kind does not', async () => {
   const [owner, person] = [await makeSession(), await makeSession({ role: 'agent' })];
   const invitation = toToken(
     (await createInvitation(owner.staff.id, { email: 'x@example.com', role: 'owner' })).url,
@@ -40,14 +40,14 @@ it('the page behind a link shows its form, and the other kind’s page does not'
   expect(closed[0]).not.toContain('<form');
 });
 
-it('neither page may be kept by a search engine or told to another site', () => {
+it('neither page is indexed or leaks its address as referrer', () => {
   for (const { robots, referrer } of [inviteMetadata, resetMetadata]) {
     expect(robots).toMatchObject({ index: false, follow: false });
     expect(referrer).toBe('no-referrer');
   }
 });
 
-it('guessing is limited: after so many looks every link asks to wait', async () => {
+it('limits guesses: after a number of visits every link asks to wait', async () => {
   let html = '';
   for (let look = 0; look < 61; look += 1) html = await open(InvitePage, 'z'.repeat(22));
   expect(html).toContain('Too many tries');
@@ -71,18 +71,18 @@ describe.each(PANEL)('the page %s', (_name, page, title, isOwnersOnly) => {
     ['nobody', async () => ''],
     ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
     ['an expired session', async () => (await makeSession({ ageSeconds: 86_401 })).cookie],
-  ])('sends %s to the sign-in page', async (_who, makeCookie) => {
+  ])('redirects %s to the sign-in page', async (_who, makeCookie) => {
     setRequestCookies(await makeCookie());
     await expect(page()).rejects.toMatchObject(toSignIn);
   });
 
-  it(`${isOwnersOnly ? 'sends' : 'shows itself to'} an agent${isOwnersOnly ? ' away' : ''}`, async () => {
+  it(`${isOwnersOnly ? 'redirects' : 'renders for'} an agent`, async () => {
     setRequestCookies((await makeSession({ role: 'agent' })).cookie);
     if (isOwnersOnly) await expect(page()).rejects.toMatchObject(toSignIn);
     else expect(renderToStaticMarkup(await page())).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   });
 
-  it('shows itself to an owner, with the ways to people and audit', async () => {
+  it('renders for an owner, with the links to people and audit', async () => {
     const { staff, cookie } = await makeSession();
     setRequestCookies(cookie);
     const html = renderToStaticMarkup(await page());

@@ -41,7 +41,7 @@ describe('a reset link', () => {
     return { owner, person, link: body.link as MadeLink };
   }
 
-  it('sets the password once, ends the sessions and is noted', async () => {
+  it('sets the password once, ends the sessions and writes an audit entry', async () => {
     const { owner, person, link } = await makeResetLink();
     expect(link.url).toMatch(/\/admin\/reset\/[\w-]{22}$/);
     expect(link.mailedTo).toBeNull();
@@ -63,7 +63,7 @@ describe('a reset link', () => {
     expect(await listActions({ staffId: owner.staff.id })).toEqual(['reset-link-made']);
   });
 
-  it('is worth one password to two who use it at the same moment', async () => {
+  it('sets one password when used twice at the same time', async () => {
     const { link, person } = await makeResetLink();
     const answers = await Promise.all(
       ['first good password', 'other good password'].map((word) => reset(link.url, word)),
@@ -73,7 +73,7 @@ describe('a reset link', () => {
     expect(row.sessionVersion).toBe(2);
   });
 
-  it('ends with a newer one, with the account, and is none for oneself or for nobody', async () => {
+  it('is replaced by a newer one, ends with the account, and is refused for oneself or an unknown account', async () => {
     const { owner, person, link } = await makeResetLink();
     const again = await call(makeReset, {
       method: 'POST',
@@ -104,7 +104,7 @@ describe('a reset link', () => {
   });
 });
 
-it('guesses are limited by address', async () => {
+it('limits guesses per address', async () => {
   const statuses: number[] = [];
   for (let guess = 0; guess < 22; guess += 1) {
     const params = { token: 'b'.repeat(22) };
@@ -123,7 +123,7 @@ it('guesses are limited by address', async () => {
   expect(statuses.slice(20)).toEqual([429, 429]);
 });
 
-it('another site may not use a link', async () => {
+it('rejects requests from another site', async () => {
   const request = new Request('http://localhost:3000/api/auth-links/reset/x', {
     method: 'POST',
     headers: { origin: 'https://evil.example', 'content-type': 'application/json' },

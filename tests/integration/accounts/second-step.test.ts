@@ -27,8 +27,8 @@ async function setUp(role: 'owner' | 'agent' = 'agent') {
   return { ...own, key, uri, qr };
 }
 
-describe('turning it on', () => {
-  it('gives an address for the app, a drawing and a key; the stored secret is encrypted', async () => {
+describe('enabling it', () => {
+  it('returns a URI, a QR code and a key; the stored secret is encrypted', async () => {
     const { staff, key, uri, qr } = await setUp();
     expect(uri).toMatch(/^otpauth:\/\/totp\//);
     const parsed = new URL(uri);
@@ -48,7 +48,7 @@ describe('turning it on', () => {
     expect(totpEnabledAt).toBeNull();
   });
 
-  it('takes a code, ends the other sessions and gives ten recovery codes that work', async () => {
+  it('accepts a code, ends the other sessions and returns ten working recovery codes', async () => {
     const { staff, cookie, key } = await setUp();
     const other = await getPrisma().staffSession.create({ data: { staffId: staff.id, sessionVersion: 1 } });
     const otherCookie = await toCookie({ sub: staff.id, sid: other.id });
@@ -67,11 +67,11 @@ describe('turning it on', () => {
     expect(await listActions({ staffId: staff.id })).toEqual(['second-step-on']);
 
     const right = { username: staff.username, password: TEST_PASSWORD };
-    expect((await signInBy({ ...right, code: showCode(key) }, '192.0.2.1')).status).toBe(401); // used for turning it on
+    expect((await signInBy({ ...right, code: showCode(key) }, '192.0.2.1')).status).toBe(401); // used when enabling it
     expect((await signInBy({ ...right, code: codes[9] ?? '' }, '192.0.2.1')).status).toBe(200);
   });
 
-  it('needs the password, a right code, and something that was begun', async () => {
+  it('requires the password, a correct code and a started setup', async () => {
     const own = await makeSession();
     expect(await start(own.cookie, 'wrong')).toMatchObject({ status: 422, body: { field: 'password' } });
     expect(await finish(own.cookie, '123456')).toMatchObject({
@@ -87,7 +87,7 @@ describe('turning it on', () => {
     expect((await finish(own.cookie, showCode(key))).status).toBe(200);
   });
 
-  it('begins anew with another secret until it is confirmed, and not afterwards', async () => {
+  it('restarts with a new secret until confirmed, and not afterwards', async () => {
     const own = await setUp();
     const second = (await start(own.cookie)).body.setup as SecondStepSetup;
     expect(second.key).not.toBe(own.key);
@@ -97,7 +97,7 @@ describe('turning it on', () => {
     expect((await finish(own.cookie, showCode(second.key, 1))).status).toBe(409);
   });
 
-  it('gives one set of codes to two who confirm at the same moment', async () => {
+  it('returns one set of codes for two simultaneous confirmations', async () => {
     const { staff, cookie, key } = await setUp();
     const answers = await Promise.all([1, 2, 3].map(() => finish(cookie, showCode(key))));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('turning it on', () => {
   });
 });
 
-describe('with it on', () => {
+describe('once enabled', () => {
   async function makeOn() {
     const own = await makeSession();
     return { ...own, ...(await giveSecondStep(own.staff.id)) };
@@ -115,8 +115,8 @@ describe('with it on', () => {
 
   it.each([
     ['new codes', renew, 'POST'],
-    ['turning it off', disable, 'DELETE'],
-  ])('%s needs the password and a code', async (_name, handler, method) => {
+    ['disabling it', disable, 'DELETE'],
+  ])('%s requires the password and a code', async (_name, handler, method) => {
     const { staff, cookie, secret } = await makeOn();
     const code = showCode(secret);
     expect((await send(handler, method, cookie, { password: 'wrong', code })).body).toMatchObject({
@@ -143,7 +143,7 @@ describe('with it on', () => {
     expect((await signInBy({ ...right, code: codes[0] ?? '' }, '192.0.2.2')).status).toBe(200);
   });
 
-  it('turning it off forgets secret and codes', async () => {
+  it('disabling it deletes secret and codes', async () => {
     const { staff, cookie, recoveryCodes } = await makeOn();
     await send(disable, 'DELETE', cookie, { password: TEST_PASSWORD, code: recoveryCodes[3] });
     expect(await read(staff.id)).toMatchObject({ totpSecret: null, totpEnabledAt: null, totpLastStep: null });

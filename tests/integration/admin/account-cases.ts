@@ -21,7 +21,7 @@ import { createInvitation } from '@/lib/accounts/link-mutations';
 import { giveSecondStep, showCode } from '@/tests/support/accounts';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
-/** What a handler is called with, made ready for the account that calls; null: nobody is signed in. */
+/** Arguments of a handler call, prepared for the calling account; null: not signed in. */
 export type Prepare = (staffId: string | null) => Promise<{ id?: string; body?: object }>;
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -29,11 +29,11 @@ const nothing: Prepare = async () => ({});
 const withBody =
   (body: object): Prepare =>
   async () => ({ body });
-const somebody =
+const withMember =
   (body?: object): Prepare =>
   async () => ({ id: (await makeStaff({ role: 'agent' })).id, ...(body ? { body } : {}) });
 
-/** The state that only the caller's own account can be in. */
+/** State that only the caller's own account can have. */
 const own =
   (prepare: (staffId: string) => Promise<{ id?: string; body?: object }>): Prepare =>
   async (staffId) =>
@@ -43,7 +43,7 @@ const withSecondStep = own(async (staffId) => {
   const { secret } = await giveSecondStep(staffId);
   return { body: { password: TEST_PASSWORD, code: showCode(secret) } };
 });
-const withBegunStep = own(async (staffId) => {
+const withPendingStep = own(async (staffId) => {
   const secret = makeTotpSecret();
   await getPrisma().staff.update({
     where: { id: staffId },
@@ -68,13 +68,13 @@ const INVITATION = { email: 'new.person@example.com', role: 'agent' };
 const NEW_PASSWORD = { current: TEST_PASSWORD, password: 'lanterns by the backwater' };
 
 export const OWNERS_PEOPLE_CASES: [name: string, method: string, handler: Handler, prepare: Prepare][] = [
-  ['list of people', 'GET', people.GET, nothing],
+  ['list of accounts', 'GET', people.GET, nothing],
   ['invitation', 'POST', links.POST, withBody(INVITATION)],
-  ['taking back of a link', 'DELETE', link.DELETE, withInvitation],
-  ['change of a role', 'PATCH', member.PATCH, somebody({ role: 'owner' })],
-  ['reset link', 'POST', reset.POST, somebody()],
-  ['signing somebody out', 'POST', signOut.POST, somebody()],
-  ['removal of a second step', 'DELETE', memberStep.DELETE, somebody()],
+  ['revoking a link', 'DELETE', link.DELETE, withInvitation],
+  ['changing a role', 'PATCH', member.PATCH, withMember({ role: 'owner' })],
+  ['reset link', 'POST', reset.POST, withMember()],
+  ['signing out an account', 'POST', signOut.POST, withMember()],
+  ['removing a second step', 'DELETE', memberStep.DELETE, withMember()],
   ['audit', 'GET', audit.GET, nothing],
 ];
 
@@ -84,13 +84,13 @@ export const ACCOUNT_CASES: [name: string, method: string, handler: Handler, pre
   ['own e-mail address', 'PUT', email.PUT, withOwnEmail],
   ['own session', 'DELETE', ownSession.DELETE, withOtherSession],
   ['own other sessions', 'DELETE', ownSessions.DELETE, nothing],
-  ['beginning a second step', 'POST', secondStep.POST, withBody({ password: TEST_PASSWORD })],
-  ['confirming a second step', 'PUT', secondStep.PUT, withBegunStep],
-  ['turning a second step off', 'DELETE', secondStep.DELETE, withSecondStep],
+  ['starting a second step', 'POST', secondStep.POST, withBody({ password: TEST_PASSWORD })],
+  ['confirming a second step', 'PUT', secondStep.PUT, withPendingStep],
+  ['disabling a second step', 'DELETE', secondStep.DELETE, withSecondStep],
   ['new recovery codes', 'POST', codes.POST, withSecondStep],
 ];
 
-/** What these handlers could change, for a comparison before and after. */
+/** Everything these handlers could change, to compare before and after. */
 export async function readAccountRows() {
   const prisma = getPrisma();
   const order = { orderBy: { id: 'asc' } } as const;

@@ -41,10 +41,10 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
   ['hiding a review', 'DELETE', review.DELETE, onReview()],
 ];
 
-/** What is answered with 201. */
+/** Calls that return 201. */
 export const CREATING = ['new package', 'new review'];
 
-/** What no refused call may change. */
+/** Everything that a rejected call must not change. */
 export async function readCatalogueRows() {
   const order = { id: 'asc' } as const;
   const select = { id: true, version: true, isActive: true } as const;

@@ -43,7 +43,7 @@ const read = async (id: string) => (await send(one.GET, 'GET', id)).body as unkn
 const names = (body: InboxPage) => body.items.map((item) => item.customerName);
 
 describe('the list', () => {
-  it('shows each tab what belongs to it and counts the same', async () => {
+  it('shows each tab its requests and the same count', async () => {
     for (const status of ['new', 'new', 'contacted', 'converted', 'closed'])
       await makeStoredEnquiry({ status });
     await makeStoredEnquiry({ status: 'contacted', isSpam: true });
@@ -57,10 +57,10 @@ describe('the list', () => {
     }
   });
 
-  it('pages through everything once, newest first, also what came within one microsecond and what comes meanwhile', async () => {
+  it('pages through everything once, newest first, also equal microseconds and rows that arrive meanwhile', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
-    // Microseconds that a JavaScript date cannot hold; two pairs are the same moment.
+    // Microseconds, beyond the precision of a JavaScript date; two pairs are equal.
     await getPool().query(
       `UPDATE enquiries SET enquiry_date = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
       [ids],
@@ -74,12 +74,12 @@ describe('the list', () => {
       const { body } = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...body.items.map((item) => item.id));
       cursor = body.nextCursor;
-      await makeStoredEnquiry(); // newer than all of them: no page moves
+      await makeStoredEnquiry(); // newer than all others, so pages do not shift
     }
     expect(seen).toEqual(rows.map((row) => row.id));
   });
 
-  it('finds what people type, and takes % and _ for what they are', async () => {
+  it('finds what people type, and treats % and _ literally', async () => {
     await makeStoredEnquiry({ customerName: 'Ravi 100% Kumar' });
     await makeStoredEnquiry({
       customerName: 'Ravi 1000 Kumar',
@@ -103,7 +103,7 @@ describe('the list', () => {
     expect(names((await list(`?q=${encodeURIComponent("'; DROP TABLE enquiries; --")}`)).body)).toEqual([]);
   });
 
-  it('filters by package and by Kerala’s days', async () => {
+  it('filters by package and by dates in Kerala', async () => {
     await makeStoredEnquiry({
       customerName: 'Trip',
       tourId: '1',
@@ -128,7 +128,7 @@ describe('the list', () => {
     '?cursor=rubbish',
     '?q=%00',
     `?q=${'x'.repeat(101)}`,
-  ])('answers 422 to %s', async (query) => {
+  ])('returns 422 for %s', async (query) => {
     const { status, body } = await list(query);
     expect(status).toBe(422);
     expect(body.field).toBe(/\?(\w+)/.exec(query)?.[1]);
@@ -136,7 +136,7 @@ describe('the list', () => {
 });
 
 describe('one enquiry', () => {
-  it('has everything that staff need and nothing that is secret', async () => {
+  it('has every field staff need and no secret', async () => {
     const { id } = await makeStoredEnquiry({
       email: null,
       suspicion: 'honeypot',
@@ -168,7 +168,7 @@ describe('one enquiry', () => {
   });
 
   it.each(['00000000-0000-4000-8000-000000000000', 'not-an-id', "1' OR '1'='1"])(
-    'is a 404 for %s',
+    'returns 404 for %s',
     async (id) => {
       expect((await send(one.GET, 'GET', id)).status).toBe(404);
       expect((await send(one.PATCH, 'PATCH', id, { status: 'closed', version: 1 })).status).toBe(404);
@@ -177,7 +177,7 @@ describe('one enquiry', () => {
     },
   );
 
-  it('goes from any status to contacted, converted and closed, each with a line of history', async () => {
+  it('changes from any status to contacted, converted and closed, each with a history line', async () => {
     const { id } = await makeStoredEnquiry();
     const path = ['contacted', 'closed', 'converted', 'contacted'] as const;
     for (const [index, status] of path.entries()) {
@@ -199,7 +199,7 @@ describe('one enquiry', () => {
     );
   });
 
-  it('is marked and unmarked as spam, and changed in both ways at once', async () => {
+  it('is marked and unmarked as spam, alone and together with a status', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await send(one.PATCH, 'PATCH', id, { isSpam: true, version: 1 })).body).toMatchObject({
       message: 'Enquiry marked as spam',
@@ -219,11 +219,11 @@ describe('one enquiry', () => {
     expect(await read(id)).toMatchObject({ version: 1, activity: [] });
   });
 
-  it('is changed by one of many who saw the same version; the others are told', async () => {
+  it('accepts one of many changes of the same version; the others conflict', async () => {
     const { id } = await makeStoredEnquiry();
     const statuses = ['contacted', 'converted', 'closed', 'contacted', 'closed', 'converted'];
     const answers = [];
-    // Requests share one cookie jar here, with the same cookie in it.
+    // The mock has one cookie jar, with the same cookie for all requests.
     for (const answer of await Promise.all(
       statuses.map((status) => send(one.PATCH, 'PATCH', id, { status, version: 1 })),
     )) {
@@ -243,7 +243,7 @@ describe('one enquiry', () => {
     [{ status: 'closed', version: 1e12 }, 'version'],
     [{ version: 1 }, undefined],
     [[], undefined],
-  ])('refuses %j with 422', async (body, field) => {
+  ])('rejects %j with 422', async (body, field) => {
     const { id } = await makeStoredEnquiry();
     const answer = await send(one.PATCH, 'PATCH', id, body);
     expect(answer.status).toBe(422);
@@ -251,7 +251,7 @@ describe('one enquiry', () => {
     expect(await read(id)).toMatchObject({ status: 'new', version: 1, activity: [] });
   });
 
-  it('is deleted out of every list and comes back as it was', async () => {
+  it('is deleted from every list and can be restored', async () => {
     const { id } = await makeStoredEnquiry({ status: 'converted', customerName: 'Back Again' });
     expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({
       success: true,

@@ -55,21 +55,21 @@ const CASES: Case[] = [
   ['enquiry', 'GET', enquiry.GET, 'enquiry'],
   ['change of an enquiry', 'PATCH', enquiry.PATCH, 'enquiry', { status: 'contacted', version: 1 }],
   ['deletion', 'DELETE', enquiry.DELETE, 'enquiry'],
-  ['restoring', 'POST', restore.POST, 'deleted'],
-  ['erasing', 'POST', erasing.POST, 'enquiry'],
+  ['restoration', 'POST', restore.POST, 'deleted'],
+  ['erasure', 'POST', erasing.POST, 'enquiry'],
   ['note', 'POST', notes.POST, 'enquiry', { text: 'A note', key: randomUUID() }],
-  ['story of a person', 'GET', person.GET, 'enquiry'],
-  ['word about a person', 'POST', person.POST, makePair],
-  ['taking back a word', 'DELETE', personWord.DELETE, 'enquiry'],
+  ['customer history', 'GET', person.GET, 'enquiry'],
+  ['linking customers', 'POST', person.POST, makePair],
+  ['unlinking customers', 'DELETE', personWord.DELETE, 'enquiry'],
   ['contact', 'POST', contacted.POST, 'enquiry', { channel: 'whatsapp' }],
-  ['change of many', 'POST', bulk.POST, 'enquiry', (id) => ({ change: { status: 'closed' }, ids: [id] })],
+  ['bulk change', 'POST', bulk.POST, 'enquiry', (id) => ({ change: { status: 'closed' }, ids: [id] })],
   ['undo', 'POST', undo.POST, 'changed', (batchId) => ({ batchId })],
   ['saved views', 'GET', views.GET, null],
   ['saving a view', 'POST', views.POST, null, { name: 'Due', query: 'due=1' }],
   ['deleting a view', 'DELETE', view.DELETE, 'view'],
-  ['names of staff', 'GET', staffNames.GET, null],
+  ['staff names', 'GET', staffNames.GET, null],
   ['stats', 'GET', stats.GET, null],
-  ['promise', 'GET', promise.GET, null],
+  ['response times', 'GET', promise.GET, null],
   ['list of itineraries', 'GET', itineraries.GET, null],
   ['change of an itinerary', 'PATCH', itinerary.PATCH, 'itinerary', { status: 'quoted', version: 1 }],
   ['retry of a mail', 'POST', retriedMail.POST, 'mail'],
@@ -87,8 +87,8 @@ const CASES: Case[] = [
 ];
 const OWNERS_ONLY = [
   'deletion',
-  'restoring',
-  'erasing',
+  'restoration',
+  'erasure',
   'retry of a mail',
   'retry of all mails',
   'new template',
@@ -139,13 +139,13 @@ async function makeBatch(): Promise<string> {
   return batchId;
 }
 
-/** Two requests, and the word that is to be said of them. */
+/** Two requests, and the link between them. */
 async function makePair(): Promise<{ id: string; body: object }> {
   const [one, other] = [await makeStoredEnquiry(), await makeStoredEnquiry()];
   return { id: one.id, body: { otherId: other.id, decision: 'linked' } };
 }
 
-/** A view of whoever signed in last. */
+/** A view of the account that signed in last. */
 async function makeView(): Promise<string> {
   const staff = await getPrisma().staff.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   return (await getPrisma().savedView.create({ data: { staffId: staff.id, name: randomUUID(), query: '' } }))
@@ -181,18 +181,18 @@ describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
   const success = CREATING.includes(entry[0]) ? 201 : 200;
 
-  it(`answers an owner with ${success}, for no cache`, async () => {
+  it(`answers an owner with ${success}, uncached`, async () => {
     const { response } = await call(entry, (await makeSession()).cookie);
     expect(response.status).toBe(success);
     expect(response.headers.get('cache-control')).toMatch(/^private, no-store(, no-transform)?$/);
-    await response.body?.cancel(); // a stream would go on
+    await response.body?.cancel(); // never read an event stream to its end
   });
 
   it.each([
     ['without a session', async () => ''],
     ['with a revoked session', async () => (await makeSession({ revoked: true })).cookie],
     ['with an expired session', async () => (await makeSession({ ageSeconds: 86_401 })).cookie],
-  ])('refuses with 401 %s and changes nothing', async (_name, makeCookie) => {
+  ])('returns 401 %s and changes nothing', async (_name, makeCookie) => {
     const { response, isUnchanged } = await call(entry, await makeCookie());
     expect(response.status).toBe(401);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -200,7 +200,7 @@ describe.each(CASES)('%s', (...entry) => {
     expect(isUnchanged).toBe(true);
   });
 
-  it(`${isOwnersOnly ? 'refuses' : 'answers'} an agent`, async () => {
+  it(`${isOwnersOnly ? 'rejects' : 'answers'} an agent`, async () => {
     const { response, isUnchanged } = await call(entry, (await makeSession({ role: 'agent' })).cookie);
     expect(response.status).toBe(isOwnersOnly ? 403 : 200);
     if (isOwnersOnly) expect(isUnchanged).toBe(true);
@@ -208,20 +208,20 @@ describe.each(CASES)('%s', (...entry) => {
   });
 });
 
-describe.each(WRITES)('%s from elsewhere', (...entry) => {
+describe.each(WRITES)('%s cross-site', (...entry) => {
   it.each([
     ['another origin', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-    ['an origin that is hidden', { origin: 'null' }],
+    ['an opaque origin', { origin: 'null' }],
     ['a sibling site', { 'sec-fetch-site': 'same-site' }],
-    ['our name as a part of theirs', { origin: 'http://localhost:3000.evil.example' }],
-  ])('is refused with 403 for %s and changes nothing', async (_name, headers) => {
+    ['our name inside another host', { origin: 'http://localhost:3000.evil.example' }],
+  ])('returns 403 for %s and changes nothing', async (_name, headers) => {
     const { response, isUnchanged } = await call(entry, (await makeSession()).cookie, headers);
     expect(response.status).toBe(403);
     expect(isUnchanged).toBe(true);
   });
 });
 
-it('is asked of every handler below /api/admin', () => {
+it('covers every handler below /api/admin', () => {
   const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('route.ts'),
   );

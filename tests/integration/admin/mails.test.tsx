@@ -30,11 +30,11 @@ beforeEach(async () => {
   Object.assign(getEnv(), { SMTP_URL: undefined });
 });
 
-describe('the page of mails', () => {
+describe('the mail page', () => {
   it.each([
     ['nobody', async () => setRequestCookies('')],
     ['an agent', async () => void (await signIn('agent'))],
-  ])('sends %s away', async (_who, enter) => {
+  ])('redirects %s', async (_who, enter) => {
     await enter();
     await expect(open()).rejects.toMatchObject({
       digest: expect.stringMatching(/^NEXT_REDIRECT;[^;]*;\/admin;/),
@@ -43,14 +43,14 @@ describe('the page of mails', () => {
     await expect(countFailedMails()).rejects.toMatchObject({ name: 'AppError' });
   });
 
-  it('says that mails become files until there is a server', async () => {
+  it('says that mails are written to files until a server is configured', async () => {
     await signIn();
     expect(await open()).toMatch(/No mail server is set.*No Mails Yet/);
     Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(await open()).not.toMatch(/No mail server is set/);
   });
 
-  it('shows failed ones before waiting ones before sent ones, each with its reason', async () => {
+  it('lists failed, then waiting, then sent mails, each with its reason', async () => {
     await signIn();
     await makeStoredMail({ state: 'sent', subject: 'Left', sentAt: new Date() });
     await makeStoredMail({ state: 'failed', subject: 'Broken', attempts: 1, lastError: 'EENVELOPE 550' });
@@ -62,7 +62,7 @@ describe('the page of mails', () => {
     expect(await countFailedMails()).toBe(1);
   });
 
-  it('says when the mails cannot be read', async () => {
+  it('shows an error when the mails cannot be read', async () => {
     await signIn();
     await getPool().query('ALTER TABLE mails RENAME TO mails_away');
     const html = await open();
@@ -72,7 +72,7 @@ describe('the page of mails', () => {
   });
 });
 
-describe('the retry', () => {
+describe('a retry', () => {
   const readJobs = async () =>
     (await getPool().query('SELECT key, task_identifier FROM graphile_worker.jobs ORDER BY key')).rows;
   const readAudit = async () =>
@@ -87,7 +87,7 @@ describe('the retry', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  it('of one mail queues it again and forgets its tries', async () => {
+  it('of one mail queues it again and resets its attempts', async () => {
     const { id, key, kind, reference } = await makeStoredMail({
       state: 'failed',
       attempts: 121,
@@ -104,7 +104,7 @@ describe('the retry', () => {
     expect(await readAudit()).toEqual([{ target: `${kind} ${reference}`, detail: null, isNamed: true }]);
   });
 
-  it('of one that was sent says so; of none that there is none', async () => {
+  it('of a sent mail conflicts, and of an unknown one returns 404', async () => {
     const { id } = await makeStoredMail({ state: 'sent' });
     expect(await post(retry, id)).toMatchObject({
       status: 409,

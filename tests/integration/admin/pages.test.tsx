@@ -41,7 +41,7 @@ const REFUSALS = [
 ] as const;
 
 describe.each(REFUSALS)('%s', (_name, makeCookie) => {
-  it.each(PANEL)('is sent from %s to the sign-in page', async (_page, page) => {
+  it.each(PANEL)('redirects from %s to the sign-in page', async (_page, page) => {
     await makeStoredItinerary({ customerName: 'Nobody Else’s Business' });
     setRequestCookies(await makeCookie());
     await expect(page()).rejects.toMatchObject({
@@ -49,7 +49,7 @@ describe.each(REFUSALS)('%s', (_name, makeCookie) => {
     });
   });
 
-  it('sees the sign-in form at /admin and no enquiry', async () => {
+  it('shows the sign-in form and no enquiry at /admin', async () => {
     await makeStoredEnquiry({ customerName: 'Nobody Else’s Business' });
     setRequestCookies(await makeCookie());
     const html = await openInbox();
@@ -58,8 +58,8 @@ describe.each(REFUSALS)('%s', (_name, makeCookie) => {
   });
 });
 
-describe('somebody signed in', () => {
-  it('sees the tab, the search and the counts of the address', async () => {
+describe('a signed-in account', () => {
+  it('sees the tab, search and counts of the URL', async () => {
     const staff = await signIn();
     await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
     expect(await openInbox()).toMatch(/No Enquiries Found/);
@@ -96,7 +96,7 @@ describe('somebody signed in', () => {
     expect(await open(page)).toMatch(/<h1/);
   });
 
-  it('is told of a read that failed; it never looks like an empty list', async () => {
+  it('sees an error when a read failed, never an empty list', async () => {
     await signIn();
     await getPool().query(
       'ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away',
@@ -112,6 +112,6 @@ describe('somebody signed in', () => {
   });
 });
 
-it('keeps search engines out', () => {
+it('is kept out of search engines', () => {
   expect(metadata.robots).toEqual({ index: false, follow: false });
 });

@@ -68,7 +68,7 @@ describe('stats', () => {
     });
   });
 
-  it('395-396 bring the five newest enquiries of the website; elsewhere ten are recent', async () => {
+  it('include the five newest website enquiries, or ten elsewhere', async () => {
     await getPrisma().enquiry.deleteMany({});
     for (let day = -5; day <= 0; day++) {
       await makeStoredEnquiry({ enquiryDate: new Date(Date.UTC(2026, 10, day)) });
@@ -95,14 +95,14 @@ describe('stats', () => {
     await getPrisma().customItinerary.deleteMany({});
   });
 
-  it('reads 0 as the average of no reviews', async () => {
+  it('return 0 as the average without reviews', async () => {
     await getPrisma().review.updateMany({ data: { isActive: false } });
     expect(await readStats()).toMatchObject({ reviews: 0, averageRating: 0 });
   });
 });
 
 describe('custom itineraries', () => {
-  it('are listed newest first without the deleted ones and without secrets', async () => {
+  it('are listed newest first without deleted ones and secrets', async () => {
     await makeStoredItinerary({ customerName: 'Older', createdAt: new Date('2026-11-01T00:00:00Z') });
     await makeStoredItinerary({ customerName: 'Newer', itineraryData: { title: 7 } });
     await makeStoredItinerary({ deletedAt: new Date() });
@@ -115,7 +115,7 @@ describe('custom itineraries', () => {
     expect(JSON.stringify(items)).not.toMatch(/requestHash|statusTokenHash|idempotencyKey/);
   });
 
-  it('change to any status, on the version that was seen', async () => {
+  it('change to any status, against the loaded version', async () => {
     const { id } = await makeStoredItinerary();
     const send = async (body: unknown) => {
       const request = makeStaffRequest(`/api/admin/custom-itineraries/${id}`, {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
 });
 
-it('says so when nothing happened', async () => {
+it('shows an empty state when nothing happened', async () => {
   const html = await open();
   expect(html).toContain('No enquiries in these 30 days');
   expect(html).toContain('No Enquiries Found');
@@ -39,7 +39,7 @@ it('shows the counts, the numbers of the chosen days and the five newest enquiri
   expect(await open()).toContain('6 enquiries in these 30 days');
   expect(await open('7')).toContain('4 enquiries in these 7 days');
   expect(await open('90')).toContain('7 enquiries in these 90 days');
-  const html = await open(['7', '90']); // no period at all
+  const html = await open(['7', '90']); // no valid period
   expect(html).toContain('6 enquiries in these 30 days');
   expect(html.match(/Guest \d/g)).toHaveLength(5);
   expect(html).not.toContain('Guest 5');
@@ -47,7 +47,7 @@ it('shows the counts, the numbers of the chosen days and the five newest enquiri
   expect(html).not.toMatch(/ style=/);
 });
 
-it('never shows a read that failed as zeros', async () => {
+it('never shows a failed read as zeros', async () => {
   await getPool().query('ALTER TABLE page_views RENAME TO page_views_away');
   const html = await open();
   await getPool().query('ALTER TABLE page_views_away RENAME TO page_views');

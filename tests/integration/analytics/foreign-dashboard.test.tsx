@@ -12,13 +12,13 @@ jest.mock('next/navigation', () => ({
 const FOREIGN = 'https://stats.example/share/kayal?theme=light';
 
 beforeAll(() => {
-  process.env.ANALYTICS_EMBED_URL = FOREIGN; // read once, with the first look at the environment
+  process.env.ANALYTICS_EMBED_URL = FOREIGN; // read once, on first access to the environment
 });
 afterAll(() => {
   delete process.env.ANALYTICS_EMBED_URL;
 });
 
-it('the analytics page shows the dashboard of ANALYTICS_EMBED_URL, and a way to it should the frame stay empty', async () => {
+it('the analytics page embeds ANALYTICS_EMBED_URL and links to it in case the frame stays empty', async () => {
   setRequestCookies((await makeSession({ role: 'agent' })).cookie);
   const html = renderToStaticMarkup(await AnalyticsPage());
   expect(html).toContain('Loading analytics...');

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries; DELETE FROM page_views');
 });
 
-it('is for signed-in staff alone', async () => {
+it('requires a staff session', async () => {
   const { cookie } = await makeSession({ revoked: true });
   setRequestCookies(cookie);
   await expect(getNumbers(7)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
@@ -57,8 +57,8 @@ it('shows every day of an empty period', async () => {
   expect(numbers.promises).toEqual({ due: 0, amber: 0, broken: 0 });
 });
 
-it('cuts days and period at Kerala’s midnight, and leaves out spam and what was deleted', async () => {
-  await enquire('2026-11-15T18:29:59.999Z'); // the last moment before the seven days
+it('cuts days and period at Kerala’s midnight, and excludes spam and deleted requests', async () => {
+  await enquire('2026-11-15T18:29:59.999Z'); // the last millisecond before the seven days
   await enquire('2026-11-15T18:30:00Z');
   await enquire('2026-11-21T18:29:59.999Z');
   await plan('2026-11-21T18:30:00Z');
@@ -77,7 +77,7 @@ it('cuts days and period at Kerala’s midnight, and leaves out spam and what wa
   expect(numbers.funnel.received).toBe(3);
 });
 
-it('counts views and enquiries by package, whatever list its address was on', async () => {
+it('counts views and enquiries per package, whichever list its URL was under', async () => {
   const { id, slug, title } = await getPrisma().tour.findUniqueOrThrow({
     where: { slug: 'heart-of-kerala' },
   });
@@ -96,7 +96,7 @@ it('counts views and enquiries by package, whatever list its address was on', as
   expect(numbers.days.at(-1)).toEqual({ day: '2026-11-22', website: 1, planner: 1, views: 89 });
 });
 
-it('lists packages by views, then by enquiries; one without either not at all', async () => {
+it('sorts packages by views, then by enquiries, and skips those without either', async () => {
   await enquire(NOW, { tourId: ids.heart });
   await enquire(NOW, { tourId: ids.munnar });
   await enquire(NOW, { tourId: ids.munnar });
@@ -107,10 +107,10 @@ it('lists packages by views, then by enquiries; one without either not at all', 
   ]);
 });
 
-it('counts as contacted whoever was, whatever became of it', async () => {
+it('counts everyone contacted, whatever the status since', async () => {
   const contact = { firstContactAt: ago(1) };
   await enquire(ago(2));
-  await enquire(ago(2), contact); // by WhatsApp, the status still new
+  await enquire(ago(2), contact); // by WhatsApp, status still new
   await enquire(ago(2), { status: 'contacted', ...contact });
   await enquire(ago(2), { status: 'converted', ...contact });
   await enquire(ago(2), { status: 'closed' });
@@ -123,14 +123,14 @@ it('counts as contacted whoever was, whatever became of it', async () => {
   expect(funnel).toEqual({ received: 8, contacted: 6, converted: 1 });
 });
 
-it('knows the median wait of 7 and of 30 days, and how many were in time', async () => {
+it('knows the median response time of 7 and of 30 days, and how many were in time', async () => {
   const answer = (hoursAgo: number, waited: number) =>
     enquire(ago(hoursAgo + waited), { status: 'contacted', firstContactAt: ago(hoursAgo) });
   await answer(1, 2);
-  await answer(2, 24); // at the very moment the promise is broken (clock.ts)
-  await answer(24 * 7, 1); // just outside of the seven days
+  await answer(2, 24); // exactly at the deadline (clock.ts)
+  await answer(24 * 7, 1); // just outside the seven days
   await plan(ago(24 * 3 + 25), { status: 'contacted', firstContactAt: ago(24 * 3) });
-  await answer(24 * 30, 1); // outside of both
+  await answer(24 * 30, 1); // outside both
   await enquire(ago(5), { isSpam: true, firstContactAt: ago(1) });
   const { responses } = await getNumbers(7, NOW);
   expect(responses).toEqual([
@@ -139,7 +139,7 @@ it('knows the median wait of 7 and of 30 days, and how many were in time', async
   ]);
 });
 
-it('splits who waits at the very moment when 24 hours are over', async () => {
+it('splits waiting requests exactly at 24 hours', async () => {
   await enquire(new Date(ago(24).getTime() + 1));
   await plan(ago(3));
   await enquire(ago(24));
@@ -149,7 +149,7 @@ it('splits who waits at the very moment when 24 hours are over', async () => {
   expect((await getNumbers(7, NOW)).promises).toEqual({ due: 2, amber: 1, broken: 2 });
 });
 
-it('counts very many only so far', async () => {
+it('caps large counts', async () => {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash, enquiry_date)
      SELECT 'KT-' || n, 'A Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, '2026-11-01'
@@ -158,7 +158,7 @@ it('counts very many only so far', async () => {
   expect((await getNumbers(7, NOW)).promises).toEqual({ due: 0, amber: 0, broken: MOST_DUE });
 });
 
-it('agrees with a recount of the tables, row by row', async () => {
+it('agrees with a row-by-row recount', async () => {
   const statuses = ['new', 'contacted', 'converted', 'closed'];
   for (let index = 0; index < 60; index += 1) {
     const status = statuses[index % 4] ?? 'new';

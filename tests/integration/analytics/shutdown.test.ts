@@ -2,7 +2,7 @@ import { register } from '@/instrumentation';
 import { holdViews } from '@/lib/analytics/held-views';
 import { getPool } from '@/lib/db';
 
-it('writes what is held when the server stops', async () => {
+it('writes held views on shutdown', async () => {
   process.env.NEXT_RUNTIME = 'nodejs';
   await register();
   holdViews('2026-11-22', { path: '/' }, 5);

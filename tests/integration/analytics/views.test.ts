@@ -10,7 +10,7 @@ const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 let visitors = 0;
 
-/** Each from an address of its own, so that no test uses up another's allowance. */
+/** One address per call, so that no test uses up another's rate limit. */
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   visitors += 1;
   return POST(
@@ -37,7 +37,7 @@ async function readViews(): Promise<Record<string, number>> {
 
 const today = getIndiaDate();
 
-beforeAll(() => stopDate()); // today stays today
+beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
 beforeEach(async () => {
   await flushViews();
@@ -88,12 +88,12 @@ it.each([
     '/%',
   ],
   ...['/constructor', '/__proto__', "/package/'; DROP TABLE page_views", '/package/%00', '/?utm=1'],
-])('answers 204 and counts nothing for %s', async (path) => {
+])('returns 204 and counts nothing for %s', async (path) => {
   expect((await send({ path })).status).toBe(204);
   expect(await readViews()).toEqual({});
 });
 
-it('does not count a package that staff have taken off the site', async () => {
+it('does not count a package that staff have hidden', async () => {
   await getPrisma().tour.update({ where: { slug: 'heart-of-kerala' }, data: { isActive: false } });
   await send({ path: '/signature-trips/heart-of-kerala' });
   expect(await readViews()).toEqual({});
@@ -105,10 +105,10 @@ it.each([
     'a search engine',
     { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
   ],
-  ['a browser without a person', { 'user-agent': BROWSER.replace('Chrome', 'HeadlessChrome') }],
-  ['who says not who it is', { 'user-agent': '' }],
-  ['who asks not to be tracked', { dnt: '1' }],
-  ['who asks for privacy', { 'sec-gpc': '1' }],
+  ['a headless browser', { 'user-agent': BROWSER.replace('Chrome', 'HeadlessChrome') }],
+  ['a client without a user agent', { 'user-agent': '' }],
+  ['a visitor with Do Not Track', { dnt: '1' }],
+  ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
   ['staff', { cookie: 'theme=x; next-auth.session-token=abc' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another origin', { origin: 'https://elsewhere.example' }],
@@ -117,7 +117,7 @@ it.each([
   expect(await readViews()).toEqual({});
 });
 
-it('counts who allows it in so many words', async () => {
+it('counts a visitor who explicitly allows it', async () => {
   await send({ path: '/' }, { dnt: '0', 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' });
   expect(await readViews()).toEqual({ [`${today} /`]: 1 });
 });
@@ -129,12 +129,12 @@ it.each([
   ['no path', {}, {}, 422],
   ['a number', { path: 7 }, {}, 422],
   ['a long path', { path: `/${'x'.repeat(200)}` }, {}, 422],
-])('refuses %s', async (_what, body, headers, status) => {
+])('rejects %s', async (_what, body, headers, status) => {
   expect((await send(body, headers)).status).toBe(status);
   expect(await readViews()).toEqual({});
 });
 
-it('counts one address up to its allowance, and still answers', async () => {
+it('stops counting an address at its limit, and still returns 204', async () => {
   const headers = { 'x-kayal-client-address': '198.51.100.7' };
   for (let sent = 0; sent < VIEWS_PER_MINUTE + 5; sent += 1) {
     expect((await send({ path: '/' }, headers)).status).toBe(204);
@@ -142,7 +142,7 @@ it('counts one address up to its allowance, and still answers', async () => {
   expect(await readViews()).toEqual({ [`${today} /`]: VIEWS_PER_MINUTE });
 });
 
-it('knows Kerala’s midnight, and adds to what is there', async () => {
+it('uses Kerala’s midnight and adds to existing counts', async () => {
   const see = (at: string) => collectView('/', new Headers({ 'user-agent': BROWSER }), new Date(at));
   await see('2026-11-21T18:29:59.999Z');
   await see('2026-11-21T18:30:00.000Z');
@@ -151,7 +151,7 @@ it('knows Kerala’s midnight, and adds to what is there', async () => {
   expect(await readViews()).toEqual({ '2026-11-21 /': 1, '2026-11-22 /': 2 });
 });
 
-it('keeps what it counted while the database is away, and writes all of it afterwards, once', async () => {
+it('holds counts while the database is down, then writes all of them once', async () => {
   await send({ path: '/' });
   await withUnreachableDatabase(async () => {
     const away = await import('@/lib/analytics/held-views');
@@ -165,7 +165,7 @@ it('keeps what it counted while the database is away, and writes all of it after
   expect(await readViews()).toEqual(counted);
 });
 
-it('holds so many different pages and no more', async () => {
+it('holds a limited number of distinct pages', async () => {
   for (let index = 0; index < MOST_HELD; index += 1) holdViews(today, { path: `/${index}` });
   holdViews(today, { path: '/one-too-many' });
   holdViews(today, { path: '/7' });
@@ -175,7 +175,7 @@ it('holds so many different pages and no more', async () => {
   expect(views).not.toHaveProperty([`${today} /one-too-many`]);
 });
 
-it('two flushes at once write everything once', async () => {
+it('two simultaneous flushes write everything once', async () => {
   holdViews(today, { path: '/' }, 3);
   const first = flushViews();
   holdViews(today, { path: '/' }, 4);

@@ -41,13 +41,13 @@ describe('GET /api/tours', () => {
     expect(new Set(kerala.items.map(({ category }) => category))).toEqual(new Set(['kerala']));
   });
 
-  it('answers 422 to another category', async () => {
+  it('returns 422 for an unknown category', async () => {
     expect(await read<Listed<Tour>>(await getTours(ask('/api/tours?category=all')), 422)).toMatchObject({
       field: 'category',
     });
   });
 
-  it('gives one package by id or by slug, and 404 for what is unknown, inactive or impossible', async () => {
+  it('returns a package by id or slug, and 404 for an unknown, inactive or invalid key', async () => {
     const byId = await read<Tour>(await askTour('1'));
     expect(byId.slug).toBe('heart-of-kerala');
     expect(await read<Tour>(await askTour('heart-of-kerala'))).toEqual(byId);
@@ -59,7 +59,7 @@ describe('GET /api/tours', () => {
 });
 
 describe('GET /api/reviews', () => {
-  it('gives the six newest active reviews, or as many and as good as asked for', async () => {
+  it('returns the six newest active reviews, with optional limit and rating', async () => {
     const first = await read<Listed<Review>>(await getReviews(ask('/api/reviews')));
     expect(first.items).toHaveLength(6);
     const dates = first.items.map(({ date }) => date);
@@ -71,14 +71,14 @@ describe('GET /api/reviews', () => {
   });
 
   it.each(['limit=0', 'limit=51', 'limit=1.5', 'limit=many', 'rating=0', 'rating=6'])(
-    'answers 422 to %s',
+    'returns 422 for %s',
     async (query) => {
       const body = await read<Listed<Review>>(await getReviews(ask(`/api/reviews?${query}`)), 422);
       expect(body.field).toBe(query.split('=')[0]);
     },
   );
 
-  it('gives average and number of the active reviews', async () => {
+  it('returns average and count of the active reviews', async () => {
     await getPrisma().review.updateMany({ data: { isActive: false } });
     expect(await read(await getReviewStats())).toEqual({ avgRating: 0, totalReviews: 0 });
     const rows = await getPrisma().review.findMany({ take: 3, select: { id: true } });
@@ -93,14 +93,14 @@ describe('GET /api/reviews', () => {
 });
 
 it.each(Object.entries(missing))(
-  'answers %s at an unknown address with 404 in JSON',
+  'returns 404 in JSON for %s at an unknown address',
   async (_method, handler) => {
     expect(await read(await handler(), 404)).toMatchObject({ success: false });
   },
 );
 
 describe('health', () => {
-  it('is up, and ready while the database has every migration', async () => {
+  it('is up, and ready when the database has every migration', async () => {
     expect(await read(getHealth())).toEqual({ status: 'ok' });
     expect(await read(await getReady())).toEqual({ status: 'ready' });
     await getPool().query('UPDATE _prisma_migrations SET finished_at = NULL');

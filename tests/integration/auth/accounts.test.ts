@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 
 describe('the first account', () => {
-  it('is made once with a random password, also when two servers start together', async () => {
+  it('is created once with a random password, also when two servers start together', async () => {
     const made = await Promise.all([
       ensureFirstStaff(url()),
       ensureFirstStaff(url()),
@@ -28,7 +28,7 @@ describe('the first account', () => {
     expect(await ensureFirstStaff(url(), { username: 'second' })).toBeNull();
   });
 
-  it('takes the name and the password that the owner wishes, unless they are none', async () => {
+  it('uses the configured name and password when they are valid', async () => {
     await expect(ensureFirstStaff(url(), { password: 'short' })).rejects.toThrow(/ADMIN_PASSWORD/);
     await expect(ensureFirstStaff(url(), { username: 'x'.repeat(65) })).rejects.toThrow(/ADMIN_USERNAME/);
     const account = await ensureFirstStaff(url(), { username: ' Meera ', password: 'a-wish-of-the-owner' });
@@ -36,8 +36,8 @@ describe('the first account', () => {
   });
 });
 
-describe('a new password', () => {
-  it('replaces the old one, ends sessions and reset links, takes the second step off and switches the account on', async () => {
+describe('a password reset by command', () => {
+  it('replaces the old one, ends sessions and reset links, disables the second step and enables the account', async () => {
     const first = await ensureFirstStaff(url());
     const { id } = await getPrisma().staff.update({
       where: { username: 'admin' },

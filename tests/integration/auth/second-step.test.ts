@@ -9,7 +9,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 beforeEach(stopClock);
 afterEach(() => jest.useRealTimers());
 
-const WANTED = { success: false, message: 'Enter the code of your authenticator app.', field: 'code' };
+const CODE_REQUIRED = { success: false, message: 'Enter the code of your authenticator app.', field: 'code' };
 const WRONG_CODE = {
   success: false,
   message: 'This code is not right. Wait for the next one and try again.',
@@ -30,7 +30,7 @@ async function makePerson() {
   return { staff, ...secondStep, address, right, tryCode };
 }
 
-/** A code that is none of the three that count now. */
+/** A code different from the three currently valid ones. */
 function makeWrongCode(secret: string): string {
   const good = [-1, 0, 1].map((steps) => showCode(secret, steps));
   return ['000000', '111111', '222222', '333333'].find((code) => !good.includes(code)) ?? '444444';
@@ -45,12 +45,12 @@ describe('signing in with a second step', () => {
       status: 401,
       body: WRONG,
     });
-    expect(await tryCode()).toEqual({ status: 401, body: WANTED, cookie: '' });
-    expect(await tryCode('  ')).toEqual({ status: 401, body: WANTED, cookie: '' });
+    expect(await tryCode()).toEqual({ status: 401, body: CODE_REQUIRED, cookie: '' });
+    expect(await tryCode('  ')).toEqual({ status: 401, body: CODE_REQUIRED, cookie: '' });
     expect(await countSessions(staff.id)).toBe(0);
   });
 
-  it('says the same of a wrong password, with and without a code', async () => {
+  it('answers a wrong password the same with and without a code', async () => {
     const { staff, secret, address } = await makePerson();
     const code = showCode(secret);
     expect(await signInBy({ username: staff.username, password: 'wrong', code }, address)).toMatchObject({
@@ -62,7 +62,7 @@ describe('signing in with a second step', () => {
     ).toBe(200);
   });
 
-  it.each([-1, 0, 1])('takes the code of step %i, once', async (steps) => {
+  it.each([-1, 0, 1])('accepts the code of step %i, once', async (steps) => {
     const { staff, secret, tryCode } = await makePerson();
     const code = showCode(secret, steps);
     const { status, cookie } = await tryCode(code);
@@ -76,25 +76,25 @@ describe('signing in with a second step', () => {
     });
   });
 
-  it('takes no earlier code than the last one', async () => {
+  it('accepts no code older than the last one', async () => {
     const { secret, tryCode } = await makePerson();
     expect((await tryCode(showCode(secret, 1))).status).toBe(200);
     for (const steps of [-1, 0, 1]) expect((await tryCode(showCode(secret, steps))).body).toEqual(WRONG_CODE);
   });
 
-  it('takes a code with a space in it', async () => {
+  it('accepts a code with a space', async () => {
     const { secret, tryCode } = await makePerson();
     const code = showCode(secret);
     expect((await tryCode(` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200);
   });
 
-  it.each(['wrong', '12345', '1234567', 'x'.repeat(5_000), '\0', '٠١٢٣٤٥'])('refuses %j', async (code) => {
+  it.each(['wrong', '12345', '1234567', 'x'.repeat(5_000), '\0', '٠١٢٣٤٥'])('rejects %j', async (code) => {
     const { staff, tryCode } = await makePerson();
     expect(await tryCode(code)).toMatchObject({ status: 401, body: WRONG_CODE });
     expect(await countSessions(staff.id)).toBe(0);
   });
 
-  it('opens one session for many who use one code at the same moment', async () => {
+  it('opens one session for simultaneous uses of one code', async () => {
     const { staff, secret, right } = await makePerson();
     const code = showCode(secret);
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describe('signing in with a second step', () => {
     expect(await countSessions(staff.id)).toBe(1);
   });
 
-  it('takes each recovery code once, also in capitals and without hyphens, and at the same moment', async () => {
+  it('accepts each recovery code once, also in capitals, without hyphens and concurrently', async () => {
     const { staff, recoveryCodes, tryCode, right } = await makePerson();
     const [first = '', second = ''] = recoveryCodes;
     expect((await tryCode(first.toUpperCase().replace(/-/g, ' '))).status).toBe(200);
@@ -114,7 +114,7 @@ describe('signing in with a second step', () => {
     expect(await getPrisma().staffRecoveryCode.count({ where: { staffId: staff.id, usedAt: null } })).toBe(8);
   });
 
-  it('knows no other account’s codes, and no secret that was copied from another row', async () => {
+  it('rejects another account’s codes, and a secret copied from another row', async () => {
     const [one, other] = [await makePerson(), await makePerson()];
     expect((await one.tryCode(other.recoveryCodes[0])).body).toEqual(WRONG_CODE);
     const { totpSecret } = await getPrisma().staff.findUniqueOrThrow({ where: { id: other.staff.id } });
@@ -122,7 +122,7 @@ describe('signing in with a second step', () => {
     expect((await one.tryCode(showCode(other.secret))).body).toEqual(WRONG_CODE);
   });
 
-  it('asks nobody whose app was never confirmed', async () => {
+  it('is not required before the app is confirmed', async () => {
     const { staff, tryCode } = await makePerson();
     await getPrisma().staff.update({ where: { id: staff.id }, data: { totpEnabledAt: null } });
     expect((await tryCode()).status).toBe(200);
@@ -131,12 +131,12 @@ describe('signing in with a second step', () => {
 });
 
 describe('wrong codes', () => {
-  it('count like wrong passwords; asking for the code neither counts nor forgives', async () => {
+  it('count like wrong passwords; being asked for the code neither counts nor resets', async () => {
     const { staff, secret, tryCode, address } = await makePerson();
     const wrong = makeWrongCode(secret);
     for (let round = 0; round < 4; round += 1) {
       expect((await tryCode(wrong)).body).toEqual(WRONG_CODE);
-      expect((await tryCode()).body).toEqual(WANTED);
+      expect((await tryCode()).body).toEqual(CODE_REQUIRED);
     }
     expect((await tryCode(wrong)).status).toBe(401);
     const locked = await tryCode(showCode(secret));
@@ -149,16 +149,16 @@ describe('wrong codes', () => {
     expect(noted).toMatchObject([{ action: 'sign-in-locked', staffId: null, detail: { address } }]);
   });
 
-  it('lock the second step after ten, wherever they come from, and the password alone stays asked for', async () => {
+  it('lock the second step after ten from any address, while the password alone still asks for a code', async () => {
     const { secret, tryCode } = await makePerson();
     const wrong = makeWrongCode(secret);
     for (let guess = 0; guess < 10; guess += 1)
       expect((await tryCode(wrong, freshAddress())).status).toBe(401);
     expect((await tryCode(showCode(secret), freshAddress())).status).toBe(429);
-    expect((await tryCode(undefined, freshAddress())).body).toEqual(WANTED);
+    expect((await tryCode(undefined, freshAddress())).body).toEqual(CODE_REQUIRED);
   });
 
-  it('are forgiven by a right one', async () => {
+  it('are reset by a correct one', async () => {
     const { secret, tryCode } = await makePerson();
     const wrong = makeWrongCode(secret);
     for (let guess = 0; guess < 4; guess += 1) await tryCode(wrong);
@@ -167,7 +167,7 @@ describe('wrong codes', () => {
   });
 });
 
-it('a sign-in is noted with its address and its proof, a made-up name that is locked is not', async () => {
+it('records a sign-in with its address and second step, but not a lock of an unknown name', async () => {
   const plain = await makeStaff();
   const { staff, secret, recoveryCodes, tryCode } = await makePerson();
   await signInBy({ username: plain.username, password: TEST_PASSWORD }, '192.0.2.90');

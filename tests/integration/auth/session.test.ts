@@ -11,7 +11,7 @@ function ask(cookie: string) {
 }
 
 describe('a session', () => {
-  it('answers who is signed in and until when: a day after the sign-in, not after the last request', async () => {
+  it('returns the account and the expiry: a day after sign-in, not after the last request', async () => {
     const { staff, session, cookie } = await makeSession({ role: 'agent', ageSeconds: 5_000 });
     for (let time = 0; time < 2; time++) {
       const response = await ask(cookie);
@@ -30,9 +30,9 @@ describe('a session', () => {
     ['nobody', async () => ''],
     ['rubbish', async () => 'next-auth.session-token=rubbish'],
     ['a revoked session', async () => (await makeSession({ revoked: true })).cookie],
-    ['a session of yesterday', async () => (await makeSession({ ageSeconds: DAY_S })).cookie],
+    ['a day-old session', async () => (await makeSession({ ageSeconds: DAY_S })).cookie],
     [
-      'a token signed by somebody else',
+      'a token signed with another key',
       async () => {
         const { staff, session } = await makeSession();
         return toCookie({ sub: staff.id, sid: session.id }, 'another-secret-that-is-long-enough-0123456789');
@@ -45,10 +45,10 @@ describe('a session', () => {
         return toCookie({ sub: one.staff.id, sid: other.session.id });
       },
     ],
-    ['a token without a session', async () => toCookie({ sub: (await makeSession()).staff.id })],
-    ['claims that are no ids', async () => toCookie({ sub: 'x', sid: { not: 'text' } })],
+    ['a token without a stored session', async () => toCookie({ sub: (await makeSession()).staff.id })],
+    ['claims that are not ids', async () => toCookie({ sub: 'x', sid: { not: 'text' } })],
     [
-      'an account closed since',
+      'a closed account',
       async () => {
         const { staff, cookie } = await makeSession();
         await getPrisma().staff.update({ where: { id: staff.id }, data: { disabledAt: new Date() } });
@@ -56,14 +56,14 @@ describe('a session', () => {
       },
     ],
     [
-      'an account whose sessions were all ended',
+      'an account signed out everywhere',
       async () => {
         const { staff, cookie } = await makeSession();
         await getPrisma().staff.update({ where: { id: staff.id }, data: { sessionVersion: 2 } });
         return cookie;
       },
     ],
-  ])('is refused for %s', async (_name, makeCookie) => {
+  ])('is rejected for %s', async (_name, makeCookie) => {
     const response = await ask(await makeCookie());
     expect(response.status).toBe(401);
     expect(await response.json()).toEqual({ success: false, message: 'Please sign in to continue.' });

@@ -72,7 +72,7 @@ describe('sign-in', () => {
     expect(rows[0]).toMatchObject({ sessionVersion: 1, userAgent: 'test browser', revokedAt: null });
   });
 
-  it('sets a cookie that scripts and other sites cannot use, for one day', async () => {
+  it('sets a cookie for one day, unavailable to scripts and other sites', async () => {
     const staff = await makeStaff();
     const response = await attempt({ username: staff.username, password: TEST_PASSWORD });
     const cookie = response.headers
@@ -87,7 +87,7 @@ describe('sign-in', () => {
     expect(expires).toBeGreaterThan(Date.now() + 86_000_000);
   });
 
-  it('says the same of an unknown name, a wrong password, a closed account and odd input, and opens nothing', async () => {
+  it('answers an unknown name, wrong password, closed account and invalid input the same, and opens nothing', async () => {
     const before = await getPrisma().staffSession.count();
     const staff = await makeStaff();
     const closed = await makeStaff();
@@ -112,8 +112,8 @@ describe('sign-in', () => {
 
   it.each([
     ['no token', ''],
-    ['a token of one’s own', 'f'.repeat(64)],
-  ])('looks at no password with %s against forged forms', async (_name, csrfToken) => {
+    ['an unsigned token', 'f'.repeat(64)],
+  ])('with %s as CSRF token fails before the password check', async (_name, csrfToken) => {
     const staff = await makeStaff();
     const { cookie } = await getCsrf();
     const body = { username: staff.username, password: TEST_PASSWORD, csrfToken, json: 'true' };
@@ -124,7 +124,7 @@ describe('sign-in', () => {
     expect(await getPrisma().staffSession.count({ where: { staffId: staff.id } })).toBe(0);
   });
 
-  it('refuses another site, another type, broken JSON, too much and unknown addresses, without a 5xx', async () => {
+  it('rejects cross-site, other types, broken JSON, oversized bodies and unknown addresses without a 5xx', async () => {
     const path = '/api/auth/callback/credentials';
     const send = (sent: object, to = path) =>
       POST(makeStaffRequest(to, { method: 'POST', body: {}, ...sent }));
@@ -145,7 +145,7 @@ describe('sign-in', () => {
   });
 
   it.each(['signin', 'signout', 'error?error=Configuration'])(
-    'sends GET %s to our own page',
+    'redirects GET %s to our own page',
     async (page) => {
       const response = await GET(makeStaffRequest(`/api/auth/${page}`));
       expect(response.status).toBe(302);
@@ -155,7 +155,7 @@ describe('sign-in', () => {
 });
 
 describe('limits', () => {
-  beforeEach(() => stopDate()); // a lock of sixty seconds says sixty, however long the next request takes
+  beforeEach(() => stopDate()); // a lock of sixty seconds reports sixty, however long the next request takes
   afterEach(() => jest.useRealTimers());
 
   it('locks an account at one address after five failures, and only there', async () => {
@@ -202,7 +202,7 @@ describe('limits', () => {
 });
 
 describe('sign-out', () => {
-  it('ends the session itself, so that a copy of the cookie is worth nothing', async () => {
+  it('ends the stored session, so that a copied cookie is useless', async () => {
     const staff = await makeStaff();
     const signedIn = await attempt({
       username: staff.username,
@@ -223,7 +223,7 @@ describe('sign-out', () => {
     expect(row.revokedAt).toBeInstanceOf(Date);
   });
 
-  it('needs the token against forged forms', async () => {
+  it('requires the CSRF token', async () => {
     const staff = await makeStaff();
     const cookie = toCookieHeader(
       await attempt({ username: staff.username, password: TEST_PASSWORD, address: '192.0.2.201' }),

@@ -14,7 +14,7 @@ beforeEach(() => getPool().query('DELETE FROM spent_captchas'));
 
 describe('GET /api/captcha', () => {
   it.each(['enquiry', 'itinerary'] as const)(
-    'asks a question for the %s form that nobody keeps',
+    'returns a question for the %s form, uncached',
     async (purpose) => {
       const response = await ask(`?purpose=${purpose}`);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -25,15 +25,15 @@ describe('GET /api/captcha', () => {
     },
   );
 
-  it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry'])('refuses %p', async (query) => {
+  it.each(['', '?purpose=', '?purpose=admin', '?purpose=Enquiry'])('rejects %p', async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({ success: false, field: 'purpose' });
   });
 });
 
-describe('spending', () => {
-  it('happens at a wrong answer, not at a right one, and not for what is not ours', async () => {
+describe('spent tokens', () => {
+  it('are recorded for a wrong answer, not for a right one or a foreign token', async () => {
     const { question, token } = createCaptcha('enquiry');
     await verifyCaptcha('enquiry', token, solve(question));
     await verifyCaptcha('enquiry', `x${token}`, solve(question));
@@ -45,7 +45,7 @@ describe('spending', () => {
     expect(await nonces()).toHaveLength(1);
   });
 
-  it('is forgotten an hour after the token would be refused for its age', async () => {
+  it('are deleted an hour after the token expires', async () => {
     const hour = 3_600_000;
     await spendCaptcha({ nonce: 'old', expiresAt: new Date(Date.now() - hour - 60_000) });
     await spendCaptcha({ nonce: 'recent', expiresAt: new Date(Date.now() - hour + 60_000) });

@@ -19,69 +19,69 @@ const REFUSED: Row[] = [
   ['a title that is a number', { title: 7 }, 'title', /^Write the title\.$/],
   ['a long title', { title: LONG(120) }, 'title', /to 120 characters/],
   ['a NUL', { title: 'a\0b' }, 'title', /cannot be kept/],
-  ['a slug with blanks', { slug: 'Heart of Kerala' }, 'slug', /small letters, digits and single hyphens/],
+  ['a slug with spaces', { slug: 'Heart of Kerala' }, 'slug', /small letters, digits and single hyphens/],
   ['a slug with a double hyphen', { slug: 'heart--of' }, 'slug', /small letters/],
   ['an empty slug', { slug: '' }, 'slug', /small letters/],
   ['a slug of digits', { slug: '15' }, 'slug', /small letters/],
-  ['a slug that leads elsewhere', { slug: '../admin' }, 'slug', /small letters/],
+  ['a slug with a path', { slug: '../admin' }, 'slug', /small letters/],
   ['a long slug', { slug: LONG(100) }, 'slug', /to 100 characters/],
-  ['the slug of another', { slug: 'heart-of-kerala' }, 'slug', /^Another package has this slug\./],
-  ['the id of another as a slug', { slug: 'pt-1' }, 'slug', /^Another package has this slug\./],
-  ['another category', { category: 'Kerala' }, 'category', /kerala or outbound/],
-  ['a flag in words', { isPopular: 'yes' }, 'isPopular', /true or false/],
+  ['the slug of another package', { slug: 'heart-of-kerala' }, 'slug', /^Another package has this slug\./],
+  ['the id of another package as a slug', { slug: 'pt-1' }, 'slug', /^Another package has this slug\./],
+  ['an unknown category', { category: 'Kerala' }, 'category', /kerala or outbound/],
+  ['a flag as text', { isPopular: 'yes' }, 'isPopular', /true or false/],
   ['a Kerala flag abroad', { category: 'outbound', isKerala: true }, 'isKerala', /must be true for/],
   ['Kerala without its flag', { isKerala: false }, 'isKerala', /must be true for/],
-  ['a duration in words', { duration: 'two days' }, 'duration', /such as 3 Nights 4 Days/],
-  ['a duration of other days', { duration: '2 Nights 3 Days' }, 'duration', /as many days/],
+  ['a duration as text', { duration: 'two days' }, 'duration', /such as 3 Nights 4 Days/],
+  ['a duration that contradicts the days', { duration: '2 Nights 3 Days' }, 'duration', /as many days/],
   ['as many nights as days', { duration: '2 Nights 2 Days' }, 'duration', /one night fewer/],
   ['one day', { durationDays: 1, duration: '0 Nights 1 Day' }, 'durationDays', /from 2 to 8/],
   ['nine days', { durationDays: 9, duration: '8 Nights 9 Days' }, 'durationDays', /from 2 to 8/],
-  ['half a day', { durationDays: 2.5 }, 'durationDays', /whole number/],
+  ['a fractional number of days', { durationDays: 2.5 }, 'durationDays', /whole number/],
   ['no location', { location: '' }, 'location', /^Write the location/],
   ['no description', { description: undefined }, 'description', /^Write the description/],
   ['a long description', { description: LONG(2_000) }, 'description', /to 2000 characters/],
   ['highlights as text', { highlights: 'Tea' }, 'highlights', /as a list/],
   ['an empty highlight', { highlights: ['Tea', ' '] }, 'highlights.1', /^Write the lines of the highlights/],
   ['too many inclusions', { inclusions: Array(21).fill('x') }, 'inclusions', /at most 20/],
-  ['a group in words', { groupSize: 'many' }, 'groupSize', /2-15 People/],
+  ['a group size as text', { groupSize: 'many' }, 'groupSize', /2-15 People/],
   ['a group of one', { groupSize: '1-4 People' }, 'groupSize', /from 2 to 20/],
   ['a group of 21', { groupSize: '2-21 People' }, 'groupSize', /from 2 to 20/],
-  ['a group backwards', { groupSize: '9-4 People' }, 'groupSize', /2-15 People/],
+  ['a reversed group size', { groupSize: '9-4 People' }, 'groupSize', /2-15 People/],
   ['no price', { price: undefined }, 'price', /whole number/],
-  ['a price of nothing', { price: 0 }, 'price', /whole number from 1/],
+  ['a price of 0', { price: 0 }, 'price', /whole number from 1/],
   ['a price in paise', { price: 4_200.5 }, 'price', /whole number/],
   ['a price as text', { price: '4200' }, 'price', /whole number/],
-  ['a price without end', { price: 1e12 }, 'price', /to 10000000/],
-  ['another headline than the off season', { price: 4_300 }, 'price', /is its off-season price/],
-  ['another headline than for four', { season: null, pricing: { ...PARTY, fourPersons: 4_300 } }, 'price', /for four/],
+  ['an excessive price', { price: 1e12 }, 'price', /to 10000000/],
+  ['a headline price other than the off-season price', { price: 4_300 }, 'price', /is its off-season price/],
+  ['a headline price other than for four', { season: null, pricing: { ...PARTY, fourPersons: 4_300 } }, 'price', /for four/],
   ['one season', { season: { offSeason: 4_200 } }, 'season.onSeason', /on-season price/],
   ['both kinds of price', { pricing: PARTY }, 'pricing', /not both/],
-  ['a party that pays more', { season: null, pricing: { ...PARTY, sixPersons: 4_201 } }, 'pricing', /must not rise/],
+  ['a price per head that rises with the party', { season: null, pricing: { ...PARTY, sixPersons: 4_201 } }, 'pricing', /must not rise/],
   ['two of three party prices', { season: null, pricing: { ...PARTY, sixPersons: undefined } }, 'pricing.sixPersons', /price for six/],
-  ['an original price that is lower', { originalPrice: 4_200 }, 'originalPrice', /higher than the price/],
-  ['a Kerala trip that no list of Kerala would show', { season: null }, 'season', /among the trips abroad/],
+  ['an original price below the price', { originalPrice: 4_200 }, 'originalPrice', /higher than the price/],
+  ['a Kerala trip that belongs to no Kerala list', { season: null }, 'season', /among the trips abroad/],
   ['a rating of 0', { rating: 0 }, 'rating', /from 1 to 5/],
   ['a rating of 5.1', { rating: 5.1 }, 'rating', /from 1 to 5/],
   ['a rating with two decimals', { rating: 4.55 }, 'rating', /one decimal/],
   ['no rating', { rating: undefined }, 'rating', /from 1 to 5/],
-  ['fewer than no reviews', { reviewCount: -1 }, 'reviewCount', /whole number from 0/],
+  ['a negative review count', { reviewCount: -1 }, 'reviewCount', /whole number from 0/],
   ['no lead picture', { image: undefined }, 'image', /lead picture/],
   ['a lead picture that does not exist', { image: 'atlantis' }, 'image', /^There is no picture called atlantis\.$/],
-  ['a picture by a name of JavaScript', { image: 'constructor' }, 'image', /no picture called constructor/],
-  ['a picture of the gallery that does not exist', { images: ['munnar', '../x'] }, 'images', /no picture called/],
-  ['specials without a honeymoon', { honeymoonSpecials: ['Cake'] }, 'honeymoonSpecials', /Only a honeymoon/],
+  ['a picture named like an object property', { image: 'constructor' }, 'image', /no picture called constructor/],
+  ['a gallery picture that does not exist', { images: ['munnar', '../x'] }, 'images', /no picture called/],
+  ['honeymoon specials without a honeymoon', { honeymoonSpecials: ['Cake'] }, 'honeymoonSpecials', /Only a honeymoon/],
   ['too few days', { itinerary: [ARRIVAL] }, 'itinerary', /every day of the trip/],
   ['days out of order', { itinerary: [{ ...ARRIVAL, day: 2 }, { ...HOME, day: 1 }] }, 'itinerary', /numbered from 1/],
   ['a meal on arrival', { itinerary: [{ ...ARRIVAL, meals: ['Lunch'] }, HOME] }, 'itinerary', /leave its meals empty/],
-  ['a bed on the last day', { itinerary: [ARRIVAL, { ...HOME, accommodation: 'hotel' }] }, 'itinerary', /last day has no night/],
+  ['a stay on the last day', { itinerary: [ARRIVAL, { ...HOME, accommodation: 'hotel' }] }, 'itinerary', /last day has no night/],
   ['a place for the last night', { itinerary: [ARRIVAL, { ...HOME, overnight: 'Kochi' }] }, 'itinerary', /last day has no night/],
-  ['a stay in a castle', { itinerary: [{ ...ARRIVAL, accommodation: 'castle' }, HOME] }, 'itinerary.0.accommodation', /hotel, houseboat/],
-  ['a meal of tea', { itinerary: [ARRIVAL, { ...HOME, meals: ['Tea'] }] }, 'itinerary.1.meals.0', /Breakfast, Lunch and Dinner/],
+  ['an unknown stay', { itinerary: [{ ...ARRIVAL, accommodation: 'castle' }, HOME] }, 'itinerary.0.accommodation', /hotel, houseboat/],
+  ['an unknown meal', { itinerary: [ARRIVAL, { ...HOME, meals: ['Tea'] }] }, 'itinerary.1.meals.0', /Breakfast, Lunch and Dinner/],
   ['breakfast twice', { itinerary: [ARRIVAL, { ...HOME, meals: ['Breakfast', 'Breakfast'] }] }, 'itinerary.1.meals', /once/],
   ['a day without a title', { itinerary: [{ ...ARRIVAL, title: '' }, HOME] }, 'itinerary.0.title', /title of the day/],
   ['a drive without a distance', { itinerary: [{ ...ARRIVAL, drive: { route: 'A – B', minutes: 5 } }, HOME] }, 'itinerary.0.drive.km', /distance/],
-  ['an itinerary that is none', { itinerary: {} }, 'itinerary', /list of days/],
-  ['a hiding in words', { is_active: 'no' }, 'is_active', /true or false/],
+  ['an itinerary that is not a list', { itinerary: {} }, 'itinerary', /list of days/],
+  ['is_active as text', { is_active: 'no' }, 'is_active', /true or false/],
 ]; // prettier-ignore
 
 const signIn = async () => {
@@ -90,7 +90,7 @@ const signIn = async () => {
 };
 
 it.each(REFUSED)(
-  'refuses %s, new or as a change, and writes nothing',
+  'rejects %s, in a new package or a change, and writes nothing',
   async (_what, changes, field, message) => {
     const { staff, tours } = await signIn();
     const before = await getPrisma().tour.findMany({ orderBy: { id: 'asc' } });
@@ -98,7 +98,7 @@ it.each(REFUSED)(
     const good = makePackageBody();
     expect(await tours.add({ ...good, ...changes })).toEqual(refused);
     expect(await getPrisma().tour.findMany({ orderBy: { id: 'asc' } })).toEqual(before);
-    // A field that is left out of a change stays as it was; the others are refused there likewise.
+    // A change keeps omitted fields; otherwise the same errors apply.
     const given = Object.values(changes).every((value) => value !== undefined);
     if (given) {
       const { id = '' } = (await tours.add(good)).body.item ?? {};
@@ -112,7 +112,7 @@ it.each(REFUSED)(
   },
 );
 
-it('of two who want one slug at the same time one gets it', async () => {
+it('gives a slug to one of two simultaneous requests', async () => {
   const { tours } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 4 }, () => tours.add(makePackageBody({ slug: 'one-of-a-kind' }))),
@@ -129,27 +129,27 @@ it('may keep its own slug', async () => {
 });
 
 it.each([
-  ['a version in words', { title: 'X', version: 'one' }, 422],
-  ['a version of nothing', { title: 'X', version: 0 }, 422],
-  ['a list for an object', [], 422],
-  ['a day that is none', { itinerary: ['Munnar'] }, 422],
-  ['nothing at all', 'null', 422],
-  ['half of JSON', '{"title":', 400],
-  ['more than is taken', { description: 'x'.repeat(40_000) }, 413],
-])('answers %s with its status and a sentence', async (_what, body, status) => {
+  ['a version as text', { title: 'X', version: 'one' }, 422],
+  ['an empty version', { title: 'X', version: 0 }, 422],
+  ['an array instead of an object', [], 422],
+  ['an invalid date', { itinerary: ['Munnar'] }, 422],
+  ['an empty body', 'null', 422],
+  ['truncated JSON', '{"title":', 400],
+  ['an oversized body', { description: 'x'.repeat(40_000) }, 413],
+])('answers %s with its status and a message', async (_what, body, status) => {
   const { tours } = await signIn();
   const answer = await tours.change('1', body);
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
 });
 
-it('takes JSON alone', async () => {
+it('accepts JSON only', async () => {
   const { cookie } = await signIn();
   const headers = { 'content-type': 'text/plain' };
   const request = makeStaffRequest('/api/admin/tours', { method: 'POST', cookie, body: {}, headers });
   expect((await all.POST(request, { params: Promise.resolve({}) })).status).toBe(415);
 });
 
-it('whatever figures come, the answer is a row or a sentence: the database refuses nothing that we took', async () => {
+it('returns a row or a validation error for any numbers: the database never rejects what was accepted', async () => {
   const { tours } = await signIn();
   const price = fc.constantFrom(null, 0, 1, 4_000, 4_200, 4_201, 2_147_483_648);
   const figures = fc.record(

@@ -25,7 +25,7 @@ const listPublic = async () =>
 
 beforeEach(() => expiredTags.splice(0));
 
-it('lists every package, newest first, hidden ones too (287, 380)', async () => {
+it('lists every package, newest first, including hidden ones', async () => {
   const { tours } = await signIn();
   await tours.hide('5');
   const { status, body } = await tours.list();
@@ -42,7 +42,7 @@ it('lists every package, newest first, hidden ones too (287, 380)', async () => 
   expect((await listPublic()).some(({ id }) => id === '5')).toBe(false);
 });
 
-it('gives what the public interface gives of a package, and what staff need besides', async () => {
+it('returns the public fields of a package and those for staff', async () => {
   const { tours } = await signIn();
   const [shown] = await listPublic();
   const { body } = await tours.list('?limit=1');
@@ -55,7 +55,7 @@ it('gives what the public interface gives of a package, and what staff need besi
   });
 });
 
-it('goes on where a page ended, each package once', async () => {
+it('pages through each package once', async () => {
   const { tours } = await signIn();
   const whole = (await tours.list()).body.items?.map(({ id }) => id) ?? [];
   const found: string[] = [];
@@ -68,13 +68,13 @@ it('goes on where a page ended, each package once', async () => {
   expect(found).toEqual(whole);
 });
 
-it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=a%20b'])('refuses a list of %s', async (query) => {
+it.each(['limit=0', 'limit=201', 'limit=x', 'cursor=a%20b'])('rejects a list of %s', async (query) => {
   const { tours } = await signIn();
   const { status, body } = await tours.list(`?${query}`);
   expect([status, body.field]).toEqual([422, query.split('=')[0]]);
 });
 
-it('adds a package and returns its row; visitors find it at once by id and slug (387)', async () => {
+it('adds a package and returns its row; visitors find it immediately by id and slug', async () => {
   const { staff, tours } = await signIn();
   const given = makePackageBody({ itinerary: TWO_DAYS, images: ['munnar', 'kochi'], originalPrice: 4_900 });
   const { status, body } = await tours.add(given);
@@ -107,21 +107,21 @@ it('adds a package and returns its row; visitors find it at once by id and slug 
   ]);
 });
 
-it('adds a package without a slug, and one that nobody shall see yet', async () => {
+it('adds a package without a slug, and a hidden one', async () => {
   const { tours } = await signIn();
   const { body } = await tours.add(makePackageBody({ slug: null, is_active: false }));
   expect(body.item).toMatchObject({ slug: null, is_active: false });
   expect((await visit(body.item?.id ?? '')).status).toBe(404);
 });
 
-it('gives ten packages that are added at once ten ids', async () => {
+it('gives ten packages added simultaneously ten ids', async () => {
   const { tours } = await signIn();
   const answers = await Promise.all(Array.from({ length: 10 }, () => tours.add(makePackageBody())));
   expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
   expect(new Set(answers.map(({ body }) => body.item?.id)).size).toBe(10);
 });
 
-it('changes single fields by id and leaves the others as they were (388)', async () => {
+it('changes single fields by id and keeps the others', async () => {
   const { staff, tours } = await signIn();
   const before = (await tours.list()).body.items?.find(({ id }) => id === '4');
   const season = { offSeason: 9_900, onSeason: 12_000 };
@@ -149,7 +149,7 @@ it('writes nothing when nothing would change', async () => {
   expect([expiredTags, await readAuditOf(staff.id)]).toEqual([[], []]);
 });
 
-it('takes every package of the catalogue as it is: one more review can be counted for each', async () => {
+it('accepts every catalogue package unchanged, with one more review', async () => {
   const { tours } = await signIn();
   for (const { id, reviewCount } of (await tours.list()).body.items ?? []) {
     const { status, body } = await tours.change(id, { reviewCount: reviewCount + 1 });
@@ -157,7 +157,7 @@ it('takes every package of the catalogue as it is: one more review can be counte
   }
 });
 
-it('moves a package to its new slug: the old address is gone at once', async () => {
+it('moves a package to its new slug and drops the old address immediately', async () => {
   const { tours } = await signIn();
   const { body } = await tours.change('10', { slug: 'slow-vagamon' });
   expect(body.item?.slug).toBe('slow-vagamon');
@@ -166,7 +166,7 @@ it('moves a package to its new slug: the old address is gone at once', async () 
   expect(expiredTags).toEqual(['packages']);
 });
 
-it('deletes by setting is_active false, as often as asked, and brings back by a change (285, 287)', async () => {
+it('deletes by setting is_active false, idempotently, and restores by a change', async () => {
   const { staff, tours } = await signIn();
   const id = (await tours.add(makePackageBody())).body.item?.id ?? '';
   const first = await tours.hide(id);
@@ -190,7 +190,7 @@ it('deletes by setting is_active false, as often as asked, and brings back by a 
   ]);
 });
 
-it('tells the proxy at once which addresses exist, without waiting for its copy to grow old', async () => {
+it('updates the proxy’s known keys immediately, before its cache expires', async () => {
   const { tours } = await signIn();
   const known = createKnownKeys({ load: listPackageKeys, now: () => 0, revision: getPackagesRevision });
   expect(await known.has('before-the-rain')).toBe(false);
@@ -202,7 +202,7 @@ it('tells the proxy at once which addresses exist, without waiting for its copy 
   expect([await known.has(id), await known.has('after-the-rain')]).toEqual([false, false]);
 });
 
-it('of ten who change the same version one wins, the others see what is there now', async () => {
+it('accepts one of ten changes of the same version; the others get the current row', async () => {
   const { tours } = await signIn();
   const id = (await tours.add(makePackageBody())).body.item?.id ?? '';
   const answers = await Promise.all(
@@ -218,7 +218,7 @@ it('of ten who change the same version one wins, the others see what is there no
   }
 });
 
-it('without a version both of two changes at once are kept', async () => {
+it('without a version keeps both of two simultaneous changes', async () => {
   const { tours } = await signIn();
   await Promise.all([tours.change('8', { location: 'Mankulam' }), tours.change('8', { reviewCount: 99 })]);
   const { items } = (await tours.list()).body;
@@ -226,7 +226,7 @@ it('without a version both of two changes at once are kept', async () => {
 });
 
 it.each(['no-such-id', 'heart-of-kerala', 'a b', 'x'.repeat(5_000), "' OR 1=1 --", 'a\0b', ''])(
-  'knows no package %j to change or to delete',
+  'returns 404 for package %j on change and delete',
   async (id) => {
     const { staff, tours } = await signIn();
     for (const answer of [await tours.change(id, { title: 'X' }), await tours.hide(id)])
@@ -235,7 +235,7 @@ it.each(['no-such-id', 'heart-of-kerala', 'a b', 'x'.repeat(5_000), "' OR 1=1 --
   },
 );
 
-it('keeps text as text: nothing of it is markup, a pattern or a command', async () => {
+it('stores text verbatim: never as markup, pattern or command', async () => {
   const { tours } = await signIn();
   const text = `<script>alert(1)</script> "quoted" 'single' \\ %s $1 {{x}} നമസ്കാരം 🌴\n=SUM(A1)`;
   const line = { title: text.slice(0, 120), location: text, description: text, highlights: [text] };
@@ -247,7 +247,7 @@ it('keeps text as text: nothing of it is markup, a pattern or a command', async 
   ]);
 });
 
-it('ignores fields that it does not know, also those that are not for staff to set', async () => {
+it('ignores unknown and read-only fields', async () => {
   const { tours } = await signIn();
   const unknown = { colour: 'green', id: 'mine', created_at: '2001-01-01T00:00:00Z', constructor: 'x' };
   const { status, body } = await tours.add(makePackageBody({ ...unknown, version: 40 }));

@@ -24,7 +24,7 @@ const readStats = async () => (await getReviewStats()).json();
 
 beforeEach(() => expiredTags.splice(0));
 
-it('lists every review, newest first, hidden ones too (287)', async () => {
+it('lists every review, newest first, including hidden ones', async () => {
   const { reviews } = await signIn();
   const [first] = await listPublic();
   await reviews.hide(first?.id ?? '');
@@ -44,7 +44,7 @@ it('lists every review, newest first, hidden ones too (287)', async () => {
   expect((await listPublic()).some(({ id }) => id === first?.id)).toBe(false);
 });
 
-it('goes on where a page ended, each review once', async () => {
+it('pages through each review once', async () => {
   const { reviews } = await signIn();
   const whole = (await reviews.list()).body.items?.map(({ id }) => id) ?? [];
   const { items: first = [], nextCursor } = (await reviews.list('?limit=3')).body;
@@ -53,13 +53,13 @@ it('goes on where a page ended, each review once', async () => {
   expect(end).toBeNull();
 });
 
-it.each(['limit=0', 'limit=201', 'cursor=x'])('refuses a list of %s', async (query) => {
+it.each(['limit=0', 'limit=201', 'cursor=x'])('rejects a list of %s', async (query) => {
   const { reviews } = await signIn();
   const { status, body } = await reviews.list(`?${query}`);
   expect([status, body.field]).toEqual([422, query.split('=')[0]]);
 });
 
-it('adds a review and returns its row; visitors and the average have it at once (392)', async () => {
+it('adds a review and returns its row; visitors and the average see it immediately', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   const { staff, reviews } = await signIn();
   const given = makeReviewBody();
@@ -86,7 +86,7 @@ it('adds a review and returns its row; visitors and the average have it at once 
   });
 });
 
-it('changes single fields by id (392)', async () => {
+it('changes single fields by id', async () => {
   const { staff, reviews } = await signIn();
   const { item } = (await reviews.add(makeReviewBody())).body;
   const { status, body } = await reviews.change(item?.id ?? '', {
@@ -112,7 +112,7 @@ it('changes single fields by id (392)', async () => {
   });
 });
 
-it('deletes by setting is_active false, as often as asked, and brings back by a change (286, 287, 392)', async () => {
+it('deletes by setting is_active false, idempotently, and restores by a change', async () => {
   await getPrisma().review.updateMany({ data: { isActive: false } });
   const { staff, reviews } = await signIn();
   const id = (await reviews.add(makeReviewBody({ rating: 3 }))).body.item?.id ?? '';
@@ -133,7 +133,7 @@ it('deletes by setting is_active false, as often as asked, and brings back by a 
   ]);
 });
 
-it('of ten who change the same version one wins, the others see what is there now', async () => {
+it('accepts one of ten changes of the same version; the others get the current row', async () => {
   const { reviews } = await signIn();
   const id = (await reviews.add(makeReviewBody())).body.item?.id ?? '';
   const answers = await Promise.all(
@@ -144,14 +144,14 @@ it('of ten who change the same version one wins, the others see what is there no
   expect(answers.find(({ status }) => status === 409)?.body.current).toEqual(winner);
 });
 
-it.each(['', 'x', NO_REVIEW])('knows no review %j to change or to delete', async (id) => {
+it.each(['', 'x', NO_REVIEW])('returns 404 for review %j on change and delete', async (id) => {
   const { staff, reviews } = await signIn();
   expect((await reviews.change(id, { rating: 5 })).status).toBe(404);
   expect((await reviews.hide(id)).status).toBe(404);
   expect(await readAuditOf(staff.id)).toEqual([]);
 });
 
-it('takes today, the day that it is in Kerala', async () => {
+it('accepts today’s date in Kerala', async () => {
   const { reviews } = await signIn();
   const { status, body } = await reviews.add(makeReviewBody({ date: getIndiaDate() }));
   expect([status, body.item?.date]).toEqual([201, getIndiaDate()]);
@@ -160,19 +160,19 @@ it('takes today, the day that it is in Kerala', async () => {
 it.each([
   ['a rating of 0', { rating: 0 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   ['a rating of 6', { rating: 6 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
-  ['half a star', { rating: 4.5 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
+  ['a fractional rating', { rating: 4.5 }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   ['a rating as text', { rating: '5' }, 'rating', 'Give the rating as a whole number from 1 to 5.'],
   ['tomorrow', { date: addPlainDays(getIndiaDate(), 1) }, 'date', 'The day of the review must not be in the future.'],
-  ['a day that is none', { date: '2026-02-30' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
-  ['a moment', { date: '2026-01-01T00:00:00Z' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
+  ['an invalid date', { date: '2026-02-30' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
+  ['a timestamp as date', { date: '2026-01-01T00:00:00Z' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
   ['nobody', { customerName: ' ' }, 'customerName', "Write the traveller's name."],
   ['a long name', { customerName: 'x'.repeat(101) }, 'customerName', "Please keep the traveller's name to 100 characters."],
   ['no text', { reviewText: '' }, 'reviewText', 'Write the review.'],
   ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'The review contains a character that cannot be kept.'],
   ['another source', { source: 'facebook' }, 'source', 'The source is google or tripadvisor.'],
-  ['a word for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
-  ['a word for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
-])('refuses %s, new or as a change, and writes nothing', async (_what, changes, field, message) => {
+  ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
+  ['text for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
+])('rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {
   const { staff, reviews } = await signIn();
   const before = await getPrisma().review.findMany({ orderBy: { id: 'asc' } });
   const refused = { status: 422, body: { success: false, field, message } };
@@ -182,13 +182,13 @@ it.each([
   expect(await readAuditOf(staff.id)).toEqual([]);
 }); // prettier-ignore
 
-it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])('asks for %s', async (field) => {
+it.each(['customerName', 'rating', 'reviewText', 'date', 'source'])('requires %s', async (field) => {
   const { reviews } = await signIn();
   const { status, body } = await reviews.add(makeReviewBody({ [field]: undefined }));
   expect([status, body.field]).toEqual([422, field]);
 });
 
-it('keeps text as text and ignores fields that it does not know', async () => {
+it('stores text verbatim and ignores unknown fields', async () => {
   const { reviews } = await signIn();
   const text = `<img src=x onerror=alert(1)> "quoted" 'single' \\ $1 നല്ലത് 🌴\nsecond line`;
   const { status, body } = await reviews.add(

@@ -31,7 +31,7 @@ const forget = (id: string, otherId: string) =>
 
 const idsOf = (requests: { id: string }[]) => requests.map(({ id }) => id);
 
-it('+91 98765-43210, 09876543210 and 9876543210 meet as one person, whichever form they used', async () => {
+it('+91 98765-43210, 09876543210 and 9876543210 match as one customer', async () => {
   const typed = ['+91 98765-43210', '09876543210', '9876543210'];
   const [first, second] = await Promise.all(
     typed.slice(0, 2).map((phone) => makeStoredEnquiry({ phone, phoneE164: toE164(phone), email: null })),
@@ -42,7 +42,7 @@ it('+91 98765-43210, 09876543210 and 9876543210 meet as one person, whichever fo
   expect(story.same.every(({ tie }) => tie === 'phone')).toBe(true);
 });
 
-it('two people who share an address stay apart until somebody links them', async () => {
+it('two customers sharing an address stay apart until linked', async () => {
   const one = await makeStoredEnquiry({ phoneE164: '+919876500001', email: 'home@example.com' });
   const other = await makeStoredItinerary({ phoneE164: '+919876500002', email: 'Home@Example.com' });
   expect(await read(one.id)).toMatchObject({ same: [], suggested: [{ id: other.id, tie: 'email' }] });
@@ -57,7 +57,7 @@ it('two people who share an address stay apart until somebody links them', async
   );
 });
 
-it('linking changes neither request, and taking it back leaves all as it was', async () => {
+it('linking changes neither request, and unlinking restores the state before', async () => {
   const people = await Promise.all(
     ['+919876500001', '+919876500001', '+919876500002'].map((phoneE164) =>
       makeStoredEnquiry({ phoneE164, email: 'a@example.com' }),
@@ -82,7 +82,7 @@ it('linking changes neither request, and taking it back leaves all as it was', a
   );
 });
 
-it('two colleagues at once: one word stands, the other hears of it', async () => {
+it('of two simultaneous decisions one is stored and the other conflicts', async () => {
   const [one, other] = [
     await makeStoredEnquiry({ phoneE164: null }),
     await makeStoredEnquiry({ phoneE164: null }),
@@ -103,21 +103,21 @@ it.each([
     404,
   ],
   ['no id', async (id: string) => decide(id, 'x', 'linked'), 422],
-  ['an unknown word', async (id: string) => decide(id, id, 'merged'), 422],
-])('refuses %s', async (_name, ask, status) => {
+  ['an unknown verdict', async (id: string) => decide(id, id, 'merged'), 422],
+])('rejects %s', async (_name, ask, status) => {
   const { id } = await makeStoredEnquiry();
   expect((await ask(id)).status).toBe(status);
   expect(await getPrisma().customerLink.count()).toBe(0);
 });
 
-it('what was erased is linked with nobody: a link would name the person again', async () => {
+it('an erased request cannot be linked, as a link would identify the customer again', async () => {
   const [one, erased] = [await makeStoredEnquiry(), await makeStoredEnquiry({ erasedAt: new Date() })];
   expect((await decide(one.id, erased.id, 'linked')).status).toBe(404);
   expect((await decide(erased.id, one.id, 'linked')).status).toBe(404);
   expect(await getPrisma().customerLink.count()).toBe(0);
 });
 
-it('what was deleted is in no story', async () => {
+it('a deleted request is in no history', async () => {
   const one = await makeStoredEnquiry();
   await makeStoredEnquiry({ deletedAt: new Date() });
   expect(await read(one.id)).toEqual({ same: [], suggested: [], apart: [] });

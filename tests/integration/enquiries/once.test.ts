@@ -13,7 +13,7 @@ describe('the captcha', () => {
     body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
   };
 
-  it('cannot be left out or answered by the client itself', async () => {
+  it('cannot be omitted or computed by the client', async () => {
     const { token } = createCaptcha('enquiry');
     const address = { 'x-kayal-client-address': '203.0.113.50' };
     for (const fields of [
@@ -48,15 +48,15 @@ describe('the captcha', () => {
     );
   });
 
-  it('is not spent by a mistake elsewhere in the form', async () => {
+  it('is not spent by an error elsewhere in the form', async () => {
     const fields = answerCaptcha(createCaptcha('enquiry'));
     expect((await sendEnquiry(makeEnquiryBody({ ...fields, name: '' }))).status).toBe(422);
     expect((await sendEnquiry(makeEnquiryBody(fields))).status).toBe(201);
   });
 });
 
-describe('the same request again', () => {
-  it('gets the same answer and makes no second row', async () => {
+describe('a repeated request', () => {
+  it('gets the same response and creates no second row', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const body = makeEnquiryBody(answerCaptcha(createCaptcha('enquiry')));
     const first = await sendEnquiry(body, headers);
@@ -69,7 +69,7 @@ describe('the same request again', () => {
     expect(await countRows('enquiries')).toBe(before);
   });
 
-  it('with other words under the same key is refused', async () => {
+  it('is rejected with other content under the same key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);
     expect(await sendSolved({ message: 'Something else' }, headers)).toMatchObject({
@@ -87,7 +87,7 @@ describe('the same request again', () => {
       },
     ],
     ['each with a captcha of its own', () => () => answerCaptcha(createCaptcha('enquiry'))],
-  ])('ten times at once %s makes one row, one 201 and nine 200s', async (_, makeFields) => {
+  ])('ten simultaneous requests %s create one row, one 201 and nine 200s', async (_, makeFields) => {
     const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.99' };
     const [enquiries, jobs] = [await countRows('enquiries'), await countRows('graphile_worker.jobs')];
     const fields = makeFields();
@@ -101,8 +101,8 @@ describe('the same request again', () => {
   });
 });
 
-describe('what no person typed', () => {
-  it('a filled trap is kept as spam, looks accepted and sends no mail', async () => {
+describe('bots', () => {
+  it('a filled honeypot is stored as spam, looks accepted and sends no mail', async () => {
     const jobs = await countRows('graphile_worker.jobs');
     const { status, body } = await sendSolved({ website: 'https://spam.example' });
     expect(status).toBe(201);
@@ -113,7 +113,7 @@ describe('what no person typed', () => {
     expect(await countRows('graphile_worker.jobs')).toBe(jobs);
   });
 
-  it('a very quick one is kept as usual and marked for staff', async () => {
+  it('a very fast submission is stored normally and flagged for staff', async () => {
     stopDate(); // quick on any machine
     const { body } = await sendEnquiry(makeSolvedEnquiry());
     jest.useRealTimers();

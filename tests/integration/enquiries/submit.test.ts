@@ -9,11 +9,11 @@ const tomorrow = () => addPlainDays(getIndiaDate(), 1);
 const sendSolved = (overrides: Json = {}, headers?: Record<string, string>) =>
   sendEnquiry(makeSolvedEnquiry(overrides), headers);
 
-beforeAll(() => stopDate()); // tomorrow stays tomorrow
+beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
 
 describe('a valid enquiry', () => {
-  it('is stored with every column of the specification', async () => {
+  it('is stored with every column', async () => {
     const travelDate = addPlainDays(getIndiaDate(), 40);
     const answer = await sendSolved(
       { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
@@ -59,7 +59,7 @@ describe('a valid enquiry', () => {
     expect(JSON.stringify(row)).not.toContain(String(answer.body.statusUrl).split('/').at(-1));
   });
 
-  it('leaves one activity, one spent captcha and two mail jobs', async () => {
+  it('creates one activity, one spent captcha and two mail jobs', async () => {
     const before = {
       spent: await countRows('spent_captchas'),
       jobs: await countRows('graphile_worker.jobs'),
@@ -78,7 +78,7 @@ describe('a valid enquiry', () => {
     ).toEqual([{ key: `enquiry:${enquiry?.id}:staff` }, { key: `enquiry:${enquiry?.id}:visitor` }]);
   });
 
-  it('may name no package, and then reads as a general enquiry', async () => {
+  it('may name no package, and is then a general enquiry', async () => {
     const { status, body } = await sendSolved({ package: undefined });
     expect(status).toBe(201);
     expect(
@@ -88,7 +88,7 @@ describe('a valid enquiry', () => {
     ).toEqual([{ tour_id: null, tour_title: '', package_price: null }]);
   });
 
-  it('takes the price of the season of the travel date', async () => {
+  it('uses the price of the travel date’s season', async () => {
     const year = Number(getIndiaDate().slice(0, 4)) + 1;
     for (const [travelDate, price] of [
       [`${year}-06-15`, 11_500],
@@ -101,7 +101,7 @@ describe('a valid enquiry', () => {
     }
   });
 
-  it('may have no message, and takes tomorrow and a number from abroad', async () => {
+  it('accepts no message, tomorrow’s date and a foreign number', async () => {
     const { status, body } = await sendSolved({
       message: undefined,
       travelDate: tomorrow(),
@@ -115,8 +115,8 @@ describe('a valid enquiry', () => {
   });
 });
 
-describe('the service checks', () => {
-  // Each line repairs the one before it: the sentence that comes out shows the order.
+describe('validation', () => {
+  // Each line fixes the one before it, so the reported message shows the order.
   const bad = {
     name: '',
     email: '',
@@ -138,7 +138,7 @@ describe('the service checks', () => {
     [{ travelDate: tomorrow() }, 'Invalid captcha. Please try again.', 'captchaAnswer'],
   ];
 
-  it('answer in their order with their sentences, and store nothing', async () => {
+  it('reports errors in order with their messages, and stores nothing', async () => {
     const before = await countRows('enquiries');
     let body: Json = bad;
     for (const [repair, message, field] of steps) {
@@ -183,11 +183,11 @@ describe('the service checks', () => {
     ],
     ['package', { package: 'no-such-trip' }, 'Please choose a package that we still offer.'],
     ['package', { package: { id: 1 } }, 'Please choose a package that we still offer.'],
-  ])('say what to do about %s', async (field, broken, message) => {
+  ])('explains how to fix %s', async (field, broken, message) => {
     expect(await sendSolved(broken)).toMatchObject({ status: 422, body: { success: false, message, field } });
   });
 
-  it('refuse a package that is not offered any more', async () => {
+  it('rejects a package no longer offered', async () => {
     await getPool().query("UPDATE tours SET is_active = false WHERE slug = 'wonders-of-wayanad'");
     expect(await sendSolved({ package: 'wonders-of-wayanad' })).toMatchObject({
       status: 422,
@@ -211,7 +211,7 @@ describe('the service checks', () => {
     '',
     undefined,
   ];
-  it.each(Object.keys(makeEnquiryBody()))('never fail on a wrong type in %s', async (field) => {
+  it.each(Object.keys(makeEnquiryBody()))('never fails on a wrong type in %s', async (field) => {
     for (const value of odd) {
       const { status, body } = await sendSolved(
         { [field]: value },
@@ -223,7 +223,7 @@ describe('the service checks', () => {
   });
 
   it.each([[[]], [null], [5], ['text'], [[{ name: 'x' }]]])(
-    'read a body of %j as one without fields',
+    'treats a body of %j as one without fields',
     async (body) => {
       expect(await sendEnquiry(JSON.stringify(body))).toMatchObject({
         status: 422,
@@ -233,8 +233,8 @@ describe('the service checks', () => {
   );
 });
 
-describe('the envelope', () => {
-  it('must be JSON, well-formed and small', async () => {
+describe('the request', () => {
+  it('must be well-formed JSON and small', async () => {
     expect((await sendEnquiry('{"name":')).status).toBe(400);
     expect(
       (await sendEnquiry(new Uint8Array([0xff, 0xfe]).toString(), { 'Content-Type': 'text/plain' })).status,
@@ -246,7 +246,7 @@ describe('the envelope', () => {
     expect((await sendSolved({}, { 'Content-Type': 'application/json; charset=utf-8' })).status).toBe(201);
   });
 
-  it('must have a UUID as its key, if any', async () => {
+  it('must have a UUID as its idempotency key, if any', async () => {
     expect(await sendSolved({}, { 'Idempotency-Key': 'again' })).toMatchObject({ status: 422 });
     expect((await sendSolved({}, { 'Idempotency-Key': '' })).status).toBe(201);
   });

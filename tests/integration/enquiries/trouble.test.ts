@@ -44,7 +44,7 @@ const count = async (table: string) =>
   Number((await getPool().query(`SELECT count(*) FROM ${table}`)).rows[0].count);
 
 describe('limits', () => {
-  it('count only what passed the checks and was not answered before, for each address', async () => {
+  it('count only new requests that passed validation, per address', async () => {
     const key = { 'Idempotency-Key': randomUUID() };
     const first = solved();
     expect((await send(first, { ...from('198.51.100.1'), ...key })).status).toBe(201);
@@ -65,8 +65,8 @@ describe('limits', () => {
   });
 });
 
-describe('a reference that is taken', () => {
-  it('is made anew, with the same captcha', async () => {
+describe('a reference collision', () => {
+  it('is retried with a new reference and the same captcha', async () => {
     const { body } = await send(solved(), from('198.51.100.3'));
     references.push(String(body.reference), String(body.reference));
     const second = await send(solved(), from('198.51.100.3'));
@@ -74,7 +74,7 @@ describe('a reference that is taken', () => {
     expect(second.body.reference).not.toBe(body.reference);
   });
 
-  it('three times over is a failure of ours that says so and writes nothing', async () => {
+  it('three times in a row fails with an error and writes nothing', async () => {
     const { body } = await send(solved(), from('198.51.100.4'));
     const before = [
       await count('enquiries'),
@@ -94,8 +94,8 @@ describe('a reference that is taken', () => {
   });
 });
 
-describe('a defect', () => {
-  it('says the sentence of the specification and nothing of itself', async () => {
+describe('an unexpected error', () => {
+  it('returns the general message without details', async () => {
     defect = new Error('secret detail at /srv/app');
     const answer = await send(solved(), from('198.51.100.5'));
     expect(answer).toMatchObject({
@@ -107,8 +107,8 @@ describe('a defect', () => {
   });
 });
 
-describe('without the database', () => {
-  it('what can be mended is still said, and the rest is told by telephone', async () => {
+describe('with the database down', () => {
+  it('validation errors are still reported, and otherwise the phone number', async () => {
     const body = solved();
     const url = getEnv().DATABASE_URL;
     await closeDatabase();

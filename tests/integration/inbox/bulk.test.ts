@@ -21,7 +21,7 @@ beforeEach(async () => {
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 describe('a selection', () => {
-  it('is changed at once; what is so already or gone is skipped', async () => {
+  it('is changed immediately; unchanged and missing rows are skipped', async () => {
     const [fresh, done, gone] = [
       await makeStoredEnquiry(),
       await makeStoredEnquiry({ status: 'closed' }),
@@ -52,7 +52,7 @@ describe('a selection', () => {
     });
   });
 
-  it('sets owner, follow-up and spam; only plans are quoted', async () => {
+  it('sets owner, follow-up and spam, and quoted for plans only', async () => {
     const owner = await makeStaff();
     const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
     const ids = [enquiry.id, plan.id];
@@ -79,7 +79,7 @@ describe('a selection', () => {
     expect((await inbox.bulk({ change: { assigneeId: MISSING }, ids })).status).toBe(422);
   });
 
-  it('is deleted by an owner alone', async () => {
+  it('can be deleted by an owner only', async () => {
     const { id } = await makeStoredEnquiry();
     const agent = makeInbox((await makeSession({ role: 'agent' })).cookie);
     expect((await agent.bulk({ change: { delete: true }, ids: [id] })).status).toBe(403);
@@ -92,8 +92,8 @@ describe('a selection', () => {
   });
 });
 
-describe('all that a filter finds', () => {
-  it('is what its list shows, of both sources', async () => {
+describe('everything that a filter matches', () => {
+  it('equals its list, of both kinds', async () => {
     const enquiry = await makeStoredEnquiry({ status: 'contacted', customerName: 'Kumar' });
     const quoted = await makeStoredItinerary({ status: 'quoted', customerName: 'Kumar' });
     const others = [
@@ -116,7 +116,7 @@ describe('all that a filter finds', () => {
     );
   });
 
-  it('that finds more than 5,000, or looks for two letters, changes nothing and says why', async () => {
+  it('changes nothing above 5,000 rows or for a search of two letters, and says why', async () => {
     const fill = (from: number, to: number) =>
       getPool().query(`
         INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
@@ -140,7 +140,7 @@ describe('all that a filter finds', () => {
   });
 });
 
-it('two changes of the same rows, picked in opposite orders, never lock each other out', async () => {
+it('two changes of the same rows in opposite order never deadlock', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 12; index++)
     ids.push((await (index % 2 ? makeStoredEnquiry() : makeStoredItinerary())).id);

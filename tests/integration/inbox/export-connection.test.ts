@@ -21,8 +21,8 @@ beforeEach(async () => {
 const ask = () =>
   GET(makeStaffRequest('/api/admin/enquiries/export', { cookie }), { params: Promise.resolve({}) });
 
-describe('the connection', () => {
-  it('is free again when the reader leaves in the middle', async () => {
+describe('the database connection', () => {
+  it('is released when the client disconnects midway', async () => {
     await makeMany(2_000);
     const stream = await open();
     const reader = stream?.getReader();
@@ -32,10 +32,10 @@ describe('the connection', () => {
     await untilFree();
   });
 
-  it('is free again when the request is given up while the database still looks', async () => {
+  it('is released when the request is aborted during a query', async () => {
     await makeMany(500);
     const leaving = new AbortController();
-    // Somebody holds the table, so that the first statement waits.
+    // Another session locks the table, so that the first statement waits.
     const holder = await getPool().connect();
     await holder.query('BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE');
     const opening = open({}, leaving.signal);
@@ -47,16 +47,16 @@ describe('the connection', () => {
     holder.release();
   });
 
-  it('is not even made for somebody who is gone', async () => {
+  it('is not opened for an aborted request', async () => {
     const gone = new AbortController();
     gone.abort();
     await expect(open({}, gone.signal)).rejects.toThrow();
     await untilFree();
   });
 
-  it('of a download that stands still is taken back, and the file is known to be broken', async () => {
+  it('is taken back from a stalled download, which the client sees as broken', async () => {
     await makeMany(2_000);
-    const stream = await open({ idleMs: 3_000 }); // as long as a connection may take: no busy machine needs it between two statements
+    const stream = await open({ idleMs: 3_000 }); // the maximum: no busy machine needs this long between two statements
     const reader = stream?.getReader();
     await reader?.read();
     await untilFree();
@@ -66,7 +66,7 @@ describe('the connection', () => {
     await expect(readAll()).rejects.toThrow('idle-in-transaction');
   });
 
-  it('is given up after so long in all', async () => {
+  it('is taken back after the total time limit', async () => {
     await makeMany(2_000);
     const reader = (await open({ wholeMs: -1 }))?.getReader();
     await reader?.read();
@@ -74,7 +74,7 @@ describe('the connection', () => {
     await untilFree();
   });
 
-  it('lost on the way breaks the file off instead of ending it as if it were whole', async () => {
+  it('if lost, breaks the download off instead of ending it as complete', async () => {
     await makeMany(2_000);
     const reader = (await open())?.getReader();
     await reader?.read();

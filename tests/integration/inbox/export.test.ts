@@ -37,7 +37,7 @@ async function read(query = '') {
 }
 
 describe('the file', () => {
-  it('holds both kinds of requests, newest first, for download and for no cache', async () => {
+  it('holds both kinds of requests, newest first, as an uncached download', async () => {
     await makeStoredEnquiry({
       customerName: 'Old',
       enquiryDate: new Date('2026-11-01T10:00:00Z'),
@@ -78,7 +78,7 @@ describe('the file', () => {
     ]);
   });
 
-  it('has the list’s columns on request, with Kerala’s day in its name and its rows', async () => {
+  it('has the list’s columns on request, with the Kerala date in its name and rows', async () => {
     await makeStoredEnquiry({
       customerName: '=HYPERLINK("http://evil.example")',
       phone: '+919847012345',
@@ -132,7 +132,7 @@ describe('the file', () => {
     expect(rows.slice(1).map((cells) => cells[1])).toEqual(names);
   });
 
-  it('holds every row once over many portions, also rows of one and the same moment', async () => {
+  it('holds every row once across many batches, also rows of the same moment', async () => {
     await makeMany(1_203);
     await getPool().query(`UPDATE enquiries SET enquiry_date = '2026-11-01' WHERE reference > 'KT-E5'`);
     for (let count = 0; count < 3; count += 1)
@@ -142,7 +142,7 @@ describe('the file', () => {
     expect(rows).toHaveLength(1_207);
   });
 
-  it('is as of one moment, whatever happens while it is read', async () => {
+  it('is a consistent snapshot', async () => {
     await makeMany(1_000);
     const stream = await open();
     const reader = stream?.getReader();
@@ -155,7 +155,7 @@ describe('the file', () => {
   });
 });
 
-describe('without anything to export', () => {
+describe('an empty export', () => {
   it('says so', async () => {
     await makeStoredEnquiry({ isSpam: true });
     const response = await ask('?layout=list');
@@ -165,11 +165,11 @@ describe('without anything to export', () => {
     expect(await getPrisma().auditEntry.count()).toBe(0);
   });
 
-  it.each(['?layout=other', '?tab=other', '?from=yesterday'])('%s is refused', async (query) => {
+  it.each(['?layout=other', '?tab=other', '?from=yesterday'])('rejects %s', async (query) => {
     expect((await ask(query)).status).toBe(422);
   });
 
-  it('HEAD carries the headers alone and holds nothing', async () => {
+  it('HEAD sends only the headers and holds no connection', async () => {
     await makeStoredEnquiry();
     const response = await ask('', 'HEAD');
     expect(response.status).toBe(200);
@@ -180,7 +180,7 @@ describe('without anything to export', () => {
 });
 
 describe('the audit log', () => {
-  it('knows who took what, but not whom they searched for', async () => {
+  it('records who exported what, but not the search text', async () => {
     await makeStoredEnquiry();
     await read('?layout=list&tab=new&q=asha');
     const entries = await getPrisma().auditEntry.findMany({

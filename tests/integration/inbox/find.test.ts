@@ -31,7 +31,7 @@ async function names(query: string): Promise<string[]> {
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));
 
 describe('both kinds of requests in one list', () => {
-  it('stand newest first with what each has, and count together', async () => {
+  it('are sorted newest first with their fields, and counted together', async () => {
     const owner = await makeStaff();
     await makeStoredEnquiry({
       customerName: 'Form',
@@ -88,7 +88,7 @@ describe('both kinds of requests in one list', () => {
     expect(await names('?source=custom_planner')).toEqual(['Plan']);
   });
 
-  it('page through in one order, also what came in the same moment', async () => {
+  it('page in one order, also within the same moment', async () => {
     for (let index = 0; index < 4; index++) {
       await makeStoredEnquiry({ enquiryDate: at(index) });
       await makeStoredItinerary({ createdAt: at(index), status: index % 2 ? 'quoted' : 'contacted' });
@@ -109,7 +109,7 @@ describe('both kinds of requests in one list', () => {
     }
   });
 
-  it('show the detail of a plan', async () => {
+  it('include the details of a plan', async () => {
     const { id } = await makeStoredItinerary({
       itineraryData: { title: 'Slow days', itinerary: [{ title: 'Arrive' }, { title: 'Boat' }] },
     });
@@ -170,7 +170,7 @@ describe('search', () => {
     });
     await makeStoredItinerary({
       customerName: 'ليلى',
-      reference: 'KT-XYZ789', // one that is made up may begin as the other
+      reference: 'KT-XYZ789', // a random reference may share the prefix
       createdAt: at(2),
       itineraryData: { title: 'Quiet Backwaters' },
     });
@@ -181,7 +181,7 @@ describe('search', () => {
     expect(await names('?q=nothing-holds-this')).toEqual([]);
   });
 
-  it('keeps to the tab and pages on', async () => {
+  it('stays within the tab and pages', async () => {
     for (let index = 0; index < 5; index++)
       await makeStoredEnquiry({ customerName: `Kumar ${index}`, enquiryDate: at(index) });
     await makeStoredEnquiry({ customerName: 'Kumar spam', isSpam: true });
@@ -195,7 +195,7 @@ describe('search', () => {
     expect(await names('?q=kumar&tab=spam')).toEqual(['Kumar spam']);
   });
 
-  it('finds what stands deeper than it walks, and says when it did not look there', async () => {
+  it('finds older matches in indexed columns, and says when it did not search everywhere', async () => {
     await makeStoredEnquiry({
       customerName: 'Buried zq',
       visitorMessage: 'An albatross',
@@ -219,7 +219,7 @@ describe('search', () => {
 });
 
 describe('filters', () => {
-  it('knows whose a request is', async () => {
+  it('select by owner', async () => {
     const other = await makeStaff();
     await makeStoredEnquiry({ customerName: 'Mine', assigneeId: staffId, enquiryDate: at(3) });
     await makeStoredItinerary({ customerName: 'Theirs', assigneeId: other.id, createdAt: at(2) });
@@ -234,7 +234,7 @@ describe('filters', () => {
     ['couple', [2], 'couple'],
     ['family', [3, 6], 'family'],
     ['group', [7, 20], 'group'],
-  ])('a party of %s is %j heads', async (party, heads, groupSize) => {
+  ])('a party of %s is %j people', async (party, heads, groupSize) => {
     for (const adultsCount of [1, 2, 3, 6, 7, 20])
       await makeStoredEnquiry({
         customerName: String(adultsCount),
@@ -252,7 +252,7 @@ describe('filters', () => {
     expect((await names(`?party=${party}`)).sort()).toEqual(expected.sort());
   });
 
-  it('knows the month of travel', async () => {
+  it('select by month of travel', async () => {
     for (const day of ['2027-01-01', '2027-01-31', '2027-02-01', '2026-12-31']) {
       await makeStoredEnquiry({ customerName: day, travelDate: new Date(`${day}T00:00:00Z`) });
     }
@@ -260,7 +260,7 @@ describe('filters', () => {
     expect((await names('?month=2027-01')).sort()).toEqual(['2027-01-01', '2027-01-31']);
   });
 
-  it('lists what is due until the end of today in Kerala, the oldest first', async () => {
+  it('list follow-ups due by the end of today in Kerala, the oldest first', async () => {
     stopDate();
     const today = getIndiaDate();
     const late = (day: string, clock: string) => new Date(`${day}T${clock}+05:30`);
@@ -274,7 +274,7 @@ describe('filters', () => {
     expect(await names(`?due=1&limit=1&cursor=${body.nextCursor}`)).toEqual(['tonight']);
   });
 
-  it('lists those who wait for a first contact, the longest waiting first', async () => {
+  it('list requests without a first contact, longest waiting first', async () => {
     await makeStoredEnquiry({ customerName: 'second', enquiryDate: at(2) });
     await makeStoredItinerary({ customerName: 'first', createdAt: at(1) });
     await makeStoredEnquiry({ customerName: 'third', enquiryDate: at(3) });
@@ -287,7 +287,7 @@ describe('filters', () => {
   });
 
   it.each(['?source=phone', '?assignee=you', '?party=2', '?month=2027-13', '?due=yes', '?sort=name'])(
-    'answers 422 to %s',
+    'return 422 for %s',
     async (query) => {
       const { status, body } = await inbox.list(query);
       expect(status).toBe(422);

@@ -21,7 +21,7 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
     ['a follow-up', { followUpAt: '2026-12-01' }],
     ['an owner', { assigneeId: 'somebody' }],
     ['several at once', { status: 'closed', isSpam: true, assigneeId: null, followUpAt: null }],
-  ])('%s comes back as it was, with a line that says so', async (_change, wanted) => {
+  ])('%s restores the previous value, with its own history line', async (_change, wanted) => {
     const [was, somebody] = [await makeStaff(), await makeStaff()];
     const { id } = await make({ assigneeId: was.id, followUpAt: new Date('2026-11-30T03:30:00.123Z') });
     const before = await inbox.read(id);
@@ -43,7 +43,7 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
     );
   });
 
-  it('a deletion brings it back', async () => {
+  it('restores a deleted request', async () => {
     const { id } = await make({ status: 'converted' });
     const { body } = await inbox.remove(id);
     expect((await inbox.undo(body.undo)).body).toMatchObject({ changed: 1, skipped: 0 });
@@ -52,7 +52,7 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
     expect(detail.activity.map(({ kind }) => kind)).toEqual(['undone', 'deleted']);
   });
 
-  it('a first contact stays when another press had set it', async () => {
+  it('keeps a first contact set by another action', async () => {
     const { id } = await make();
     const first = (await inbox.contacted(id, { channel: 'whatsapp' })).body.enquiry?.firstContactAt;
     const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
@@ -64,7 +64,7 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
     ['whatsapp', true],
     ['call', false],
   ] as const)(
-    'of a status after which we reached out by %s: the clock stands still: %s',
+    'of a status, after contact by %s, leaves the clock stopped: %s',
     async (channel, isStopped) => {
       const { id } = await make();
       const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
@@ -81,8 +81,8 @@ describe.each(Object.entries(MAKERS))('of one %s', (_name, make) => {
   };
 });
 
-describe('of many', () => {
-  it('skips what somebody has changed since, and says how many', async () => {
+describe('of a bulk change', () => {
+  it('skips what has changed since, and says how many', async () => {
     const rows = [
       await makeStoredEnquiry(),
       await makeStoredItinerary(),
@@ -103,7 +103,7 @@ describe('of many', () => {
     expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
   });
 
-  it('is done once, however often and by however many it is pressed', async () => {
+  it('runs once, however often and by however many it is pressed', async () => {
     const ids = [(await makeStoredEnquiry()).id, (await makeStoredItinerary()).id];
     const { body } = await inbox.bulk({ change: { isSpam: true }, ids });
     const answers = await Promise.all(Array.from({ length: 4 }, () => inbox.undo(body.undo)));
@@ -114,7 +114,7 @@ describe('of many', () => {
       expect((await inbox.read(id)).activity.map(({ kind }) => kind)).toEqual(['undone', 'spam']);
   });
 
-  it('against a change at the same moment loses nothing', async () => {
+  it('loses nothing in a race with another change', async () => {
     const { id } = await makeStoredEnquiry();
     const { body } = await inbox.change(id, { status: 'contacted', version: 1 });
     const [undone, changed] = await Promise.all([
@@ -127,7 +127,7 @@ describe('of many', () => {
   });
 });
 
-it('knows what it cannot undo', async () => {
+it('rejects what cannot be undone', async () => {
   const { id } = await makeStoredEnquiry();
   const key = randomUUID();
   await inbox.note(id, { text: 'Not to be undone', key });

@@ -31,7 +31,7 @@ async function remove(cookie: string, id: string): Promise<number> {
     .status;
 }
 
-it('are each person’s own, by name; the same name keeps the new filters', async () => {
+it('are per account, by name; the same name replaces the filters', async () => {
   const [one, other] = [(await makeSession()).cookie, (await makeSession({ role: 'agent' })).cookie];
   const due = await save(one, { name: 'Due today', query: '?due=1' });
   await save(one, { name: 'Asha’s', query: 'q=asha' });
@@ -45,7 +45,7 @@ it('are each person’s own, by name; the same name keeps the new filters', asyn
   expect(await list(one)).toEqual([['Asha’s', 'q=asha']]);
 });
 
-it('are fifty at most', async () => {
+it('are limited to fifty', async () => {
   const { cookie, staff } = await makeSession();
   const data = Array.from({ length: 50 }, (_, index) => ({
     staffId: staff.id,
@@ -60,7 +60,7 @@ it('are fifty at most', async () => {
   expect((await save(cookie, { name: 'View 7', query: 'tab=new' })).status).toBe(200);
 });
 
-it('the names to choose an owner from are those who can sign in', async () => {
+it('the owners to choose from are the active accounts', async () => {
   const { cookie, staff } = await makeSession({ role: 'agent' });
   const gone = await makeStaff({ username: 'aaa-gone' });
   await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });

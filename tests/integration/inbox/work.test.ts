@@ -18,7 +18,7 @@ beforeAll(async () => {
 const MISSING = '00000000-0000-4000-8000-000000000000';
 
 describe('owner and follow-up', () => {
-  it('are set and cleared, each with a line that names both sides', async () => {
+  it('are set and cleared, each with a history line of both values', async () => {
     const { id } = await makeStoredItinerary();
     const other = await makeStaff();
     const first = await inbox.change(id, { assigneeId: other.id, version: 1 });
@@ -44,7 +44,7 @@ describe('owner and follow-up', () => {
     ]);
   });
 
-  it('changes several things as one batch', async () => {
+  it('several changes form one batch', async () => {
     const { id } = await makeStoredEnquiry();
     const { body } = await inbox.change(id, {
       status: 'contacted',
@@ -58,7 +58,7 @@ describe('owner and follow-up', () => {
     expect(new Set(activity.map(({ batchId }) => batchId))).toEqual(new Set([body.undo]));
   });
 
-  it('goes to nobody who cannot sign in', async () => {
+  it('must be an active account', async () => {
     const { id } = await makeStoredEnquiry();
     const gone = await makeStaff();
     await getPrisma().staff.update({ where: { id: gone.id }, data: { disabledAt: new Date() } });
@@ -71,8 +71,8 @@ describe('owner and follow-up', () => {
   });
 });
 
-describe('two who change one enquiry', () => {
-  it('at once: one wins, the other is told what it is now, one line is written', async () => {
+describe('two changes of one enquiry', () => {
+  it('at the same time: one wins, the other gets the current state, one history line is written', async () => {
     const { id } = await makeStoredEnquiry();
     const answers = await Promise.all([
       inbox.change(id, { status: 'converted', version: 1 }),
@@ -86,7 +86,7 @@ describe('two who change one enquiry', () => {
     expect(lost?.body.undo).toBeUndefined();
   });
 
-  it('lose nothing when one has deleted it: the other hears that it is gone', async () => {
+  it('after a deletion: the other is told that it is gone', async () => {
     const { id } = await makeStoredEnquiry();
     await inbox.remove(id);
     expect((await inbox.change(id, { status: 'closed', version: 1 })).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the first contact', () => {
     expect(firstContactAt).toBe(isSet ? activity[0]?.at : null);
   });
 
-  it('is set once, by whatever came first', async () => {
+  it('is set once, by the first contact of any kind', async () => {
     const { id } = await makeStoredItinerary();
     await inbox.contacted(id, { channel: 'call' });
     expect((await inbox.read(id)).firstContactAt).toBeNull();
@@ -124,7 +124,7 @@ describe('the first contact', () => {
     ]);
   });
 
-  it('is not noted of somebody who was erased', async () => {
+  it('is not recorded for an erased customer', async () => {
     for (const { id } of [
       await makeStoredEnquiry({ erasedAt: new Date() }),
       await makeStoredItinerary({ erasedAt: new Date() }),
@@ -135,7 +135,7 @@ describe('the first contact', () => {
     }
   });
 
-  it('leaves status and version, so that a colleague’s change still fits', async () => {
+  it('keeps status and version, so that a colleague’s change does not conflict', async () => {
     const { id } = await makeStoredEnquiry();
     expect((await inbox.contacted(id, { channel: 'email' })).body.enquiry).toMatchObject({
       status: 'new',
@@ -146,8 +146,8 @@ describe('the first contact', () => {
   });
 });
 
-describe('statuses of two sources', () => {
-  it('quoted is the planner’s alone', async () => {
+describe('statuses of the two kinds', () => {
+  it('quoted is for plans only', async () => {
     const enquiry = await makeStoredEnquiry();
     const request = await makeStoredItinerary();
     expect(await inbox.change(enquiry.id, { status: 'quoted', version: 1 })).toMatchObject({
@@ -160,7 +160,7 @@ describe('statuses of two sources', () => {
 });
 
 describe('notes', () => {
-  it('stand in the history with who wrote them, right to left and long', async () => {
+  it('are in the history with their author, right-to-left and long ones too', async () => {
     const { id } = await makeStoredItinerary();
     for (const text of ['مرحبا بكم', 'x'.repeat(5_000)]) {
       expect(await inbox.note(id, { text, key: randomUUID() })).toMatchObject({
@@ -176,7 +176,7 @@ describe('notes', () => {
     expect(version).toBe(1);
   });
 
-  it('that are sent ten times at once are one', async () => {
+  it('sent ten times simultaneously are stored once', async () => {
     const { id } = await makeStoredEnquiry();
     const note = { text: 'Wants a cook on board.', key: randomUUID() };
     const answers = await Promise.all(Array.from({ length: 10 }, () => inbox.note(id, note)));
@@ -188,7 +188,7 @@ describe('notes', () => {
   });
 
   it.each([[{ text: ' ' }], [{ text: 'x'.repeat(5_001) }], [{ text: 'a', key: 'no-key' }], [{}]])(
-    'refuses %#',
+    'rejects %#',
     async (body) => {
       const { id } = await makeStoredEnquiry();
       expect((await inbox.note(id, { key: randomUUID(), ...body })).status).toBe(422);

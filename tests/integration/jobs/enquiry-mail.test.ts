@@ -33,7 +33,7 @@ const listMails = (reference: string) =>
     .filter((name) => name.includes(reference))
     .sort();
 
-/** The headers as they stand, the two bodies with their line breaks of transport undone. */
+/** The raw headers and both bodies with transport line breaks decoded. */
 function readMail(name: string): string {
   const [headers = '', ...bodies] = readFileSync(path.join(folder, 'mails', name), 'utf8').split('\r\n\r\n');
   return [headers, ...bodies.map((body) => body.replace(/=\r\n/g, ''))].join('\r\n\r\n');
@@ -48,7 +48,7 @@ function readdirOrEmpty(): string[] {
 }
 
 describe('the job queue', () => {
-  it('turns a stored enquiry into two mails, also one that was stored before it started', async () => {
+  it('sends two mails for a stored enquiry, also one stored before it started', async () => {
     const before = await submit();
     const jobs = startJobs();
     try {
@@ -74,7 +74,7 @@ describe('the job queue', () => {
     try {
       const first = await submit();
       await until(() => listMails(first.reference).length === 2);
-      // Its own alone, and until they are gone: what the forms hold is not its loss, and none takes a job on its way out.
+      // Only its own connections, until they are gone; those of the forms stay, and a closing one takes no job.
       const { rows } = await getPool().query<{ gone: boolean }>(
         `SELECT pg_terminate_backend(pid, 15000) AS gone FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'kayal-jobs'`,
@@ -98,7 +98,7 @@ describe('the job queue', () => {
     }
   });
 
-  it('gives back the jobs of a worker that died, and leaves the others', async () => {
+  it('releases the jobs of a dead worker, and no others', async () => {
     await getPool().query('DELETE FROM graphile_worker._private_jobs'); // a lost connection may have left some locked
     await submit();
     const lock = (worker: string, age: string) =>
@@ -122,7 +122,7 @@ describe('the mails', () => {
     for (const kind of ['staff', 'visitor']) await sendMailOf(`enquiry:${enquiry.id}:${kind}`);
   };
 
-  it('go to staff, with the visitor to reply to, and to the visitor, with the private link', async () => {
+  it('go to staff, with the visitor as Reply-To, and to the visitor, with the private link', async () => {
     const enquiry = await submit({ name: 'Zoë <b>Menon</b>', message: '<script>alert(1)</script> & more' });
     await send(enquiry);
     const [staff, visitor] = listMails(enquiry.reference).map(readMail) as [string, string];
@@ -147,7 +147,7 @@ describe('the mails', () => {
     );
   });
 
-  it('of jobs that wait under a name of before are sent too', async () => {
+  it('are also sent for legacy job names', async () => {
     const enquiry = await submit();
     await getPool().query(
       "SELECT graphile_worker.add_job('send_enquiry_mail', json_build_object('enquiryId', $1::text, 'kind', 'visitor'))",
@@ -167,7 +167,7 @@ describe('the mails', () => {
     expect(first).toHaveLength(2);
   });
 
-  it('are not sent for what was deleted or marked as spam in the meantime', async () => {
+  it('are not sent for requests deleted or marked as spam in the meantime', async () => {
     const [deleted, spam] = [await submit(), await submit()];
     await getPool().query('UPDATE enquiries SET deleted_at = now() WHERE id = $1', [deleted.id]);
     await getPool().query('UPDATE enquiries SET is_spam = true WHERE id = $1', [spam.id]);

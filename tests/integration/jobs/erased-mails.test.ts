@@ -29,7 +29,7 @@ async function submit(send: () => ReturnType<typeof sendEnquiry>, table: string)
 const submitEnquiry = () =>
   submit(() => sendEnquiry(makeSolvedEnquiry({ name: 'നോര്‍ Erased' })), 'enquiries');
 
-it('erasing takes rows, jobs and files of a request, the digest that names it too, and leaves all others', async () => {
+it('erasing removes rows, jobs and files of a request, and digests naming it, but no others', async () => {
   const erased = await submitEnquiry();
   const kept = await submitEnquiry();
   const plan = await submit(() => sendItinerary(makeSolvedItinerary()), 'custom_itineraries');
@@ -64,7 +64,7 @@ it('erasing takes rows, jobs and files of a request, the digest that names it to
   }
 });
 
-it('a mail that is being written while its request is erased takes its own file away', async () => {
+it('a mail composed during the erasure deletes its own file', async () => {
   const { id, reference } = await submitEnquiry();
   const { writeMailFile } = jest.requireActual<typeof files>('@/lib/mail/files');
   const isErased = jest.fn();
@@ -74,7 +74,7 @@ it('a mail that is being written while its request is erased takes its own file 
     isErased(listFiles().some((name) => name.includes(reference)));
   });
   await sendMailOf(`enquiry:${id}:visitor`);
-  expect(isErased).toHaveBeenCalledWith(true); // written after the erasing
+  expect(isErased).toHaveBeenCalledWith(true); // written after the erasure
   expect(listFiles().filter((name) => name.includes(reference))).toEqual([]);
   expect(await readMailRows(`%${id}%`)).toEqual([]);
 });
@@ -87,7 +87,7 @@ it('an erased request never gets a mail again', async () => {
   expect(await countRows("graphile_worker.jobs WHERE key LIKE '%:visitor'")).toBe(0);
 });
 
-it('without any mail folder there is nothing to do', async () => {
+it('does nothing without a mail folder', async () => {
   rmSync(path.join(folder, 'mails'), { recursive: true });
   await expect(deleteMailsOf([], 'KT-NONE')).resolves.toBeUndefined();
 });

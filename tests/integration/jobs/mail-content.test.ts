@@ -12,7 +12,7 @@ import { parseMail, type ParsedMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeStaff } from '@/tests/support/staff';
 
-// Every kind of mail, sent to a real server by the real queue and read back.
+// Every kind of mail, sent to a real server by the real queue and parsed back.
 let smtp: Smtp;
 beforeAll(async () => {
   smtp = await startSmtp();
@@ -27,16 +27,16 @@ afterAll(() => smtp.close());
 const NAMES = [
   ['plain', 'Anjali Menon'],
   ['Malayalam, with its joiners', 'അനില്‍കുമാര്‍'],
-  ['from right to left', 'نور علي'],
+  ['in right-to-left script', 'نور علي'],
   ['with a comma and quotation marks', 'Menon, "Anju"'],
-  ['that would be an element', '<img src=x onerror=alert(1)>'],
-  ['that would be a header', 'Anju Bcc: x@evil.example'],
+  ['containing markup', '<img src=x onerror=alert(1)>'],
+  ['containing a header', 'Anju Bcc: x@evil.example'],
   ['of 100 characters', 'Á'.repeat(100)],
 ] as const;
 
 type Sent = { to: string[]; mail: ParsedMail };
 
-/** Sends an enquiry and a plan of somebody, lets the clock run low and the morning come; gives all six mails by kind. */
+/** Sends an enquiry and a plan, lets time pass to the warning and the digest; returns all six mails by kind. */
 async function sendEverything(name: string): Promise<Record<string, Sent>> {
   await getPool().query('DELETE FROM mails; DELETE FROM enquiries; DELETE FROM custom_itineraries');
   smtp.received.length = 0;
@@ -93,7 +93,7 @@ const KINDS = {
   digest: { to: 'desk@trails.example', subject: /^To do on 22 Nov 2026: 2 due today$/, replyTo: null },
 } as const;
 
-describe.each(NAMES)('somebody with a name %s', (_what, name) => {
+describe.each(NAMES)('a customer with a name %s', (_what, name) => {
   let mails: Record<string, Sent>;
   beforeAll(async () => {
     mails = await sendEverything(name);
@@ -105,7 +105,7 @@ describe.each(NAMES)('somebody with a name %s', (_what, name) => {
   });
 
   it.each(Object.entries(KINDS))(
-    '%s has the right head and two whole bodies',
+    '%s has the right headers and two complete bodies',
     (kind, { to, subject, replyTo }) => {
       const { to: reached, mail } = mails[kind] as Sent;
       expect(reached).toEqual([to]);
@@ -114,7 +114,7 @@ describe.each(NAMES)('somebody with a name %s', (_what, name) => {
       expect(mail.header('reply-to')).toMatch(replyTo ? new RegExp(`<${replyTo}>$`) : /^$/);
       expect(mail.header('subject')).toMatch(subject);
       expect(mail.header('subject').length).toBeLessThanOrEqual(150);
-      // Whoever can answer from a mail is told that the product does not see it.
+      // Mails that staff can reply to say that such replies bypass the product.
       const canAnswer = mail.text.includes('Answer on WhatsApp');
       expect(mail.text.includes('The clock stops when you press')).toBe(canAnswer);
       expect(canAnswer).toBe(/-(staff|warning)$/.test(kind));
@@ -141,7 +141,7 @@ it.each([
     /^Choose a new password for the staff area of Kayal Trails$/,
     'https://trails.example/admin/reset/',
   ],
-])('the link of an %s reaches the person whole', async (kind, subject, link) => {
+])('the link of an %s arrives intact', async (kind, subject, link) => {
   await getPool().query('DELETE FROM mails');
   smtp.received.length = 0;
   const { id: staffId } = await makeStaff({ username: `meera-${kind}` });
@@ -165,7 +165,7 @@ it.each([
   expect(JSON.stringify(await readMailRows())).not.toContain(deriveLinkToken(id));
 });
 
-it('a visitor without an address is written to by nobody', async () => {
+it('a visitor without an address gets no mail', async () => {
   await sendEverything('Asha');
   await getPrisma().enquiry.updateMany({ data: { email: null } });
   await getPool().query(

@@ -44,7 +44,7 @@ async function submitThree(): Promise<string[]> {
   });
 }
 
-/** Works the queue off for so many seconds of its own time; says how often there was something to do. */
+/** Runs the queue for this many seconds of its own time; returns how often it had work. */
 async function letTimePass(seconds: number): Promise<number> {
   let passed = 0;
   let tries = 0;
@@ -53,7 +53,7 @@ async function letTimePass(seconds: number): Promise<number> {
     const next = await getNextWait();
     if (next === null) break;
     if (next > seconds - passed) break;
-    const wait = Math.min(next + 1, seconds - passed); // all six at once, not one after the other
+    const wait = Math.min(next + 1, seconds - passed); // all six at once, not sequentially
     await passTime(wait);
     passed += wait;
     tries += 1;
@@ -63,21 +63,21 @@ async function letTimePass(seconds: number): Promise<number> {
 }
 
 describe.each([
-  ['nobody listens', () => smtp.close(), () => smtp.open(), /^ESOCKET|^ECONNECTION/],
+  ['the server is down', () => smtp.close(), () => smtp.open(), /^ESOCKET|^ECONNECTION/],
   [
-    'it says 421 at once',
+    'the server rejects connections with 421',
     async () => smtp.refuse({ code: 421, at: 'greeting' }),
     async () => smtp.refuse(null),
     / 421$/,
   ],
   [
-    'it puts off each recipient with 450',
+    'the server defers each recipient with 450',
     async () => smtp.refuse({ code: 450, at: 'recipient' }),
     async () => smtp.refuse(null),
     / 450$/,
   ],
 ] as const)('for ten minutes %s', (_what, goAway, comeBack, code) => {
-  it('and every mail arrives exactly once within two minutes of its return, under the Message-ID of the first try', async () => {
+  it('sends every mail exactly once within two minutes of recovery, under its first Message-ID', async () => {
     await goAway();
     const expected = await submitThree();
     const tries = await letTimePass(600);
@@ -94,11 +94,11 @@ describe.each([
       Array(6).fill(['sent', null]),
     );
     expect(await countJobs()).toBe(0);
-  }, 60_000); // seventy tries at a real server
+  }, 60_000); // seventy attempts at a real server
 });
 
-describe('a refusal for good', () => {
-  it('fails at once, keeps no word of the server, and goes out after a retry', async () => {
+describe('a permanent rejection', () => {
+  it('fails immediately, stores no server text, and is sent after a retry', async () => {
     smtp.refuse({ code: 550, at: 'recipient' });
     const expected = await submitThree();
     await runJobs();
@@ -111,14 +111,14 @@ describe('a refusal for good', () => {
 
     smtp.refuse(null);
     await runJobs();
-    expect(smtp.received).toEqual([]); // nobody asked for it yet
+    expect(smtp.received).toEqual([]); // no retry yet
     expect(await retryFailedMails(await makeStaffId())).toBe(6);
     await runJobs();
     expect(readIds().sort()).toEqual([...expected].sort());
     expect(await retryFailedMails(await makeStaffId())).toBe(0);
   });
 
-  it('of a job that comes twice is not tried twice', async () => {
+  it('is not attempted twice for a duplicate job', async () => {
     smtp.refuse({ code: 550, at: 'recipient' });
     await submitThree();
     await runJobs();
@@ -129,7 +129,7 @@ describe('a refusal for good', () => {
   });
 });
 
-describe('the retry of one mail', () => {
+describe('retrying one mail', () => {
   it('brings a waiting one forward and refuses a sent one', async () => {
     smtp.refuse({ code: 450, at: 'recipient' });
     await submitThree();
@@ -146,13 +146,13 @@ describe('the retry of one mail', () => {
     });
   });
 
-  it('knows no other mail', async () => {
+  it('returns 404 for an unknown mail', async () => {
     const retried = retryMail('6f1c2f1e-3f0e-4a53-9d29-0f6f6a1b2c3d', await makeStaffId());
     await expect(retried).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
-it('is given up after three days, with the reason', async () => {
+it('gives up after three days, with the reason', async () => {
   smtp.refuse({ code: 450, at: 'recipient' });
   await submitThree();
   const [row] = await selectRows(
@@ -172,13 +172,13 @@ it('is given up after three days, with the reason', async () => {
 });
 
 describe('two workers', () => {
-  it('share the work: each mail leaves once', async () => {
+  it('share the work: each mail is sent once', async () => {
     const expected = await submitThree();
     await Promise.all([runJobs(), runJobs()]);
     expect(readIds().sort()).toEqual([...expected].sort());
   });
 
-  it('never send one mail at the same time, although each has a job for it; the second looks again later', async () => {
+  it('never send one mail simultaneously despite two jobs; the second checks again later', async () => {
     await submitThree();
     const [row] = await selectRows(
       "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:staff' LIMIT 1",
@@ -187,7 +187,7 @@ describe('two workers', () => {
     await getPool().query('DELETE FROM graphile_worker._private_jobs');
     smtp.beforeAnswer(async () => {
       smtp.beforeAnswer(async () => undefined);
-      await sendMailOf(key); // while the first is still with the server
+      await sendMailOf(key); // the first is still talking to the server
     });
     await sendMailOf(key);
     expect(smtp.received).toHaveLength(1);
@@ -199,21 +199,21 @@ describe('two workers', () => {
   });
 });
 
-it('a crash between the server’s yes and our note sends it again under the same Message-ID', async () => {
+it('a crash before recording a delivery sends it again under the same Message-ID', async () => {
   await submitThree();
   const [row] = await selectRows(
     "SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%:visitor' LIMIT 1",
   );
   const key = String(row?.key);
   await sendMailOf(key);
-  await getPool().query("UPDATE mails SET state = 'waiting', sent_at = NULL"); // as the crash leaves it
+  await getPool().query("UPDATE mails SET state = 'waiting', sent_at = NULL"); // the state after the crash
   await sendMailOf(key);
   expect(smtp.received).toHaveLength(2);
   expect(new Set(readIds()).size).toBe(1);
 });
 
-describe('nobody to write to', () => {
-  it.each([[null], [''], ['   ']])('is no mail: %j', async (email) => {
+describe('no recipient', () => {
+  it.each([[null], [''], ['   ']])('sends no mail: %j', async (email) => {
     const { body } = await sendEnquiry(makeSolvedEnquiry());
     const [row] = await selectRows('UPDATE enquiries SET email = $2 WHERE reference = $1 RETURNING id', [
       body.reference,
@@ -224,14 +224,14 @@ describe('nobody to write to', () => {
     expect(parseMail(smtp.received[0]?.content ?? '').headers.has('reply-to')).toBe(false);
   });
 
-  it('of a mail whose cause is gone, the row goes too', async () => {
+  it('deletes the row of a mail whose subject is gone', async () => {
     const { key } = await makeStoredMail();
     await sendMailOf(key);
     expect(await readMailRows()).toEqual([]);
   });
 });
 
-it('forgets what was sent three months ago, never what failed or waits', async () => {
+it('deletes mails sent three months ago, never failed or waiting ones', async () => {
   const createdAt = new Date(Date.now() - 91 * 86_400_000);
   for (const state of ['sent', 'failed', 'waiting']) await makeStoredMail({ state, createdAt });
   await makeStoredMail({ state: 'sent' });

@@ -12,7 +12,7 @@ import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
-// A Sunday in Kerala; the clock of the database is never asked.
+// A Sunday in Kerala; the database clock is not used.
 const MORNING = new Date('2026-11-22T02:00:00Z');
 const hoursBefore = (hours: number, from = MORNING) => new Date(from.getTime() - hours * 3_600_000);
 
@@ -44,7 +44,7 @@ async function makePerson(email: string | null, disabled = false) {
 }
 
 describe('the morning digest', () => {
-  it('goes to each person with an address, with their own and nobody’s requests', async () => {
+  it('goes to each account with an address, with their own and unassigned requests', async () => {
     const meera = await makePerson('meera@trails.example');
     const ravi = await makePerson('ravi@trails.example');
     const left = await makePerson('left@trails.example', true);
@@ -84,7 +84,7 @@ describe('the morning digest', () => {
     expect(readReceived().map(({ to }) => to)).toEqual(['desk@trails.example']);
   });
 
-  it('is not sent when nothing waits: not for spam, deleted, erased, answered or later ones', async () => {
+  it('is not sent when nothing waits: spam, deleted, erased, answered and later requests do not count', async () => {
     await makePerson('meera@trails.example');
     const enquiryDate = hoursBefore(30);
     await makeStoredEnquiry({ enquiryDate, isSpam: true });
@@ -99,7 +99,7 @@ describe('the morning digest', () => {
     expect(await readMailRows()).toEqual([]);
   });
 
-  it('leaves once a day, however often it is planned, and again the next day', async () => {
+  it('is sent once a day, however often it is planned, and again the next day', async () => {
     await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
     for (const minutes of [0, 1, 90, 269]) {
       await planDigests(new Date(MORNING.getTime() + minutes * 60_000));
@@ -115,7 +115,7 @@ describe('the morning digest', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  it('says nothing when all of it was done before it could leave', async () => {
+  it('is skipped when all requests were handled before sending', async () => {
     const { id } = await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
     await planDigests(MORNING);
     await getPrisma().enquiry.update({
@@ -127,10 +127,10 @@ describe('the morning digest', () => {
   });
 });
 
-describe('a server that was down at half past seven', () => {
+describe('a server that was down at 07:30', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** Starts the queue's clock at a moment and ends it once it has caught up; says how many digests were planned. */
+  /** Runs the queue's clock from a moment until it has caught up; returns the number of digests planned. */
   async function startAt(now: Date): Promise<number> {
     jest.useFakeTimers({
       now,
@@ -171,10 +171,10 @@ describe('a server that was down at half past seven', () => {
     return rowCount ?? 0;
   }
 
-  it('makes up for it once, and only in the morning', async () => {
+  it('catches up once, and only in the morning', async () => {
     await getPool().query('DELETE FROM graphile_worker._private_known_crontabs');
     const at = (text: string) => startAt(new Date(`2026-11-${text}+05:30`));
-    expect(await at('21T20:00:00')).toBe(0); // the first start ever
+    expect(await at('21T20:00:00')).toBe(0); // the very first start
     expect(await at('22T07:00:00')).toBe(0);
     expect(await at('22T09:10:00')).toBe(1);
     expect(await at('22T09:40:00')).toBe(0);
@@ -184,9 +184,9 @@ describe('a server that was down at half past seven', () => {
 });
 
 describe('the warning', () => {
-  const NOW = new Date('2026-11-21T18:45:00Z'); // a quarter past midnight in Kerala
+  const NOW = new Date('2026-11-21T18:45:00Z'); // 00:15 in Kerala
 
-  it('leaves once for each request with less than four hours left, to its owner or to the team', async () => {
+  it('is sent once per request with less than four hours left, to its owner or the team', async () => {
     const meera = await makePerson('meera@trails.example');
     const silent = await makePerson(null);
     const enquiryDate = hoursBefore(21, NOW);
@@ -216,18 +216,18 @@ describe('the warning', () => {
     ['with four hours left', { enquiryDate: hoursBefore(20, NOW) }, 0],
     ['a millisecond later', { enquiryDate: new Date(hoursBefore(20, NOW).getTime() - 1) }, 1],
     ['with a millisecond left', { enquiryDate: new Date(hoursBefore(24, NOW).getTime() + 1) }, 1],
-    ['once it is broken', { enquiryDate: hoursBefore(24, NOW) }, 0],
+    ['after the deadline', { enquiryDate: hoursBefore(24, NOW) }, 0],
     ['for spam', { enquiryDate: hoursBefore(21, NOW), isSpam: true }, 0],
-    ['for a deleted one', { enquiryDate: hoursBefore(21, NOW), deletedAt: NOW }, 0],
-    ['for an erased one', { enquiryDate: hoursBefore(21, NOW), erasedAt: NOW }, 0],
+    ['for a deleted request', { enquiryDate: hoursBefore(21, NOW), deletedAt: NOW }, 0],
+    ['for an erased request', { enquiryDate: hoursBefore(21, NOW), erasedAt: NOW }, 0],
     ['after contact', { enquiryDate: hoursBefore(21, NOW), firstContactAt: NOW }, 0],
-    ['for a closed one', { enquiryDate: hoursBefore(21, NOW), status: 'closed' }, 0],
+    ['for a closed request', { enquiryDate: hoursBefore(21, NOW), status: 'closed' }, 0],
   ])('%s', async (_what, fields, expected) => {
     await makeStoredEnquiry(fields);
     expect(await queueWarnings(NOW)).toBe(expected);
   });
 
-  it('is not sent when somebody was faster', async () => {
+  it('is not sent when somebody responded first', async () => {
     const { id } = await makeStoredEnquiry({ enquiryDate: hoursBefore(21, NOW) });
     await queueWarnings(NOW);
     await getPrisma().enquiry.update({ where: { id }, data: { firstContactAt: NOW, status: 'contacted' } });

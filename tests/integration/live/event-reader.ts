@@ -1,21 +1,21 @@
-export type Told = { event: string; data: Record<string, unknown> };
+export type StreamEvent = { event: string; data: Record<string, unknown> };
 
-/** Reads an event stream as a browser does: comments are silent, blocks are parted by a blank line. */
+/** Parses an event stream as a browser does: skips comments, splits at blank lines. */
 export function readEvents(stream: ReadableStream<Uint8Array>) {
   const reader = stream.getReader();
   const decoder = new TextDecoder();
   let rest = '';
-  let beats = 0;
+  let heartbeats = 0;
 
   /** The next event; null at the end of the stream. */
-  async function next(): Promise<Told | null> {
+  async function next(): Promise<StreamEvent | null> {
     for (;;) {
       const end = rest.indexOf('\n\n');
       if (end >= 0) {
         const block = rest.slice(0, end);
         rest = rest.slice(end + 2);
         if (!block.startsWith(':')) return parseBlock(block);
-        beats += 1;
+        heartbeats += 1;
         continue;
       }
       const { value, done } = await reader.read();
@@ -27,23 +27,23 @@ export function readEvents(stream: ReadableStream<Uint8Array>) {
   return {
     next,
     leave: () => reader.cancel(),
-    get beats() {
-      return beats;
+    get heartbeats() {
+      return heartbeats;
     },
-    /** The next event of this name; what comes before it is dropped. */
-    async until(name: string): Promise<Told> {
+    /** The next event of this name; drops those before it. */
+    async until(name: string): Promise<StreamEvent> {
       for (;;) {
-        const told = await next();
-        if (!told) throw new Error(`the stream ended before ${name}`);
-        if (told.event === name) return told;
+        const event = await next();
+        if (!event) throw new Error(`the stream ended before ${name}`);
+        if (event.event === name) return event;
       }
     },
   };
 }
 
-function parseBlock(block: string): Told {
+function parseBlock(block: string): StreamEvent {
   const fields = Object.fromEntries(
     block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   );
-  return { event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') as Told['data'] };
+  return { event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') as StreamEvent['data'] };
 }

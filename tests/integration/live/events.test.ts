@@ -179,7 +179,7 @@ describe('the session', () => {
     await close(who);
     expect(await events.next()).toEqual({ event: 'signed-out', data: {} });
     expect(await events.next()).toBeNull();
-    expect(events.beats).toBeGreaterThan(0);
+    expect(events.heartbeats).toBeGreaterThan(0);
   });
 
   it('that expires after 24 hours ends the stream then, between two heartbeats', async () => {
@@ -195,7 +195,7 @@ describe('the session', () => {
     const events = watch(staff);
     await events.until('ready');
     const enough = new Promise<void>((resolve) => {
-      const look = () => (events.beats >= 3 ? resolve() : setTimeout(look, 5));
+      const look = () => (events.heartbeats >= 3 ? resolve() : setTimeout(look, 5));
       look();
     });
     const told = events.next();

@@ -21,8 +21,8 @@ const refresh = async (part: Part) => {
 const sql = (text: string) => getPool().query(text);
 
 /**
- * The state of both tables is known once this connection has answered twice: the second table is asked for after the
- * answer about the first, in between the two.
+ * Both table revisions are known once this connection has answered twice: the second is requested after the first
+ * answer.
  */
 async function begin(refreshOne: typeof refresh = refresh): Promise<void> {
   asked = [];
@@ -38,9 +38,9 @@ async function begin(refreshOne: typeof refresh = refresh): Promise<void> {
 
 afterEach(() => stop());
 
-it('says once which pages are old when several packages change one after the other', async () => {
+it('reports stale pages once when several packages change in a row', async () => {
   await begin();
-  // Told together when both are done: a slow machine would take longer between two than it waits for the second.
+  // Committed together: a slow machine might exceed the debounce between two commits.
   await sql(`BEGIN; UPDATE tours SET title = title || '!' WHERE id = '1';
     UPDATE tours SET title = title || '!' WHERE id = 'pt-1'; COMMIT`);
   await askedFor(1);
@@ -49,19 +49,19 @@ it('says once which pages are old when several packages change one after the oth
   expect(asked).toEqual(['packages', 'reviews']);
 });
 
-it('finds a change that came while nobody listened', async () => {
+it('finds a change made while nobody listened', async () => {
   await begin();
   const { rows } = await sql(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'kayal-live' AND datname = current_database()`,
   );
-  // Ended and changed under a lock: the listener may be back before the change is there, but cannot read before it.
+  // Disconnect and change under a lock, so that the listener cannot read before the change.
   await sql(`BEGIN; SET LOCAL session_replication_role = replica; LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE;
     SELECT pg_terminate_backend(${rows[0]?.pid}); UPDATE reviews SET verified = NOT verified; COMMIT`);
   await askedFor(1);
   expect(asked).toEqual(['reviews']);
 });
 
-it('asks for nothing when the connection was lost and nothing changed', async () => {
+it('requests nothing after a lost connection without changes', async () => {
   await begin();
   const back = new Promise<void>((resolve) => {
     getHub().subscribe(({ event }) => event === 'resync' && resolve());
@@ -72,10 +72,10 @@ it('asks for nothing when the connection was lost and nothing changed', async ()
   await back;
   await sql(`UPDATE tours SET title = title || '?' WHERE id = '1'`);
   await askedFor(1);
-  expect(asked).toEqual(['packages']); // and not the reviews, which nobody touched
+  expect(asked).toEqual(['packages']); // but not the unchanged reviews
 });
 
-it('tries again at the next change when a refresh failed', async () => {
+it('retries at the next change when a refresh failed', async () => {
   await begin(async (part) => {
     const isFirst = asked.length === 0;
     await refresh(part);

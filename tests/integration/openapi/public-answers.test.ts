@@ -37,7 +37,7 @@ const SINGLE: Row[] = [
 ];
 
 it.each(SINGLE.map(([name, status, sent = {}]) => ({ name, status, sent })))(
-  '$name answers $status as described',
+  '$name returns $status as documented',
   async ({ name, status, sent }) => {
     expect((await ask(name, sent)).status).toBe(status);
   },
@@ -49,7 +49,7 @@ const FORMS = [
 ] as const;
 
 describe.each(FORMS)('%s', (name, makeBody) => {
-  it('answers as described when it is new, sent again, and sent with other content', async () => {
+  it('responds as documented to a new, a repeated and a conflicting request', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const body = makeBody();
     const answers = [await ask(name, { body, headers }), await ask(name, { body, headers })];
@@ -64,11 +64,11 @@ describe.each(FORMS)('%s', (name, makeBody) => {
     [415, { body: {}, headers: { 'content-type': 'text/plain' } }],
     [422, { body: {} }],
     [422, { body: {}, headers: { 'idempotency-key': 'one' } }],
-  ])('answers %i as described', async (status, sent) => {
+  ])('returns %i as documented', async (status, sent) => {
     expect((await ask(name, sent)).status).toBe(status);
   });
 
-  it('answers 429 as described', async () => {
+  it('returns 429 as documented', async () => {
     const headers = { 'x-kayal-client-address': `198.51.100.${name.length}` };
     const statuses = new Set<number>();
     for (let turn = 0; turn < 80 && !statuses.has(429); turn += 1) {
@@ -78,7 +78,7 @@ describe.each(FORMS)('%s', (name, makeBody) => {
   });
 });
 
-it('answers 503 as described while the database is away', async () => {
+it('returns 503 as documented while the database is down', async () => {
   await withUnreachableDatabase(async () => {
     const away = await import('@/tests/support/described');
     const { makeSolvedEnquiry: makeBody } = await import('@/tests/support/enquiries');
@@ -93,7 +93,7 @@ it('answers 503 as described while the database is away', async () => {
 });
 
 describe('a private link', () => {
-  it('answers as described', async () => {
+  it('responds as documented', async () => {
     const [enquiry, plan] = [await sendNewEnquiry(), await sendNewPlan()];
     const travelDate = addPlainDays(getIndiaDate(), 60);
     const steps: [action: string, token: string, status: number, body?: object][] = [
@@ -113,7 +113,7 @@ describe('a private link', () => {
     }
   });
 
-  it('refuses other sites as described', async () => {
+  it('rejects other sites as documented', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     const answer = await ask('POST /api/requests/{token}/note', {
       params: { token: 'x' },
@@ -125,7 +125,7 @@ describe('a private link', () => {
 });
 
 describe('signing in', () => {
-  it('answers as described, rightly, wrongly and without its token', async () => {
+  it('responds as documented to valid, invalid and missing credentials and tokens', async () => {
     const { username } = await makeStaff();
     const signIn = 'POST /api/auth/callback/credentials';
     expect((await ask(signIn, { body: { username, password: TEST_PASSWORD } })).status).toBe(403);
@@ -146,14 +146,14 @@ describe('signing in', () => {
     expect((await ask(signIn, { cookie, body: right })).status).toBe(302);
   });
 
-  it('tells who is signed in, and signs out, as described', async () => {
+  it('returns the session and signs out as documented', async () => {
     const { username } = await makeStaff();
     const { cookie } = await signInBy({ username, password: TEST_PASSWORD });
     expect((await ask('GET /api/auth/session', { cookie })).body).toMatchObject({ user: { name: username } });
     expect((await ask('POST /api/auth/signout', { cookie, body: { json: 'true' } })).status).toBe(403);
   });
 
-  it('begins an account as described', async () => {
+  it('accepts an invitation as documented', async () => {
     const { staff } = await makeSession();
     const { url } = await createInvitation(staff.id, { email: 'new@example.com', role: 'agent' });
     const invite = 'POST /api/auth-links/invite/{token}';

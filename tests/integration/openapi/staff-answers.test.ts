@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getPrisma } from '@/lib/db';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
-import { ask, type Seen, type Sent } from '@/tests/support/described';
+import { ask, type CheckedResponse, type Sent } from '@/tests/support/described';
 import { makeStoredMail } from '@/tests/support/mails';
 import { giveSecondStep, showCode } from '@/tests/support/accounts';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
@@ -9,15 +9,15 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-/** Asks as somebody who is signed in. */
+/** Sends a request as a signed-in account. */
 async function makeCaller(role: 'owner' | 'agent' = 'owner') {
   const { cookie, staff } = await makeSession({ role });
-  const call = (name: string, sent: Sent = {}): Promise<Seen> => ask(name, { ...sent, cookie });
+  const call = (name: string, sent: Sent = {}): Promise<CheckedResponse> => ask(name, { ...sent, cookie });
   return { staff, call };
 }
 
 describe('requests', () => {
-  it('are read as described', async () => {
+  it('are read as documented', async () => {
     const { call } = await makeCaller();
     const [enquiry, plan] = [await makeStoredEnquiry(), await makeStoredItinerary()];
     const params = { id: enquiry.id };
@@ -38,7 +38,7 @@ describe('requests', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  it('are changed, undone and refused as described', async () => {
+  it('are changed, undone and rejected as documented', async () => {
     const { call, staff } = await makeCaller();
     const { id } = await makeStoredEnquiry();
     const sent = (body: object): Sent => ({ params: { id }, body });
@@ -61,7 +61,7 @@ describe('requests', () => {
     expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(409);
   });
 
-  it('are noted, answered, deleted, restored and erased as described', async () => {
+  it('are noted, answered, deleted, restored and erased as documented', async () => {
     const { call } = await makeCaller();
     const [{ id }, other] = [await makeStoredEnquiry(), await makeStoredEnquiry()];
     const one = '/api/admin/enquiries/{id}';
@@ -87,7 +87,7 @@ describe('requests', () => {
       expect([name, (await call(name, sent)).status]).toEqual([name, status]);
   });
 
-  it('are kept from strangers, other sites and agents as described', async () => {
+  it('reject strangers, other sites and agents as documented', async () => {
     const { call } = await makeCaller('agent');
     const params = { id: (await makeStoredEnquiry()).id };
     expect((await ask('GET /api/admin/enquiries')).status).toBe(401);
@@ -97,7 +97,7 @@ describe('requests', () => {
   });
 });
 
-it('views, templates and mails are kept as described', async () => {
+it('views, templates and mails respond as documented', async () => {
   const { call } = await makeCaller();
   const view = await call('POST /api/admin/views', { body: { name: 'Due', query: 'due=1' } });
   const template = { name: 'Thanks', language: 'en', body: 'Thank you, {name}.' };
@@ -126,7 +126,7 @@ const CATALOGUE = [
   ['reviews', makeReviewBody, 'customerName'],
 ] as const;
 
-it.each(CATALOGUE)('%s are kept as described', async (kind, makeBody, field) => {
+it.each(CATALOGUE)('%s respond as documented', async (kind, makeBody, field) => {
   const { call } = await makeCaller();
   const list = `/api/admin/${kind}`;
   const added = await call(`POST ${list}`, { body: makeBody() });
@@ -144,7 +144,7 @@ it.each(CATALOGUE)('%s are kept as described', async (kind, makeBody, field) => 
     expect([name, (await call(name, sent)).status]).toEqual([name, status]);
 });
 
-it('accounts of others are kept as described', async () => {
+it('other accounts respond as documented', async () => {
   const { call } = await makeCaller();
   const params = { id: (await makeStaff({ role: 'agent' })).id };
   const invited = await call('POST /api/admin/accounts/links', {
@@ -165,7 +165,7 @@ it('accounts of others are kept as described', async () => {
     expect([name, (await call(name, sent)).status]).toEqual([name, status]);
 });
 
-it('one’s own account is kept as described', async () => {
+it('one’s own account responds as documented', async () => {
   const { call, staff } = await makeCaller();
   const step = '/api/admin/account/second-step';
   const password = { password: TEST_PASSWORD };

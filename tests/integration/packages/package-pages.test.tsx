@@ -19,12 +19,12 @@ it.each(PREFIXES)('/%s shows any package by its slug', async (collection) => {
   expect(element.props).toEqual({ packageKey: 'kochi-to-kovalam' });
 });
 
-it('refuses a prefix that is none of the lists', async () => {
+it('rejects an unknown prefix', async () => {
   const params = Promise.resolve({ collection: 'blog', slug: 'kochi-to-kovalam' });
   await expect(CollectionPackagePage({ params })).rejects.toEqual(NOT_FOUND);
 });
 
-it('shows the same screen by id and by slug, with one canonical', async () => {
+it('shows the same page by id and by slug, with one canonical', async () => {
   const byId = await PackageByIdPage({ params: Promise.resolve({ id: 'pt-2' }) });
   expect(byId.props).toEqual({ packageKey: 'pt-2' });
   expect(await renderKey('pt-2')).toBe(await renderKey('kochi-to-kovalam'));
@@ -33,7 +33,7 @@ it('shows the same screen by id and by slug, with one canonical', async () => {
   expect(metadata[0]?.alternates?.canonical).toMatch(/\/kerala-tour-packages\/kochi-to-kovalam$/);
 });
 
-it('puts all three panels, the structured data and no style attribute into the HTML', async () => {
+it('renders all three panels and the structured data without style attributes', async () => {
   const html = await renderKey('heart-of-kerala');
   for (const text of [
     'Day by day',
@@ -49,19 +49,19 @@ it('puts all three panels, the structured data and no style attribute into the H
 });
 
 it.each(['no-such-trip', '999', 'a\u0000b', '../terms', ''])(
-  'answers %j as not found',
+  'returns not found for %j',
   async (packageKey) => {
     await expect(PackageScreen({ packageKey })).rejects.toEqual(NOT_FOUND);
     expect(await getPackageMetadata(packageKey)).toEqual({ title: 'Package Not Found' });
   },
 );
 
-it('answers an inactive package as not found', async () => {
+it('returns not found for an inactive package', async () => {
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: false } });
   await expect(PackageScreen({ packageKey: '14' })).rejects.toEqual(NOT_FOUND);
 });
 
-it('is rendered at build for each package at its canonical address', async () => {
+it('is prerendered for each package at its canonical address', async () => {
   await getPrisma().tour.update({ where: { id: '14' }, data: { isActive: true } });
   const params = await generateStaticParams();
   expect(params).toHaveLength(CATALOGUE_DETAILS.length);

@@ -18,7 +18,7 @@ const readMail = (name: string) =>
     .replace(/=\r\n/g, '')
     .replaceAll('=3D', '=');
 
-it('staff and visitor each get one mail with the plan, its link and the way to answer', async () => {
+it('staff and visitor each get one mail with the plan, its link and how to answer', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary({ name: 'Noor <b>Ali</b>' }));
   const [row] = await selectRows('SELECT id FROM custom_itineraries WHERE reference = $1', [body.reference]);
   for (const kind of ['staff', 'visitor', 'staff']) await sendMailOf(`itinerary:${String(row?.id)}:${kind}`);
@@ -26,7 +26,7 @@ it('staff and visitor each get one mail with the plan, its link and the way to a
   expect(more).toEqual([]);
 
   const answers = parseAnswers(ANSWERS);
-  if (!answers) throw new Error('the test needs good answers');
+  if (!answers) throw new Error('the test needs valid answers');
   const link = `https://trails.example/create/results?plan=${encodeAnswers(answers)}`;
   expect(staff).toContain(`itinerary-staff-${String(body.reference)}`);
   for (const name of [staff, visitor]) {
@@ -42,7 +42,7 @@ it('staff and visitor each get one mail with the plan, its link and the way to a
   expect(readMail(visitor)).toContain('To: "Noor <b>Ali</b>" <noor@example.com>');
 });
 
-it('says nothing of a request that is not there any more', async () => {
+it('sends nothing for a deleted request', async () => {
   const { body } = await sendItinerary(makeSolvedItinerary());
   const [row] = await selectRows(
     'UPDATE custom_itineraries SET deleted_at = now() WHERE reference = $1 RETURNING id',

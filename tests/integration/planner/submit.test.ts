@@ -19,7 +19,7 @@ const TABLES = ['custom_itineraries', 'spent_captchas', 'graphile_worker.jobs'];
 const countAll = () => Promise.all(TABLES.map(countRows));
 
 describe('a good plan', () => {
-  it('is stored with every column of the specification, computed here', async () => {
+  it('is stored with every column, computed on the server', async () => {
     const before = await countAll();
     const answer = await sendItinerary(
       makeSolvedItinerary({
@@ -42,7 +42,7 @@ describe('a good plan', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
 
     const answers = parseAnswers(ANSWERS);
-    if (!answers) throw new Error('the test needs good answers');
+    if (!answers) throw new Error('the test needs valid answers');
     const expected = plan(answers, await listPackages());
     const [row] = await selectRows('SELECT * FROM custom_itineraries WHERE reference = $1', [
       answer.body.reference,
@@ -75,7 +75,7 @@ describe('a good plan', () => {
     ).toEqual([{ key: `itinerary:${row?.id}:staff` }, { key: `itinerary:${row?.id}:visitor` }]);
   });
 
-  it('has a private page that says where it stands', async () => {
+  it('has a private page that shows its status', async () => {
     const { body } = await sendItinerary(makeSolvedItinerary());
     const token = String(body.statusUrl).split('/').at(-1) ?? '';
     expect(await getRequestByToken(token)).toMatchObject({
@@ -107,8 +107,8 @@ describe('a good plan', () => {
   });
 });
 
-describe('a broken rule', () => {
-  // Each line repairs the one before it: the sentence that comes out shows the order.
+describe('a validation error', () => {
+  // Each line fixes the one before it, so the reported message shows the order.
   const steps: [Json, string, string][] = [
     [{}, 'Please fill in all fields', 'name'],
     [{ name: 'Noor' }, 'Please fill in all fields', 'email'],
@@ -120,7 +120,7 @@ describe('a broken rule', () => {
     [{ answers: ANSWERS }, WRONG_CAPTCHA, 'captchaAnswer'],
   ];
 
-  it('is answered in order, each with its sentence and field, and nothing is stored', async () => {
+  it('is reported in order, each with its message and field, and nothing is stored', async () => {
     const before = await countRows('custom_itineraries');
     let body: Json = { name: ' ', email: '', phone: null };
     for (const [repair, message, field] of steps) {
@@ -193,7 +193,7 @@ describe('a broken rule', () => {
 describe('the captcha', () => {
   const wrong = { status: 422, body: { success: false, message: WRONG_CAPTCHA, field: 'captchaAnswer' } };
 
-  it('is this form’s own, must be right, and works once', async () => {
+  it('is bound to this form, must be right and works once', async () => {
     const address = { 'x-kayal-client-address': '203.0.113.60' };
     expect(
       await sendItinerary(makeItineraryBody(answerCaptcha(createCaptcha('enquiry'))), address),
@@ -207,8 +207,8 @@ describe('the captcha', () => {
   });
 });
 
-describe('the same request again', () => {
-  it('gets the same answer, also with the answers in another order, and another plan under its key is refused', async () => {
+describe('a repeated request', () => {
+  it('gets the same response, also with reordered answers; another plan under its key is rejected', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     const first = await sendItinerary(makeSolvedItinerary(), headers);
     const experiences = [...ANSWERS.experiences].reverse();
@@ -220,7 +220,7 @@ describe('the same request again', () => {
     ).toBe(422);
   });
 
-  it('ten times at once makes one row, one 201 and nine 200s', async () => {
+  it('ten simultaneous requests create one row, one 201 and nine 200s', async () => {
     const headers = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.98' };
     const before = await countAll();
     const answers = await Promise.all(
@@ -233,7 +233,7 @@ describe('the same request again', () => {
   });
 });
 
-it('a filled trap looks accepted, is marked, and sends no mail', async () => {
+it('a filled honeypot looks accepted, is flagged and sends no mail', async () => {
   const jobs = await countRows('graphile_worker.jobs');
   const { status, body } = await sendItinerary(makeSolvedItinerary({ website: 'https://spam.example' }));
   expect([status, body.message]).toEqual([201, SAVED]);
@@ -243,7 +243,7 @@ it('a filled trap looks accepted, is marked, and sends no mail', async () => {
   expect(await countRows('graphile_worker.jobs')).toBe(jobs);
 });
 
-it('without the database the visitor is told whom to call, and what can be mended is said first', async () => {
+it('with the database down the visitor gets validation errors first, then the phone number', async () => {
   const body = makeSolvedItinerary();
   const url = getEnv().DATABASE_URL;
   await closeDatabase();

@@ -55,8 +55,8 @@ const readLines = (id: string) =>
 const countJobs = async () =>
   Number((await getPool().query('SELECT count(*) FROM graphile_worker.jobs')).rows[0]?.count);
 
-describe('what a reply starts from', () => {
-  it('holds the templates and the fields of an enquiry, with the private page of its own visitor', async () => {
+describe('starting a reply', () => {
+  it('returns the templates and fields of an enquiry, with its visitor’s private page', async () => {
     const { id, reference, idempotencyKey } = await makeStoredEnquiry({
       ...{ tourTitle: 'Heart of Kerala', priceShown: '₹11,500 per pax', childrenCount: 1 },
     });
@@ -73,7 +73,7 @@ describe('what a reply starts from', () => {
     expect(body.values?.ml.party).toBe('2 മുതിർന്നവർ, 1 കുട്ടി');
   });
 
-  it('holds those of a planner request too', async () => {
+  it('returns those of a planner request too', async () => {
     const { body } = await readStart((await makeStoredItinerary()).id);
     expect(body.values?.en).toMatchObject({
       ...{
@@ -86,20 +86,20 @@ describe('what a reply starts from', () => {
     });
   });
 
-  it('says that the server cannot send without an address or without a mail server', async () => {
+  it('says that the server cannot send without an address or a mail server', async () => {
     expect((await readStart((await makeStoredEnquiry({ email: null })).id)).body.canSend).toBe(false);
     const { id } = await makeStoredEnquiry();
     await withoutMailServer(async () => expect((await readStart(id)).body.canSend).toBe(false));
   });
 
-  it('is nothing for a request that is gone', async () => {
+  it('fails for a deleted request', async () => {
     expect((await readStart(randomUUID())).status).toBe(404);
     expect((await readStart((await makeStoredEnquiry({ deletedAt: new Date() })).id)).status).toBe(404);
   });
 });
 
-describe('writing a reply down', () => {
-  it('takes a text that was cut within an emoji', async () => {
+describe('saving a reply', () => {
+  it('accepts a text cut inside an emoji', async () => {
     const { id } = await makeStoredEnquiry();
     const half = '\ud83d';
     const { status } = await send(id, { subject: `Boat ${half}`, body: `See you ${half}`, template: half });
@@ -109,7 +109,7 @@ describe('writing a reply down', () => {
   });
 
   it.each(['whatsapp', 'email', 'server'] as const)(
-    'by %s stops the clock and stands in the history',
+    'by %s stops the clock and is in the history',
     async (channel) => {
       const { id } = await makeStoredEnquiry();
       const { status, body } = await send(id, { channel });
@@ -124,14 +124,14 @@ describe('writing a reply down', () => {
     },
   );
 
-  it('of a planner request does the same', async () => {
+  it('to a planner request does the same', async () => {
     const { id } = await makeStoredItinerary();
     const { body } = await send(id, { channel: 'server' });
     expect(body.enquiry).toMatchObject({ source: 'custom_planner', firstContactAt: expect.any(String) });
     expect(await countJobs()).toBe(1);
   });
 
-  it('ten times at once under one key is one reply, one first contact and one mail', async () => {
+  it('ten times simultaneously under one key is one reply, one first contact and one mail', async () => {
     const { id } = await makeStoredEnquiry();
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id, { channel: 'server', key })));
@@ -144,7 +144,7 @@ describe('writing a reply down', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('ten different ones at once set the first contact once', async () => {
+  it('ten different ones simultaneously set the first contact once', async () => {
     const { id } = await makeStoredEnquiry();
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(id)));
     expect(await readLines(id)).toHaveLength(10);
@@ -157,9 +157,9 @@ describe('writing a reply down', () => {
   });
 
   it.each([
-    ['other words', { body: 'Something else' }],
+    ['another text', { body: 'Something else' }],
     ['another channel', { channel: 'server' }],
-  ])('refuses the key of another reply for %s', async (_what, change) => {
+  ])('rejects the key of another reply for %s', async (_what, change) => {
     const { id } = await makeStoredEnquiry();
     const key = randomUUID();
     await send(id, { key });
@@ -168,7 +168,7 @@ describe('writing a reply down', () => {
     expect(await countJobs()).toBe(0);
   });
 
-  it('refuses to send without a mail server or an address, and to reach who is gone', async () => {
+  it('rejects sending without a mail server or an address, and to a deleted request', async () => {
     const { id } = await makeStoredEnquiry();
     const refusal = {
       status: 422,
@@ -186,7 +186,7 @@ describe('writing a reply down', () => {
 });
 
 describe('the mail of a reply', () => {
-  it('carries exactly the words that were written, once, under one Message-ID through refusals', async () => {
+  it('has exactly the text written, once, under one Message-ID across retries', async () => {
     const { id, reference } = await makeStoredEnquiry();
     const body = 'നമസ്കാരം Asha,\n\n1. കൊച്ചി <b>?</b>\n2. മൂന്നാർ?\n\nസ്നേഹപൂർവം,\nKayal';
     await send(id, { channel: 'server', subject: 'നിങ്ങളുടെ യാത്ര', body });
@@ -205,14 +205,14 @@ describe('the mail of a reply', () => {
     expect(mail.header('subject')).toBe('നിങ്ങളുടെ യാത്ര');
     expect(mail.header('message-id')).toBe(`<${reference.toLowerCase()}.reply-${line?.id}@trails.example>`);
     expect(mail.header('reply-to')).not.toContain('asha');
-    expect(mail.header('auto-submitted')).toBe(''); // a person wrote it
+    expect(mail.header('auto-submitted')).toBe(''); // written by a person
     expect(mail.text).toContain(`\n\n${body}\n\n-- \n`);
     expect(mail.html).toContain('1. കൊച്ചി &#60;b&#62;?&#60;/b&#62;<br>2. മൂന്നാർ?');
     expect(mail.html).toContain('lang="ml"');
     expect(await readMailRows('reply:%')).toMatchObject([{ state: 'sent', attempts: 2 }]);
   });
 
-  it('of two replies to one person are two mails', async () => {
+  it('of two replies to one customer is two mails', async () => {
     const { id } = await makeStoredEnquiry();
     await send(id, { channel: 'server' });
     await send(id, { channel: 'server', body: 'One more thing' });
@@ -221,7 +221,7 @@ describe('the mail of a reply', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('does not leave any more once the person was erased; words, mail and job are gone', async () => {
+  it('is not sent after erasure; text, mail and job are gone', async () => {
     const { id } = await makeStoredEnquiry();
     await send(id, { channel: 'server', body: 'Dear Asha of Pune' });
     smtp.refuse({ code: 450, at: 'content' });

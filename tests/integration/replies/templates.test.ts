@@ -33,7 +33,7 @@ const readAudit = async (staffId: string) =>
   (await getPool().query('SELECT action, target FROM audit_log WHERE staff_id = $1 ORDER BY id', [staffId]))
     .rows;
 
-it('the samples stand in the order in which they were given, each in its language', async () => {
+it('the samples keep their order, each with its language', async () => {
   const items = await (await signIn('agent')).templates.list();
   expect(items.slice(0, 18).map(({ language }) => language)).toEqual(
     ['en', 'hi', 'ml'].flatMap((language) => Array<string>(6).fill(language)),
@@ -41,7 +41,7 @@ it('the samples stand in the order in which they were given, each in its languag
   expect(items[0]).toMatchObject({ version: 1, updatedBy: null, updatedAt: expect.stringMatching(/Z$/) });
 });
 
-it('a template is added at the end, changed and deleted, and the audit view knows by whom', async () => {
+it('a template is added at the end, changed and deleted, with audit entries', async () => {
   const { staff, templates } = await signIn();
   const added = await templates.add(TEXT);
   expect(added).toMatchObject({ status: 200, body: { message: 'Template saved' } });
@@ -69,7 +69,7 @@ it('a template is added at the end, changed and deleted, and the audit view know
   ]);
 });
 
-it('of ten who change the same version one wins, the others are told, and nothing of theirs is written', async () => {
+it('accepts one of ten changes of the same version; the others conflict and write nothing', async () => {
   const { templates } = await signIn();
   const id = (await templates.add(TEXT)).body.id ?? '';
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ it('of ten who change the same version one wins, the others are told, and nothin
   expect((await templates.remove(id, { version: 1 })).status).toBe(409);
 });
 
-it('what is gone can neither be changed nor deleted again', async () => {
+it('a deleted template cannot be changed or deleted again', async () => {
   const { templates } = await signIn();
   const id = (await templates.add(TEXT)).body.id ?? '';
   await templates.remove(id, { version: 1 });
@@ -109,8 +109,8 @@ it.each([
     'There is no field {Name}. Choose one of the fields offered.',
   ],
   ['no name', { name: '' }, 'name', 'Give the template a name.'],
-  ['a language of none of ours', { language: 'fr' }, 'language', 'Choose English, Hindi or Malayalam.'],
-])('refuses %s and names the field', async (_what, change, field, message) => {
+  ['an unsupported language', { language: 'fr' }, 'language', 'Choose English, Hindi or Malayalam.'],
+])('rejects %s and names the field', async (_what, change, field, message) => {
   const { templates } = await signIn();
   const before = await templates.list();
   expect(await templates.add({ ...TEXT, ...change })).toMatchObject({
@@ -123,7 +123,7 @@ it.each([
   expect(await templates.list()).toEqual(before);
 });
 
-it('an agent reads and writes nothing', async () => {
+it('an agent can read but not write', async () => {
   const { templates } = await signIn('agent');
   const before = await templates.list();
   const id = before[0]?.id ?? '';

@@ -30,7 +30,7 @@ async function readFirstContact(id: string): Promise<Date | null> {
 }
 
 describe('the strip', () => {
-  // A Saturday night in Kerala, minutes before midnight: the promise knows neither nights nor weekends.
+  // A Saturday night in Kerala, just before midnight: nights and weekends count.
   const NOW = new Date('2026-11-21T18:25:00.000Z');
   const agoArbitrary = fc.oneof(
     fc.constantFrom(
@@ -54,7 +54,7 @@ describe('the strip', () => {
     isDeleted: fc.constantFrom(false, false, true),
   });
 
-  it('agrees with a recount of the rows in SQL and with the clock of each row', async () => {
+  it('agrees with a recount in SQL and with the clock of each row', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { maxLength: 12 }), async (requests) => {
         await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
@@ -82,7 +82,7 @@ describe('the strip', () => {
   });
 });
 
-/** The same question to the database in other words: no index, no bound, no shared condition. */
+/** An independent query: no index, no limit, no shared condition. */
 async function recount(now: Date) {
   const { rows } = await getPool().query(
     `SELECT count(*) FILTER (WHERE age < 86400)::int AS due,
@@ -124,7 +124,7 @@ describe('the clock of a request', () => {
     const { id } = await makeStoredEnquiry();
     await contact(send(id, 'POST', { channel: 'whatsapp' }), toParams(id));
     const first = await readFirstContact(id);
-    await closeDatabase(); // as a new process would begin
+    await closeDatabase(); // simulates a new process
     await contact(send(id, 'POST', { channel: 'email' }), toParams(id));
     await patch(send(id, 'PATCH', { status: 'contacted', version: 1 }), toParams(id));
     await patch(send(id, 'PATCH', { status: 'converted', version: 2 }), toParams(id));
@@ -132,7 +132,7 @@ describe('the clock of a request', () => {
     expect(await readFirstContact(id)).toEqual(first);
   });
 
-  it('runs on when the status was set by mistake and is taken back', async () => {
+  it('resumes when the status was set by mistake and is undone', async () => {
     const { id } = await makeStoredEnquiry();
     const answer = await patch(send(id, 'PATCH', { status: 'contacted', version: 1 }), toParams(id));
     const { undo: batchId } = (await answer.json()) as { undo: string };
@@ -141,7 +141,7 @@ describe('the clock of a request', () => {
     expect((await getResponseSummary()).promises.due).toBe(1);
   });
 
-  it('spam is promised nothing', async () => {
+  it('ignores spam', async () => {
     const { id } = await makeStoredEnquiry({ enquiryDate: new Date(Date.now() - 30 * HOUR_MS) });
     expect((await getResponseSummary()).promises.broken).toBe(1);
     await patch(send(id, 'PATCH', { isSpam: true, version: 1 }), toParams(id));

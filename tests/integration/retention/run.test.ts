@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const NOW = new Date('2026-11-22T19:40:00.000Z');
 const DAY = 86_400_000;
-/** So many days before the job runs; a millisecond more is younger. */
+/** This many days before the run; a millisecond more is younger. */
 const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * DAY + younger);
 const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
 const later = (at: Date) => new Date(at.getTime() + 1);
@@ -51,7 +51,7 @@ async function expectCountsRight() {
 describe.each(KINDS)('%s', (table, received, key) => {
   const make = (fields: Row) => insertRow(table, fields);
 
-  it('spam goes after 90 days, counted from when it was last touched', async () => {
+  it('deletes spam 90 days after its last change', async () => {
     const spam = (at: Date, touched = at) => make({ is_spam: true, [received]: at, updated_at: touched });
     const [old, young, markedToday] = [
       await spam(daysAgo(90)),
@@ -68,7 +68,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
     await expectCountsRight();
   });
 
-  it('what staff deleted goes after 30 days, spam or not', async () => {
+  it('deletes what staff deleted after 30 days, spam or not', async () => {
     const deleted = (at: Date, isSpam = false) =>
       make({ deleted_at: at, is_spam: isSpam, [received]: daysAgo(40), updated_at: at });
     const rows = [
@@ -82,7 +82,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
     await expectCountsRight();
   });
 
-  it('IP address and user agent go after 180 days; nothing else changes, not even the version', async () => {
+  it('clears IP address and user agent after 180 days and changes nothing else, not even the version', async () => {
     const technical = (at: Date, fields: Row = {}) =>
       make({ ip_address: '2001:db8::9', user_agent: 'Old/1', [received]: at, ...fields });
     const [old, young, half] = [
@@ -96,7 +96,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
     expect(await read(table, young)).toEqual(young);
   });
 
-  it('everything else is made anonymous after seven years, and stays counted', async () => {
+  it('anonymises everything else after seven years, and keeps it counted', async () => {
     const record = (at: Date, fields: Row = {}) =>
       make({ customer_name: 'Meera Q7years', [received]: at, ...fields });
     const [old, young, booked] = [
@@ -119,7 +119,7 @@ describe.each(KINDS)('%s', (table, received, key) => {
     await expectCountsRight();
   });
 
-  it('done again at the same moment, it changes nothing', async () => {
+  it('is idempotent', async () => {
     await make({ is_spam: true, [received]: daysAgo(91), updated_at: daysAgo(91) });
     await make({ deleted_at: daysAgo(31) });
     await make({ [received]: daysAgo(200), ip_address: '192.0.2.1' });
@@ -128,13 +128,13 @@ describe.each(KINDS)('%s', (table, received, key) => {
     expect(await applyRetention(NOW)).toEqual(NOTHING);
   });
 
-  it('more rows than a batch holds are done all the same', async () => {
+  it('handles more rows than one batch', async () => {
     for (let at = 0; at < 7; at += 1) await make({ deleted_at: daysAgo(31 + at), [received]: daysAgo(50) });
     expect((await applyRetention(NOW, 3)).deleted).toBe(7);
     expect(await selectRows(`SELECT id FROM ${table}`)).toEqual([]);
   });
 
-  it('with the row go its history, links, mails and their jobs', async () => {
+  it('deletes history, links, mails and their jobs with the row', async () => {
     const row = await make({ deleted_at: daysAgo(30), customer_name: 'Gone Qpurge', reference: 'KT-QPURGE' });
     const id = String(row.id);
     const family = table === 'enquiries' ? 'enquiry' : 'itinerary';
@@ -156,14 +156,14 @@ describe.each(KINDS)('%s', (table, received, key) => {
       [`${family}:${id}:warning`],
     );
     await applyRetention(NOW);
-    expect(await findTraces(['Qpurge'])).toEqual(['graphile_worker._private_jobs']); // the job that clears the mail files
+    expect(await findTraces(['Qpurge'])).toEqual(['graphile_worker._private_jobs']); // the job that deletes the mail files
     await runJobs();
     expect(await selectRows("SELECT key FROM graphile_worker.jobs WHERE key LIKE '%:warning'")).toEqual([]);
     expect(await selectRows('SELECT id FROM mails')).toEqual([]);
   });
 });
 
-it('keeps what is young, whatever it is', async () => {
+it('keeps anything younger', async () => {
   for (const [table, received] of KINDS)
     for (const fields of [{}, { is_spam: true }, { deleted_at: daysAgo(29) }, { status: 'closed' }])
       await insertRow(table, {

@@ -22,8 +22,8 @@ const listSessions = () =>
   });
 const known = ({ id }: { id: string }) => ({ id, userAgent: 'Old/1', ipAddress: '192.0.2.1' });
 
-describe('sessions of staff', () => {
-  it('are forgotten after 90 days, used or ended', async () => {
+describe('staff sessions', () => {
+  it('are deleted after 90 days, used or ended', async () => {
     const { id } = await makeStaff();
     await openSession(id, daysAgo(120));
     await openSession(id, daysAgo(90));
@@ -32,7 +32,7 @@ describe('sessions of staff', () => {
     expect(await listSessions()).toEqual([known(young), known(newest)]);
   });
 
-  it('leave the last one of an account, without address and device: it says when somebody was here', async () => {
+  it('keep an account’s last one, without address and device, to show the last sign-in', async () => {
     const [away, here] = [await makeStaff(), await makeStaff()];
     await openSession(away.id, daysAgo(300));
     const last = await openSession(away.id, daysAgo(200));
@@ -43,7 +43,7 @@ describe('sessions of staff', () => {
   });
 });
 
-it('invitations and reset links go 30 days after they stopped working, used or not', async () => {
+it('invitations and reset links are deleted 30 days after they stopped working, used or not', async () => {
   const makeLink = (expiresAt: Date, usedAt: Date | null = null) =>
     getPrisma().staffLink.create({
       data: { kind: 'invite', tokenHash: randomUUID(), email: 'meera@example.com', expiresAt, usedAt },

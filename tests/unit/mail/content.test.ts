@@ -34,7 +34,7 @@ const enquiry: EnquiryForMail = {
   idempotencyKey: 'k',
 };
 
-describe("the visitor’s mail", () => {
+describe('the visitor’s mail', () => {
   const letter = writeVisitorMail(enquiry, company, 'https://trails.example/enquiry/abc');
   const { text, html } = renderMail(head, letter);
 
@@ -56,7 +56,7 @@ describe("the visitor’s mail", () => {
   it('quotes each line of the message', () => expect(text).toContain('> Line one\n> Line two'));
 });
 
-describe("the staff mail", () => {
+describe('the staff mail', () => {
   it('has everything needed for a call, and says when nothing was chosen', () => {
     const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
     for (const words of [

@@ -19,11 +19,11 @@ it.each([
   ['an object', {}],
   ['text', '[]'],
   ['a day without a title', [{ ...DAY, title: undefined }]],
-  ['a day zero', [{ ...DAY, day: 0 }]],
-  ['half a day', [{ ...DAY, day: 1.5 }]],
+  ['a day 0', [{ ...DAY, day: 0 }]],
+  ['a fractional day', [{ ...DAY, day: 1.5 }]],
   ['an unknown meal', [{ ...DAY, meals: ['Tea'] }]],
-  ['an unknown bed', [{ ...DAY, accommodation: 'palace' }]],
-  ['a drive without a length', [{ ...DAY, drive: { route: 'A – B', minutes: 30 } }]],
+  ['an unknown stay', [{ ...DAY, accommodation: 'palace' }]],
+  ['a drive without a distance', [{ ...DAY, drive: { route: 'A – B', minutes: 30 } }]],
 ])('rejects %s', (_what, stored) => {
   expect(() => parseItinerary(stored)).toThrow();
 });

@@ -32,9 +32,9 @@ describe('the five answers', () => {
 
   it.each([
     ['no experience', { experiences: [] }, 'experiences'],
-    ['an experience of somebody else', { experiences: ['beach', 'skiing'] }, 'experiences'],
+    ['an unknown experience', { experiences: ['beach', 'skiing'] }, 'experiences'],
     ['experiences as text', { experiences: 'beach' }, 'experiences'],
-    ['more experiences than there are', { experiences: Array(10).fill('beach') }, 'experiences'],
+    ['too many experiences', { experiences: Array(10).fill('beach') }, 'experiences'],
     ['no vibe', { vibe: undefined }, 'vibe'],
     ['a vibe in capitals', { vibe: 'Romantic' }, 'vibe'],
     ['an inherited name', { comfort: 'constructor' }, 'comfort'],
@@ -42,8 +42,8 @@ describe('the five answers', () => {
     ['eleven days', { duration: 11 }, 'duration'],
     ['half a day', { duration: 4.5 }, 'duration'],
     ['days as text', { duration: '5' }, 'duration'],
-    ['no number', { duration: Number.NaN }, 'duration'],
-    ['a group of somebody else', { groupSize: 'crowd' }, 'groupSize'],
+    ['NaN', { duration: Number.NaN }, 'duration'],
+    ['an unknown group', { groupSize: 'crowd' }, 'groupSize'],
   ] as const)('rejects %s with a message', (_name, change, field) => {
     const value = { ...makeAnswers(), ...change };
     expect(parseAnswers(value)).toBeNull();

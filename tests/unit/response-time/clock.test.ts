@@ -15,11 +15,7 @@ describe('the deadline', () => {
   it.each([
     ['over midnight in Kerala', '2026-11-21T23:50:00+05:30', '2026-11-22T23:50:00+05:30'],
     ['over midnight in UTC', '2026-11-21T23:59:59.999Z', '2026-11-22T23:59:59.999Z'],
-    [
-      'from a Friday evening: weekends count',
-      '2026-11-20T18:00:00+05:30',
-      '2026-11-21T18:00:00+05:30',
-    ],
+    ['from a Friday evening: weekends count', '2026-11-20T18:00:00+05:30', '2026-11-21T18:00:00+05:30'],
     ['from a Saturday', '2026-11-21T10:00:00+05:30', '2026-11-22T10:00:00+05:30'],
     ['across the end of a year', '2026-12-31T12:00:00+05:30', '2027-01-01T12:00:00+05:30'],
     ['across a leap day', '2028-02-28T12:00:00Z', '2028-02-29T12:00:00Z'],
@@ -81,16 +77,12 @@ describe('the clock states', () => {
 it.each([
   ['a new one', {}, true],
   ['one that was contacted', { firstContactAt: '2026-11-21T10:00:00Z' }, false],
-  [
-    'one set back to new after contact',
-    { status: 'new', firstContactAt: '2026-11-21T10:00:00Z' },
-    false,
-  ],
+  ['one set back to new after contact', { status: 'new', firstContactAt: '2026-11-21T10:00:00Z' }, false],
   ['a contacted one', { status: 'contacted' }, false],
   ['a closed one', { status: 'closed' }, false],
   ['spam', { isSpam: true }, false],
   ['a deleted one', { isDeleted: true }, false],
-])('the clock runs for %s', (_what, fields, isOpen) => {
+])('decides whether the clock runs for %s', (_what, fields, isOpen) => {
   const request = { status: 'new', receivedAt: '2026-11-21T09:00:00Z', firstContactAt: null, isSpam: false };
   expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
 });

@@ -20,8 +20,7 @@ const make = (receivedAt: string, fields: Partial<DueRequest> = {}): DueRequest 
 const ids = (requests: DueRequest[]) => requests.map(({ id }) => id);
 
 describe('the time of a digest', () => {
-  it('is 07:30 in Kerala', () =>
-    expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
+  it('is 07:30 in Kerala', () => expect(getDigestMoment(DAY)).toEqual(new Date('2026-11-22T02:00:00Z')));
 
   it.each([
     ['just before', '2026-11-22T01:59:59.999Z', null],

@@ -4,10 +4,10 @@ import type { PackageDetail } from '@/lib/packages/types';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 const SITE = { origin: 'https://kayal.example', brand: 'Kayal Trails' };
-const SPEC_DAY = '2025-11-21';
+const DEFAULT_DAY = '2025-11-21';
 type Node = Record<string, unknown> & { '@type': string };
 
-function nodeOf(tourPackage: PackageDetail, type: string, today = SPEC_DAY): Node {
+function nodeOf(tourPackage: PackageDetail, type: string, today = DEFAULT_DAY): Node {
   const nodes = toPackageGraph(tourPackage, today, SITE) as readonly Thing[] as unknown as readonly Node[];
   const found = nodes.find((node) => node['@type'] === type);
   if (!found) throw new Error(`no ${type}`);

@@ -18,7 +18,7 @@ test.each<
   ['an IPv4-mapped socket address', '::ffff:198.51.100.7', undefined, 0, '198.51.100.7'],
   ['an IPv4-mapped entry', '10.0.0.1', '::FFFF:198.51.100.7', 1, '198.51.100.7'],
   ['an IPv4-mapped entry in hex', '10.0.0.1', '::ffff:c633:6407', 1, '198.51.100.7'],
-  ['a zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
+  ['an IPv6 zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
   ['a closed socket', undefined, undefined, 0, 'unknown'],
 ])('%s', (_what, socket, forwarded, hops, address) => {
   expect(resolveClientAddress(socket, forwarded, hops)).toBe(address);

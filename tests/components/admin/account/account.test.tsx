@@ -47,7 +47,7 @@ function show(content: React.ReactNode) {
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
 
 describe('sessions', () => {
-  it('say device, address and time, and which one is this', async () => {
+  it('show device, address and time, and mark the current one', async () => {
     show(<SessionList sessions={[THIS, PHONE]} />);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Firefox on Linux (this one)192.0.2.1, since 22 Nov 2026, 09:30',
@@ -60,7 +60,7 @@ describe('sessions', () => {
   it.each([
     [/^Sign out Chrome on Android/, '/api/admin/account/sessions/s2'],
     ['Sign out everywhere else', '/api/admin/account/sessions'],
-  ])('%s ends them and reads the list anew', async (name, url) => {
+  ])('%s ends them and reloads the list', async (name, url) => {
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Session ended' } }));
     const user = show(<SessionList sessions={[THIS, PHONE]} />);
     await user.click(screen.getByRole('button', { name }));
@@ -69,7 +69,7 @@ describe('sessions', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('offer nothing to end when this is the only one', () => {
+  it('offers nothing to end when this is the only one', () => {
     show(<SessionList sessions={[THIS]} />);
     expect(screen.queryByRole('button')).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('the password', () => {
     await user.type(field(REPEAT), `${GOOD}{Enter}`);
   }
 
-  it('is sent with the current one, and the form is empty afterwards', async () => {
+  it('is sent with the current one, then the form is cleared', async () => {
     const sent = stubStaffApi(() => ({
       status: 200,
       body: { message: 'Password changed. Your other sessions have ended.' },
@@ -97,7 +97,7 @@ describe('the password', () => {
     expect(field('New password')).toHaveValue('');
   });
 
-  it('wants the current one', async () => {
+  it('requires the current one', async () => {
     const sent = stubStaffApi(() => ({ status: 200, body: {} }));
     const user = show(<PasswordForm username="meera" />);
     await fill(user, '');
@@ -106,7 +106,7 @@ describe('the password', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('stays typed when the current one is wrong', async () => {
+  it('keeps the input when the current one is wrong', async () => {
     stubStaffApi(() => ({ status: 422, body: { message: 'This password is not right.', field: 'current' } }));
     const user = show(<PasswordForm username="meera" />);
     await fill(user, 'wrong');
@@ -116,7 +116,7 @@ describe('the password', () => {
   });
 });
 
-it('the address is sent with the password', async () => {
+it('sends the address with the password', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'E-mail address saved' } }));
   const user = show(<EmailForm email="old@example.com" />);
   await user.clear(field('E-mail address'));

@@ -37,7 +37,7 @@ function show(secondStep: typeof ON | null) {
 const press = (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(screen.getByRole('button', { name }));
 
-it('goes from password to drawing to code to recovery codes', async () => {
+it('goes from password to QR code to code to recovery codes', async () => {
   const sent = stubStaffApi(({ method }) =>
     method === 'POST'
       ? { status: 200, body: { setup: SETUP } }
@@ -82,7 +82,7 @@ it('goes from password to drawing to code to recovery codes', async () => {
 it.each([
   ['Your password', 'secret', { message: 'This password is not right.', field: 'password' }],
   ['Your password', 'secret', { message: 'Too many failed sign-ins. Please wait 1 minute and try again.' }],
-])('stays where it is when refused, and says why', async (label, typed, body) => {
+])('stays on the step when refused, and says why', async (label, typed, body) => {
   stubStaffApi(() => ({ status: 422, body }));
   const user = show(null);
   await press(user, 'Set up a second step');
@@ -95,7 +95,7 @@ it.each([
 it.each([
   ['New recovery codes', 'Make new codes', 'POST', '/api/admin/account/second-step/codes'],
   ['Switch the second step off', 'Switch it off', 'DELETE', '/api/admin/account/second-step'],
-])('%s takes password and code', async (first, second, method, url) => {
+])('%s asks for password and code', async (first, second, method, url) => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { message: 'Second step switched off', recoveryCodes: CODES },
@@ -118,12 +118,12 @@ it.each([
   [3, '3 recovery codes are left. Make new ones.'],
   [1, '1 recovery code is left. Make new ones.'],
   [0, '0 recovery codes are left. Make new ones.'],
-])('with %i codes left it says so', (recoveryCodesLeft, words) => {
+])('shows that %i codes are left', (recoveryCodesLeft, words) => {
   show({ ...ON, recoveryCodesLeft });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('can be called off at each stage', async () => {
+it('can be cancelled at each step', async () => {
   const user = show(ON);
   await press(user, 'New recovery codes');
   await press(user, 'Cancel');

@@ -63,8 +63,8 @@ async function openActions(name = 'arun') {
   return user;
 }
 
-describe('the list of people', () => {
-  it('says role, state, last sign-in and second step; the own account has no actions', async () => {
+describe('the account list', () => {
+  it('shows role, state, last sign-in and second step, without actions for the own account', async () => {
     show([ME, { ...MEMBER, hasSecondStep: true }]);
     const own = screen.getByRole('article', { name: 'meera (you)' });
     expect(own).toHaveTextContent(
@@ -89,7 +89,7 @@ describe('the list of people', () => {
       ],
     ],
     [{ disabledAt: '2026-11-21T10:00:00.000Z' }, ['Switch the account on']],
-  ] as [Partial<StaffMember>, string[]][])('offers for %j what can be done', async (fields, labels) => {
+  ] as [Partial<StaffMember>, string[]][])('offers the available actions for %j', async (fields, labels) => {
     show([{ ...MEMBER, ...fields }]);
     await openActions();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(labels);
@@ -99,7 +99,7 @@ describe('the list of people', () => {
     ['Make an owner', 'PATCH', '', { role: 'owner' }],
     ['Sign out everywhere', 'POST', '/sign-out', null],
     ['Switch the account off', 'PATCH', '', { disabled: true }],
-  ])('%s asks first, then does it and reads the list anew', async (label, method, path, body) => {
+  ])('%s asks for confirmation, then runs and reloads the list', async (label, method, path, body) => {
     const sent = stubStaffApi(() => ({ status: 200, body: { success: true, message: 'It is done' } }));
     show([MEMBER]);
     const user = await openActions();
@@ -113,7 +113,7 @@ describe('the list of people', () => {
     expect(router.refresh).toHaveBeenCalled();
   });
 
-  it('does nothing when the answer is no, and passes on a refusal', async () => {
+  it('does nothing when declined, and shows a server error', async () => {
     const sent = stubStaffApi(() => ({
       status: 403,
       body: { success: false, message: 'You may not do this.' },
@@ -180,7 +180,7 @@ describe('inviting', () => {
     expect(screen.getByRole('radio', { name: /Agent/ })).toBeChecked();
   });
 
-  it('says what is wrong beside the address, and keeps it', async () => {
+  it('shows the error beside the address and keeps the input', async () => {
     stubStaffApi(() => ({
       status: 422,
       body: { message: 'An account has this e-mail address already.', field: 'email' },
@@ -198,7 +198,7 @@ describe('inviting', () => {
   });
 });
 
-describe('open links', () => {
+describe('open invitations and resets', () => {
   const INVITATION: OpenLink = {
     ...{
       id: 'i1',
@@ -211,7 +211,7 @@ describe('open links', () => {
     ...{ createdAt: '2026-11-20T10:00:00.000Z', expiresAt: '2026-11-27T10:00:00.000Z' },
   };
 
-  it('are listed and taken back', async () => {
+  it('are listed and can be revoked', async () => {
     const sent = stubStaffApi(() => ({ status: 200, body: { message: 'Invitation taken back' } }));
     render(
       <>
@@ -239,7 +239,7 @@ describe('open links', () => {
     expect(sent).toEqual([{ method: 'DELETE', url: '/api/admin/accounts/links/i1', body: null }]);
   });
 
-  it('say when there are none', () => {
+  it('show an empty state', () => {
     render(<OpenLinks links={[]} />);
     expect(screen.getByText('No invitation or reset link is waiting to be used.')).toBeVisible();
   });

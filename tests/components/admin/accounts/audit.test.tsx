@@ -22,7 +22,7 @@ const REQUEST: AuditItem = {
   request: { reference: 'KT-7F3K9Q', isListed: true },
 };
 
-it('tells in sentences who did what and when, and leads into the inbox', async () => {
+it('describes who did what and when, and links to the inbox', async () => {
   const deleted = {
     ...REQUEST,
     key: '0-6',
@@ -40,12 +40,12 @@ it('tells in sentences who did what and when, and leads into the inbox', async (
   expect(await findViolations()).toEqual([]);
 });
 
-it('says when there is nothing', () => {
+it('shows an empty state', () => {
   render(<AuditList items={[]} />);
   expect(screen.getByText(/^Nothing here/)).toBeVisible();
 });
 
-it('filters by an address of its own', async () => {
+it('puts the filter into the URL', async () => {
   render(<AuditFilters people={[{ id: 'a', username: 'meera' }]} person="a" kind="exports" />);
   const form = screen.getByRole('search', { name: 'Audit' });
   expect(form).toHaveAttribute('action', '/admin/audit');

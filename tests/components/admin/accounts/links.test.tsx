@@ -33,7 +33,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const REPEAT = 'The same password again';
 
 describe('accepting an invitation', () => {
-  it('says in words how good the password is while it is typed', async () => {
+  it('describes the password strength while typing', async () => {
     const user = show('invite');
     await user.type(field('New password'), 'short');
     expect(screen.getByText(/How good it is:/)).toHaveTextContent(/Too short/);
@@ -46,7 +46,7 @@ describe('accepting an invitation', () => {
     ['short', 'short', 'New password', /Too short/],
     [GOOD, 'lanterns by the lak', REPEAT, /not the same/],
     [GOOD, '', REPEAT, /not the same/],
-  ])('does not send %j and %j, and moves to the field', async (password, confirm, label, words) => {
+  ])('does not submit %j and %j, and focuses the field', async (password, confirm, label, words) => {
     const sent = stubStaffApi(() => ({ status: 200, body: {} }));
     const user = show('invite');
     await user.type(field('Username'), 'arun');
@@ -61,7 +61,7 @@ describe('accepting an invitation', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('sends name and password, then says so and leads to the sign-in', async () => {
+  it('submits name and password, then confirms and links to the sign-in', async () => {
     const sent = stubStaffApi(() => ({
       status: 200,
       body: { message: 'Your account is ready. Sign in with it.', username: 'arun' },
@@ -86,7 +86,7 @@ describe('accepting an invitation', () => {
       'Username',
     ],
     [{ status: 404, body: { message: 'This link does not work any more.' } }, null],
-  ])('passes on a refusal and keeps what was typed', async (answer, label) => {
+  ])('shows a server error and keeps the input', async (answer, label) => {
     stubStaffApi(() => answer);
     const user = show('invite');
     await user.type(field('Username'), 'arun');
@@ -94,12 +94,12 @@ describe('accepting an invitation', () => {
     await user.type(field(REPEAT), `${GOOD}{Enter}`);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(answer.body.message));
     if (label) expect(field(label)).toHaveAccessibleDescription(new RegExp(answer.body.message));
-    else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // the toast, and beside the form
+    else expect(screen.getAllByText(answer.body.message)).toHaveLength(2); // toast and inline message
     expect(field('New password')).toHaveValue(GOOD);
   });
 });
 
-it('a reset sends the password alone, and refuses the own name as one', async () => {
+it('a reset submits only the password, and rejects the username as one', async () => {
   const sent = stubStaffApi(() => ({
     status: 200,
     body: { message: 'Your new password is set. Sign in with it.', username: 'arun' },
@@ -120,7 +120,7 @@ it.each([
   ['closed', 'This link does not work'],
   ['busy', 'Too many tries'],
   ['away', 'Please try again in a minute'],
-] as const)('a link that is %s says so', async (state, title) => {
+] as const)('a link that is %s shows its message', async (state, title) => {
   render(<ClosedLink brand="Kayal Trails" state={state} />);
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await findViolations()).toEqual([]);

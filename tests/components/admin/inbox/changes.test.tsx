@@ -26,7 +26,7 @@ describe('statuses', () => {
     expect(buttons.filter((name) => /^Mark as (?!Spam)/.test(name))).toEqual(names);
   });
 
-  it('are shown at once, in dialog, list and counts, and stored on the version that was seen', async () => {
+  it('are shown immediately in dialog, list and counts, and saved against the loaded version', async () => {
     const { held, letGo } = hold();
     const { dialog, press, sent } = await openFirst({ rows: [makeDetail({ version: 3 })] }, ({ method }) =>
       method === 'PATCH' ? held : null,
@@ -38,10 +38,10 @@ describe('statuses', () => {
     letGo({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
     expect(await screen.findAllByText('Enquiry status updated')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ status: 'contacted', version: 3 }]);
-    await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the server's own count has the last word
+    await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the server's counts win
   });
 
-  it('that fail are taken back, with the reason', async () => {
+  it('roll back on failure, with the reason', async () => {
     const { dialog, press } = await openFirst({}, ({ method }) => (method === 'PATCH' ? AWAY : null));
     await press('Mark as Closed');
     expect(await within(dialog).findByText(AWAY.body.message)).toBeVisible();
@@ -51,7 +51,7 @@ describe('statuses', () => {
     expect(within(dialog).getByRole('status')).toHaveTextContent(/Failed to update enquiry status/);
   });
 
-  it('set twice in a row follow each other, each on the version before', async () => {
+  it('set twice in a row are saved in order, each on the previous version', async () => {
     const { press, sent } = await openFirst();
     await press('Mark as Contacted');
     await press('Mark as Closed');
@@ -64,7 +64,7 @@ describe('statuses', () => {
     expect(await screen.findByRole('button', { name: 'Mark as Contacted' })).toBeVisible();
   });
 
-  it('can be undone from where one is', async () => {
+  it('can be undone from the dialog', async () => {
     const { dialog, press, user, writes } = await openFirst();
     await press('Mark as Converted');
     const last = await within(dialog).findByRole('region', { name: 'Last change' });
@@ -72,7 +72,7 @@ describe('statuses', () => {
     await expectAccessible();
     const place = last.parentElement;
     await user.click(within(last).getByRole('button', { name: 'Undo' }));
-    expect(place).toHaveFocus(); // the button goes away
+    expect(place).toHaveFocus(); // the button disappears
     await waitFor(() =>
       expect(writes().at(-1)).toMatchObject({ url: '/api/admin/enquiries/undo', body: { batchId: BATCH } }),
     );
@@ -81,7 +81,7 @@ describe('statuses', () => {
   });
 });
 
-describe('somebody else was faster', () => {
+describe('a conflict', () => {
   const current = makeDetail({
     status: 'contacted',
     version: 2,
@@ -117,7 +117,7 @@ describe('somebody else was faster', () => {
     return { ...shown, notice };
   }
 
-  it('is told with who, what and when, and what was typed stays', async () => {
+  it('shows who changed what and when, and keeps the input', async () => {
     const { dialog, notice } = await collide();
     expect(notice).toHaveTextContent('arun set the status to Contacted at 14:05.');
     expect(notice).toHaveTextContent('You wanted to set the status to Closed.');
@@ -128,14 +128,14 @@ describe('somebody else was faster', () => {
     await expectAccessible();
   });
 
-  it('then one’s own can still be stored, on their version', async () => {
+  it('can be resolved by saving the own change on their version', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Apply mine' }));
     await waitFor(() => expect(patches(sent).at(-1)).toEqual({ status: 'closed', version: 2 }));
     await waitFor(() => expect(screen.queryByText('Somebody else was faster')).toBeNull());
   });
 
-  it('or theirs is kept', async () => {
+  it('can be resolved by keeping theirs', async () => {
     const { notice, user, sent } = await collide();
     await user.click(within(notice).getByRole('button', { name: 'Keep theirs' }));
     expect(document.body).not.toHaveFocus();
@@ -155,31 +155,34 @@ describe('spam', () => {
       'Failed to unmark as spam enquiry',
       '/admin?tab=spam',
     ],
-  ])('%s: asks first, then says what was done or not', async (isSpam, button, action, done, failed, url) => {
-    let isBroken = true;
-    const { press, confirm, sent, writes } = await openFirst(
-      { rows: [makeDetail({ isSpam })], url },
-      ({ method }) => (isBroken && method === 'PATCH' ? AWAY : null),
-    );
-    await press(button);
-    expect(await screen.findByRole('alertdialog')).toBeVisible();
-    await expectAccessible();
-    await confirm('Cancel');
-    expect(writes()).toEqual([]);
-    await press(button);
-    await confirm(action);
-    expect((await screen.findAllByText(failed))[0]).toBeInTheDocument();
-    isBroken = false;
-    await press(button);
-    await confirm(action);
-    expect((await screen.findAllByText(done))[0]).toBeInTheDocument();
-    expect(patches(sent)).toEqual([1, 2].map(() => ({ isSpam: !isSpam, version: 1 })));
-    expect(screen.queryByRole('row', { name: /Asha Menon/, hidden: true })).toBeNull(); // it has left this tab
-  });
+  ])(
+    '%s: asks for confirmation, then reports the result',
+    async (isSpam, button, action, done, failed, url) => {
+      let isBroken = true;
+      const { press, confirm, sent, writes } = await openFirst(
+        { rows: [makeDetail({ isSpam })], url },
+        ({ method }) => (isBroken && method === 'PATCH' ? AWAY : null),
+      );
+      await press(button);
+      expect(await screen.findByRole('alertdialog')).toBeVisible();
+      await expectAccessible();
+      await confirm('Cancel');
+      expect(writes()).toEqual([]);
+      await press(button);
+      await confirm(action);
+      expect((await screen.findAllByText(failed))[0]).toBeInTheDocument();
+      isBroken = false;
+      await press(button);
+      await confirm(action);
+      expect((await screen.findAllByText(done))[0]).toBeInTheDocument();
+      expect(patches(sent)).toEqual([1, 2].map(() => ({ isSpam: !isSpam, version: 1 })));
+      expect(screen.queryByRole('row', { name: /Asha Menon/, hidden: true })).toBeNull(); // It has left this tab.
+    },
+  );
 });
 
 describe('deleting', () => {
-  it('asks first, closes the dialog, and can be undone', async () => {
+  it('asks for confirmation, closes the dialog and can be undone', async () => {
     const { press, confirm, writes, user } = await openFirst();
     await press('Delete');
     await confirm('Delete enquiry');
@@ -191,7 +194,7 @@ describe('deleting', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
   });
 
-  it('that fails leaves the enquiry where it is', async () => {
+  it('leaves the enquiry in place on failure', async () => {
     const { press, confirm } = await openFirst({}, ({ method }) => (method === 'DELETE' ? AWAY : null));
     await press('Delete');
     await confirm('Delete enquiry');
@@ -201,14 +204,14 @@ describe('deleting', () => {
     expect(readTabs()[0]).toBe('All9');
   });
 
-  it('is not offered to those who may not', async () => {
+  it('is hidden without permission', async () => {
     const { dialog } = await openFirst({ start: { canDelete: false } });
     expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 });
 
 describe('owner and follow-up', () => {
-  it('the owner is chosen among those who work here', async () => {
+  it('the owner is chosen from active accounts', async () => {
     const { user, sent } = await openFirst();
     const select = screen.getByLabelText('Owner');
     await waitFor(() =>
@@ -227,7 +230,7 @@ describe('owner and follow-up', () => {
     expect(patches(sent)[1]).toEqual({ assigneeId: null, version: 2 });
   });
 
-  it('the follow-up is a day of one’s own or a usual one', async () => {
+  it('the follow-up is a custom day or a preset', async () => {
     const { user, sent, press } = await openFirst();
     const day = screen.getByLabelText('Follow-up');
     await press('Set');

@@ -25,7 +25,7 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
   };
 }
 
-/** The dialog over a server that tells these stories one after the other, the last one for ever. */
+/** The dialog over a server that returns these histories in turn, repeating the last one. */
 function openStory(...stories: CustomerHistory[]) {
   let told = 0;
   const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
@@ -41,7 +41,7 @@ function openStory(...stories: CustomerHistory[]) {
   });
 }
 
-it('shows what else the same person asked for, what became of it, and opens it', async () => {
+it('shows the customer’s other requests with their status and opens them', async () => {
   const { dialog, press } = await openStory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
   const shelf = await within(dialog).findByRole('region', { name: /^The same person/ });
   for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30'])
@@ -51,7 +51,7 @@ it('shows what else the same person asked for, what became of it, and opens it',
   expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
 });
 
-it('only suggests whoever shares an address; a press links, another takes it back', async () => {
+it('only suggests requests with the same address; a button links and unlinks them', async () => {
   const suggested = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press, writes } = await openStory(
     suggested,
@@ -69,13 +69,13 @@ it('only suggests whoever shares an address; a press links, another takes it bac
   ]);
 });
 
-it('says nothing when there is nobody else', async () => {
+it('shows nothing for a single request', async () => {
   const { dialog } = await openStory(EMPTY);
   await within(dialog).findByRole('region', { name: 'Actions' });
   expect(within(dialog).queryByText(/same person/)).toBeNull();
 });
 
-it('a word that could not be kept is said, and what is shown stays', async () => {
+it('reports a failed change and keeps what is shown', async () => {
   const story = { ...EMPTY, suggested: [makeOther()] };
   const { dialog, press } = await openFirst({}, ({ url, method }) => {
     if (!url.includes('/customer')) return null;

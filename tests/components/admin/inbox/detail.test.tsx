@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the detail dialog', () => {
-  it('shows everything and the ways to answer', async () => {
+  it('shows every field and the contact actions', async () => {
     const { dialog } = await openFirst({ rows: [makeDetail({ suspicion: 'honeypot' })] });
     for (const text of [
       'asha@example.com', '98470 12345', 'Heart of Kerala', '₹11,500 per pax (min 4 person)', '2 adults, 1 child', '15 Jan 2027',
@@ -28,14 +28,14 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
-  it('does without an e-mail address, a package, a date and a place', async () => {
+  it('handles a missing e-mail address, package, date and place', async () => {
     const nothing = { locationCity: null, locationState: null, locationCountry: null, travelDate: null };
     const { dialog } = await openFirst({ rows: [makeDetail({ email: null, tourTitle: '', ...nothing })] });
     for (const text of ['Not given', 'General', 'Open']) expect(within(dialog).getByText(text)).toBeVisible();
     expect(within(dialog).queryByRole('link', { name: 'Email' })).toBeNull();
   });
 
-  it('shows a planner request with its wishes, days and the link to the plan', async () => {
+  it('shows a planner request with its answers, days and link to the plan', async () => {
     const plan = {
       days: 5,
       experiences: ['houseboat', 'beach'],
@@ -68,7 +68,7 @@ describe('the detail dialog', () => {
     await expectAccessible();
   });
 
-  it('goes to the next and the previous request without closing', async () => {
+  it('moves to the next and previous request without closing', async () => {
     const { user } = await openFirst({ rows: makeGuests(2) });
     expect(screen.getByRole('button', { name: 'Previous enquiry' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next enquiry' }));
@@ -78,7 +78,7 @@ describe('the detail dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Guest 1' })).toBeVisible();
   });
 
-  it('says when it could not be read, and tries again', async () => {
+  it('shows a load error and retries', async () => {
     let isBroken = true;
     const { user } = renderInbox({}, ({ url }) =>
       isBroken && /enquiries\/6f1c/.test(url) ? { status: 503, body: { message: 'away' } } : null,
@@ -91,7 +91,7 @@ describe('the detail dialog', () => {
     expect(await screen.findByText('Pune, Maharashtra, India')).toBeVisible();
   });
 
-  it('becomes the sign-in form when the session has ended', async () => {
+  it('shows the sign-in form when the session has ended', async () => {
     const { user } = renderInbox({}, ({ url }) =>
       /enquiries\/6f1c/.test(url) ? { status: 401, body: { message: 'Please sign in.' } } : null,
     );
@@ -100,10 +100,10 @@ describe('the detail dialog', () => {
   });
 });
 
-describe('odd content', () => {
+describe('unusual content', () => {
   const NAME = 'Wolfeschlegelsteinhausen'.repeat(9).slice(0, 200);
 
-  it('a name of 200 characters, right-to-left words and a message of 5,000, which is folded', async () => {
+  it('handles a name of 200 characters, right-to-left text and a folded message of 5,000', async () => {
     const message = 'שלום '.repeat(1_000);
     const { dialog, user } = await openFirst({ rows: [makeDetail({ customerName: NAME, message })] });
     expect(within(dialog).getByRole('heading', { name: NAME })).toHaveAttribute('dir', 'auto');
@@ -119,15 +119,15 @@ describe('odd content', () => {
   });
 });
 
-describe('reaching the customer', () => {
+describe('contacting the customer', () => {
   it.each([
     ['WhatsApp (opens in a new tab)', 'whatsapp'],
     ['Email', 'email'],
     ['Call', 'call'],
-  ])('%s is recorded by a request that outlives the page', async (name, channel) => {
+  ])('%s is recorded with a keepalive request', async (name, channel) => {
     const { dialog, user, writes } = await openFirst();
     const link = within(dialog).getByRole('link', { name });
-    link.addEventListener('click', (event) => event.preventDefault()); // jsdom goes nowhere
+    link.addEventListener('click', (event) => event.preventDefault()); // jsdom does not navigate
     await user.click(link);
     await waitFor(() =>
       expect(writes()).toMatchObject([
@@ -141,7 +141,7 @@ describe('reaching the customer', () => {
 });
 
 describe('the history', () => {
-  it('tells who did what, from what to what, when', async () => {
+  it('shows who changed what, from which value to which, and when', async () => {
     const line = { at: '2026-11-21T08:35:00.000Z', staff: 'arun', note: null, batchId: null };
     const activity = [
       { ...line, id: '7', kind: 'undone', before: { status: 'closed' }, after: { status: 'new' } },

@@ -15,8 +15,8 @@ const LINE = {
   batchId: null,
 };
 
-describe('erasing a person', () => {
-  it('asks first, with the safe answer in focus, and reads the request again', async () => {
+describe('erasing a customer', () => {
+  it('asks for confirmation with the safe choice focused, then reloads the request', async () => {
     const { press, confirm, writes, sent } = await openFirst({}, ({ url }) =>
       isErasing(url) ? { status: 200, body: { success: true, message: 'Personal data erased' } } : null,
     );
@@ -36,14 +36,14 @@ describe('erasing a person', () => {
     await waitFor(() => expect(reads()).toBeGreaterThan(before));
   });
 
-  it('says when it could not be done', async () => {
+  it('shows an error on failure', async () => {
     const { press, confirm } = await openFirst({}, ({ url }) => (isErasing(url) ? AWAY : null));
     await press(BUTTON);
     await confirm('Erase for good');
     expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
   });
 
-  it('is not offered to agents, nor twice', async () => {
+  it('is hidden from agents and after erasure', async () => {
     const agents = await openFirst({ start: { canDelete: false } });
     expect(within(agents.dialog).queryByRole('button', { name: BUTTON })).toBeNull();
     agents.unmount();
@@ -54,7 +54,7 @@ describe('erasing a person', () => {
   });
 });
 
-it('the history tells what the visitor did', async () => {
+it('the history shows the visitor’s actions', async () => {
   const activity = [
     { ...LINE, id: '4', kind: 'erased', after: { by: 'visitor' } },
     { ...LINE, id: '3', kind: 'withdrawn', before: { status: 'new' }, after: { status: 'closed' } },

@@ -19,12 +19,12 @@ export const AWAY = {
 };
 
 type Answer = { status: number; body: unknown };
-/** Answers a request, or null: then the fake answers as a server in order would. */
+/** Responds to a request, or returns null for the default response. */
 export type Override = (sent: Sent) => Answer | Promise<Answer> | null;
 
 export const toId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
-/** So many requests: `Guest 1`, `Guest 2` ... */
+/** Creates rows named `Guest 1`, `Guest 2` ... */
 export function makeGuests(count: number, first = 1): InboxDetail[] {
   return Array.from({ length: count }, (_, offset) => {
     const index = first + offset;
@@ -43,7 +43,7 @@ type Options = {
   url?: string;
 };
 
-/** Shows the inbox of these rows over a small server, at an address. */
+/** Renders the inbox with these rows over a fake server, at a URL. */
 export function renderInbox(
   { rows = [makeDetail()], page = {}, start = {}, url = '/admin' }: Options = {},
   override: Override = () => null,
@@ -80,7 +80,7 @@ export function renderInbox(
   return { ...result, user, sent, stored, writes, lists };
 }
 
-/** The same, with the dialog of the first row open and read. */
+/** The same, with the dialog of the first row open and loaded. */
 export async function openFirst(options: Options = {}, override?: Override) {
   const rows = options.rows ?? [makeDetail()];
   const shown = renderInbox({ ...options, rows }, override);
@@ -95,14 +95,14 @@ export async function openFirst(options: Options = {}, override?: Override) {
   return { ...shown, dialog, press, confirm };
 }
 
-/** A change that stays on its way until it is let go. */
+/** A change that stays pending until released. */
 export function hold() {
   let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
   const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
   return { held, letGo: (answer: { status: number; body: unknown }) => letGo(answer) };
 }
 
-/** Nothing for axe to find in the state that is on the screen; what arrives meanwhile is part of the act. */
+/** Expects no axe violations in the current state; wrapped in act because updates may arrive. */
 export async function expectAccessible(): Promise<void> {
   let found: string[] = [];
   await act(async () => {

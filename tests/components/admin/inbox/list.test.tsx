@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('the list', () => {
-  it('is a table with what staff look for, a blank package reading General', async () => {
+  it('is a table with the columns staff need; a missing package reads General', async () => {
     renderInbox({
       rows: [
         makeDetail({
@@ -49,7 +49,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  it('says when there is nothing, and what to do when filters are the reason', async () => {
+  it('shows an empty state, and what to do when filters cause it', async () => {
     const { user } = renderInbox({ rows: [], url: '/admin?q=nobody' });
     expect(screen.getByText('No Enquiries Found')).toBeVisible();
     await expectAccessible();
@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(address()).toBe('/admin');
   });
 
-  it('is in the server’s HTML, without styles of its own and with addresses that work before any script', () => {
+  it('is server-rendered without inline styles, with links that work before any script', () => {
     const start = {
       view: { ...EVERYTHING, q: 'asha', source: 'website' },
       page: toPage(makeGuests(25), { nextCursor: 'next' }),
@@ -73,14 +73,14 @@ describe('the list', () => {
     expect(html).toMatch(/<input type="hidden" name="source" value="website"/);
   });
 
-  it('says how many are in spam, and when short words were not looked for everywhere', () => {
+  it('shows the number in spam, and says when short words were not searched everywhere', () => {
     renderInbox({ page: { searchedAll: false } });
     expect(screen.getByText(/2 more in spam\./)).toHaveTextContent(/only the newest enquiries were searched/);
   });
 });
 
 describe('tabs, search and filters', () => {
-  it('six tabs with their counts, each an address that keeps the search', async () => {
+  it('shows six tabs with counts as links that keep the search', async () => {
     const { user, lists } = renderInbox({ url: '/admin?tab=new&q=asha' });
     const tabs = within(screen.getByRole('navigation', { name: 'Enquiries by status' })).getAllByRole('link');
     expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -103,7 +103,7 @@ describe('tabs, search and filters', () => {
     expect(screen.getByRole('link', { name: /^New/ })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('searches as one types, once, and calls an older search off', async () => {
+  it('searches while typing, once, and cancels an older search', async () => {
     jest.useFakeTimers();
     const signals: AbortSignal[] = [];
     const { lists } = renderInbox({}, ({ url }) => {
@@ -126,7 +126,7 @@ describe('tabs, search and filters', () => {
     jest.useRealTimers();
   });
 
-  it('each filter works at once, stands in the address and on a chip, and goes again', async () => {
+  it('each filter applies immediately, appears in the URL and as a chip, and can be removed', async () => {
     const { user, lists } = renderInbox();
     const button = screen.getByRole('button', { name: 'Filters' });
     await user.click(button);
@@ -156,14 +156,14 @@ describe('tabs, search and filters', () => {
     expect(screen.getByLabelText('Party size')).toHaveValue('');
   });
 
-  it('a year that is still being typed is no filter yet', async () => {
+  it('ignores an incomplete year', async () => {
     const { user } = renderInbox();
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     fireEvent.change(await screen.findByLabelText('Received from'), { target: { value: '0202-11-01' } });
     expect(address()).toBe('/admin');
   });
 
-  it('has the follow-ups that are due and the longest waiting', async () => {
+  it('filters due follow-ups and sorts by longest waiting', async () => {
     const { user, lists } = renderInbox();
     await user.click(screen.getByRole('link', { name: 'Follow-ups due' }));
     expect(address()).toBe('/admin?due=1');
@@ -175,13 +175,13 @@ describe('tabs, search and filters', () => {
 });
 
 describe('more pages', () => {
-  it('are appended on a press, and a failed one can be asked for again', async () => {
+  it('are appended on a button press, and a failed one can be retried', async () => {
     let isBroken = true;
     const { user } = renderInbox({ rows: makeGuests(2), page: { nextCursor: 'next' } }, ({ url }) => {
       if (!/cursor=next/.test(url)) return null;
       return isBroken ? AWAY : { status: 200, body: toPage(makeGuests(2, 3)) };
     });
-    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10'); // the tab's count, and the headings
+    expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '10'); // tab count and headings
     await user.click(screen.getByRole('link', { name: 'Show more' }));
     expect(await screen.findByText(/could not be loaded/)).toHaveTextContent(AWAY.body.message);
     isBroken = false;
@@ -193,7 +193,7 @@ describe('more pages', () => {
     expect(announced()).toContain('2 more shown.');
   });
 
-  it('of a thousand rows only those near the screen are drawn', async () => {
+  it('renders only the rows near the viewport of a thousand', async () => {
     jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(57);
     jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderInbox({ rows: makeGuests(1_000) });
@@ -203,7 +203,7 @@ describe('more pages', () => {
     expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
   });
 
-  it('a page that was gone to by its address leads back to the newest', async () => {
+  it('a page opened by its URL links back to the newest', async () => {
     const { user } = renderInbox({ url: '/admin?tab=closed&cursor=deep' });
     await user.click(screen.getByRole('link', { name: 'Newest enquiries' }));
     expect(address()).toBe('/admin?tab=closed');
@@ -211,7 +211,7 @@ describe('more pages', () => {
 });
 
 describe('the focus', () => {
-  it('stays where one types while the list changes underneath', async () => {
+  it('stays in the field while the list changes', async () => {
     FakeEventSource.install();
     const { user, stored } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
@@ -228,7 +228,7 @@ describe('the focus', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('goes on to the row that one has come to in the dialog', async () => {
+  it('moves to the row last shown in the dialog', async () => {
     const { user } = renderInbox({ rows: makeGuests(3) });
     await user.click(screen.getByRole('button', { name: 'Guest 1' }));
     await user.click(await screen.findByRole('button', { name: 'Next enquiry' }));
@@ -238,8 +238,8 @@ describe('the focus', () => {
   });
 });
 
-describe('trouble', () => {
-  it('a view that cannot be read shows no rows of the one before, and another try brings it', async () => {
+describe('errors', () => {
+  it('a view that failed to load shows no rows of the previous one, and can be retried', async () => {
     let isBroken = true;
     const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
       isBroken && /tab=new/.test(url) ? AWAY : null,
@@ -256,7 +256,7 @@ describe('trouble', () => {
     expect(screen.getByRole('button', { name: 'Guest 1' })).toBeVisible();
   });
 
-  it('a first page that could not be read says so and never looks empty', async () => {
+  it('a first page that failed to load shows an error, never an empty list', async () => {
     const { user } = renderInbox({ page: null });
     expect(await screen.findByRole('region', { name: 'Problem' })).toHaveTextContent(
       'Failed to load enquiries',
@@ -266,7 +266,7 @@ describe('trouble', () => {
     expect(await screen.findByRole('button', { name: 'Asha Menon' })).toBeVisible();
   });
 
-  it('an ended session shows the sign-in form', async () => {
+  it('shows the sign-in form when the session has ended', async () => {
     const { user } = renderInbox({}, () => ({ status: 401, body: { message: 'Please sign in.' } }));
     await user.click(screen.getByRole('link', { name: /^Closed/ }));
     await waitFor(() => expect(router.refresh).toHaveBeenCalled());

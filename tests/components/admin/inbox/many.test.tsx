@@ -8,8 +8,8 @@ const readTabs = () =>
     .getAllByRole('link', { hidden: true })
     .map((tab) => tab.textContent);
 
-describe('many at once', () => {
-  it('rows are selected, changed together and undone together', async () => {
+describe('bulk changes', () => {
+  it('rows are selected, changed and undone together', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(3) });
     await user.click(screen.getByRole('checkbox', { name: 'Select Guest 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Guest 3' }));
@@ -32,7 +32,7 @@ describe('many at once', () => {
     await waitFor(() => expect(writes()[1]?.body).toEqual({ batchId: BATCH }));
   });
 
-  it('everything that matches can be meant, by the filter itself', async () => {
+  it('can cover everything that matches the filter', async () => {
     const { user, writes } = renderInbox({
       rows: makeGuests(2),
       page: { nextCursor: 'more' },
@@ -49,7 +49,7 @@ describe('many at once', () => {
     );
   });
 
-  it('says how many that is when the tab is not narrowed', async () => {
+  it('shows the number of matches for a whole tab', async () => {
     const { user } = renderInbox({
       rows: makeGuests(2),
       page: { nextCursor: 'more' },
@@ -64,7 +64,7 @@ describe('many at once', () => {
   it.each([
     ['Mark as Spam', 'Mark', { isSpam: true }, 'Enquiry marked as spam'],
     ['Delete', 'Delete', { delete: true }, 'Enquiry deleted successfully'],
-  ])('%s asks first', async (button, action, change, said) => {
+  ])('%s asks for confirmation', async (button, action, change, said) => {
     const { user, writes } = renderInbox({ rows: makeGuests(3) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.click(await screen.findByRole('button', { name: button }));
@@ -76,7 +76,7 @@ describe('many at once', () => {
     if (button === 'Delete') expect(await screen.findByText('No Enquiries Found')).toBeVisible();
   });
 
-  it('that fail are taken back, row by row', async () => {
+  it('roll back row by row on failure', async () => {
     const { user } = renderInbox({ rows: makeGuests(3) }, ({ url }) =>
       /bulk$/.test(url)
         ? { status: 422, body: { message: '6,000 enquiries match. Please narrow the filters.' } }
@@ -91,7 +91,7 @@ describe('many at once', () => {
     expect(screen.getByRole('region', { name: 'Selected enquiries' })).toBeVisible();
   });
 
-  it('pressed twice change once, say what was so already, and can still be undone', async () => {
+  it('run once on a double press, report unchanged rows, and can still be undone', async () => {
     const { held, letGo } = hold();
     let presses = 0;
     const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
@@ -111,7 +111,7 @@ describe('many at once', () => {
     await waitFor(() => expect(writes()[2]?.body).toEqual({ batchId: BATCH }));
   });
 
-  it('whose answer was lost are shown as the server has them', async () => {
+  it('show the server state when the response was lost', async () => {
     const { user, stored } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
       if (!url.endsWith('/bulk')) return null;
       for (const row of makeGuests(2)) stored.set(row.id, { ...row, status: 'contacted', version: 2 });
@@ -123,7 +123,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.getByRole('row', { name: /Guest 2/ })).toHaveTextContent('Contacted'));
   });
 
-  it('clear follow-ups only by a button that says so', async () => {
+  it('clear follow-ups only with the explicit button', async () => {
     const { user, writes } = renderInbox({ rows: makeGuests(2) });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     const bar = await screen.findByRole('region', { name: 'Selected enquiries' });

@@ -8,7 +8,7 @@ describe('notes', () => {
     'Your session has ended. Sign in again in a new tab, then press Save again: your text is kept.';
   const note = () => screen.getByLabelText('Note for the team');
 
-  it('are stored once each, and empty ones are not sent', async () => {
+  it('are saved once each, and empty ones are not sent', async () => {
     const { user, press, writes, dialog } = await openFirst();
     await press('Save note');
     expect(note()).toHaveAccessibleDescription('Write a note first.');
@@ -24,7 +24,7 @@ describe('notes', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('outlive an expired session and a closed dialog, and are sent again as the same note', async () => {
+  it('survive an expired session and a closed dialog, and are retried under the same key', async () => {
     let hasEnded = true;
     const { user, press, writes, dialog } = await openFirst({}, ({ url }) =>
       hasEnded && /notes$/.test(url)
@@ -51,7 +51,7 @@ describe('notes', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
   });
 
-  it('that failed and were then rewritten are another note', async () => {
+  it('get a new key when edited after a failure', async () => {
     let isBroken = true;
     const { user, press, writes } = await openFirst({}, ({ url }) =>
       isBroken && /notes$/.test(url) ? AWAY : null,
@@ -69,7 +69,7 @@ describe('notes', () => {
     expect(writes()[1]?.body?.key).not.toBe(writes()[0]?.body?.key);
   });
 
-  it('keep what is typed while one is on its way, as the next note', async () => {
+  it('keep text typed during a save as the next note', async () => {
     const { held, letGo } = hold();
     const { user, press, stored, writes } = await openFirst({}, ({ url }) =>
       /notes$/.test(url) && writes().length === 1 ? held : null,
@@ -86,7 +86,7 @@ describe('notes', () => {
   });
 });
 
-it('a follow-up that could not be stored stands there still', async () => {
+it('keeps a follow-up that could not be saved in its field', async () => {
   let isAway = true;
   const { user, press, writes } = await openFirst({}, ({ method }) =>
     isAway && method === 'PATCH' ? AWAY : null,

@@ -26,8 +26,8 @@ function open(guests = makeGuests(4), override?: Override, page = {}) {
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 
-describe('keys quicker than the line', () => {
-  it('a change, its undo and another change happen in that order, each on the version before', async () => {
+describe('rapid key presses', () => {
+  it('saves a change, its undo and another change in order, each on the previous version', async () => {
     const guests = makeGuests(2);
     const { held, letGo } = hold();
     const { press, sent, stored } = open(guests, (request) => {
@@ -46,7 +46,7 @@ describe('keys quicker than the line', () => {
     expect(await screen.findByRole('region', { name: 'Last change' })).toHaveTextContent('set to Converted');
   });
 
-  it('undo pressed twice takes one change back, once', async () => {
+  it('undo pressed twice reverts one change, once', async () => {
     const { held, letGo } = hold();
     const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
     await press('j1');
@@ -57,7 +57,7 @@ describe('keys quicker than the line', () => {
     expect(writesOf(sent).filter(([, path]) => path === '/undo')).toHaveLength(1);
   });
 
-  it('an undo that found everything changed again says so', async () => {
+  it('undo reports when everything has changed since', async () => {
     const skipped = { success: true, message: 'Undone', changed: 0, skipped: 1 };
     const { press } = open(makeGuests(1), (request) =>
       isTo('POST', '/undo')(request) ? { status: 200, body: skipped } : null,
@@ -69,7 +69,7 @@ describe('keys quicker than the line', () => {
     expect(screen.queryByText('Undone')).toBeNull();
   });
 
-  it('there, away and back again is three changes, not "already so"', async () => {
+  it('changing back and forth makes three changes, none skipped as unchanged', async () => {
     const guests = makeGuests(1);
     const { held, letGo } = hold();
     const { press, sent } = open(guests, (request) =>
@@ -86,7 +86,7 @@ describe('keys quicker than the line', () => {
     );
   });
 
-  it('a change of many and then of one of them do not collide', async () => {
+  it('a bulk change and a change of one of its requests do not collide', async () => {
     const { held, letGo } = hold();
     const { press, sent, stored } = open(makeGuests(3), (request) =>
       isTo('POST', '/bulk')(request) ? held : null,
@@ -104,8 +104,8 @@ describe('keys quicker than the line', () => {
   });
 });
 
-describe('answers that come late', () => {
-  it('a failure does not call back who has gone on to another row', async () => {
+describe('late responses', () => {
+  it('a failure does not move the user back from another row', async () => {
     const { held, letGo } = hold();
     const { press, sent } = open(makeGuests(3), (request) =>
       isTo('PATCH', `/${toId(1)}`)(request) ? held : null,
@@ -118,14 +118,14 @@ describe('answers that come late', () => {
     await waitFor(() => expect(writesOf(sent).at(-1)?.[1]).toBe(`/${toId(2)}`));
   });
 
-  it('the list as it was before a change does not take the change back', async () => {
+  it('a list loaded before a change does not revert it', async () => {
     const guests = makeGuests(3);
     const { held, letGo } = hold();
     let reads = 0;
     const { press, sent } = open(guests, ({ url }) =>
       url.includes('limit=100') && (reads += 1) === 1 ? held : null,
     );
-    await press('jxjx1'); // a change of many reads the list anew
+    await press('jxjx1'); // a bulk change reloads the list
     await waitFor(() => expect(reads).toBe(1));
     await press('j1');
     await waitFor(() => expect(writesOf(sent)).toHaveLength(2));
@@ -138,7 +138,7 @@ describe('answers that come late', () => {
     );
   });
 
-  it('a deletion that fails after the view was changed puts the row into no other list', async () => {
+  it('a failed deletion restores the row only in the view it came from', async () => {
     const guests = makeGuests(2);
     const { held, letGo } = hold();
     const { user, press } = open(guests, (request) => {
@@ -159,7 +159,7 @@ describe('answers that come late', () => {
     expect(screen.getByRole('link', { name: /^All/ })).toHaveTextContent(`All${COUNTS.all}`);
   });
 
-  it('a change whose answer was lost is shown as the server has it', async () => {
+  it('a change whose response was lost shows the server state', async () => {
     const { press, stored } = open(makeGuests(2), ({ method, url }) => {
       if (method !== 'PATCH') return null;
       const id = url.slice(-36);
@@ -171,7 +171,7 @@ describe('answers that come late', () => {
     await waitFor(() => expect(within(rowOf('Guest 1') as HTMLElement).getByText('Contacted')).toBeVisible());
   });
 
-  it('the details as they were before a change do not hide it', async () => {
+  it('details loaded before a change do not hide it', async () => {
     const guests = makeGuests(2);
     const { held, letGo } = hold();
     let isFirst = true;
@@ -192,7 +192,7 @@ describe('answers that come late', () => {
     expect(within(dialog).queryByRole('button', { name: 'Mark as Closed' })).toBeNull();
   });
 
-  it('in the dialog `j` goes on beyond the rows that are loaded', async () => {
+  it('in the dialog `j` continues beyond the loaded rows', async () => {
     const { press, stored } = open(
       makeGuests(2),
       ({ url }) => (url.includes('cursor=next') ? { status: 200, body: toPage(makeGuests(1, 3)) } : null),
@@ -207,7 +207,7 @@ describe('answers that come late', () => {
     expect(within(next).getByRole('button', { name: 'Next enquiry' })).toBeDisabled();
   });
 
-  it('more rows do not call back who went up again meanwhile', async () => {
+  it('loading more rows does not move a user who went back up', async () => {
     const { held, letGo } = hold();
     const { press } = open(makeGuests(3), (request) => (request.url.includes('cursor=next') ? held : null), {
       nextCursor: 'next',
@@ -219,8 +219,8 @@ describe('answers that come late', () => {
   });
 });
 
-describe('what others do', () => {
-  it('a conflict of another enquiry leaves the one that is open, and says whose it is', async () => {
+describe('changes by others', () => {
+  it('a conflict on another enquiry keeps the open one and names its own', async () => {
     const guests = makeGuests(2);
     const { held, letGo } = hold();
     const { user, press } = open(guests, (request) => (request.method === 'PATCH' ? held : null));
@@ -236,7 +236,7 @@ describe('what others do', () => {
     expect(within(dialog).getByLabelText('Note for the team')).toHaveValue('Half a thought and another');
   });
 
-  it('opening what somebody has deleted says so, and takes the row away', async () => {
+  it('opening a deleted request says so and removes its row', async () => {
     const { user, stored } = open(makeGuests(2));
     stored.delete(toId(1));
     await user.click(row('Guest 1'));
@@ -249,7 +249,7 @@ describe('what others do', () => {
     expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
   });
 
-  it('everything that matched one view is never meant in the next', async () => {
+  it('"everything that matches" does not carry over to the next view', async () => {
     const { held, letGo } = hold();
     const { user } = open(makeGuests(3), (request) => (request.url.includes('tab=spam') ? held : null), {
       nextCursor: 'next',

@@ -17,7 +17,7 @@ const START: ReplyStart = {
   canSend: true,
 };
 
-it('what is typed while a reply is on its way stays, as a reply of its own', async () => {
+it('keeps text typed while a reply is being sent as a new reply', async () => {
   const { held, letGo } = hold();
   const { user, dialog, press, writes } = await openFirst({}, ({ method, url }) => {
     if (!url.endsWith('/reply')) return null;

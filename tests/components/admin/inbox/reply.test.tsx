@@ -59,7 +59,7 @@ const stored = (body: Record<string, unknown> | null) => ({
   ],
 });
 
-/** A server that keeps replies, unless told to answer otherwise. */
+/** A server that stores replies, unless told to respond otherwise. */
 function answerReplies(start: Partial<ReplyStart> = {}, post?: () => Answer | Promise<Answer>): Override {
   return ({ method, url, body }) => {
     if (!url.endsWith('/reply')) return null;
@@ -84,7 +84,7 @@ async function openReply(override: Override = answerReplies(), detail = DETAIL) 
 
 beforeEach(() => {
   localStorage.clear();
-  // jsdom goes nowhere: a link that was followed would only be complained about.
+  // jsdom cannot navigate and logs an error for a followed link.
   window.addEventListener('click', stayHere, true);
 });
 afterEach(() => window.removeEventListener('click', stayHere, true));
@@ -92,8 +92,8 @@ function stayHere(event: Event) {
   if ((event.target as Element).closest('a')) event.preventDefault();
 }
 
-describe('what is offered', () => {
-  it('is the first template, filled in, with the text in focus', async () => {
+describe('the composer', () => {
+  it('starts with the first template filled in and the text focused', async () => {
     const { text, subject, composer, link } = await openReply();
     expect(text).toHaveValue('Hello Asha Nair');
     await waitFor(() => expect(text).toHaveFocus());
@@ -110,7 +110,7 @@ describe('what is offered', () => {
     await expectAccessible();
   });
 
-  it('speaks the language of the text, and next time begins in the language chosen last', async () => {
+  it('is marked with the language of the text, and remembers the language chosen last', async () => {
     const { user, composer, text, unmount } = await openReply();
     await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
     expect(text).toHaveValue('നമസ്കാരം Asha Nair');
@@ -123,14 +123,14 @@ describe('what is offered', () => {
   it.each([
     ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
     ['without a mail server', {}, true, 'Sending from here needs a mail server (SMTP_URL).'],
-  ])('says why nothing is sent from here %s', async (_what, fields, hasLink, reason) => {
+  ])('says why it cannot be sent from here %s', async (_what, fields, hasLink, reason) => {
     const { composer } = await openReply(answerReplies({ canSend: false }), makeDetail(fields));
     expect(within(composer).getByText(reason)).toBeVisible();
     expect(within(composer).queryByRole('button', { name: 'Send now' })).toBeNull();
     expect(within(composer).queryByRole('link', { name: 'Open in mail' }) !== null).toBe(hasLink);
   });
 
-  it('says what was not filled in, and how much room is left only near the end', async () => {
+  it('lists unfilled fields, and shows the remaining length only near the limit', async () => {
     const { user, composer, text } = await openReply();
     await user.selectOptions(within(composer).getByLabelText('Template'), 'Booking');
     expect(within(composer).getByText('{nothing}')).toBeVisible();
@@ -144,7 +144,7 @@ describe('what is offered', () => {
     expect(text).toHaveAccessibleDescription('3 characters too many');
   });
 
-  it('says when a mail program may not take the text from the link', async () => {
+  it('warns when a mail program may not take the text from the link', async () => {
     const { user, composer, text, link } = await openReply();
     const warning = () => within(composer).queryByText(/take no text this long from a link/);
     await user.clear(text);
@@ -159,20 +159,20 @@ describe('what is offered', () => {
     expect(warning()).toBeVisible();
   });
 
-  it('is nothing for who was erased', async () => {
+  it('is hidden for an erased customer', async () => {
     const line = { ...DETAIL.activity[0]!, id: '2', kind: 'erased' };
     const { dialog } = await openFirst({ rows: [makeDetail({ activity: [line] })] });
     expect(within(dialog).queryByRole('button', { name: 'Reply' })).toBeNull();
   });
 
-  it('is opened by its key, with the text in focus', async () => {
+  it('opens with its key and focuses the text', async () => {
     const { dialog } = await openFirst({}, answerReplies());
     act(() => expect(getScope()?.press('r')).toBe(true));
     await waitFor(() => expect(within(dialog).getByLabelText('Text')).toHaveFocus());
     await expectAccessible();
   });
 
-  it('can be tried again when it could not be read', async () => {
+  it('can be retried after a load error', async () => {
     let isAway = true;
     const answer = answerReplies();
     const { press, dialog } = await openFirst({}, (sent) =>
@@ -186,8 +186,8 @@ describe('what is offered', () => {
   });
 });
 
-describe('another template', () => {
-  it('replaces what was typed only after asking', async () => {
+describe('choosing another template', () => {
+  it('asks before replacing edited text', async () => {
     const { user, composer, text, confirm } = await openReply();
     await user.type(text, ', my own words');
     const select = within(composer).getByLabelText('Template');
@@ -204,11 +204,11 @@ describe('another template', () => {
   });
 });
 
-describe('leaving', () => {
+describe('sending', () => {
   it.each([
     ['whatsapp', /WhatsApp/, 'Replied on WhatsApp: First answer'],
     ['email', /mail/, 'Replied by e-mail: First answer'],
-  ])('by %s writes it down at once and ends the draft', async (channel, name, line) => {
+  ])('by %s saves it immediately and clears the draft', async (channel, name, line) => {
     let letGo: (answer: Answer) => void = () => undefined;
     const held = new Promise<Answer>((resolve) => (letGo = resolve));
     const { user, text, link, replies, dialog } = await openReply(answerReplies({}, () => held));
@@ -229,7 +229,7 @@ describe('leaving', () => {
     await expectAccessible();
   });
 
-  it('by the server wants a subject', async () => {
+  it('by the server requires a subject', async () => {
     const { user, subject, composer, replies } = await openReply();
     await user.clear(subject);
     await user.click(within(composer).getByRole('button', { name: 'Send now' }));
@@ -242,16 +242,16 @@ describe('leaving', () => {
     expect(replies()).toMatchObject([{ body: { channel: 'server', subject: 'Hello' } }]);
   });
 
-  it('opens nothing while there is nothing to say', async () => {
+  it('does nothing while the text is empty', async () => {
     const { user, text, link, replies } = await openReply();
     await user.clear(text);
     window.removeEventListener('click', stayHere, true);
-    expect(fireEvent.click(link(/WhatsApp/))).toBe(false); // prevented
+    expect(fireEvent.click(link(/WhatsApp/))).toBe(false);
     expect(text).toHaveAccessibleDescription('Write the reply first.');
     expect(replies()).toEqual([]);
   });
 
-  it('that fails is taken back, keeps the text, and is tried again under the same key', async () => {
+  it('rolls back on failure, keeps the text and retries under the same key', async () => {
     let answer: Answer | undefined = AWAY;
     const { user, text, link, replies, dialog, composer } = await openReply(
       answerReplies({}, () => answer as Answer),
@@ -271,7 +271,7 @@ describe('leaving', () => {
     expect(keys[0]).toBe(keys[1]);
   });
 
-  it('after a change, or by another way, is another reply with another key', async () => {
+  it('uses a new key after an edit or with another channel', async () => {
     const { user, text, link, replies, composer } = await openReply(answerReplies({}, () => AWAY));
     await user.click(link(/WhatsApp/));
     await within(composer).findByText(/Your text is kept/);
@@ -283,14 +283,14 @@ describe('leaving', () => {
     expect(new Set(replies().map(({ body }) => body?.key)).size).toBe(3);
   });
 
-  it('after the session has ended says so, and the text outlives the page', async () => {
+  it('reports an ended session, and the text survives a reload', async () => {
     const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
     await shown.user.type(shown.text, ', a long story');
     await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
     expect(await within(shown.composer).findByText(/Sign in again in a new tab/)).toBeVisible();
     await shown.press('Close');
     await shown.user.click(screen.getByRole('button', { name: DETAIL.customerName }));
-    // A reply that was begun is open already.
+    // An existing draft opens by itself.
     expect(await screen.findByLabelText('Text')).toHaveValue('Hello Asha Nair, a long story');
   });
 });

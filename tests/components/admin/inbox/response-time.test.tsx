@@ -17,11 +17,11 @@ it.each([
   [0, 'Late since just now'],
   [-MINUTE + 1, 'Late since just now'],
   [-26 * HOUR, 'Late by 1 day 2 h'],
-])('%d ms are said as "%s"', (remaining, words) => {
+])('%d ms are shown as "%s"', (remaining, words) => {
   expect(describeRemaining(remaining)).toBe(words);
 });
 
-it('each row says what is left, and nothing once somebody was in touch', async () => {
+it('each row shows the time left until somebody was in touch', async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR - MINUTE / 2).toISOString();
   const [fine, amber, red, answered, spam, closed] = makeGuests(6);
   const rows = [
@@ -48,7 +48,7 @@ const STRIP = {
   ],
 };
 
-it('the strip says who waits, too, and is read anew when the list changes', async () => {
+it('the strip shows who is waiting, and reloads when the list changes', async () => {
   let strip = STRIP;
   const { writes, user } = renderInbox({ rows: [makeDetail({ id: toId(1) })] }, ({ url }) =>
     url.endsWith('/response-time') ? { status: 200, body: strip } : null,
@@ -68,7 +68,7 @@ it('the strip says who waits, too, and is read anew when the list changes', asyn
   await act(async () => undefined);
 });
 
-it('its link leads to whoever waits longest', async () => {
+it('its link leads to the request waiting longest', async () => {
   renderInbox({}, ({ url }) => (url.endsWith('/response-time') ? { status: 200, body: STRIP } : null));
   expect(await screen.findByRole('link', { name: 'Show who waits longest' })).toHaveAttribute(
     'href',

@@ -17,9 +17,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// On a busy machine the inbox's first drawing was thrown away now and then: a millisecond had gone by between the two
+// React compares two reads within one render: a clock that had moved a millisecond in between discarded the first render.
 // readings that React compares, and what it read was another moment.
-it('is one moment through a whole drawing, though time goes by in it', () => {
+it('is constant during a render, even if time passes', () => {
   const real = Date.now();
   let readings = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => real + (readings += 7_001));
@@ -27,7 +27,7 @@ it('is one moment through a whole drawing, though time goes by in it', () => {
   expect(shown()).toBeGreaterThan(START);
 });
 
-it('moves every quarter of a minute while somebody looks, and starts afresh after a pause', () => {
+it('updates every 15 seconds while visible, and refreshes after a pause', () => {
   const first = render(<Clock />);
   expect(shown()).toBe(START);
   act(() => void jest.advanceTimersByTime(15_000));

@@ -6,7 +6,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const address = () => window.location.pathname + window.location.search;
 
 describe('saved views', () => {
-  it('keeps the present view under a name, applies and drops one', async () => {
+  it('saves the current view under a name, applies it and deletes it', async () => {
     const items = [{ id: toId(7), name: 'Families in May', query: 'party=family&month=2027-05' }];
     const { user, writes } = renderInbox({ url: '/admin?tab=new&q=boat' }, ({ method, url, body }) => {
       if (!/\/views/.test(url)) return null;

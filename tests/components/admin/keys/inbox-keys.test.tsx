@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('moving', () => {
-  it('j and k go through the rows, and the focus goes with them', async () => {
+  it('j and k move through the rows with the focus', async () => {
     const { press } = open();
     await press('j');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
@@ -29,14 +29,14 @@ describe('moving', () => {
     await expectAccessible();
   });
 
-  it('go on from the row that was reached with Tab', async () => {
+  it('continues from the row reached with Tab', async () => {
     const { press } = open();
     row('Guest 3').focus();
     await press('j');
     await waitFor(() => expect(row('Guest 4')).toHaveFocus());
   });
 
-  it('Enter opens, j goes on to the next, Escape closes and gives the focus back', async () => {
+  it('Enter opens, j goes to the next, Escape closes and restores the focus', async () => {
     const { press } = open();
     await press('j');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
@@ -50,7 +50,7 @@ describe('moving', () => {
     await waitFor(() => expect(row('Guest 2')).toHaveFocus());
   });
 
-  it('/ goes to the search, and what is typed there stays there', async () => {
+  it('/ focuses the search, where keys type text', async () => {
     const { press, writes } = open();
     await press('/');
     expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveFocus();
@@ -61,7 +61,7 @@ describe('moving', () => {
   });
 });
 
-describe('working', () => {
+describe('actions', () => {
   it.each([
     ['1', 'contacted'],
     ['2', 'converted'],
@@ -72,14 +72,14 @@ describe('working', () => {
     await waitFor(() => expect(changes(sent)).toEqual([['PATCH', `/${toId(2)}`, { status, version: 1 }]]));
   });
 
-  it('says when it has that status already, and changes nothing', async () => {
+  it('reports an unchanged status and saves nothing', async () => {
     const { press, writes } = open([makeDetail({ status: 'contacted' })]);
     await press('j1');
     expect(await screen.findByText('Already Contacted.')).toBeInTheDocument();
     expect(writes()).toEqual([]);
   });
 
-  it('sets many at once when many are selected', async () => {
+  it('sets all selected requests at once', async () => {
     const { press, sent } = open();
     await press('jxjx3');
     await waitFor(() =>
@@ -97,7 +97,7 @@ describe('working', () => {
     expect(screen.getByRole('checkbox', { name: 'Select Guest 1' })).not.toBeChecked();
   });
 
-  it('w opens the chat and writes it down', async () => {
+  it('w opens the chat and records the contact', async () => {
     const go = jest.spyOn(window, 'open').mockReturnValue(null);
     const { press, sent } = open();
     await press('jw');
@@ -107,7 +107,7 @@ describe('working', () => {
     );
   });
 
-  it('e says when there is no address', async () => {
+  it('e reports a missing address', async () => {
     const { press, writes } = open([makeDetail({ email: null })]);
     await press('je');
     expect(await screen.findByText('This enquiry has no e-mail address.')).toBeInTheDocument();
@@ -117,14 +117,14 @@ describe('working', () => {
   it.each([
     ['n', 'Note for the team'],
     ['f', 'Follow-up'],
-  ])('%s opens the enquiry with the field ready', async (key, label) => {
+  ])('%s opens the enquiry with its field focused', async (key, label) => {
     const { press } = open();
     await press(`j${key}`);
     const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
     await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveFocus());
   });
 
-  it('s asks first, and while it asks no other key means anything', async () => {
+  it('s asks for confirmation and blocks other keys meanwhile', async () => {
     const { press, sent, user } = open();
     await press('js');
     const question = await screen.findByRole('alertdialog');
@@ -135,7 +135,7 @@ describe('working', () => {
     );
   });
 
-  it('s that is declined leaves the focus on the row', async () => {
+  it('s when declined leaves the focus on the row', async () => {
     const { press, writes } = open();
     await press('jjs');
     await screen.findByRole('alertdialog');
@@ -146,7 +146,7 @@ describe('working', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('says how to choose an enquiry when none is', async () => {
+  it('explains how to choose an enquiry when none is active', async () => {
     const { press, writes } = open();
     await press('1');
     expect(await screen.findByText('Choose an enquiry first: press j.')).toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('working', () => {
   });
 });
 
-describe('pages, help and switch', () => {
+describe('navigation, help and the off switch', () => {
   it.each([
     ['gi', '/admin'],
     ['gp', '/admin/custom-itineraries'],
@@ -165,14 +165,14 @@ describe('pages, help and switch', () => {
     expect(router.push).toHaveBeenCalledWith(path);
   });
 
-  it('g before another key leaves that key what it is', async () => {
+  it('g does not swallow an unrelated key after it', async () => {
     const { press } = open();
     await press('gj');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
     expect(router.push).not.toHaveBeenCalled();
   });
 
-  it('? shows all keys; switched off there, none does anything, and the choice is kept', async () => {
+  it('? shows all keys, and switching them off is remembered', async () => {
     const { press, user, writes } = open();
     await press('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -197,7 +197,7 @@ describe('pages, help and switch', () => {
   });
 });
 
-describe('the palette', () => {
+describe('the command palette', () => {
   async function find(press: (keys: string) => Promise<void>) {
     await press('{Control>}k{/Control}');
     const palette = await screen.findByRole('dialog', { name: 'Commands' });
@@ -212,7 +212,7 @@ describe('the palette', () => {
     };
   }
 
-  it('finds what can be done with the enquiry at hand, and does it', async () => {
+  it('finds and runs the actions of the current enquiry', async () => {
     const { press, sent } = open();
     await press('j');
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
@@ -227,7 +227,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds tabs, pages and kept views', async () => {
+  it('finds tabs, pages and saved views', async () => {
     const views = { items: [{ id: 'v', name: 'Honeymoons in May', query: 'month=2027-05' }] };
     const { press, lists } = open(makeGuests(1), ({ url }) =>
       url.endsWith('/views') ? { status: 200, body: views } : null,
@@ -241,7 +241,7 @@ describe('the palette', () => {
     await waitFor(() => expect(lists().at(-1)).toContain('month=2027-05'));
   });
 
-  it('says when there is no such command, and closes', async () => {
+  it('shows an empty state for an unknown command, and closes', async () => {
     const { press } = open();
     const { palette } = await find(press);
     await press('xyzzy');
@@ -250,7 +250,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens by a button too', async () => {
+  it('also opens from a button', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'All commands' }));
     expect(await screen.findByRole('dialog', { name: 'Commands' })).toBeVisible();

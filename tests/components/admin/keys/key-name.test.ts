@@ -19,13 +19,13 @@ it.each([
   [{ key: 'j' }, 'j'],
   [{ key: 'J' }, 'j'], // caps lock
   [{ key: '?', shiftKey: true }, '?'],
-  [{ key: '/', shiftKey: true }, '/'], // where the slash stands above the 7
+  [{ key: '/', shiftKey: true }, '/'], // layouts with the slash above the 7
   [{ key: '1' }, '1'],
   [{ key: 'Enter' }, 'Enter'],
   [{ key: 'Escape' }, 'Escape'],
   [{ key: 'k', ctrlKey: true }, 'Ctrl K'],
   [{ key: 'k', metaKey: true }, 'Ctrl K'],
-  [{ key: 'ജ', code: 'KeyJ' }, 'j'], // a Malayalam keyboard
+  [{ key: 'ജ', code: 'KeyJ' }, 'j'], // a Malayalam layout
   [{ key: '१', code: 'Digit1' }, '1'],
 ])('%j is %s', (fields, name) => {
   expect(press(fields)).toBe(name);
@@ -41,7 +41,7 @@ it.each([
   [{ key: 'j', isComposing: true }],
   [{ key: 'Process', keyCode: 229 }],
   [{ key: 'j', defaultPrevented: true }],
-])('%j is none of ours', (fields) => {
+])('%j is no shortcut', (fields) => {
   expect(press(fields)).toBeNull();
 });
 
@@ -56,18 +56,18 @@ it.each([
   '<div role="menu"><button data-here></button></div>',
   '<div role="alertdialog"><button data-here></button></div>',
   '<div data-no-shortcuts><button data-here></button></div>',
-])('no key means anything in %s', (html) => {
+])('shortcuts are off in %s', (html) => {
   expect(press({ key: 'j' }, html)).toBeNull();
   expect(press({ key: '?', shiftKey: true }, html)).toBeNull();
 });
 
 it.each(['<button data-here></button>', '<input type="checkbox" data-here>', '<a href="#" data-here></a>'])(
-  'keys work on %s',
+  'shortcuts work on %s',
   (html) => {
     expect(press({ key: 'j' }, html)).toBe('j');
   },
 );
 
-it('finds the palette from a field too', () => {
+it('opens the palette from a field too', () => {
   expect(press({ key: 'k', ctrlKey: true }, '<input data-here>')).toBe('Ctrl K');
 });

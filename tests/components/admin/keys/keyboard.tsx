@@ -3,14 +3,14 @@ import { StaffKeys } from '@/components/admin/keys/staff-keys';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 
-/** The inbox with its keys, and a keyboard to press them on. */
+/** The inbox with its shortcuts, and a keyboard to press them. */
 export function openWithKeys(rows: InboxDetail[] = makeGuests(4), override?: Override) {
   const shown = renderInbox({ rows }, override);
   render(<StaffKeys />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 
-/** What was asked to be changed: method, address below the enquiries, body. */
+/** The recorded changes: method, path below the enquiries, body. */
 export const listChanges = (sent: { method: string; url: string; body: unknown }[]) =>
   sent
     .filter(({ method }) => method !== 'GET')

@@ -7,7 +7,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 
 beforeEach(() => localStorage.clear());
 
-it('u takes the last change back', async () => {
+it('u reverts the last change', async () => {
   const { press, sent } = open();
   await press('u');
   expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
@@ -17,11 +17,11 @@ it('u takes the last change back', async () => {
   await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: BATCH }]));
 });
 
-// On a slow line `u` took back the change before: the last one had no answer yet.
+// On a slow connection `u` reverted the change before: the last one had no response yet.
 it.each([
   ['that one', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
-  ['nothing when that one fails', AWAY, null],
-])('u while a change is on its way takes back %s', async (_, answer, undone) => {
+  ['nothing if that one fails', AWAY, null],
+])('u during a pending change reverts %s', async (_, answer, undone) => {
   const { held, letGo } = hold();
   const guests = makeGuests(4);
   const { press, sent } = open(guests, ({ method, url }) =>

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** A stream that the test speaks through; the last one that was opened is `FakeEventSource.last`. */
+/** A stream driven by the test; `FakeEventSource.last` is the last one opened. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   static opened: FakeEventSource[] = [];
@@ -30,7 +30,7 @@ export class FakeEventSource extends EventTarget {
     await act(async () => void this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
   }
 
-  /** The connection breaks; `forGood`: the answer was none that a browser would ask for again. */
+  /** Breaks the connection; `forGood`: with a response after which browsers do not reconnect. */
   async fail(forGood = false): Promise<void> {
     await act(async () => {
       if (forGood) this.readyState = FakeEventSource.CLOSED;

@@ -51,8 +51,8 @@ function readBelow() {
     .mockReturnValue({ top: -500 } as DOMRect);
 }
 
-describe('what arrives', () => {
-  it('appears at the top, is said, and counted in the title', async () => {
+describe('a new request', () => {
+  it('appears on top, is announced, and is counted in the title', async () => {
     const { arrive } = await open();
     expect(screen.getByText('Live')).toBeVisible();
     expect(document.title).toBe('(4) Enquiries');
@@ -61,7 +61,7 @@ describe('what arrives', () => {
     expect(await screen.findByText('1 new enquiry')).toHaveAttribute('role', 'status');
   });
 
-  it('from the planner is one too; packages and reviews are not', async () => {
+  it('from the planner counts too; packages and reviews do not', async () => {
     const { arrive, lists } = await open();
     await stream().say('tour', { ids: ['1'], op: 'update' });
     await stream().say('review', { ids: ['1'], op: 'insert' });
@@ -70,7 +70,7 @@ describe('what arrives', () => {
     expect(lists()).toHaveLength(2);
   });
 
-  it('changes the row where it stands', async () => {
+  it('a change updates the row in place', async () => {
     const { stored } = await open();
     stored.set(toId(2), {
       ...makeDetail(),
@@ -85,15 +85,15 @@ describe('what arrives', () => {
     expect(rows()).toEqual(['Guest 1', 'Guest 2']);
   });
 
-  it('leaves the list when it was deleted', async () => {
+  it('a deletion removes the row', async () => {
     const { stored } = await open();
     stored.delete(toId(1));
     await stream().say('enquiry', { ids: [toId(1)], op: 'delete' });
     await waitFor(() => expect(rows()).toEqual(['Guest 2']));
   });
 
-  it('in a burst costs one reading, not ten', async () => {
-    jest.useFakeTimers(); // a slow machine would take longer for the burst than its first event is waited for
+  it('a burst of events causes one reload, not ten', async () => {
+    jest.useFakeTimers(); // A slow machine takes longer for the burst than the debounce waits after the first event.
     try {
       const { arrive, lists } = await open();
       for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));
@@ -107,7 +107,7 @@ describe('what arrives', () => {
     }
   });
 
-  it('as more than can be named is read as a page', async () => {
+  it('too many changes to list reload the page', async () => {
     const { lists } = await open();
     await stream().say('enquiry', {
       ids: Array.from({ length: 51 }, (_, index) => toId(index + 100)),
@@ -117,8 +117,8 @@ describe('what arrives', () => {
   });
 });
 
-describe('while somebody reads further below', () => {
-  it('new rows are counted, not shown, until they are asked for', async () => {
+describe('while scrolled down', () => {
+  it('new rows are counted but hidden until requested', async () => {
     const { arrive, user } = await open();
     readBelow();
     await stream().say('enquiry', arrive(3));
@@ -133,7 +133,7 @@ describe('while somebody reads further below', () => {
     expect(screen.queryByRole('button', { name: /new enquir/ })).toBeNull();
   });
 
-  it('changed rows change all the same, and the counts too', async () => {
+  it('changed rows and counts still update', async () => {
     let new_ = COUNTS.new;
     const guests = makeGuests(2);
     const { stored } = await open(guests, ({ url }) =>
@@ -152,8 +152,8 @@ describe('while somebody reads further below', () => {
   });
 });
 
-describe('a stream that breaks', () => {
-  it('is said, and everything is read anew when it is back', async () => {
+describe('a broken stream', () => {
+  it('is shown, and everything is reloaded after reconnecting', async () => {
     const { lists, arrive } = await open();
     await stream().fail();
     expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
@@ -165,7 +165,7 @@ describe('a stream that breaks', () => {
     expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
   });
 
-  it('for want of a network is said at once, and begun anew when there is one', async () => {
+  it('is shown immediately when offline, and reconnects when online', async () => {
     const { arrive } = await open();
     const streams = FakeEventSource.opened.length;
     await act(async () => void window.dispatchEvent(new Event('offline')));
@@ -179,7 +179,7 @@ describe('a stream that breaks', () => {
     expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
   });
 
-  it('of which the server itself lost the thread is said too', async () => {
+  it('is shown when the server lost its database listener', async () => {
     await open();
     await stream().say('lost');
     expect(screen.getByText('Not live, reconnecting...', { selector: 'p:not([role])' })).toBeVisible();
@@ -187,14 +187,14 @@ describe('a stream that breaks', () => {
     expect(screen.getByText('Live', { selector: 'p:not([role])' })).toBeVisible();
   });
 
-  it('reads anew when the tab is looked at again meanwhile', async () => {
+  it('reloads when the tab becomes visible in the meantime', async () => {
     const { lists } = await open();
     await stream().fail();
     await act(async () => void window.dispatchEvent(new Event('focus')));
     await waitFor(() => expect(lists()).toHaveLength(2));
   });
 
-  it('is opened again when the browser gives up, ever more slowly', async () => {
+  it('reconnects with growing delays when the browser gives up', async () => {
     jest.useFakeTimers();
     try {
       renderInbox({ rows: makeGuests(1) }, ({ url }) =>
@@ -214,10 +214,10 @@ describe('a stream that breaks', () => {
   });
 });
 
-describe('a session that ends', () => {
+describe('an ended session', () => {
   const sentence = () => screen.findByText(/^Your session has ended\./);
 
-  it('elsewhere is said, with the way back in', async () => {
+  it('is shown when it ended elsewhere, with a way to sign in', async () => {
     await open();
     await stream().say('signed-out');
     expect(await sentence()).toBeVisible();
@@ -226,13 +226,13 @@ describe('a session that ends', () => {
     expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   });
 
-  it('is told from a server that is away', async () => {
+  it('is distinguished from an unreachable server', async () => {
     await open(undefined, ({ url }) => (url.endsWith('/session') ? { status: 401, body: {} } : null));
     await stream().fail(true);
     expect(await sentence()).toBeVisible();
   });
 
-  it('is forgotten once somebody has signed in again and looks here', async () => {
+  it('is cleared after signing in again and returning to the tab', async () => {
     await open();
     await stream().say('signed-out');
     await sentence();
@@ -242,7 +242,7 @@ describe('a session that ends', () => {
   });
 });
 
-it('stops listening when the page is left, and gives the title back', async () => {
+it('closes the stream and restores the title on unmount', async () => {
   document.title = 'Staff';
   const { unmount } = await open();
   unmount();
@@ -251,12 +251,9 @@ it('stops listening when the page is left, and gives the title back', async () =
 });
 
 it.each([
-  ['the stream is back', () => stream().say('ready')],
-  [
-    'the browser is on line again',
-    async () => void act(() => void window.dispatchEvent(new Event('online'))),
-  ],
-])('a view that could not be read holds no rows of the one before once %s', async (_, recover) => {
+  ['the stream reconnects', () => stream().say('ready')],
+  ['the browser is online again', async () => void act(() => void window.dispatchEvent(new Event('online')))],
+])('a view that failed to load shows no rows of the previous one once %s', async (_, recover) => {
   let isAway = true;
   const { user } = await open(makeGuests(3), ({ url }) => {
     if (!url.includes('tab=new')) return null;

@@ -56,7 +56,7 @@ afterAll(() => {
   Reflect.deleteProperty(window, 'BroadcastChannel');
 });
 
-it('is one for all tabs, and each hears everything', async () => {
+it('is one for all tabs, and each receives every event', async () => {
   const [first, second] = [openTab(), openTab()];
   await FakeEventSource.last.say('ready');
   await FakeEventSource.last.say('enquiry', { ids: ['a'], op: 'insert' });
@@ -65,7 +65,7 @@ it('is one for all tabs, and each hears everything', async () => {
   expect(second.heard).toEqual(['ready', 'enquiry']);
 });
 
-it('tells a tab that comes later that it is live, and nobody else', async () => {
+it('tells only a newly opened tab that it is live', async () => {
   const first = openTab();
   await FakeEventSource.last.say('ready');
   const second = openTab();
@@ -73,8 +73,8 @@ it('tells a tab that comes later that it is live, and nobody else', async () => 
   expect(first.heard).toEqual(['ready']);
 });
 
-// A tab that was opened in a busy hour said "Connecting..." for good: a change had come before the answer.
-it('is live for a tab that hears a change before the answer', async () => {
+// A tab opened during frequent changes kept showing "Connecting...": a change arrived before the response.
+it('is live for a tab that receives a change before the response', async () => {
   void navigator.locks.request(
     'kayal-live',
     { signal: new AbortController().signal },
@@ -87,7 +87,7 @@ it('is live for a tab that hears a change before the answer', async () => {
   expect(heard).toEqual(['ready', 'enquiry']);
 });
 
-it('passes to the next tab when the one that reads is closed', async () => {
+it('moves to the next tab when the reading tab closes', async () => {
   const [first, second, third] = [openTab(), openTab(), openTab()];
   await FakeEventSource.last.say('ready');
   second.close();
@@ -113,7 +113,7 @@ it('tells every tab that the session has ended, and a new one reads for all of t
   expect(third.heard).toEqual(['ready']);
 });
 
-it('is the tab’s own where a browser knows no locks', async () => {
+it('is per tab without the Web Locks API', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const [first] = [openTab(), openTab()];
   expect(FakeEventSource.opened).toHaveLength(2);

@@ -9,7 +9,7 @@ import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 
 const numbers = makeNumbers();
 
-/** The cells of a table, its heading row first. */
+/** The cells of a table, headings first. */
 function readTable(name: string): string[][] {
   const table = screen.getByRole('table', { name });
   return [...table.querySelectorAll('tr')].map((row) =>
@@ -22,7 +22,7 @@ async function openTables() {
   for (const summary of screen.getAllByText('Show as table')) await user.click(summary);
 }
 
-it('says each finding as a heading of its section', () => {
+it('puts each finding into the heading of its section', () => {
   render(<NumbersDashboard numbers={numbers} />);
   const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
   expect(headings).toEqual([
@@ -37,7 +37,7 @@ it('says each finding as a heading of its section', () => {
   for (const name of headings) expect(screen.getByRole('region', { name: name ?? '' })).toBeVisible();
 });
 
-it('holds the same figures in chart and table', async () => {
+it('shows the same figures in chart and table', async () => {
   render(<NumbersDashboard numbers={numbers} />);
   await openTables();
   const [heading, ...rows] = readTable('Enquiries by day');
@@ -66,7 +66,7 @@ it('holds the same figures in chart and table', async () => {
   );
 });
 
-it('draws columns as high as their figures, one series upon the other, none outside of the chart', () => {
+it('draws stacked columns in proportion, none outside the chart', () => {
   render(<NumbersDashboard numbers={numbers} />);
   const [chart] = screen.getAllByRole('img');
   const columns = [...(chart?.querySelectorAll('g') ?? [])].map((group) =>
@@ -85,7 +85,7 @@ it('draws columns as high as their figures, one series upon the other, none outs
   });
 });
 
-it('shows packages, sources, steps, answers and rates as tables', () => {
+it('shows packages, sources, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} />);
   expect(readTable('Enquiries of the website by package')).toEqual([
     ['Package', 'Enquiries', 'Share'],
@@ -115,16 +115,16 @@ it('shows packages, sources, steps, answers and rates as tables', () => {
   expect(screen.getByText('Waiting for a first answer: 3 within their 24 hours, 1 past them.')).toBeVisible();
 });
 
-it('says in words when there is nothing, and draws no empty chart', () => {
+it('shows text instead of an empty chart', () => {
   render(<NumbersDashboard numbers={makeEmptyNumbers()} />);
   expect(screen.getByRole('heading', { name: 'No enquiries in these 7 days' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'No page views counted in these 7 days' })).toBeVisible();
   expect(screen.getByText('Nobody is waiting for a first answer.')).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.getAllByRole('table')).toHaveLength(1); // the answers' dashes
+  expect(screen.getAllByRole('table')).toHaveLength(1); // response times show dashes
 });
 
-it('carries no style of its own, which the policy would refuse', () => {
+it('has no inline styles, which the CSP would block', () => {
   const { container } = render(<NumbersDashboard numbers={numbers} />);
   expect(container.querySelectorAll('[style], style, script')).toHaveLength(0);
 });
@@ -136,7 +136,7 @@ it.each([
     'with a name of 200 characters',
     makeNumbers({ packages: [{ id: '1', title: 'x'.repeat(200), views: 1, enquiries: 1 }] }),
   ],
-])('has nothing that axe finds: %s', async (_state, shown) => {
+])('has no axe violations: %s', async (_state, shown) => {
   render(
     <main>
       <h1>Numbers</h1>
@@ -148,7 +148,7 @@ it.each([
   expect(await findViolations()).toEqual([]);
 });
 
-it('offers the three periods as addresses and says which is shown', () => {
+it('links the three periods and marks the current one', () => {
   render(<PeriodNav period={90} />);
   const links = within(screen.getByRole('navigation', { name: 'Period' })).getAllByRole('link');
   expect(

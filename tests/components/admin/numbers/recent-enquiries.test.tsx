@@ -25,7 +25,7 @@ const NOOR: RecentEnquiry = {
   ...{ source: 'custom_planner', enquiryDate: '2026-11-20T10:00:00.000Z' },
 };
 
-it('lists who wrote, about what, when in Kerala, and where it stands; each leads to the inbox', async () => {
+it('lists name, package, Kerala time and status, each linking to the inbox', async () => {
   render(<RecentEnquiries items={[ASHA, NOOR]} />);
   const list = within(screen.getByRole('region', { name: 'Recent enquiries' })).getAllByRole('listitem');
   expect(list.map((item) => item.textContent)).toEqual([
@@ -40,7 +40,7 @@ it('lists who wrote, about what, when in Kerala, and where it stands; each leads
   expect(await findViolations()).toEqual([]);
 });
 
-it('says when there are none', async () => {
+it('shows an empty state', async () => {
   render(<RecentEnquiries items={[]} />);
   expect(screen.getByText('No Enquiries Found')).toBeVisible();
   expect(await findViolations()).toEqual([]);

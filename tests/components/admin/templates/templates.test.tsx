@@ -67,7 +67,7 @@ async function expectAccessible() {
 }
 
 describe('the list', () => {
-  it('stands by language, with what each says', async () => {
+  it('is grouped by language, with a preview of each', async () => {
     const { user } = renderBoard();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'English',
@@ -81,7 +81,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  it('is read only for an agent', async () => {
+  it('is read-only for an agent', async () => {
     renderBoard(undefined, false);
     expect(screen.getByRole('article', { name: 'First answer' })).toBeVisible();
     expect(screen.queryAllByRole('button')).toEqual([]);
@@ -90,7 +90,7 @@ describe('the list', () => {
 });
 
 describe('the editor', () => {
-  it('shows at once what a visitor would get, in WhatsApp and as a mail', async () => {
+  it('previews the WhatsApp and mail text while typing', async () => {
     const { user, text, preview, name } = await openEditor();
     expect(name).toHaveFocus();
     expect(within(preview).getByText('Your Heart of Kerala')).toBeVisible();
@@ -102,7 +102,7 @@ describe('the editor', () => {
     await expectAccessible();
   });
 
-  it('speaks the language that is chosen', async () => {
+  it('is marked with the chosen language', async () => {
     const { user, form, text, preview } = await openEditor();
     await user.selectOptions(within(form).getByLabelText('Language'), 'हिन्दी');
     await user.type(text, ' {{party}');
@@ -110,7 +110,7 @@ describe('the editor', () => {
     expect(text).toHaveAttribute('lang', 'hi');
   });
 
-  it('puts a field where the caret stands, in the field that had it last', async () => {
+  it('inserts a field at the caret of the input focused last', async () => {
     const { text, subject, press, user } = await openEditor();
     text.focus();
     text.setSelectionRange(6, 12);
@@ -124,7 +124,7 @@ describe('the editor', () => {
     expect(subject).toHaveValue('{brand}Your {package}');
   });
 
-  it('marks an unknown field while it is being typed', async () => {
+  it('marks an unknown field while typing', async () => {
     const { user, text, preview } = await openEditor();
     await user.type(text, ' {{nmae');
     expect(text).not.toHaveAttribute('aria-invalid');
@@ -134,7 +134,7 @@ describe('the editor', () => {
     await expectAccessible();
   });
 
-  it('stores on the version that was seen', async () => {
+  it('saves against the loaded version', async () => {
     const { user, sent, name, press } = await openEditor();
     await user.clear(name);
     await user.type(name, 'Hello');
@@ -150,7 +150,7 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Edit First answer' })).toHaveFocus());
   });
 
-  it('says beside its field what the server refuses, and keeps what was typed', async () => {
+  it('shows a server error at its field and keeps the input', async () => {
     const message = 'Give the template a name.';
     const { name, press } = await openEditor(() => ({ status: 422, body: { message, field: 'name' } }));
     await press('Save template');
@@ -162,7 +162,7 @@ describe('the editor', () => {
   it.each([
     ['Keep mine', 'Hello {name}\n\nThank you!', 2],
     ['Take theirs', 'Their words', 1],
-  ])('of a conflict shows theirs beside mine: %s', async (choice, body, writes) => {
+  ])('shows both versions on a conflict: %s', async (choice, body, writes) => {
     let isFirst = true;
     const theirs = { ...FIRST, body: 'Their words', version: 4, updatedBy: 'arun' };
     const { user, sent, text, form, press } = await openEditor(({ method }) => {
@@ -187,7 +187,7 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Changed by somebody else' })).toBeNull());
   });
 
-  it('of a template that was deleted meanwhile says so', async () => {
+  it('reports a template deleted in the meantime', async () => {
     const { press } = await openEditor(({ method }) =>
       method === 'GET' ? { status: 200, body: { items: [] } } : CONFLICT,
     );
@@ -195,7 +195,7 @@ describe('the editor', () => {
     expect(await screen.findByText(/^It has been deleted/)).toBeVisible();
   });
 
-  it('adds a new one', async () => {
+  it('adds a template', async () => {
     const { user, sent } = renderBoard();
     await user.click(screen.getByRole('button', { name: 'New template' }));
     const form = screen.getByRole('form', { name: 'New template' });
@@ -216,7 +216,7 @@ describe('the editor', () => {
 });
 
 describe('deleting', () => {
-  it('asks first, and names the version that was seen', async () => {
+  it('asks for confirmation and sends the loaded version', async () => {
     const { user, sent } = renderBoard(() => ({ status: 200, body: { message: 'Template deleted' } }));
     await user.click(screen.getByRole('button', { name: 'Delete First answer' }));
     const question = screen.getByRole('alertdialog', { name: 'Delete this template?' });
@@ -228,7 +228,7 @@ describe('deleting', () => {
     expect(await screen.findByText('Template deleted')).toBeVisible();
   });
 
-  it('says when somebody else was faster', async () => {
+  it('reports a conflict', async () => {
     const { user } = renderBoard(() => CONFLICT);
     await user.click(screen.getByRole('button', { name: 'Delete First answer' }));
     await user.click(await screen.findByRole('button', { name: 'Delete template' }));
