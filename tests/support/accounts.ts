@@ -36,7 +36,7 @@ export async function call(
 }
 
 /** Enables a second step for an account; returns its secret and unused recovery codes. */
-export async function giveSecondStep(staffId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function setUpSecondStep(staffId: string): Promise<{ secret: string; recoveryCodes: string[] }> {
   const secret = makeTotpSecret();
   const recoveryCodes = makeRecoveryCodes();
   await getPrisma().staff.update({

@@ -170,8 +170,8 @@ describe('custom itineraries', () => {
   });
 
   it('update immediately, and a second choice is saved after the first on its version', async () => {
-    let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
-    const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
+    let release: (answer: { status: number; body: unknown }) => void = () => undefined;
+    const held = new Promise<{ status: number; body: unknown }>((resolve) => (release = resolve));
     const sent = stubStaffApi(({ body }) =>
       body?.status === 'quoted' ? held : { status: 200, body: { message: 'x', version: 6 } },
     );
@@ -182,7 +182,7 @@ describe('custom itineraries', () => {
     expect(select).toHaveValue('quoted');
     await user.selectOptions(select, 'closed');
     expect(select).toHaveValue('closed');
-    letGo({ status: 200, body: { message: 'x', version: 5 } });
+    release({ status: 200, body: { message: 'x', version: 5 } });
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ body }) => body)).toEqual([
       { status: 'quoted', version: 4 },

@@ -85,7 +85,7 @@ describe('changing one’s password', () => {
           body: { email: 'moved.on@example.com', password: TEST_PASSWORD },
         }),
     ],
-  ])('invalidates or is invalidated by a pending reset link: a new %s ends it', async (what, change) => {
+  ])('a new %s revokes an open reset link', async (what, change) => {
     const [own, other] = [await makeSession(), await makeSession()];
     const makeLink = (staffId: string) =>
       getPrisma().staffLink.create({

@@ -160,7 +160,7 @@ describe('an invitation', () => {
   });
 
   it.each([
-    ['a foreign token', 'a'.repeat(22)],
+    ['an unknown token', 'a'.repeat(22)],
     ['a malformed token', 'x'],
     ['a token of another kind', ''],
   ])('answers %s like a used one', async (_name, token) => {

@@ -4,7 +4,7 @@ import { PATCH as patch } from '@/app/api/admin/accounts/[id]/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
 import { changeRole, disableAccount } from '@/lib/accounts/mutations';
-import { call, giveSecondStep, listActions } from '@/tests/support/accounts';
+import { call, setUpSecondStep, listActions } from '@/tests/support/accounts';
 import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -58,7 +58,7 @@ describe('another account', () => {
     const target = { cookie: owner.cookie, params: { id: agent.staff.id } };
     expect((await call(signOut, { method: 'POST', ...target })).body.message).toBe('Signed out everywhere');
     expect(await isSignedIn(agent)).toBe(false);
-    await giveSecondStep(agent.staff.id);
+    await setUpSecondStep(agent.staff.id);
     expect((await call(removeStep, { method: 'DELETE', ...target })).body.message).toBe(
       'Second step switched off',
     );

@@ -4,7 +4,7 @@ import { GET as account } from '@/app/api/admin/account/route';
 import { GET as session } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
 import type { SecondStepSetup } from '@/lib/accounts/types';
-import { call, giveSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
+import { call, setUpSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeSession, TEST_PASSWORD, toCookie } from '@/tests/support/staff';
 
@@ -108,7 +108,7 @@ describe('enabling it', () => {
 describe('once enabled', () => {
   async function makeOn() {
     const own = await makeSession();
-    return { ...own, ...(await giveSecondStep(own.staff.id)) };
+    return { ...own, ...(await setUpSecondStep(own.staff.id)) };
   }
   const send = (handler: typeof renew, method: string, cookie: string, body: object) =>
     call(handler, { method, cookie, body });

@@ -18,7 +18,7 @@ import { sealSecret } from '@/lib/sign-in/secret-box';
 import { makeTotpSecret } from '@/lib/sign-in/totp';
 import { getPrisma } from '@/lib/db';
 import { createInvitation } from '@/lib/accounts/link-mutations';
-import { giveSecondStep, showCode } from '@/tests/support/accounts';
+import { setUpSecondStep, showCode } from '@/tests/support/accounts';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
 /** Arguments of a handler call, prepared for the calling account; null: not signed in. */
@@ -40,7 +40,7 @@ const own =
     prepare(staffId ?? (await makeStaff()).id);
 
 const withSecondStep = own(async (staffId) => {
-  const { secret } = await giveSecondStep(staffId);
+  const { secret } = await setUpSecondStep(staffId);
   return { body: { password: TEST_PASSWORD, code: showCode(secret) } };
 });
 const withPendingStep = own(async (staffId) => {

@@ -2,7 +2,7 @@ import { verifyPassword } from '@/lib/sign-in/password';
 import { getPool, getPrisma } from '@/lib/db';
 import { ensureFirstStaff } from '@/scripts/first-staff';
 import { setRandomPassword } from '@/scripts/new-password';
-import { giveSecondStep, listActions } from '@/tests/support/accounts';
+import { setUpSecondStep, listActions } from '@/tests/support/accounts';
 
 const url = () => process.env.DATABASE_URL ?? '';
 
@@ -43,7 +43,7 @@ describe('a password reset by command', () => {
       where: { username: 'admin' },
       data: { disabledAt: new Date() },
     });
-    await giveSecondStep(id);
+    await setUpSecondStep(id);
     await getPrisma().staffLink.create({
       data: {
         kind: 'reset',

@@ -1,6 +1,6 @@
 import { GET as getSession } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
-import { call, giveSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
+import { call, setUpSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
@@ -22,7 +22,7 @@ const freshAddress = () => `2001:db8:5:${(serial += 1).toString(16)}::1`;
 
 async function makePerson() {
   const staff = await makeStaff();
-  const secondStep = await giveSecondStep(staff.id);
+  const secondStep = await setUpSecondStep(staff.id);
   const address = freshAddress();
   const right = { username: staff.username, password: TEST_PASSWORD };
   const tryCode = (code?: string, from = address) =>

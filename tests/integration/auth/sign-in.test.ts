@@ -112,7 +112,7 @@ describe('sign-in', () => {
 
   it.each([
     ['no token', ''],
-    ['an unsigned token', 'f'.repeat(64)],
+    ['a forged token', 'f'.repeat(64)],
   ])('with %s as CSRF token fails before the password check', async (_name, csrfToken) => {
     const staff = await makeStaff();
     const { cookie } = await getCsrf();

@@ -130,10 +130,10 @@ it('may keep its own slug', async () => {
 
 it.each([
   ['a version as text', { title: 'X', version: 'one' }, 422],
-  ['an empty version', { title: 'X', version: 0 }, 422],
+  ['a version of 0', { title: 'X', version: 0 }, 422],
   ['an array instead of an object', [], 422],
-  ['an invalid date', { itinerary: ['Munnar'] }, 422],
-  ['an empty body', 'null', 422],
+  ['an invalid itinerary day', { itinerary: ['Munnar'] }, 422],
+  ['a null body', 'null', 422],
   ['truncated JSON', '{"title":', 400],
   ['an oversized body', { description: 'x'.repeat(40_000) }, 413],
 ])('answers %s with its status and a message', async (_what, body, status) => {

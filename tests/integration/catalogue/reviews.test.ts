@@ -165,11 +165,11 @@ it.each([
   ['tomorrow', { date: addPlainDays(getIndiaDate(), 1) }, 'date', 'The day of the review must not be in the future.'],
   ['an invalid date', { date: '2026-02-30' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
   ['a timestamp as date', { date: '2026-01-01T00:00:00Z' }, 'date', 'Give the day of the review as yyyy-MM-dd.'],
-  ['nobody', { customerName: ' ' }, 'customerName', "Write the traveller's name."],
+  ['a blank name', { customerName: ' ' }, 'customerName', "Write the traveller's name."],
   ['a long name', { customerName: 'x'.repeat(101) }, 'customerName', "Please keep the traveller's name to 100 characters."],
   ['no text', { reviewText: '' }, 'reviewText', 'Write the review.'],
   ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'The review contains a character that cannot be kept.'],
-  ['another source', { source: 'facebook' }, 'source', 'The source is google or tripadvisor.'],
+  ['an unknown source', { source: 'facebook' }, 'source', 'The source is google or tripadvisor.'],
   ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
   ['text for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
 ])('rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {

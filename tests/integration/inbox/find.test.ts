@@ -195,7 +195,7 @@ describe('search', () => {
     expect(await names('?q=kumar&tab=spam')).toEqual(['Kumar spam']);
   });
 
-  it('finds older matches in indexed columns, and says when it did not search everywhere', async () => {
+  it('finds old rows by index, and says when a short search did not reach them', async () => {
     await makeStoredEnquiry({
       customerName: 'Buried zq',
       visitorMessage: 'An albatross',

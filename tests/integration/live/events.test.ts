@@ -108,7 +108,7 @@ describe('the stream', () => {
     expect(await events.next()).toEqual({ event: 'enquiry', data: { ids: [id], op: 'update' } });
   });
 
-  it('lists at most 51 rows of one statement, meaning "many"', async () => {
+  it('caps the ids of one statement at 51', async () => {
     const events = await follow();
     await elsewhere.query(`INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
       SELECT 'KT-M' || n, 'Many', '9847012345', 2, '2027-01-15', gen_random_uuid(), 'x', 'm' || n FROM generate_series(1, 60) AS n`);

@@ -3,7 +3,7 @@ import { getPrisma } from '@/lib/db';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { ask, type CheckedResponse, type Sent } from '@/tests/support/described';
 import { makeStoredMail } from '@/tests/support/mails';
-import { giveSecondStep, showCode } from '@/tests/support/accounts';
+import { setUpSecondStep, showCode } from '@/tests/support/accounts';
 import { makeSession, makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 
@@ -171,7 +171,7 @@ it('one’s own account responds as documented', async () => {
   const password = { password: TEST_PASSWORD };
   expect((await call(`POST ${step}`, { body: password })).status).toBe(200);
   expect((await call(`PUT ${step}`, { body: { code: '000000' } })).status).toBe(422);
-  const { secret } = await giveSecondStep(staff.id);
+  const { secret } = await setUpSecondStep(staff.id);
   const steps: [name: string, sent: Sent, status: number][] = [
     [`POST ${step}`, { body: password }, 409],
     [`POST ${step}/codes`, { body: { ...password, code: showCode(secret) } }, 200],

@@ -39,7 +39,7 @@ const set = ({ table, id }: Sent, change: string) =>
   getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
 
 /** A typical week-old request: sent and failed mails, notes of both sides, a reply, a link, a waiting job. */
-async function makeLivedInRequest(send: (typeof KINDS)[number][1]) {
+async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
   const person = makePerson();
   const request = await send({
     ...person.fields,
@@ -96,7 +96,7 @@ async function readCounts() {
 
 describe.each(KINDS)('erasing %s', (_name, send) => {
   it('leaves no personal data in any table, job or mail', async () => {
-    const { request, words } = await makeLivedInRequest(send);
+    const { request, words } = await makeWeekOldRequest(send);
     const before = await findTraces(words);
     for (const place of [request.table, 'enquiry_activity', 'mails', 'graphile_worker._private_jobs'])
       expect(before.join()).toContain(place);
@@ -113,7 +113,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
   });
 
   it('leaves an anonymous row, counted as before', async () => {
-    const { request } = await makeLivedInRequest(send);
+    const { request } = await makeWeekOldRequest(send);
     const before = await readCounts();
     await act(request.token, 'erase');
     const { row, history } = await readStored(request);
@@ -145,7 +145,7 @@ describe.each(KINDS)('erasing %s', (_name, send) => {
   it('affects nobody else, and removes the link to the other request', async () => {
     const bystander = await send();
     const before = JSON.stringify(await readStored(bystander));
-    const { request, other, former } = await makeLivedInRequest(send);
+    const { request, other, former } = await makeWeekOldRequest(send);
     expect(await findTraces([request.reference])).toContain('public.enquiry_activity');
     await act(request.token, 'erase');
     expect(JSON.stringify(await readStored(bystander))).toBe(before);

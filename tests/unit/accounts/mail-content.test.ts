@@ -8,18 +8,18 @@ const CONTENT = {
 };
 
 it('names the inviter, the role, the expiry in Kerala time and contains one link', () => {
-  const letter = writeInviteMail({ ...CONTENT, role: 'agent' });
-  expect(letter.subject).toBe('Your invitation to the staff area of Kayal Trails');
-  expect(letter.paragraphs[0]).toMatch(/^meera invites you/);
-  expect(letter.facts.map(({ value }) => value)).toEqual(['Agent', '29 Nov 2026, 15:30 (Kerala), once']);
-  expect(letter.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
+  const content = writeInviteMail({ ...CONTENT, role: 'agent' });
+  expect(content.subject).toBe('Your invitation to the staff area of Kayal Trails');
+  expect(content.paragraphs[0]).toMatch(/^meera invites you/);
+  expect(content.facts.map(({ value }) => value)).toEqual(['Agent', '29 Nov 2026, 15:30 (Kerala), once']);
+  expect(content.actions).toEqual([{ label: 'Accept the invitation', url: CONTENT.url }]);
 });
 
 it('names the account and says nothing changes until the link is used', () => {
-  const letter = writeResetMail({ ...CONTENT, createdBy: null, username: 'arun' });
-  expect(letter.paragraphs.join(' ')).toMatch(
+  const content = writeResetMail({ ...CONTENT, createdBy: null, username: 'arun' });
+  expect(content.paragraphs.join(' ')).toMatch(
     /^An owner made a link.*works until you have used it.*ends every session/,
   );
-  expect(letter.facts[0]).toEqual({ label: 'Your username', value: 'arun' });
-  expect(letter.actions).toHaveLength(1);
+  expect(content.facts[0]).toEqual({ label: 'Your username', value: 'arun' });
+  expect(content.actions).toHaveLength(1);
 });

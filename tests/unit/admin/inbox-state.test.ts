@@ -190,15 +190,15 @@ it.each([
 it('queues changes of one request, also after a failure, but not those of different requests', async () => {
   const { enqueue } = createWorkQueue();
   const done: string[] = [];
-  let letGo = () => undefined as void;
+  let release = () => undefined as void;
   const first = enqueue(
     'a',
-    () => new Promise<void>((_, reject) => (letGo = () => reject(new Error('away')))),
+    () => new Promise<void>((_, reject) => (release = () => reject(new Error('away')))),
   );
   const second = enqueue('a', async () => void done.push('a2'));
   await enqueue('b', async () => void done.push('b'));
   expect(done).toEqual(['b']);
-  letGo();
+  release();
   await expect(first).rejects.toThrow('away');
   await second;
   expect(done).toEqual(['b', 'a2']);
@@ -207,8 +207,8 @@ it('queues changes of one request, also after a failure, but not those of differ
 it('a bulk change waits for each of its requests, and changes made after an undo wait for the undo', async () => {
   const { enqueue, enqueueAlone } = createWorkQueue();
   const done: string[] = [];
-  let letGo = () => undefined as void;
-  const first = enqueue('a', () => new Promise<void>((resolve) => (letGo = resolve)));
+  let release = () => undefined as void;
+  const first = enqueue('a', () => new Promise<void>((resolve) => (release = resolve)));
   const many = enqueue(['a', 'b'], async () => void done.push('a and b'));
   const afterMany = enqueue('b', async () => void done.push('b'));
   const undo = enqueueAlone(async () => {
@@ -216,7 +216,7 @@ it('a bulk change waits for each of its requests, and changes made after an undo
     done.push('undo');
   });
   const last = enqueue('c', async () => void done.push('c'));
-  letGo();
+  release();
   await Promise.all([first, many, afterMany, undo, last]);
   expect(done).toEqual(['a and b', 'b', 'undo', 'c']);
 });

@@ -7,7 +7,7 @@ const head = {
   address: ['First Floor', 'Kochi 682031'],
   siteUrl: 'https://trails.example/',
 };
-const letter: MailContent = {
+const content: MailContent = {
   preheader: 'What inboxes show',
   heading: 'Thank you, നോ‌വ്‌ & <b>Ali</b>',
   paragraphs: ['One.', 'Two.'],
@@ -29,7 +29,7 @@ const letter: MailContent = {
   closing: ['Warm regards,'],
   reason: 'You get this mail because you wrote to us.',
 };
-const { html, text } = renderMail(head, letter);
+const { html, text } = renderMail(head, content);
 
 describe('mail content as HTML', () => {
   it('has a language, direction and title, and is at most 600 px wide, in Outlook too', () => {
@@ -66,7 +66,7 @@ describe('mail content as HTML', () => {
 
   it('puts the hidden preview text first', () => {
     expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^"]*">What inboxes show/);
-    expect(renderMail(head, { ...letter, preheader: undefined as never }).html).toMatch(
+    expect(renderMail(head, { ...content, preheader: undefined as never }).html).toMatch(
       /<div style="display:none[^"]*">One\./,
     );
   });

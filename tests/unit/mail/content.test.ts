@@ -35,8 +35,8 @@ const enquiry: EnquiryForMail = {
 };
 
 describe('the visitor’s mail', () => {
-  const letter = writeVisitorMail(enquiry, company, 'https://trails.example/enquiry/abc');
-  const { text, html } = renderMail(head, letter);
+  const content = writeVisitorMail(enquiry, company, 'https://trails.example/enquiry/abc');
+  const { text, html } = renderMail(head, content);
 
   it.each([
     'KT-7F3K9Q',
@@ -79,14 +79,14 @@ describe('the staff mail', () => {
       phoneE164: null,
       visitorMessage: '',
     };
-    const letter = writeStaffMail(
+    const content = writeStaffMail(
       { ...bare, suspicion: 'too-fast' },
       company,
       'https://trails.example/admin',
     );
-    expect(letter.subject).toBe('New enquiry KT-7F3K9Q: General, Anjali Menon');
-    expect(letter.quote).toBeUndefined();
-    expect(renderMail(head, letter).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
+    expect(content.subject).toBe('New enquiry KT-7F3K9Q: General, Anjali Menon');
+    expect(content.quote).toBeUndefined();
+    expect(renderMail(head, content).text).toMatch(/Email: Not given[\s\S]*Sent unusually fast/);
   });
 });
 
@@ -99,12 +99,12 @@ describe('untrusted input', () => {
         expect(safe.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))).toBe(words);
       }),
     );
-    const letter = writeVisitorMail(
+    const content = writeVisitorMail(
       { ...enquiry, name: '<img src=x>', visitorMessage: '</div><script>' },
       company,
       'https://x.example/"><b>',
     );
-    expect(renderMail(head, letter).html).not.toMatch(/<img|<script|<b>/);
+    expect(renderMail(head, content).html).not.toMatch(/<img|<script|<b>/);
   });
 
   it('cannot inject a header', () => {

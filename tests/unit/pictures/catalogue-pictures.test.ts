@@ -13,7 +13,7 @@ import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import index from '@/lib/pictures/index.json';
 
 /** The minimum for a trip of several days. */
-const LEAST_PICTURES = 3;
+const MIN_PICTURES = 3;
 
 const shown = (name: string) => getPicture(name).name;
 
@@ -42,7 +42,7 @@ describe.each(COLLECTION_LIST)('the list $path', ({ key }) => {
   });
 
   it('opens galleries with enough pictures', () => {
-    const thin = packages.filter(({ images }) => new Set(images.filter(hasPicture)).size < LEAST_PICTURES);
+    const thin = packages.filter(({ images }) => new Set(images.filter(hasPicture)).size < MIN_PICTURES);
     expect(thin.map(({ slug }) => slug)).toEqual([]);
   });
 });

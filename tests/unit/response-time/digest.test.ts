@@ -165,14 +165,14 @@ describe('the mail content', () => {
       ...{ email: null, phone: '98765 43210', phoneE164: '+919876543210', owner: null },
     };
     const company = { brand: 'Kayal Trails', phone: { display: '1', e164: '+911' }, whatsapp: '911' };
-    const letter = writeWarningMail(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
-    expect(letter.subject).toBe('Answer before 22 Nov 2026, 15:40: KT-7F3K9Q, Anjali');
-    expect(letter.facts).toContainEqual({ label: 'Owner', value: 'Nobody yet' });
-    expect(letter.actions.map(({ label }) => label)).toEqual([
+    const content = writeWarningMail(request, company, 'https://t.example/admin?q=KT-7F3K9Q');
+    expect(content.subject).toBe('Answer before 22 Nov 2026, 15:40: KT-7F3K9Q, Anjali');
+    expect(content.facts).toContainEqual({ label: 'Owner', value: 'Nobody yet' });
+    expect(content.actions.map(({ label }) => label)).toEqual([
       'Open it in the inbox',
       'Answer on WhatsApp',
       'Call',
     ]);
-    expect(letter.reason).toContain('whole team');
+    expect(content.reason).toContain('whole team');
   });
 });

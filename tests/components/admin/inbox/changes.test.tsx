@@ -27,7 +27,7 @@ describe('statuses', () => {
   });
 
   it('are shown immediately in dialog, list and counts, and saved against the loaded version', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { dialog, press, sent } = await openFirst({ rows: [makeDetail({ version: 3 })] }, ({ method }) =>
       method === 'PATCH' ? held : null,
     );
@@ -35,7 +35,7 @@ describe('statuses', () => {
     expect(within(dialog).queryByRole('button', { name: 'Mark as Contacted' })).toBeNull();
     expect(within(dialog).getByRole('region', { name: 'Actions' })).toHaveFocus();
     expect(readTabs()).toEqual(['All9', 'New3', 'Contacted4', 'Converted1', 'Closed1', 'Spam2']);
-    letGo({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
+    release({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
     expect(await screen.findAllByText('Enquiry status updated')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ status: 'contacted', version: 3 }]);
     await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the server's counts win

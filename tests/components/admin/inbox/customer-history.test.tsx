@@ -26,7 +26,7 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
 }
 
 /** The dialog over a server that returns these histories in turn, repeating the last one. */
-function openStory(...stories: CustomerHistory[]) {
+function openHistory(...stories: CustomerHistory[]) {
   let told = 0;
   const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;
   return openFirst({ rows: [makeDetail({ id: toId(1) }), ...makeGuests(1, 2)] }, ({ url, method }) => {
@@ -42,7 +42,7 @@ function openStory(...stories: CustomerHistory[]) {
 }
 
 it('shows the customer’s other requests with their status and opens them', async () => {
-  const { dialog, press } = await openStory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
+  const { dialog, press } = await openHistory({ ...EMPTY, same: [makeOther({ tie: 'phone' })] });
   const shelf = await within(dialog).findByRole('region', { name: /^The same person/ });
   for (const text of ['Quoted', 'Planner', /Relaxing Beach Kerala/, '18 Nov 2026, 11:30'])
     expect(within(shelf).getByText(text)).toBeVisible();
@@ -53,7 +53,7 @@ it('shows the customer’s other requests with their status and opens them', asy
 
 it('only suggests requests with the same address; a button links and unlinks them', async () => {
   const suggested = { ...EMPTY, suggested: [makeOther()] };
-  const { dialog, press, writes } = await openStory(
+  const { dialog, press, writes } = await openHistory(
     suggested,
     { ...EMPTY, same: [makeOther({ tie: 'link' })] },
     suggested,
@@ -70,7 +70,7 @@ it('only suggests requests with the same address; a button links and unlinks the
 });
 
 it('shows nothing for a single request', async () => {
-  const { dialog } = await openStory(EMPTY);
+  const { dialog } = await openHistory(EMPTY);
   await within(dialog).findByRole('region', { name: 'Actions' });
   expect(within(dialog).queryByText(/same person/)).toBeNull();
 });

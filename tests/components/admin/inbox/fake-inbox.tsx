@@ -97,9 +97,9 @@ export async function openFirst(options: Options = {}, override?: Override) {
 
 /** A change that stays pending until released. */
 export function hold() {
-  let letGo: (answer: { status: number; body: unknown }) => void = () => undefined;
-  const held = new Promise<{ status: number; body: unknown }>((resolve) => (letGo = resolve));
-  return { held, letGo: (answer: { status: number; body: unknown }) => letGo(answer) };
+  let release: (answer: { status: number; body: unknown }) => void = () => undefined;
+  const held = new Promise<{ status: number; body: unknown }>((resolve) => (release = resolve));
+  return { held, release: (answer: { status: number; body: unknown }) => release(answer) };
 }
 
 /** Expects no axe violations in the current state; wrapped in act because updates may arrive. */

@@ -92,7 +92,7 @@ describe('bulk changes', () => {
   });
 
   it('run once on a double press, report unchanged rows, and can still be undone', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     let presses = 0;
     const { user, writes } = renderInbox({ rows: makeGuests(2) }, ({ url }) => {
       if (!url.endsWith('/bulk')) return null;
@@ -103,7 +103,7 @@ describe('bulk changes', () => {
     });
     await user.click(screen.getByRole('checkbox', { name: 'Select all that are loaded' }));
     await user.dblClick(await screen.findByRole('button', { name: 'Set status' }));
-    letGo({ status: 200, body: { success: true, changed: 1, skipped: 1, undo: BATCH } });
+    release({ status: 200, body: { success: true, changed: 1, skipped: 1, undo: BATCH } });
     await waitFor(() => expect(writes()).toHaveLength(2));
     const last = await screen.findByRole('region', { name: 'Last change' });
     expect(last).toHaveTextContent('1 enquiry: set to Contacted; 1 left as it was');

@@ -70,14 +70,14 @@ describe('notes', () => {
   });
 
   it('keep text typed during a save as the next note', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { user, press, stored, writes } = await openFirst({}, ({ url }) =>
       /notes$/.test(url) && writes().length === 1 ? held : null,
     );
     await user.type(note(), 'Called her');
     await press('Save note');
     await user.type(note(), ' and her brother');
-    letGo({ status: 200, body: { success: true, enquiry: [...stored.values()][0] } });
+    release({ status: 200, body: { success: true, enquiry: [...stored.values()][0] } });
     await waitFor(() => expect(note()).toHaveValue('and her brother'));
     await press('Save note');
     await waitFor(() => expect(writes()).toHaveLength(2));

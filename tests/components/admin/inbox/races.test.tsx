@@ -29,13 +29,13 @@ function open(guests = makeGuests(4), override?: Override, page = {}) {
 describe('rapid key presses', () => {
   it('saves a change, its undo and another change in order, each on the previous version', async () => {
     const guests = makeGuests(2);
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { press, sent, stored } = open(guests, (request) => {
       if (isTo('POST', '/undo')(request)) stored.set(toId(1), { ...guests[0], version: 3 } as InboxDetail);
       return isTo('PATCH', `/${toId(1)}`)(request) && request.body?.version === 1 ? held : null;
     });
     await press('j1u2');
-    letGo(done(guests[0], { status: 'contacted', version: 2 }));
+    release(done(guests[0], { status: 'contacted', version: 2 }));
     await waitFor(() =>
       expect(writesOf(sent)).toEqual([
         ['PATCH', `/${toId(1)}`, { status: 'contacted', version: 1 }],
@@ -47,12 +47,12 @@ describe('rapid key presses', () => {
   });
 
   it('undo pressed twice reverts one change, once', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { press, sent } = open(makeGuests(2), (request) => (isTo('POST', '/undo')(request) ? held : null));
     await press('j1');
     await screen.findByRole('region', { name: 'Last change' });
     await press('uu');
-    letGo({ status: 200, body: { success: true, message: 'Undone', changed: 1, skipped: 0 } });
+    release({ status: 200, body: { success: true, message: 'Undone', changed: 1, skipped: 0 } });
     expect(await screen.findByText('There is nothing to undo.')).toBeInTheDocument();
     expect(writesOf(sent).filter(([, path]) => path === '/undo')).toHaveLength(1);
   });
@@ -71,12 +71,12 @@ describe('rapid key presses', () => {
 
   it('changing back and forth makes three changes, none skipped as unchanged', async () => {
     const guests = makeGuests(1);
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { press, sent } = open(guests, (request) =>
       request.method === 'PATCH' && request.body?.version === 1 ? held : null,
     );
     await press('j121');
-    letGo(done(guests[0], { status: 'contacted', version: 2 }));
+    release(done(guests[0], { status: 'contacted', version: 2 }));
     await waitFor(() =>
       expect(writesOf(sent).map(([, , body]) => (body as { status: string }).status)).toEqual([
         'contacted',
@@ -87,7 +87,7 @@ describe('rapid key presses', () => {
   });
 
   it('a bulk change and a change of one of its requests do not collide', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { press, sent, stored } = open(makeGuests(3), (request) =>
       isTo('POST', '/bulk')(request) ? held : null,
     );
@@ -97,7 +97,7 @@ describe('rapid key presses', () => {
     expect(writesOf(sent)).toHaveLength(1);
     for (const id of [toId(1), toId(2)])
       stored.set(id, { ...stored.get(id), status: 'contacted', version: 2 } as InboxDetail);
-    letGo({ status: 200, body: { success: true, changed: 2, skipped: 0, undo: 'a-batch' } });
+    release({ status: 200, body: { success: true, changed: 2, skipped: 0, undo: 'a-batch' } });
     await waitFor(() =>
       expect(writesOf(sent)[1]).toEqual(['PATCH', `/${toId(2)}`, { status: 'converted', version: 2 }]),
     );
@@ -106,12 +106,12 @@ describe('rapid key presses', () => {
 
 describe('late responses', () => {
   it('a failure does not move the user back from another row', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { press, sent } = open(makeGuests(3), (request) =>
       isTo('PATCH', `/${toId(1)}`)(request) ? held : null,
     );
     await press('j1j');
-    letGo(AWAY);
+    release(AWAY);
     expect(await screen.findByText('Failed to update enquiry status')).toBeInTheDocument();
     expect(rowOf('Guest 2')).toHaveAttribute('aria-current', 'true');
     await press('2');
@@ -120,7 +120,7 @@ describe('late responses', () => {
 
   it('a list loaded before a change does not revert it', async () => {
     const guests = makeGuests(3);
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     let reads = 0;
     const { press, sent } = open(guests, ({ url }) =>
       url.includes('limit=100') && (reads += 1) === 1 ? held : null,
@@ -130,7 +130,7 @@ describe('late responses', () => {
     await press('j1');
     await waitFor(() => expect(writesOf(sent)).toHaveLength(2));
     await screen.findByText('Guest 3: set to Contacted');
-    letGo({ status: 200, body: toPage(guests) });
+    release({ status: 200, body: toPage(guests) });
     await waitFor(() => expect(reads).toBe(2));
     await press('2');
     await waitFor(() =>
@@ -140,7 +140,7 @@ describe('late responses', () => {
 
   it('a failed deletion restores the row only in the view it came from', async () => {
     const guests = makeGuests(2);
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { user, press } = open(guests, (request) => {
       if (request.method === 'DELETE') return held;
       return request.url.includes('tab=converted') ? { status: 200, body: toPage(makeGuests(1, 9)) } : null;
@@ -153,7 +153,7 @@ describe('late responses', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('link', { name: /^Converted/ }));
     await screen.findByRole('button', { name: 'Guest 9' });
-    letGo(AWAY);
+    release(AWAY);
     expect(await screen.findByText('Failed to delete enquiry')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
     expect(screen.getByRole('link', { name: /^All/ })).toHaveTextContent(`All${COUNTS.all}`);
@@ -173,7 +173,7 @@ describe('late responses', () => {
 
   it('details loaded before a change do not hide it', async () => {
     const guests = makeGuests(2);
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     let isFirst = true;
     const { press, sent } = open(guests, (request) => {
       if (!isFirst || !isTo('GET', `/${toId(1)}`)(request)) return null;
@@ -184,7 +184,7 @@ describe('late responses', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
     await press('1');
     await within(dialog).findByRole('button', { name: 'Mark as Converted' });
-    letGo({ status: 200, body: guests[0] });
+    release({ status: 200, body: guests[0] });
     await press('3');
     await waitFor(() =>
       expect(writesOf(sent).at(-1)).toEqual(['PATCH', `/${toId(1)}`, { status: 'closed', version: 2 }]),
@@ -208,12 +208,12 @@ describe('late responses', () => {
   });
 
   it('loading more rows does not move a user who went back up', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { press } = open(makeGuests(3), (request) => (request.url.includes('cursor=next') ? held : null), {
       nextCursor: 'next',
     });
     await press('jjjjk');
-    letGo({ status: 200, body: toPage(makeGuests(2, 4)) });
+    release({ status: 200, body: toPage(makeGuests(2, 4)) });
     await screen.findByRole('button', { name: 'Guest 5' });
     expect(rowOf('Guest 2')).toHaveAttribute('aria-current', 'true');
   });
@@ -222,7 +222,7 @@ describe('late responses', () => {
 describe('changes by others', () => {
   it('a conflict on another enquiry keeps the open one and names its own', async () => {
     const guests = makeGuests(2);
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { user, press } = open(guests, (request) => (request.method === 'PATCH' ? held : null));
     await press('j1');
     await user.click(row('Guest 2'));
@@ -230,7 +230,7 @@ describe('changes by others', () => {
     await user.type(await within(dialog).findByLabelText('Note for the team'), 'Half a thought');
     const message = 'Someone else changed this in the meantime.';
     const current = { ...guests[0], status: 'closed', version: 2 };
-    letGo({ status: 409, body: { success: false, message, current } });
+    release({ status: 409, body: { success: false, message, current } });
     expect(await within(dialog).findByText(`Guest 1: ${message}`)).toBeVisible();
     await user.keyboard(' and another');
     expect(within(dialog).getByLabelText('Note for the team')).toHaveValue('Half a thought and another');
@@ -250,7 +250,7 @@ describe('changes by others', () => {
   });
 
   it('"everything that matches" does not carry over to the next view', async () => {
-    const { held, letGo } = hold();
+    const { held, release } = hold();
     const { user } = open(makeGuests(3), (request) => (request.url.includes('tab=spam') ? held : null), {
       nextCursor: 'next',
     });
@@ -258,7 +258,7 @@ describe('changes by others', () => {
     await user.click(await screen.findByRole('button', { name: /^Select everything that matches/ }));
     await user.click(screen.getByRole('link', { name: /^Spam/ }));
     expect(screen.queryByRole('region', { name: 'Selected enquiries' })).toBeNull();
-    letGo({ status: 200, body: toPage([]) });
+    release({ status: 200, body: toPage([]) });
     expect(await screen.findByText('No Enquiries Found')).toBeVisible();
   });
 });

@@ -18,7 +18,7 @@ const START: ReplyStart = {
 };
 
 it('keeps text typed while a reply is being sent as a new reply', async () => {
-  const { held, letGo } = hold();
+  const { held, release } = hold();
   const { user, dialog, press, writes } = await openFirst({}, ({ method, url }) => {
     if (!url.endsWith('/reply')) return null;
     return method === 'GET' ? { status: 200, body: START } : held;
@@ -29,7 +29,7 @@ it('keeps text typed while a reply is being sent as a new reply', async () => {
   await user.type(text, 'Hello');
   await press('Send now');
   await user.type(text, ' again');
-  letGo({ status: 200, body: { success: true, message: 'Reply sent', enquiry: makeDetail() } });
+  release({ status: 200, body: { success: true, message: 'Reply sent', enquiry: makeDetail() } });
   expect(await screen.findAllByText('Reply sent')).not.toHaveLength(0);
   expect(text).toHaveValue('Hello again');
   await press('Send now');

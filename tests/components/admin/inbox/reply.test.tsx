@@ -209,8 +209,8 @@ describe('sending', () => {
     ['whatsapp', /WhatsApp/, 'Replied on WhatsApp: First answer'],
     ['email', /mail/, 'Replied by e-mail: First answer'],
   ])('by %s saves it immediately and clears the draft', async (channel, name, line) => {
-    let letGo: (answer: Answer) => void = () => undefined;
-    const held = new Promise<Answer>((resolve) => (letGo = resolve));
+    let release: (answer: Answer) => void = () => undefined;
+    const held = new Promise<Answer>((resolve) => (release = resolve));
     const { user, text, link, replies, dialog } = await openReply(answerReplies({}, () => held));
     await user.type(text, '!');
     await user.click(link(name));
@@ -219,7 +219,7 @@ describe('sending', () => {
       { method: 'POST', body: { channel, template: 'First answer', body: 'Hello Asha Nair!' } },
     ]);
     await act(async () =>
-      letGo({ status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } }),
+      release({ status: 200, body: { message: 'Reply noted', enquiry: stored(replies()[0]?.body ?? null) } }),
     );
     await waitFor(() => expect(within(dialog).queryByRole('region', { name: 'Reply' })).toBeNull());
     expect(within(dialog).getByRole('button', { name: 'Reply' })).toHaveFocus();

@@ -22,7 +22,7 @@ it.each([
   ['that one', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
   ['nothing if that one fails', AWAY, null],
 ])('u during a pending change reverts %s', async (_, answer, undone) => {
-  const { held, letGo } = hold();
+  const { held, release } = hold();
   const guests = makeGuests(4);
   const { press, sent } = open(guests, ({ method, url }) =>
     method === 'PATCH' && url.endsWith(toId(2)) ? held : null,
@@ -31,7 +31,7 @@ it.each([
   await screen.findByRole('region', { name: 'Last change' });
   await press('j2u');
   const later = { ...guests[1], status: 'converted', version: 2 };
-  letGo(undone ? { ...answer, body: { ...answer.body, enquiry: later } } : answer);
+  release(undone ? { ...answer, body: { ...answer.body, enquiry: later } } : answer);
   if (undone)
     await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: undone }]));
   else {
