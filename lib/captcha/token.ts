@@ -1,3 +1,4 @@
+import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The forms with a captcha; a token is valid only for its own form. */

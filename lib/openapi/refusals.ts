@@ -1,3 +1,4 @@
+import 'server-only';
 import { hasPermission, ROLES, type Permission } from '../auth/permissions';
 import { ERROR_TABLE, type ErrorCode } from '../errors';
 import { OTHER_SITE } from '../http/same-origin';
