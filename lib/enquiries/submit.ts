@@ -3,7 +3,7 @@ import { AppError } from '../errors';
 import { getIndiaDate } from '../format/dates';
 import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import type { RequestStamp } from '../submission/types';
-import { formatPriceLine, getRateOn } from '../packages/price';
+import { formatRate, getRate } from '../packages/price';
 import { getPackage } from '../packages/queries';
 import type { PackageDetail } from '../packages/types';
 import { composeMessage } from './message';
@@ -64,6 +64,7 @@ function toEnquiry(
   tourPackage: PackageDetail | null,
   stamp: RequestStamp,
 ): NewEnquiry {
+  const rate = tourPackage && getRate(tourPackage, request.travelDate, request.adults);
   return {
     ...stamp,
     name: request.name,
@@ -72,8 +73,8 @@ function toEnquiry(
     phoneE164: toE164(request.phone),
     tourId: tourPackage?.id ?? null,
     tourTitle: tourPackage?.title ?? '',
-    priceShown: tourPackage ? formatPriceLine(tourPackage) : '',
-    packagePrice: tourPackage && getRateOn(tourPackage, request.travelDate),
+    priceShown: rate ? formatRate(rate) : '',
+    packagePrice: rate?.amount ?? null,
     message: composeMessage(request, request.message),
     visitorMessage: request.message,
     adults: request.adults,

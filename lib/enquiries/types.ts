@@ -9,7 +9,9 @@ export type NewEnquiry = RequestStamp & {
   phoneE164: string | null;
   tourId: string | null;
   tourTitle: string;
+  /** The rate for this package, date and party with its unit, as the page showed it; blank without a package. */
   priceShown: string;
+  /** The same rate in rupees. */
   packagePrice: number | null;
   message: string;
   visitorMessage: string;
@@ -33,7 +35,6 @@ export type EnquiryForMail = {
   phone: string;
   phoneE164: string | null;
   priceShown: string;
-  packagePrice: number | null;
   visitorMessage: string;
   place: string;
   suspicion: Suspicion | null;
