@@ -1,25 +1,23 @@
 import type { PlainDate } from '../format/dates';
 import type { RequestStamp, Suspicion } from '../submission/types';
+import type { PriceSnapshot } from './price-snapshot';
 
 /** An enquiry about to be stored. */
-export type NewEnquiry = RequestStamp & {
-  name: string;
-  email: string;
-  phone: string;
-  phoneE164: string | null;
-  tourId: string | null;
-  tourTitle: string;
-  /** The rate for this package, date and party with its unit, as the page showed it; blank without a package. */
-  priceShown: string;
-  /** The same rate in rupees. */
-  packagePrice: number | null;
-  message: string;
-  visitorMessage: string;
-  adults: number;
-  children: number;
-  travelDate: PlainDate;
-  isSpam: boolean;
-};
+export type NewEnquiry = RequestStamp &
+  PriceSnapshot & {
+    name: string;
+    email: string;
+    phone: string;
+    phoneE164: string | null;
+    tourId: string | null;
+    tourTitle: string;
+    message: string;
+    visitorMessage: string;
+    adults: number;
+    children: number;
+    travelDate: PlainDate;
+    isSpam: boolean;
+  };
 
 /** Data for the mails to visitor and staff. */
 export type EnquiryForMail = {
