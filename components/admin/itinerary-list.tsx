@@ -1,6 +1,8 @@
 import type { ItineraryRequest } from '@/lib/inbox/types';
 import { formatMoment } from '@/lib/format/dates';
-import { formatRupees } from '@/lib/format/money';
+import { formatPriceRange } from '@/lib/packages/price';
+import { toWishes } from '@/lib/planner/wishes';
+import { parseAnswers } from '@/lib/planner/schema';
 import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 import { EVERYTHING, toInboxUrl } from './inbox/state/inbox-view';
@@ -26,16 +28,16 @@ export function ItineraryList({ items }: { items: ItineraryRequest[] }) {
   );
 }
 
+/** The answers by their names; a request whose answers the planner no longer knows shows its estimate alone. */
+function listFacts(item: ItineraryRequest): { label: string; value: string }[] {
+  const cost = { min: item.estimatedCostMin, max: item.estimatedCostMax };
+  const answers = parseAnswers({ ...item, comfort: item.comfortLevel });
+  return answers
+    ? toWishes(answers, cost)
+    : [{ label: 'Estimate per person', value: formatPriceRange(cost) }];
+}
+
 function ItineraryCard({ item }: { item: ItineraryRequest }) {
-  const cost = `${formatRupees(item.estimatedCostMin)} to ${formatRupees(item.estimatedCostMax)}`;
-  const facts = [
-    ['Wishes', item.experiences.join(', ')],
-    ['Vibe', item.vibe],
-    ['Comfort', item.comfortLevel],
-    ['Days', String(item.duration)],
-    ['Group', item.groupSize],
-    ['Estimate', cost],
-  ];
   return (
     <article aria-labelledby={`request-${item.id}`}>
       <h2 id={`request-${item.id}`} className="wrap-anywhere text-lg">
@@ -46,7 +48,7 @@ function ItineraryCard({ item }: { item: ItineraryRequest }) {
       </p>
       {item.title && <p className="mt-2">{item.title}</p>}
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-        {facts.map(([label, value]) => (
+        {listFacts(item).map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
             <dd>{value}</dd>

@@ -1,5 +1,6 @@
 'use client';
 
+import { useChosenTrip } from '@/components/site/chosen-trip';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput } from '@/components/ui/number-input';
@@ -13,6 +14,7 @@ type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof Enqui
 /** Fields about the person and the trip; their order is fixed. */
 export function EnquiryFields({ form, toId }: Props) {
   const { register, control } = form;
+  const month = useChosenTrip()?.month ?? undefined;
   const { errors } = form.formState;
   const text = (field: keyof EnquiryFormValues) => ({
     ...register(field),
@@ -67,6 +69,7 @@ export function EnquiryFields({ form, toId }: Props) {
             label="Travel date"
             hint="Day/month/year, from tomorrow on"
             min={addPlainDays(getIndiaDate(), 1)}
+            openAt={month}
             error={errors.travelDate?.message}
           />
         )}

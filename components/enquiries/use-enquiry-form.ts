@@ -1,5 +1,7 @@
 'use client';
 
+import { useEffect } from 'react';
+import { useChosenTrip } from '@/components/site/chosen-trip';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/enquiries/form-values';
@@ -23,10 +25,16 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
 
 /** State and behaviour of the enquiry form. */
 export function useEnquiryForm(packageKey: string) {
-  return useContactForm(ENQUIRY_KIND, {
+  const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     content: { package: packageKey },
   });
+  const adults = useChosenTrip()?.adults;
+  const { setValue } = state.form;
+  useEffect(() => {
+    if (adults) setValue('adults', String(adults));
+  }, [adults, setValue]);
+  return state;
 }
 
 async function loadRules() {

@@ -1,13 +1,13 @@
 import { Suspense, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { Picture, Thumbnail } from '@/components/site/picture';
-import type { PlainDate } from '@/lib/format/dates';
+import { formatMonth, type PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
-import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
+import { getFromPrice, getPriceToday, getUnitLabel, type Priced } from '@/lib/packages/price';
 import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
-import { ANCHORS, ROUTES, toAbsoluteUrl, toWhatsAppUrl } from '@/lib/routes';
+import { ANCHORS, ROUTES, toAbsoluteUrl } from '@/lib/routes';
 import type { Company, Phone } from '@/lib/site';
 import { EnquiryAgain } from './enquiry-again';
 import { Facts } from './facts';
@@ -21,6 +21,7 @@ import { PageActions } from './page-actions';
 import { PriceCard } from './price-card';
 import { RatingLine, RatingSummary } from './rating-summary';
 import { StickyBar } from './sticky-bar';
+import type { TripMessage } from './trip-whatsapp-link';
 import { Highlights, CoupleSpecials } from './trip-intro';
 import './package-page.css';
 
@@ -42,7 +43,12 @@ const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
  */
 export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry }: Props) {
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
-  const whatsAppUrl = toWhatsAppUrl(company.whatsapp, toMessage(tourPackage, url));
+  const message: TripMessage = {
+    whatsapp: company.whatsapp,
+    text: `Hello, I am interested in ${tourPackage.title} (${tourPackage.duration}): ${url}`,
+    tourPackage: toPriced(tourPackage),
+    today,
+  };
   const fromPrice = formatRupees(getFromPrice(tourPackage));
   return (
     <article data-leaflet>
@@ -60,7 +66,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             <TripIntro tourPackage={tourPackage} url={url} />
           </div>
           <div className={`${SIDE} lg:row-start-1`}>
-            <PriceCard tourPackage={tourPackage} today={today} phone={phone} whatsAppUrl={whatsAppUrl} />
+            <PriceCard tourPackage={tourPackage} today={today} phone={phone} message={message} />
           </div>
           <div className="min-w-0 lg:row-start-3">
             <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
@@ -84,12 +90,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
           </div>
         </div>
       </div>
-      <StickyBar
-        fromPrice={fromPrice}
-        unitLabel={getUnitLabel(tourPackage)}
-        phone={phone}
-        whatsAppUrl={whatsAppUrl}
-      />
+      <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />
     </article>
   );
 }
@@ -167,6 +168,20 @@ function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: Pack
   ];
 }
 
-function toMessage({ title, duration }: PackageDetailData, url: string): string {
-  return `Hello, I am interested in ${title} (${duration}): ${url}`;
+/** Only what prices depend on crosses to the browser. */
+function toPriced({ price, season, pricing, isKerala, isPopular, isHoneymoon }: PackageDetailData): Priced {
+  return { price, season, pricing, isKerala, isPopular, isHoneymoon };
+}
+
+/** `₹14,000 now`, `from ₹11,500 in April`; a package without seasons has one price. */
+function toBarPrices(tourPackage: PackageDetailData, today: PlainDate) {
+  const { amount, other } = getPriceToday(tourPackage, today);
+  const unitLabel = getUnitLabel(tourPackage);
+  if (!other) return { price: formatRupees(amount), when: 'From', other: '', unitLabel };
+  const [month] = formatMonth(other.from).split(' ');
+  const words =
+    other.amount < amount
+      ? `from ${formatRupees(other.amount)} in ${month}`
+      : `${formatRupees(other.amount)} from ${month}`;
+  return { price: formatRupees(amount), when: 'Now', other: words, unitLabel };
 }

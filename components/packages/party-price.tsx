@@ -1,18 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
 import type { PlainDate } from '@/lib/format/dates';
 import { toQuoteWords } from '@/lib/packages/quote-words';
+import type { Priced } from '@/lib/packages/price';
 import type { TravelMonth } from '@/lib/packages/travel-months';
-import type { PackageSummary } from '@/lib/packages/types';
 
 const ADULTS = { min: 1, max: 20 } as const;
 
 type Props = {
-  tourPackage: Pick<
-    PackageSummary,
-    'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'
-  >;
+  tourPackage: Priced;
   initialAdults: number;
   months: readonly TravelMonth[];
   today: PlainDate;
@@ -20,9 +18,14 @@ type Props = {
 
 /** Price calculator: total and breakdown for the chosen adults and month. */
 export function PartyPrice({ tourPackage, initialAdults, months, today }: Props) {
-  const [adults, setAdults] = useState(initialAdults);
-  const [month, setMonth] = useState(months[0]?.value ?? today);
+  const chosen = useChosenTrip();
+  const adults = chosen?.adults ?? initialAdults;
+  const month = chosen?.month ?? months[0]?.value ?? today;
   const { total, lines } = toQuoteWords(tourPackage, adults, month, today);
+  // The next package of a visit starts afresh.
+  useEffect(() => () => chooseTrip(null), []);
+  const setAdults = (next: number) => chooseTrip({ adults: next, month: chosen?.month ?? null });
+  const setMonth = (next: PlainDate) => chooseTrip({ adults, month: next });
 
   return (
     <section aria-labelledby="party-price" data-needs-script className="print:hidden">
@@ -34,9 +37,7 @@ export function PartyPrice({ tourPackage, initialAdults, months, today }: Props)
         {tourPackage.season && <MonthField months={months} month={month} onChange={setMonth} />}
       </div>
       <output className="mt-4 block">
-        <strong className="block font-display text-2xl font-medium tabular-nums">
-          {total ?? 'Price on request'}
-        </strong>
+        <strong className="block font-display text-2xl font-medium tabular-nums">{total}</strong>
         {lines.map((line) => (
           <span key={line} className="mt-1 block text-sm text-ink-soft">
             {line}

@@ -9,14 +9,15 @@ import { listTravelMonths } from '@/lib/packages/travel-months';
 import type { PackageDetail } from '@/lib/packages/types';
 import { ANCHORS, ROUTES } from '@/lib/routes';
 import type { Phone } from '@/lib/site';
-import { CallLink, WhatsAppLink } from './contact-links';
+import { CallLink } from './contact-links';
 import { PartyPrice } from './party-price';
 import { PartyRows, SeasonRows } from './price-rows';
+import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
-type Props = { tourPackage: PackageDetail; today: PlainDate; phone: Phone; whatsAppUrl: string };
+type Props = { tourPackage: PackageDetail; today: PlainDate; phone: Phone; message: TripMessage };
 
 /** Price card: lowest price with unit, all published prices, price calculator. */
-export function PriceCard({ tourPackage, today, phone, whatsAppUrl }: Props) {
+export function PriceCard({ tourPackage, today, phone, message }: Props) {
   const { season, pricing, isHoneymoon } = tourPackage;
   return (
     <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
@@ -30,7 +31,7 @@ export function PriceCard({ tourPackage, today, phone, whatsAppUrl }: Props) {
       {pricing && <PartyRows pricing={pricing} />}
       {!isHoneymoon && (
         <PartyPrice
-          tourPackage={toPriced(tourPackage)}
+          tourPackage={message.tourPackage}
           initialAdults={getCollectionOf(tourPackage).key === 'outbound' ? 2 : 4}
           months={listTravelMonths(today)}
           today={today}
@@ -42,7 +43,7 @@ export function PriceCard({ tourPackage, today, phone, whatsAppUrl }: Props) {
           Send an enquiry
         </a>
         <div className="grid grid-cols-2 gap-3">
-          <WhatsAppLink url={whatsAppUrl} className={buttonClass('secondary', 'px-3!')} />
+          <TripWhatsAppLink message={message} className={buttonClass('secondary', 'px-3!')} />
           <CallLink phone={phone} className={buttonClass('secondary', 'px-3!')} />
         </div>
         <p className="text-sm text-ink-soft">
@@ -84,9 +85,4 @@ function Terms() {
       </PageLink>
     </p>
   );
-}
-
-/** Limits the props sent to the client to what the calculator needs. */
-function toPriced({ price, season, pricing, isKerala, isPopular, isHoneymoon }: PackageDetail) {
-  return { price, season, pricing, isKerala, isPopular, isHoneymoon };
 }

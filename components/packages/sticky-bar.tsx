@@ -4,9 +4,19 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { ANCHORS } from '@/lib/routes';
 import type { Phone } from '@/lib/site';
-import { CallLink, WhatsAppLink } from './contact-links';
+import { CallLink } from './contact-links';
+import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
-type Props = { fromPrice: string; unitLabel: string; phone: Phone; whatsAppUrl: string };
+type Props = {
+  price: string;
+  /** When the price applies: `Now`, or `From`. */
+  when: string;
+  /** The other season's price in words, or nothing. */
+  other: string;
+  unitLabel: string;
+  phone: Phone;
+  message: TripMessage;
+};
 
 const ICON =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
@@ -15,7 +25,7 @@ const ICON =
  * Bottom bar on phones with price and contact actions. Sticky within the article, so it never covers the footer;
  * hidden while the form is in view.
  */
-export function StickyBar({ fromPrice, unitLabel, phone, whatsAppUrl }: Props) {
+export function StickyBar({ price, when, other, unitLabel, phone, message }: Props) {
   const isFormInView = useInView(ANCHORS.enquiry);
   return (
     <div
@@ -26,12 +36,14 @@ export function StickyBar({ fromPrice, unitLabel, phone, whatsAppUrl }: Props) {
       <div className="wrap flex items-center gap-2 py-2.5">
         <p className="mr-auto leading-tight">
           <span className="block text-xs leading-tight text-ink-soft">
-            From<span className="sm:hidden">, {toShortUnit(unitLabel)}</span>
+            {when}
+            <span className="sm:hidden">, {toShortUnit(unitLabel)}</span>
           </span>
-          <span className="font-display text-xl tabular-nums">{fromPrice}</span>
+          <span className="font-display text-xl tabular-nums">{price}</span>
           <span className="ml-1.5 hidden text-xs text-ink-soft sm:inline">{unitLabel}</span>
+          {other && <span className="block text-xs leading-tight text-ink-soft">{other}</span>}
         </p>
-        <WhatsAppLink url={whatsAppUrl} className={ICON} compact />
+        <TripWhatsAppLink message={message} className={ICON} compact />
         <CallLink phone={phone} className={ICON} compact />
         <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
           Enquire

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { keepTogether } from '@/lib/format/keep-together';
 import { formatGroup } from '@/lib/planner/choices';
-import { formatCostRange } from '@/lib/planner/message';
+import { formatPriceRange } from '@/lib/packages/price';
 import type { PlanNote, TripPlan } from '@/lib/planner/types';
 
 type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
@@ -47,7 +47,7 @@ export function TripCost({ trip }: { trip: TripPlan }) {
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-2">
         <span data-print="amount" className="font-display text-title tabular-nums">
-          {formatCostRange(trip.cost)}
+          {formatPriceRange(trip.cost)}
         </span>
         <span>per person</span>
       </p>

@@ -10,6 +10,7 @@ type Props = {
   today: PlainDate;
   min?: PlainDate;
   max?: PlainDate;
+  openAt?: PlainDate;
   autoFocus: boolean;
 };
 
@@ -38,9 +39,10 @@ const CLASS_NAMES = {
 };
 
 /** Calendar of the date field; loaded on first use. */
-export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }: Props) {
+export function DateCalendar({ selected, onSelect, today, min, max, openAt, autoFocus }: Props) {
   const { first, last } = getDropdownRange(min, max);
-  const shown = selected ?? (min && min > today ? min : today);
+  const earliest = min && min > today ? min : today;
+  const shown = selected ?? (openAt && openAt > earliest ? openAt : earliest);
   return (
     <DayPicker
       mode="single"

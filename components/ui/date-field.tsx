@@ -21,6 +21,8 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
   min?: PlainDate;
   max?: PlainDate;
+  /** A day of the month that the calendar opens at while none is chosen. */
+  openAt?: PlainDate;
   disabled?: boolean;
   /** Accepted but ignored: the field has no time. */
   timeIntervals?: number;
@@ -39,6 +41,7 @@ export function DateField({
   onChange,
   min,
   max,
+  openAt,
   disabled,
   timeIntervals = 30,
   inputRef,
@@ -119,7 +122,7 @@ export function DateField({
         >
           <Calendar
             key={String(takesFocus)}
-            {...{ min, max }}
+            {...{ min, max, openAt }}
             selected={date}
             onSelect={choose}
             today={getIndiaDate()}

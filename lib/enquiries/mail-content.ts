@@ -1,5 +1,4 @@
 import { formatDate, formatMoment } from '../format/dates';
-import { formatRupees } from '../format/money';
 import type { DraftedMail, MailContent } from '../mail/content';
 import {
   CLOCK_REMINDER,
@@ -54,9 +53,6 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
       { label: 'Phone', value: enquiry.phone },
       { label: 'Email', value: enquiry.email ?? 'Not given' },
       ...toFacts(enquiry),
-      ...(enquiry.packagePrice
-        ? [{ label: 'Rate on that day', value: formatRupees(enquiry.packagePrice) }]
-        : []),
       { label: 'Sent', value: formatMoment(enquiry.sentAt) },
       { label: 'Answer before', value: formatMoment(getDueAt(enquiry.sentAt)) },
       { label: 'Seen from', value: enquiry.place },
@@ -76,7 +72,7 @@ function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
   return [
     { label: 'Reference', value: enquiry.reference },
     { label: 'Package', value: enquiry.tourTitle || 'General' },
-    ...(enquiry.priceShown ? [{ label: 'Price shown', value: enquiry.priceShown }] : []),
+    ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
     { label: 'Travel date', value: formatDate(enquiry.travelDate) },
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: String(enquiry.children) },

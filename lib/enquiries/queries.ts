@@ -22,7 +22,6 @@ const FOR_MAIL = {
   phone: true,
   phoneE164: true,
   priceShown: true,
-  packagePrice: true,
   visitorMessage: true,
   locationCity: true,
   locationState: true,
@@ -50,16 +49,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     }),
   );
   if (!row) return null;
-  const {
-    id: rowId,
-    email,
-    phone,
-    phoneE164,
-    priceShown,
-    packagePrice,
-    visitorMessage,
-    idempotencyKey,
-  } = row;
+  const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, idempotencyKey } = row;
   const places = [row.locationCity, row.locationState, row.locationCountry].filter(
     (part) => part && part !== 'Unknown',
   );
@@ -71,7 +61,6 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     phone,
     phoneE164,
     priceShown,
-    packagePrice,
     visitorMessage,
     place: places.join(', ') || 'Unknown',
     suspicion: row.suspicion as Suspicion | null,

@@ -3,7 +3,6 @@ import { AppError } from '../errors';
 import { getIndiaDate } from '../format/dates';
 import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import type { RequestStamp } from '../submission/types';
-import { formatPriceLine, getRateOn } from '../packages/price';
 import { getPackage } from '../packages/queries';
 import type { PackageDetail } from '../packages/types';
 import { composeMessage } from './message';
@@ -16,6 +15,7 @@ import {
 } from './messages';
 import { createEnquiry } from './mutations';
 import { isPhone, toE164 } from './phone-number';
+import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
 import { buildEnquirySchema, type EnquiryRequest } from './schema';
 import type { NewEnquiry } from './types';
@@ -72,8 +72,7 @@ function toEnquiry(
     phoneE164: toE164(request.phone),
     tourId: tourPackage?.id ?? null,
     tourTitle: tourPackage?.title ?? '',
-    priceShown: tourPackage ? formatPriceLine(tourPackage) : '',
-    packagePrice: tourPackage && getRateOn(tourPackage, request.travelDate),
+    ...toPriceSnapshot(tourPackage, request.travelDate, request.adults),
     message: composeMessage(request, request.message),
     visitorMessage: request.message,
     adults: request.adults,

@@ -1,23 +1,23 @@
 import type { PlainDate } from '../format/dates';
 import type { RequestStamp, Suspicion } from '../submission/types';
+import type { PriceSnapshot } from './price-snapshot';
 
 /** An enquiry about to be stored. */
-export type NewEnquiry = RequestStamp & {
-  name: string;
-  email: string;
-  phone: string;
-  phoneE164: string | null;
-  tourId: string | null;
-  tourTitle: string;
-  priceShown: string;
-  packagePrice: number | null;
-  message: string;
-  visitorMessage: string;
-  adults: number;
-  children: number;
-  travelDate: PlainDate;
-  isSpam: boolean;
-};
+export type NewEnquiry = RequestStamp &
+  PriceSnapshot & {
+    name: string;
+    email: string;
+    phone: string;
+    phoneE164: string | null;
+    tourId: string | null;
+    tourTitle: string;
+    message: string;
+    visitorMessage: string;
+    adults: number;
+    children: number;
+    travelDate: PlainDate;
+    isSpam: boolean;
+  };
 
 /** Data for the mails to visitor and staff. */
 export type EnquiryForMail = {
@@ -33,7 +33,6 @@ export type EnquiryForMail = {
   phone: string;
   phoneE164: string | null;
   priceShown: string;
-  packagePrice: number | null;
   visitorMessage: string;
   place: string;
   suspicion: Suspicion | null;

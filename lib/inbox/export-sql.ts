@@ -13,11 +13,11 @@ import type { RequestSource } from './status';
 
 const COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
-    'website' AS "source", r.tour_title AS "title", r.price_shown AS "priceShown",
-    NULL::int AS "costMin", NULL::int AS "costMax", r.message`,
+    'website' AS "source", r.tour_title AS "title", r.package_price AS "packagePrice",
+    NULL::int AS "costMin", r.message`,
   custom_planner: Prisma.sql`
-    'custom_planner' AS "source", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
-    r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", '' AS "message"`,
+    'custom_planner' AS "source", r.itinerary_data->>'title' AS "title", NULL::int AS "packagePrice",
+    r.estimated_cost_min AS "costMin", '' AS "message"`,
 };
 
 export type ExportSql = {

@@ -1,5 +1,4 @@
 import { formatDateInput, getIndiaDate } from '../format/dates';
-import { formatCostRange } from '../planner/message';
 import type { RequestSource } from './status';
 import { toPackageLabel } from './types';
 
@@ -15,9 +14,8 @@ export type ExportRow = {
   email: string | null;
   phone: string;
   title: string | null;
-  priceShown: string | null;
+  packagePrice: number | null;
   costMin: number | null;
-  costMax: number | null;
   message: string;
   status: string;
   /** ISO 8601 in UTC with microseconds. */
@@ -104,8 +102,7 @@ function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-function toPrice({ priceShown, costMin, costMax }: ExportRow): string {
-  return costMin !== null && costMax !== null
-    ? formatCostRange({ min: costMin, max: costMax })
-    : (priceShown ?? '');
+/** A bare number that a spreadsheet can add: the rate of an enquiry, the lower end of a plan's estimate per person. */
+function toPrice({ packagePrice, costMin }: ExportRow): string {
+  return String(packagePrice ?? costMin ?? '');
 }

@@ -1,4 +1,4 @@
-import { formatCostRange } from '../planner/message';
+import { formatPriceRange } from '../packages/price';
 import { toRequestStatus, type RequestSource } from './status';
 import type { GroupSize, InboxItem } from './types';
 
@@ -43,7 +43,8 @@ export function toInboxItem(row: RequestRow): InboxItem {
     phone: row.phone,
     phoneE164: row.phoneE164,
     tourTitle: row.title ?? '',
-    priceShown: min !== null && max !== null ? formatCostRange({ min, max }) : (row.priceShown ?? ''),
+    priceShown:
+      min !== null && max !== null ? `${formatPriceRange({ min, max })} per person` : (row.priceShown ?? ''),
     adults: row.adults,
     children: row.children,
     groupSize: row.groupSize as GroupSize | null,

@@ -1,21 +1,35 @@
-import type { PlainDate } from '../format/dates';
+import { addPlainDays, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
 import { getCollectionOf } from './collections';
-import { getSeason, type Season } from './season';
+import { getSeason, getSeasonYear, type Season } from './season';
 import type { PackageSummary } from './types';
 
-type Priced = Pick<PackageSummary, 'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'>;
+/** What a price depends on. The only module that adds, multiplies or compares money; all amounts are whole rupees. */
+export type Priced = Pick<
+  PackageSummary,
+  'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'
+>;
 
-export type PartyQuote =
-  | { kind: 'total'; total: number; perHead: number; basis: string; season: Season | null }
-  /** The party is below the minimum of the rate: show the rate, the team confirms the price. */
-  | { kind: 'confirm'; rate: number; basis: string; season: Season | null };
+/** The published price of one unit (a head, or the couple) for a known travel date and party. */
+export type Rate = { amount: number; unit: string; season: Season | null };
 
-/** The lowest published price in rupees, shown after "Starting from". */
-export function getFromPrice(tourPackage: Priced): number {
-  return tourPackage.season
-    ? Math.min(tourPackage.season.offSeason, tourPackage.season.onSeason)
-    : tourPackage.price;
+export type PartyQuote = {
+  rate: Rate;
+  /** Heads, or couples. */
+  quantity: number;
+  total: number;
+  /** The party is not the one that the rate is published for: the total is shown as such, the team confirms it. */
+  needsConfirmation: boolean;
+};
+
+/** The lowest price that the package is offered for: the figure after "Starting from", where no party is known. */
+export function getFromPrice({ season, price }: Priced): number {
+  return season ? Math.min(season.offSeason, season.onSeason) : price;
+}
+
+/** `₹11,500 per pax (min 4 person)`: the "from" price with its unit, for titles and descriptions. */
+export function formatFromPrice(tourPackage: Priced): string {
+  return formatRate({ amount: getFromPrice(tourPackage), unit: getUnitLabel(tourPackage) });
 }
 
 /** `for couple`, `per pax (min 4 person)` or `per person`. */
@@ -23,39 +37,89 @@ export function getUnitLabel(tourPackage: Priced): string {
   return getCollectionOf(tourPackage).unitLabel;
 }
 
-/** `₹11,500 per pax (min 4 person)`: for titles, mails and the price stored with an enquiry. */
-export function formatPriceLine(tourPackage: Priced): string {
-  return `${formatRupees(getFromPrice(tourPackage))} ${getUnitLabel(tourPackage)}`;
-}
-
-/** The published rate in rupees on a travel date (per head, or per couple). */
-export function getRateOn(tourPackage: Priced, travelDate: PlainDate): number {
-  if (!tourPackage.season) return tourPackage.price;
-  return getSeason(travelDate) === 'off' ? tourPackage.season.offSeason : tourPackage.season.onSeason;
-}
-
 /**
- * What a party pays: adults × the party-size tier (2-3, 4-5, 6+) or the season price of the travel date, or the
- * couple's price. No total below the minimum party.
+ * The one rate for a travel date and a party. Page, mails, inbox, replies, WhatsApp texts and exports all write this one.
+ * Seasons go by the travel date, tiers by the number of adults (2-3, 4-5, 6 and more).
  */
-export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): PartyQuote {
-  const season = tourPackage.season ? getSeason(travelDate) : null;
-  const rate = getTierRate(tourPackage, adults) ?? getRateOn(tourPackage, travelDate);
-  const basis = getUnitLabel(tourPackage);
-  if (adults < getMinimumAdults(tourPackage) || (tourPackage.isHoneymoon && adults !== 2)) {
-    return { kind: 'confirm', rate, basis, season };
+export function getRate(tourPackage: Priced, travelDate: PlainDate, adults: number): Rate {
+  const { season, pricing, price } = tourPackage;
+  const unit = getUnitLabel(tourPackage);
+  if (season) {
+    const kind = getSeason(travelDate);
+    return { amount: kind === 'off' ? season.offSeason : season.onSeason, unit, season: kind };
   }
-  if (tourPackage.isHoneymoon) return { kind: 'total', total: rate, perHead: rate / 2, basis, season };
-  return { kind: 'total', total: rate * adults, perHead: rate, basis, season };
+  if (!pricing) return { amount: price, unit, season: null };
+  if (adults >= 6) return { amount: pricing.sixPersons, unit, season: null };
+  return { amount: adults >= 4 ? pricing.fourPersons : pricing.twoPersons, unit, season: null };
 }
 
-function getTierRate({ pricing }: Priced, adults: number): number | null {
-  if (!pricing) return null;
-  if (adults >= 6) return pricing.sixPersons;
-  return adults >= 4 ? pricing.fourPersons : pricing.twoPersons;
+/** `₹14,000 per pax (min 4 person)` */
+export function formatRate({ amount, unit }: Pick<Rate, 'amount' | 'unit'>): string {
+  return `${formatRupees(amount)} ${unit}`;
+}
+
+/** What applies today, and the other season's price with the first day on which it does; null when both are equal. */
+export function getPriceToday(
+  tourPackage: Priced,
+  today: PlainDate,
+): { amount: number; other: { amount: number; from: PlainDate } | null } {
+  const { season } = tourPackage;
+  if (!season) return { amount: tourPackage.price, other: null };
+  const isOff = getSeason(today) === 'off';
+  const [amount, next] = isOff ? [season.offSeason, season.onSeason] : [season.onSeason, season.offSeason];
+  const { on, priceValidUntil } = getSeasonYear(today);
+  const from = isOff ? on.start : addPlainDays(priceValidUntil, 1);
+  return { amount, other: amount === next ? null : { amount: next, from } };
+}
+
+/** What a party's adults pay. A party under the minimum gets the total at the published rate, to be confirmed. */
+export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): PartyQuote {
+  const rate = getRate(tourPackage, travelDate, adults);
+  const quantity = tourPackage.isHoneymoon ? Math.ceil(adults / 2) : adults;
+  const needsConfirmation = tourPackage.isHoneymoon ? adults !== 2 : adults < getMinimumAdults(tourPackage);
+  return { rate, quantity, total: rate.amount * quantity, needsConfirmation };
+}
+
+/** Both ends of what is offered, for structured data: equal where the seasons cost the same. */
+export function getPriceSpan({ season, price }: Priced): { low: number; high: number } {
+  const prices = season ? [season.offSeason, season.onSeason] : [price];
+  return { low: Math.min(...prices), high: Math.max(...prices) };
+}
+
+/** The mean price per person times `tenths` / 10, and `percent` of that at each end; halves are rounded up. */
+export function getEstimate(
+  packages: readonly Pick<Priced, 'price' | 'isHoneymoon'>[],
+  tenths: number,
+  percent: { min: number; max: number },
+): { min: number; max: number } {
+  // In half rupees, so that half of a couple's price stays whole and the result is exact.
+  const sum = packages.reduce(
+    (total, { price, isHoneymoon }) => total + (isHoneymoon ? price : price * 2),
+    0,
+  );
+  const toShare = (share: number) => Math.round((sum * tenths * share) / (2 * packages.length * 1000));
+  return { min: toShare(percent.min), max: toShare(percent.max) };
+}
+
+/** A price per day times the days, give or take a margin for the whole trip. */
+export function getDailyEstimate(perDay: number, days: number, margin: number): { min: number; max: number } {
+  return { min: perDay * days - margin, max: perDay * days + margin };
+}
+
+/** `₹9,775 to ₹13,225` */
+export function formatPriceRange({ min, max }: { min: number; max: number }): string {
+  return `${formatRupees(min)} to ${formatRupees(max)}`;
+}
+
+/** How much more (or, negative, less) the middle of one range costs than that of another. */
+export function getRangeDifference(
+  before: { min: number; max: number },
+  after: { min: number; max: number },
+): number {
+  return Math.round((after.min + after.max - before.min - before.max) / 2);
 }
 
 function getMinimumAdults(tourPackage: Priced): number {
-  if (tourPackage.isHoneymoon || tourPackage.pricing) return 2;
+  if (tourPackage.pricing) return 2;
   return getCollectionOf(tourPackage).key === 'signature' ? 4 : 1;
 }

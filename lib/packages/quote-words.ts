@@ -1,19 +1,15 @@
 import { addPlainDays, formatLongDate, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
-import { getPartyQuote, type PartyQuote } from './price';
+import { formatRate, getPartyQuote, type PartyQuote, type Priced } from './price';
 import { getSeasonYear } from './season';
-import type { PackageSummary } from './types';
-
-type Priced = Pick<PackageSummary, 'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'>;
 
 export type QuoteWords = {
-  /** The party's total, or null when the team has to confirm it. */
-  total: string | null;
-  /** The calculation, line by line. */
+  total: string;
+  /** How the figure comes about, line by line. */
   lines: string[];
 };
 
-/** The party price and its calculation as text; `travelMonth` is the first day of the month of travel. */
+/** What a party pays in words, with the sum shown; `travelMonth` is the first day of the month of travel. */
 export function toQuoteWords(
   tourPackage: Priced,
   adults: number,
@@ -21,24 +17,31 @@ export function toQuoteWords(
   today: PlainDate,
 ): QuoteWords {
   const quote = getPartyQuote(tourPackage, adults, travelMonth);
-  const basis = [
+  const { rate, quantity, needsConfirmation } = quote;
+  const total = formatRupees(quote.total);
+  const heads = tourPackage.isHoneymoon
+    ? quantity === 1
+      ? '1 couple'
+      : `${quantity} couples`
+    : formatAdults(adults);
+  const lines = [
+    `${heads} × ${formatRupees(rate.amount)} = ${total}`,
+    needsConfirmation &&
+      `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(adults)}.`,
     toSeasonLine(quote, travelMonth),
     toTierLine(tourPackage, adults),
     toYearLine(quote, travelMonth, today),
+    'Children are priced by our team.',
   ];
-  const rest = [...basis, 'Children are priced by our team.'].filter((line) => line !== null);
-  if (quote.kind === 'confirm') {
-    const rate = `The published rate is ${formatRupees(quote.rate)} ${quote.basis}.`;
-    return {
-      total: null,
-      lines: [rate, `Our team confirms the price for your party of ${countAdults(adults)}.`, ...rest],
-    };
-  }
-  const total = formatRupees(quote.total);
-  return { total, lines: [`${countAdults(adults)} × ${formatRupees(quote.perHead)} = ${total}`, ...rest] };
+  return { total, lines: lines.filter((line) => typeof line === 'string') };
 }
 
-function toSeasonLine({ season }: PartyQuote, travelMonth: PlainDate): string | null {
+/** `1 adult`, `2 adults` */
+export function formatAdults(adults: number): string {
+  return adults === 1 ? '1 adult' : `${adults} adults`;
+}
+
+function toSeasonLine({ rate: { season } }: PartyQuote, travelMonth: PlainDate): string | null {
   if (!season) return null;
   const { text } = getSeasonYear(travelMonth)[season];
   return `${season === 'on' ? 'On Season' : 'Off Season'} price, ${text}`;
@@ -50,13 +53,13 @@ function toTierLine({ pricing }: Priced, adults: number): string | null {
   return adults >= 4 ? 'Price per head for 4 or 5 adults' : 'Price per head for 2 or 3 adults';
 }
 
-/** Prices are published for one pricing year; later trips get the current rate with this note. */
-function toYearLine({ season }: PartyQuote, travelMonth: PlainDate, today: PlainDate): string | null {
+/** Prices are published for one pricing year: a later trip is shown today's rate and told so. */
+function toYearLine(
+  { rate: { season } }: PartyQuote,
+  travelMonth: PlainDate,
+  today: PlainDate,
+): string | null {
   const { label, priceValidUntil } = getSeasonYear(today);
   if (!season || travelMonth <= priceValidUntil) return null;
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
-}
-
-function countAdults(adults: number): string {
-  return adults === 1 ? '1 adult' : `${adults} adults`;
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '../format/money';
+import { getRangeDifference } from '../packages/price';
 import { COMFORTS, formatGroup } from './choices';
 import type { TripPlan } from './types';
 
@@ -22,7 +23,7 @@ export function describeChange(before: TripPlan, after: TripPlan): string {
 
 /** Compares midpoints: the ends of the ranges move by different amounts. */
 function describeDifference(before: TripPlan, after: TripPlan): string {
-  const difference = Math.round((after.cost.min + after.cost.max - before.cost.min - before.cost.max) / 2);
+  const difference = getRangeDifference(before.cost, after.cost);
   if (difference === 0) return 'the estimate per person stays the same.';
   return `${formatRupees(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'} per person.`;
 }

@@ -1,3 +1,4 @@
+import { getDailyEstimate, getEstimate } from '../packages/price';
 import type { PackageSummary } from '../packages/types';
 import { EXPERIENCES } from './experiences';
 import type { Comfort, Experience, PlannerAnswers } from './schema';
@@ -25,15 +26,9 @@ const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
 /** Estimated cost per person in whole rupees, from the active packages. */
 export function estimateCost(answers: Asked, packages: readonly PricedPackage[]): CostRange {
   const matches = findMatches(answers, packages);
-  if (matches.length === 0) {
-    const { perDay, margin } = FALLBACK[answers.comfort];
-    const middle = perDay * answers.duration;
-    return { min: middle - margin, max: middle + margin };
-  }
-  const halfRupees = matches.reduce((sum, match) => sum + toHalfRupees(match), 0);
-  const toShare = (percent: number) =>
-    Math.round((halfRupees * COMFORT_TENTHS[answers.comfort] * percent) / (2 * matches.length * 1000));
-  return { min: toShare(RANGE_PERCENT.min), max: toShare(RANGE_PERCENT.max) };
+  if (matches.length > 0) return getEstimate(matches, COMFORT_TENTHS[answers.comfort], RANGE_PERCENT);
+  const { perDay, margin } = FALLBACK[answers.comfort];
+  return getDailyEstimate(perDay, answers.duration, margin);
 }
 
 /**
@@ -60,11 +55,6 @@ export function getDurationMessage(days: number): string {
   if (days <= 7)
     return `An ideal length: ${days} days are enough to see a few places well, and still to rest.`;
   return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
-}
-
-/** Twice the price per person, to stay whole: honeymoon prices are per couple. */
-function toHalfRupees({ price, isHoneymoon }: PricedPackage): number {
-  return isHoneymoon ? price : price * 2;
 }
 
 /** Whole words (`tea` does not match `team`), case-insensitive, optional plural. */

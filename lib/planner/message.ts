@@ -1,4 +1,4 @@
-import { formatRupees } from '../format/money';
+import { formatPriceRange } from '../packages/price';
 import { formatGroup } from './choices';
 import { formatExperiences } from './experiences';
 import type { TripPlan } from './types';
@@ -11,11 +11,6 @@ export function toWhatsAppMessage({ title, answers, cost }: TripPlan): string {
     `Days: ${answers.duration}`,
     `Group: ${formatGroup(answers.groupSize)}`,
     `Experiences: ${formatExperiences(answers.experiences)}`,
-    `Budget: ${formatCostRange(cost)} per person`,
+    `Budget: ${formatPriceRange(cost)} per person`,
   ].join('\n');
-}
-
-/** `₹9,775 to ₹13,225` */
-export function formatCostRange({ min, max }: TripPlan['cost']): string {
-  return `${formatRupees(min)} to ${formatRupees(max)}`;
 }

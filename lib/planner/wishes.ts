@@ -1,6 +1,6 @@
 import { COMFORTS, VIBES, formatGroup } from './choices';
 import { formatExperiences } from './experiences';
-import { formatCostRange } from './message';
+import { formatPriceRange } from '../packages/price';
 import type { PlannerAnswers } from './schema';
 
 /** The answers and the estimate (rupees per person) as label and value. */
@@ -14,6 +14,6 @@ export function toWishes(
     { label: 'Experiences', value: formatExperiences(experiences) },
     { label: 'Vibe', value: VIBES[vibe].label },
     { label: 'Comfort', value: COMFORTS[comfort].label },
-    { label: 'Estimate per person', value: formatCostRange(cost) },
+    { label: 'Estimate per person', value: formatPriceRange(cost) },
   ];
 }

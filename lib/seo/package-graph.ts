@@ -1,7 +1,7 @@
 import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip } from 'schema-dts';
 import type { PlainDate } from '../format/dates';
 import { getCollectionOf, toPackagePath } from '../packages/collections';
-import { getUnitLabel } from '../packages/price';
+import { getPriceSpan, getUnitLabel } from '../packages/price';
 import { getSeasonYear, type SeasonPeriod } from '../packages/season';
 import type { PackageDetail } from '../packages/types';
 import { listGalleryPictures } from '../pictures/gallery';
@@ -68,19 +68,19 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
 
 /** One offer per season when prices differ, else one for the headline price. */
 function toOffers(tourPackage: PackageDetail, today: PlainDate, url: string): Offer | AggregateOffer {
-  const { season, price } = tourPackage;
+  const { season } = tourPackage;
+  const { low, high } = getPriceSpan(tourPackage);
   const { off, on, priceValidUntil } = getSeasonYear(today);
   const offer = (amount: number, name?: string, period?: SeasonPeriod): Offer =>
     toOffer({ url, amount, priceValidUntil, unit: getUnitLabel(tourPackage), name, period });
-  if (!season || season.offSeason === season.onSeason) return offer(season?.offSeason ?? price);
-  const prices = [season.offSeason, season.onSeason];
+  if (!season || low === high) return offer(low);
   return {
     '@type': 'AggregateOffer',
     url,
     priceCurrency: CURRENCY,
-    lowPrice: Math.min(...prices),
-    highPrice: Math.max(...prices),
-    offerCount: prices.length,
+    lowPrice: low,
+    highPrice: high,
+    offerCount: 2,
     availability: IN_STOCK,
     priceValidUntil,
     offers: [offer(season.offSeason, 'Off Season', off), offer(season.onSeason, 'On Season', on)],

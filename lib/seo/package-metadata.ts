@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { formatRupees } from '../format/money';
 import { toPackagePath } from '../packages/collections';
-import { formatPriceLine, getFromPrice } from '../packages/price';
+import { formatFromPrice, getFromPrice } from '../packages/price';
 import type { PackageDetail } from '../packages/types';
 import { toPageMetadata } from './page-metadata';
 
@@ -33,7 +33,7 @@ export function toPackageDescription(tourPackage: PackageDetail): string {
   const sentence = takeFirstSentence(tourPackage.description);
   const opening =
     sentence.length < MIN_DESCRIPTION / 2 ? `${sentence} ${tourPackage.location}.`.trim() : sentence;
-  const withUnit = `${tourPackage.duration} from ${formatPriceLine(tourPackage)}. ${PROMPT}`;
+  const withUnit = `${tourPackage.duration} from ${formatFromPrice(tourPackage)}. ${PROMPT}`;
   const withoutUnit = `${tourPackage.duration} from ${formatRupees(getFromPrice(tourPackage))}. ${PROMPT}`;
   const fitting = [`${opening} ${withUnit}`, `${opening} ${withoutUnit}`].find(
     (text) => text.length <= MAX_DESCRIPTION,

@@ -4,7 +4,8 @@ import path from 'node:path';
 export type Sources = ReadonlyMap<string, string>;
 export type Import = { from: string; to: string; isType: boolean };
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:([^'";]*?)\s+from\s+)?'([^']+)'|import\('([^']+)'\)/g;
 
 /** Every import between files of the project, `import()` and types included. */
 export function listImports(sources: Sources): Import[] {
@@ -32,7 +33,14 @@ export function findRings(links: readonly (readonly [string, string])[]): string
   }
   const reached = new Map([...targets.keys()].map((node) => [node, reach(node, targets)]));
   const rings = [...reached].flatMap(([node, nodes]) =>
-    nodes.has(node) ? [[...nodes].filter((other) => reached.get(other)?.has(node)).sort().join(' ')] : [],
+    nodes.has(node)
+      ? [
+          [...nodes]
+            .filter((other) => reached.get(other)?.has(node))
+            .sort()
+            .join(' '),
+        ]
+      : [],
   );
   return [...new Set(rings)].map((ring) => ring.split(' '));
 }
@@ -47,7 +55,8 @@ const ROLE = /^(?:[a-z0-9-]+-)?(schema|types|admin-queries|queries|mutations)$/;
 // Synonyms of the five roles, and names that tell nothing.
 const FOREIGN_NAME =
   /^(query|mutation|schemas|type|actions|data|api|constants|core|shared|functions|common|misc|index)$|(^|-)(repository|dao|service|services|manager|model|models|store|utils|helpers)$/;
-const EFFECTS = /^(node:(?!util$|net$|path$)|pg$|next\/|next-auth|nodemailer|graphile-worker|maxmind|@node-rs\/|rate-limiter-flexible)/;
+const EFFECTS =
+  /^(node:(?!util$|net$|path$)|pg$|next\/|next-auth|nodemailer|graphile-worker|maxmind|@node-rs\/|rate-limiter-flexible)/;
 const DATABASE = /^lib\/(db\.ts|generated\/)/;
 
 /** What is wrong with the files of `lib/<domain>`: a name outside the set, or content that its name does not promise. */
@@ -63,22 +72,45 @@ export function findMisnamedFiles(
     const own = imports.filter(({ from, isType }) => from === file && !isType).map(({ to }) => to);
     const isServer = source.startsWith("import 'server-only'");
     const isDoor = databaseDoors.some((door) => door.test(file));
-    const usesDatabase = own.some((to) => DATABASE.test(to)) && /\b(getPool|getPrisma)\b|generated\//.test(source);
+    const usesDatabase =
+      own.some((to) => DATABASE.test(to)) && /\b(getPool|getPrisma)\b|generated\//.test(source);
     const hasEffects =
       listPackages(source).some((name) => EFFECTS.test(name)) ||
-      own.some((to) => /^lib\/(env|log|db)\.ts$/.test(to) || sources.get(to)?.startsWith("import 'server-only'"));
+      own.some(
+        (to) => /^lib\/(env|log|db)\.ts$/.test(to) || sources.get(to)?.startsWith("import 'server-only'"),
+      );
     const wrong = (isWrong: boolean, rule: string) => (isWrong ? [`${file}: ${rule}`] : []);
     return [
       ...wrong(FOREIGN_NAME.test(stem), 'no name of the set, and not what it computes'),
-      ...wrong(hasEffects && !isServer && !outsideNext.includes(file), "has effects, so it starts with import 'server-only'"),
-      ...wrong(usesDatabase && !isDoor && !/queries|mutations/.test(role ?? ''), 'only queries and mutations use the database'),
+      ...wrong(
+        hasEffects && !isServer && !outsideNext.includes(file),
+        "has effects, so it starts with import 'server-only'",
+      ),
+      ...wrong(
+        usesDatabase && !isDoor && !/queries|mutations/.test(role ?? ''),
+        'only queries and mutations use the database',
+      ),
       ...wrong(/queries|mutations/.test(role ?? '') && !isServer, "starts with import 'server-only'"),
-      ...wrong(role === 'schema' && !listPackages(source).some((name) => /^zod/.test(name)) && !/z\./.test(source), 'a schema is written in zod'),
+      ...wrong(
+        role === 'schema' && !listPackages(source).some((name) => /^zod/.test(name)) && !/z\./.test(source),
+        'a schema is written in zod',
+      ),
       ...wrong(/schema|types/.test(role ?? '') && isServer, 'is shared with the browser'),
-      ...wrong(role === 'types' && /^(export )?(async )?function /m.test(source), 'holds types, no functions'),
-      ...wrong(role === 'mutations' && own.some((to) => /^lib\/auth\//.test(to)), 'a mutation knows no session'),
-      ...wrong(role === 'mutations' && listPackages(source).some((name) => /^next\/(headers|cache)$/.test(name)), 'a mutation knows no request'),
-      ...(role === 'admin-queries' ? listUngated(source).map((name) => `${file}: ${name} does not call requireStaff`) : []),
+      ...wrong(
+        role === 'types' && /^(export )?(async )?function /m.test(source),
+        'holds types, no functions',
+      ),
+      ...wrong(
+        role === 'mutations' && own.some((to) => /^lib\/auth\//.test(to)),
+        'a mutation knows no session',
+      ),
+      ...wrong(
+        role === 'mutations' && listPackages(source).some((name) => /^next\/(headers|cache)$/.test(name)),
+        'a mutation knows no request',
+      ),
+      ...(role === 'admin-queries'
+        ? listUngated(source).map((name) => `${file}: ${name} does not call requireStaff`)
+        : []),
     ];
   });
 }
@@ -87,13 +119,20 @@ export function findMisnamedFiles(
 function listUngated(source: string): string[] {
   return source
     .split(/^(?=export )/m)
-    .filter((part) => /^export (async )?function\*? /.test(part) && !/^[^{]*\{[\s\S]*?\brequireStaff(Page)?\(/.test(part))
+    .filter(
+      (part) =>
+        /^export (async )?function\*? /.test(part) && !/^[^{]*\{[\s\S]*?\brequireStaff(Page)?\(/.test(part),
+    )
     .map((part) => /function\*? (\w+)/.exec(part)?.[1] ?? '');
 }
 
 function isTypesOnly(names: string): boolean {
   const inner = /^\{([\s\S]*)\}$/.exec(names.trim())?.[1];
-  const list = inner?.split(',').map((name) => name.trim()).filter(Boolean) ?? [];
+  const list =
+    inner
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean) ?? [];
   return list.length > 0 && list.every((name) => name.startsWith('type '));
 }
 

@@ -43,14 +43,17 @@ describe('imports', () => {
     const offenders = imports.filter(({ from, to, isType }) => {
       if (!from.startsWith('components/')) return false;
       const [, folder = ''] = from.split('/');
-      if (to.startsWith('components/')) return ![folder, 'ui', 'site'].includes(to.split('/')[1] ?? '') && folder !== 'site';
+      if (to.startsWith('components/'))
+        return ![folder, 'ui', 'site'].includes(to.split('/')[1] ?? '') && folder !== 'site';
       return isServerOnly(to) && !isType && isClient(from);
     });
     expect(offenders).toEqual([]);
   });
 
   it('of pg stand in the files that need a connection of their own', () => {
-    const users = files.filter((file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'));
+    const users = files.filter(
+      (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
+    );
     expect(users.sort()).toEqual(PG_DOORS);
   });
 
@@ -85,7 +88,9 @@ describe('what a file name promises', () => {
 
   it('there are no junk drawers and no barrels', () => {
     const names = files.filter((file) => !file.startsWith('tests/')).map((file) => path.parse(file).name);
-    expect(names.filter((name) => ['utils', 'helpers', 'common', 'misc', 'index'].includes(name))).toEqual([]);
+    expect(names.filter((name) => ['utils', 'helpers', 'common', 'misc', 'index'].includes(name))).toEqual(
+      [],
+    );
   });
 
   it('is in kebab-case', () => {
@@ -106,7 +111,9 @@ describe('sizes and habits', () => {
 
   it('no test sleeps, is skipped or runs alone', () => {
     const pattern = /waitForTimeout|\b(it|test|describe)\.(only|skip)\(|setTimeout\([^,]+,\s*[1-9]\d{3,}/;
-    const offenders = files.filter((file) => file.startsWith('tests/') && !file.endsWith('architecture.test.ts'));
+    const offenders = files.filter(
+      (file) => file.startsWith('tests/') && !file.endsWith('architecture.test.ts'),
+    );
     expect(offenders.filter((file) => pattern.test(sources.get(file) ?? ''))).toEqual([]);
   });
 });
@@ -116,12 +123,26 @@ describe('each rule fails when it is broken', () => {
   const findIn = (planted: Record<string, string>) => listImports(plant(planted));
 
   it.each([
-    ['by calls', "import { formatPrice } from '../packages/price';", "import { a } from '../format/planted';"],
-    ['through a type', "import type { A } from '../packages/price';", "import { a } from '../format/planted';"],
-    ['through an import()', "const a = () => import('../packages/price');", "import { a } from '../format/planted';"],
+    [
+      'by calls',
+      "import { formatPrice } from '../packages/price';",
+      "import { a } from '../format/planted';",
+    ],
+    [
+      'through a type',
+      "import type { A } from '../packages/price';",
+      "import { a } from '../format/planted';",
+    ],
+    [
+      'through an import()',
+      "const a = () => import('../packages/price');",
+      "import { a } from '../format/planted';",
+    ],
   ])('a ring of folders %s', (_how, below, above) => {
     const found = findIn({ 'lib/format/planted.ts': below, 'lib/packages/planted.ts': above });
-    expect(findRings(listFolderLinks(found))).toEqual([expect.arrayContaining(['lib/format', 'lib/packages'])]);
+    expect(findRings(listFolderLinks(found))).toEqual([
+      expect.arrayContaining(['lib/format', 'lib/packages']),
+    ]);
   });
 
   it('a ring through a new folder', () => {
@@ -137,19 +158,37 @@ describe('each rule fails when it is broken', () => {
       'components/ui/one.ts': "import type { B } from './two';",
       'components/ui/two.ts': "import { a } from './one';",
     });
-    expect(findRings(found.map(({ from, to }) => [from, to]))).toEqual([['components/ui/one.ts', 'components/ui/two.ts']]);
+    expect(findRings(found.map(({ from, to }) => [from, to]))).toEqual([
+      ['components/ui/one.ts', 'components/ui/two.ts'],
+    ]);
   });
 
   it.each([
     ['lib/packages/service.ts', 'export const a = 1;', 'no name of the set'],
     ['lib/packages/query.ts', 'export const a = 1;', 'no name of the set'],
-    ['lib/packages/list-all.ts', "import 'server-only';\nimport { getPool } from '../db';\ngetPool();", 'only queries and mutations'],
-    ['lib/packages/read-file.ts', "import { readFileSync } from 'node:fs';", "starts with import 'server-only'"],
+    [
+      'lib/packages/list-all.ts',
+      "import 'server-only';\nimport { getPool } from '../db';\ngetPool();",
+      'only queries and mutations',
+    ],
+    [
+      'lib/packages/read-file.ts',
+      "import { readFileSync } from 'node:fs';",
+      "starts with import 'server-only'",
+    ],
     ['lib/planted/queries.ts', 'export const a = 1;', "starts with import 'server-only'"],
     ['lib/planted/schema.ts', 'export const a = 1;', 'written in zod'],
     ['lib/planted/types.ts', 'export function a() {}', 'holds types'],
-    ['lib/planted/mutations.ts', "import 'server-only';\nimport { requireStaff } from '../auth/staff';", 'knows no session'],
-    ['lib/planted/admin-queries.ts', "import 'server-only';\nexport async function listAll() {\n  return [];\n}", 'requireStaff'],
+    [
+      'lib/planted/mutations.ts',
+      "import 'server-only';\nimport { requireStaff } from '../auth/staff';",
+      'knows no session',
+    ],
+    [
+      'lib/planted/admin-queries.ts',
+      "import 'server-only';\nexport async function listAll() {\n  return [];\n}",
+      'requireStaff',
+    ],
   ])('%s', (file, source, rule) => {
     const found = findMisnamedFiles(plant({ [file]: source }), DOORS);
     expect(found).toEqual([expect.stringContaining(rule)]);
@@ -157,7 +196,9 @@ describe('each rule fails when it is broken', () => {
 });
 
 function edges(from: RegExp, to: RegExp): [string, string][] {
-  return imports.filter((link) => from.test(link.from) && to.test(link.to)).map((link) => [link.from, link.to]);
+  return imports
+    .filter((link) => from.test(link.from) && to.test(link.to))
+    .map((link) => [link.from, link.to]);
 }
 
 function listFolderLinks(list: typeof imports): [string, string][] {

@@ -130,7 +130,7 @@ describe('custom itineraries', () => {
     renderList([REQUEST]);
     const card = screen.getByRole('article', { name: 'Noor Ali' });
     expect(card).toHaveTextContent(
-      /Relaxing Houseboat Kerala.*houseboat, beach.*relaxing.*₹10,000 to ₹14,000/,
+      /Relaxing Houseboat Kerala.*Houseboat, Beaches.*Relaxing.*Estimate per person.*₹10,000 to ₹14,000/,
     );
     expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
       'href',

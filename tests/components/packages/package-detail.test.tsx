@@ -204,10 +204,10 @@ describe('contact', () => {
   });
 
   it.each([
-    ['1', 'From, per pax'],
+    ['1', 'Now, per pax₹14,000per pax (min 4 person)from ₹11,500 in April'],
     ['hm-1', 'From, for couple'],
     ['11', 'From, per person'],
-  ])('states in the bar of %s whom the price is for', (id, words) => {
+  ])('shows in the bar of %s what applies today and for whom', (id, words) => {
     const { container } = show(makePackage(id));
     expect(container.querySelector('[data-sticky-bar]')).toHaveTextContent(words);
   });

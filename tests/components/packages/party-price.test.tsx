@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PartyPrice } from '@/components/packages/party-price';
+import { TripWhatsAppLink } from '@/components/packages/trip-whatsapp-link';
 import { listTravelMonths } from '@/lib/packages/travel-months';
 import { makePackage } from '@/tests/support/packages';
 
@@ -28,13 +29,12 @@ it('shows the total for the party and how it is calculated', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Off Season price');
 });
 
-it('shows no total for a party below the minimum', async () => {
+it('labels the total of a party under the minimum as the published rate', async () => {
   const user = renderFor('1');
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Our team confirms the price for your party of 3 adults.',
+    '3 adults × ₹14,000 = ₹42,000At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
   );
-  expect(screen.getByRole('status')).not.toHaveTextContent('×');
 });
 
 it('asks for a month only where it matters', () => {
@@ -49,4 +49,31 @@ it('stops at 1 and 20 adults without losing the focus', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('20 adults');
   expect(more).toHaveAttribute('aria-disabled', 'true');
   expect(more).toHaveFocus();
+});
+
+it('takes party and month along to WhatsApp, with the rate for both', async () => {
+  const tourPackage = makePackage('1');
+  const message = { whatsapp: '919000000001', text: 'Hello', tourPackage, today: TODAY };
+  render(<TripWhatsAppLink message={message} className="" />);
+  const user = renderFor('1');
+  const readText = () => new URL(screen.getByRole<HTMLAnchorElement>('link').href).searchParams.get('text');
+  expect(readText()).toBe('Hello');
+  await user.click(screen.getByRole('button', { name: 'One adult more' }));
+  await user.selectOptions(screen.getByLabelText('Month of travel'), 'May 2027');
+  expect(readText()).toBe('Hello\n5 adults, May 2027: ₹11,500 per pax (min 4 person)');
+});
+
+it('forgets the party with the page', async () => {
+  const { unmount } = render(
+    <PartyPrice
+      tourPackage={makePackage('1')}
+      initialAdults={4}
+      months={listTravelMonths(TODAY)}
+      today={TODAY}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'One adult more' }));
+  unmount();
+  renderFor('1');
+  expect(screen.getByRole('status')).toHaveTextContent('4 adults');
 });

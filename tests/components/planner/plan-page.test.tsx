@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
-import { formatCostRange, toWhatsAppMessage } from '@/lib/planner/message';
+import { formatPriceRange } from '@/lib/packages/price';
+import { toWhatsAppMessage } from '@/lib/planner/message';
 import { plan } from '@/lib/planner/plan';
 import type { PlannerAnswers } from '@/lib/planner/schema';
 import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
@@ -70,7 +71,7 @@ describe('the plan', () => {
       '5 Days',
       'Couple (2)',
       'Kerala',
-      formatCostRange(trip.cost),
+      formatPriceRange(trip.cost),
       'per person',
       'indicative pricing',
       'Your experiences',
@@ -164,7 +165,7 @@ describe('adjusting the answers', () => {
     const { user } = await showPlan();
     const luxury = plan({ ...ANSWERS, comfort: 'luxury' }, PACKAGES);
     await user.click(screen.getByLabelText('Luxury'));
-    expect(screen.getByText(formatCostRange(luxury.cost))).toBeVisible();
+    expect(screen.getByText(formatPriceRange(luxury.cost))).toBeVisible();
     expect(screen.getByText(/^Comfort to Luxury: ₹[\d,]+ more per person\.$/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'One day more' }));
     const longer: PlannerAnswers = { ...ANSWERS, comfort: 'luxury', duration: 6 };

@@ -18,9 +18,8 @@ function makeRow(fields: Partial<ExportRow> = {}): ExportRow {
     email: 'asha@example.com',
     phone: '98470 12345',
     title: 'Heart of Kerala',
-    priceShown: '₹11,500 per pax (min 4 person)',
+    packagePrice: 14_000,
     costMin: null,
-    costMax: null,
     message: 'Adults: 2, Children: 1\nWe love "slow" boats.',
     status: 'new',
     receivedAt: '2026-11-20T20:15:30.123456Z',
@@ -55,7 +54,7 @@ describe('the two layouts', () => {
   it('list: replaces commas by semicolons and line breaks by spaces in the message, and uses the Kerala date', () => {
     expect(readCsv(toExportLine(makeRow(), 'list'))).toEqual([
       [
-        'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '₹11,500 per pax (min 4 person)', 'new',
+        'ആശ മേനോൻ', 'asha@example.com', '98470 12345', 'Heart of Kerala', '14000', 'new',
         '21/11/2026', 'Adults: 2; Children: 1 We love "slow" boats.',
       ],
     ]); // prettier-ignore
@@ -71,7 +70,7 @@ describe('the two layouts', () => {
   });
 
   it('leave missing values empty, and a missing package as General', () => {
-    const bare = makeRow({ email: null, title: ' ', priceShown: null, message: '' });
+    const bare = makeRow({ email: null, title: ' ', packagePrice: null, message: '' });
     expect(readCsv(toExportLine(bare, 'list'))[0]).toEqual([
       'ആശ മേനോൻ',
       '',
@@ -85,17 +84,16 @@ describe('the two layouts', () => {
     expect(readCsv(toExportLine(bare, 'service'))[0]?.slice(2, 6)).toEqual(['', '98470 12345', ' ', '']);
   });
 
-  it('show a plan’s title and its cost as a range', () => {
+  it('show a plan’s title and the lower end of its estimate', () => {
     const plan = makeRow({
       source: 'custom_planner',
       title: 'Relaxing Houseboat Kerala',
-      priceShown: null,
+      packagePrice: null,
       costMin: 9_775,
-      costMax: 13_225,
     });
     expect(readCsv(toExportLine(plan, 'list'))[0]?.slice(3, 5)).toEqual([
       'Relaxing Houseboat Kerala',
-      '₹9,775 to ₹13,225',
+      '9775',
     ]);
     expect(readCsv(toExportLine(plan, 'service'))[0]?.at(-1)).toBe('custom_planner');
   });
@@ -161,7 +159,6 @@ describe('a cell that a spreadsheet could execute', () => {
           phone: text,
           title: text,
           message: text,
-          priceShown: text,
         });
         const cells = readCsv(toExportLine(row, layout))[0] ?? [];
         for (const cell of cells) {

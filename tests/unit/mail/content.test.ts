@@ -23,7 +23,6 @@ const enquiry: EnquiryForMail = {
   phoneE164: '+919876543210',
   tourTitle: 'Heart of Kerala',
   priceShown: '₹11,500 per pax (min 4 person)',
-  packagePrice: 11_500,
   travelDate: '2027-04-02',
   adults: 2,
   children: 1,
@@ -75,7 +74,6 @@ describe('the staff mail', () => {
       email: null,
       tourTitle: '',
       priceShown: '',
-      packagePrice: null,
       phoneE164: null,
       visitorMessage: '',
     };

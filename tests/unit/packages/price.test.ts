@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { addPlainDays } from '@/lib/format/dates';
-import { formatPriceLine, getFromPrice, getPartyQuote, getRateOn, getUnitLabel } from '@/lib/packages/price';
+import {
+  formatFromPrice,
+  formatRate,
+  getFromPrice,
+  getPartyQuote,
+  getPriceToday,
+  getRate,
+  getUnitLabel,
+} from '@/lib/packages/price';
 import { getSeason } from '@/lib/packages/season';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
@@ -36,169 +44,124 @@ describe('getFromPrice', () => {
     expect(getFromPrice(makePackage(id))).toBe(price);
   });
 
-  it('is the lower of the two seasons even when staff made the on season cheaper', () => {
+  it('is the lower of the two seasons even where staff made the on season the cheaper one', () => {
     expect(
       getFromPrice(makePackage('1', { price: 2_000, season: { offSeason: 2_000, onSeason: 1_700 } })),
     ).toBe(1_700);
   });
 
-  it('never exceeds the rate of any day', () => {
+  it('is never above the rate of any day', () => {
     fc.assert(
-      fc.property(anyPackage, anyDay, (tourPackage, date) => {
-        expect(getFromPrice(tourPackage)).toBeLessThanOrEqual(getRateOn(tourPackage, date));
+      fc.property(anyPackage, fc.integer({ min: 1, max: 5 }), anyDay, (tourPackage, adults, date) => {
+        expect(getFromPrice(tourPackage)).toBeLessThanOrEqual(getRate(tourPackage, date, adults).amount);
       }),
     );
   });
 });
 
-describe('formatPriceLine', () => {
+describe('formatFromPrice', () => {
   it.each([
     ['1', '₹11,500 per pax (min 4 person)'],
     ['pt-2', '₹14,700 per pax (min 4 person)'],
     ['hm-1', '₹19,000 for couple'],
     ['12', '₹62,500 per person'],
   ])('package %s reads "%s"', (id, line) => {
-    expect(formatPriceLine(makePackage(id))).toBe(line);
+    expect(formatFromPrice(makePackage(id))).toBe(line);
   });
 });
 
-describe('getRateOn', () => {
+describe('getRate', () => {
   it.each([
-    ['2026-03-31', 14_000],
-    ['2026-04-01', 11_500],
-    ['2026-09-30', 11_500],
-    ['2026-10-01', 14_000],
-  ])('takes the season of the travel date: %s is %i', (date, rate) => {
-    expect(getRateOn(makePackage('1'), date)).toBe(rate);
-  });
-
-  it.each(['pt-1', 'hm-1', '11'])('is one price all year for package %s', (id) => {
-    const tourPackage = makePackage(id);
-    expect([getRateOn(tourPackage, OFF_DAY), getRateOn(tourPackage, ON_DAY)]).toEqual([
-      tourPackage.price,
-      tourPackage.price,
-    ]);
-  });
-});
-
-describe('getPartyQuote', () => {
-  describe('season-priced trips: adults × the season price, from four adults', () => {
-    it.each([
-      [4, OFF_DAY, 46_000, 11_500, 'off'],
-      [4, ON_DAY, 56_000, 14_000, 'on'],
-      [7, OFF_DAY, 80_500, 11_500, 'off'],
-      [20, ON_DAY, 2_80_000, 14_000, 'on'],
-    ])('%i adults on %s', (adults, date, total, perHead, season) => {
-      const basis = 'per pax (min 4 person)';
-      expect(getPartyQuote(makePackage('1'), adults, date)).toEqual({
-        kind: 'total',
-        total,
-        perHead,
-        basis,
-        season,
-      });
-    });
-
-    it.each([
-      [1, OFF_DAY, 11_500, 'off'],
-      [2, ON_DAY, 14_000, 'on'],
-      [3, OFF_DAY, 11_500, 'off'],
-    ])('%i adults on %s are below the minimum: the rate only, no total', (adults, date, rate, season) => {
-      const basis = 'per pax (min 4 person)';
-      expect(getPartyQuote(makePackage('1'), adults, date)).toEqual({ kind: 'confirm', rate, basis, season });
-    });
-  });
-
-  describe('group packages: adults × the tier', () => {
-    const TIERS = [
-      ...[2, 3].map((adults) => [adults, 10_250] as const),
-      ...[4, 5].map((adults) => [adults, 8_500] as const),
-      ...Array.from({ length: 15 }, (_, index) => [index + 6, 7_650] as const),
-    ];
-
-    it.each(TIERS)('%i adults pay %i per head', (adults, perHead) => {
-      expect(getPartyQuote(makePackage('pt-1'), adults, ON_DAY)).toEqual({
-        kind: 'total',
-        total: adults * perHead,
-        perHead,
-        basis: 'per pax (min 4 person)',
-        season: null,
-      });
-    });
-
-    it('one adult is below the smallest tier', () => {
-      expect(getPartyQuote(makePackage('pt-1'), 1, ON_DAY)).toEqual({
-        kind: 'confirm',
-        rate: 10_250,
-        basis: 'per pax (min 4 person)',
-        season: null,
-      });
-    });
-  });
-
-  describe('honeymoon: one price for two', () => {
-    it('is the couple price for two adults', () => {
-      expect(getPartyQuote(makePackage('hm-1'), 2, ON_DAY)).toEqual({
-        kind: 'total',
-        total: 19_000,
-        perHead: 9_500,
-        basis: 'for couple',
-        season: null,
-      });
-    });
-
-    it.each([1, 3, 4, 20])('is not multiplied or divided for %i adults', (adults) => {
-      expect(getPartyQuote(makePackage('hm-1'), adults, ON_DAY)).toEqual({
-        kind: 'confirm',
-        rate: 19_000,
-        basis: 'for couple',
-        season: null,
-      });
-    });
+    ['2026-03-31', 14_000, 'on'],
+    ['2026-04-01', 11_500, 'off'],
+    ['2026-09-30', 11_500, 'off'],
+    ['2026-10-01', 14_000, 'on'],
+  ])('goes by the season of the travel date: %s costs %i', (date, amount, season) => {
+    const rate = getRate(makePackage('1'), date, 2);
+    expect(rate).toEqual({ amount, unit: 'per pax (min 4 person)', season });
+    expect(formatRate(rate)).toBe(`${amount === 14_000 ? '₹14,000' : '₹11,500'} per pax (min 4 person)`);
   });
 
   it.each([
-    [1, 36_500],
-    [2, 73_000],
-    [20, 7_30_000],
-  ])('outbound: %i adults pay %i', (adults, total) => {
-    expect(getPartyQuote(makePackage('11'), adults, OFF_DAY)).toEqual({
-      kind: 'total',
-      total,
-      perHead: 36_500,
-      basis: 'per person',
+    ...[1, 2, 3].map((adults) => [adults, 10_250] as const),
+    ...[4, 5].map((adults) => [adults, 8_500] as const),
+    ...[6, 7, 20].map((adults) => [adults, 7_650] as const),
+  ])('goes by the tier of the party: %i adults pay %i a head', (adults, amount) => {
+    expect(getRate(makePackage('pt-1'), ON_DAY, adults)).toEqual({
+      amount,
+      unit: 'per pax (min 4 person)',
       season: null,
     });
   });
 
-  it('is adults × rate in whole rupees, or a rate without a total, for every package, party and day', () => {
+  it.each(['hm-1', '11'])('is one price all year and for every party for package %s', (id) => {
+    const tourPackage = makePackage(id);
+    for (const date of [OFF_DAY, ON_DAY]) {
+      for (const adults of [1, 2, 20]) {
+        expect(getRate(tourPackage, date, adults).amount).toBe(tourPackage.price);
+      }
+    }
+  });
+});
+
+describe('getPriceToday', () => {
+  it.each([
+    ['2026-11-22', 14_000, 11_500, '2027-04-01'],
+    ['2027-03-31', 14_000, 11_500, '2027-04-01'],
+    ['2027-04-01', 11_500, 14_000, '2027-10-01'],
+    ['2027-09-30', 11_500, 14_000, '2027-10-01'],
+  ])('on %s is %i, and %i from %s', (today, amount, next, from) => {
+    expect(getPriceToday(makePackage('1'), today)).toEqual({ amount, other: { amount: next, from } });
+  });
+
+  it.each(['7', 'pt-1', 'hm-1', '11'])('has no other price for package %s', (id) => {
+    expect(getPriceToday(makePackage(id), '2026-11-22').other).toBeNull();
+  });
+});
+
+describe('getPartyQuote', () => {
+  it.each([
+    ['1', 4, OFF_DAY, 46_000, false],
+    ['1', 4, ON_DAY, 56_000, false],
+    ['1', 20, ON_DAY, 2_80_000, false],
+    ['1', 3, OFF_DAY, 34_500, true],
+    ['1', 1, ON_DAY, 14_000, true],
+    ['pt-1', 2, ON_DAY, 20_500, false],
+    ['pt-1', 4, ON_DAY, 34_000, false],
+    ['pt-1', 6, ON_DAY, 45_900, false],
+    ['pt-1', 1, ON_DAY, 10_250, true],
+    ['hm-1', 2, ON_DAY, 19_000, false],
+    ['hm-1', 1, ON_DAY, 19_000, true],
+    ['hm-1', 4, ON_DAY, 38_000, true],
+    ['11', 1, OFF_DAY, 36_500, false],
+    ['11', 20, OFF_DAY, 7_30_000, false],
+  ])('package %s for %i adults on %s comes to %i', (id, adults, date, total, needsConfirmation) => {
+    const quote = getPartyQuote(makePackage(id), adults, date);
+    expect(quote).toMatchObject({ total, needsConfirmation });
+    expect(quote.rate).toEqual(getRate(makePackage(id), date, adults));
+  });
+
+  it('is quantity × rate in whole rupees for every package, party and day', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyDay, (tourPackage, adults, date) => {
-        const quote = getPartyQuote(tourPackage, adults, date);
-        expect(quote.basis).toBe(getUnitLabel(tourPackage));
-        expect(quote.season).toBe(tourPackage.season ? getSeason(date) : null);
-        if (quote.kind === 'confirm') {
-          expect(quote).not.toHaveProperty('total');
-          expect(quote.rate).toBeGreaterThan(0);
-        } else {
-          expect(quote.total).toBe(adults * quote.perHead);
-          expect(Number.isInteger(quote.total)).toBe(true);
-          expect(quote.perHead).toBeGreaterThan(0);
-        }
+        const { rate, quantity, total } = getPartyQuote(tourPackage, adults, date);
+        expect(rate.unit).toBe(getUnitLabel(tourPackage));
+        expect(rate.season).toBe(tourPackage.season ? getSeason(date) : null);
+        expect(total).toBe(quantity * rate.amount);
+        expect(Number.isInteger(total)).toBe(true);
+        expect(rate.amount).toBeGreaterThan(0);
       }),
       { numRuns: 1_000 },
     );
   });
 
-  it('never costs more per head for a larger party', () => {
+  it('is never dearer a head for a larger party', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyParty, anyDay, (tourPackage, a, b, date) => {
-        const [small, large] = [a, b]
-          .sort((x, y) => x - y)
-          .map((adults) => getPartyQuote(tourPackage, adults, date));
-        if (small?.kind !== 'total' || large?.kind !== 'total') return;
-        expect(large.perHead).toBeLessThanOrEqual(small.perHead);
-        expect(large.total).toBeGreaterThanOrEqual(small.total);
+        const [small = 1, large = 1] = [a, b].sort((x, y) => x - y);
+        expect(getRate(tourPackage, date, large).amount).toBeLessThanOrEqual(
+          getRate(tourPackage, date, small).amount,
+        );
       }),
       { numRuns: 1_000 },
     );

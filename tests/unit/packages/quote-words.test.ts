@@ -7,20 +7,20 @@ const TODAY = '2026-11-21';
 const CHILDREN = 'Children are priced by our team.';
 
 describe('listTravelMonths', () => {
-  it('starts with tomorrow’s month and covers a year', () => {
+  it('starts with the month of tomorrow and goes on for a year', () => {
     const months = listTravelMonths('2026-11-21');
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ value: '2026-11-01', label: 'November 2026' });
     expect(months.at(-1)).toEqual({ value: '2027-10-01', label: 'October 2027' });
   });
 
-  it('skips a month of which only today is left', () => {
+  it('leaves out a month of which only today is left', () => {
     expect(listTravelMonths('2026-12-31')[0]).toEqual({ value: '2027-01-01', label: 'January 2027' });
   });
 });
 
 describe('toQuoteWords', () => {
-  it('shows the total of a season-priced trip with its season', () => {
+  it('shows the sum of a season-priced trip with its season', () => {
     expect(toQuoteWords(makePackage('1'), 4, '2026-12-01', TODAY)).toEqual({
       total: '₹56,000',
       lines: ['4 adults × ₹14,000 = ₹56,000', 'On Season price, 1 October 2026 to 31 March 2027', CHILDREN],
@@ -45,19 +45,37 @@ describe('toQuoteWords', () => {
   });
 
   it.each([
-    ['1', 3, 'The published rate is ₹14,000 per pax (min 4 person).', '3 adults'],
-    ['pt-2', 1, 'The published rate is ₹17,700 per pax (min 4 person).', '1 adult'],
-  ])('shows no total for a party below the minimum (package %s, %i)', (id, adults, rate, party) => {
-    const words = toQuoteWords(makePackage(id), adults, '2026-12-01', TODAY);
-    expect(words.total).toBeNull();
-    expect(words.lines.slice(0, 2)).toEqual([
-      rate,
-      `Our team confirms the price for your party of ${party}.`,
-    ]);
-    expect(words.lines.join(' ')).not.toContain('×');
-  });
+    [
+      '1',
+      3,
+      '₹42,000',
+      '3 adults × ₹14,000 = ₹42,000',
+      'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
+    ],
+    [
+      'pt-2',
+      1,
+      '₹17,700',
+      '1 adult × ₹17,700 = ₹17,700',
+      'At the published rate, ₹17,700 per pax (min 4 person). Our team confirms the price for your party of 1 adult.',
+    ],
+    [
+      'hm-1',
+      3,
+      '₹38,000',
+      '2 couples × ₹19,000 = ₹38,000',
+      'At the published rate, ₹19,000 for couple. Our team confirms the price for your party of 3 adults.',
+    ],
+  ])(
+    'labels the total of a party under the minimum as the published rate (package %s, %i)',
+    (id, adults, total, sum, label) => {
+      const words = toQuoteWords(makePackage(id), adults, '2026-12-01', TODAY);
+      expect(words.total).toBe(total);
+      expect(words.lines.slice(0, 2)).toEqual([sum, label]);
+    },
+  );
 
-  it('always shows a correct total', () => {
+  it('always shows a sum that is right', () => {
     const ids = fc.constantFrom('1', '3', '7', 'pt-1', 'pt-6', '11');
     fc.assert(
       fc.property(

@@ -24,7 +24,7 @@ export function RequestFacts({ request }: { request: InboxDetail }) {
       <Fact label="Email">{request.email ?? 'Not given'}</Fact>
       <Fact label="Phone">{request.phone}</Fact>
       <Fact label={request.plan ? 'Plan' : 'Package'}>{toPackageLabel(request.tourTitle)}</Fact>
-      <Fact label={request.plan ? 'Estimate' : 'Price shown'}>{request.priceShown || 'None'}</Fact>
+      <Fact label={request.plan ? 'Estimate' : 'Price'}>{request.priceShown || 'None'}</Fact>
       <Fact label="Travellers">{formatParty(request)}</Fact>
       <Fact label="Travel date">{request.travelDate ? formatDate(request.travelDate) : 'Open'}</Fact>
       <Fact label="Message" isWide>

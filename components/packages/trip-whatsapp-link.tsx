@@ -1,0 +1,24 @@
+'use client';
+
+import { useChosenTrip } from '@/components/site/chosen-trip';
+import { formatMonth, type PlainDate } from '@/lib/format/dates';
+import { formatRate, getRate, type Priced } from '@/lib/packages/price';
+import { formatAdults } from '@/lib/packages/quote-words';
+import { toWhatsAppUrl } from '@/lib/routes';
+import { WhatsAppLink } from './contact-links';
+
+/** What the WhatsApp text of a package says before the visitor chooses anything. */
+export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
+
+type Props = { message: TripMessage; className: string; compact?: boolean };
+
+/** WhatsApp about this trip, with the party, month and rate that were chosen in the price calculator. */
+export function TripWhatsAppLink({ message, ...look }: Props) {
+  const { whatsapp, text, tourPackage, today } = message;
+  const trip = useChosenTrip();
+  if (!trip) return <WhatsAppLink url={toWhatsAppUrl(whatsapp, text)} {...look} />;
+  const { adults, month } = trip;
+  const party = [formatAdults(adults), ...(month ? [formatMonth(month)] : [])].join(', ');
+  const rate = formatRate(getRate(tourPackage, month ?? today, adults));
+  return <WhatsAppLink url={toWhatsAppUrl(whatsapp, `${text}\n${party}: ${rate}`)} {...look} />;
+}

@@ -1,0 +1,20 @@
+import type { PlainDate } from '../format/dates';
+import { formatRate, getRate, type Priced } from '../packages/price';
+
+export type PriceSnapshot = {
+  /** The rate with its unit, as the page showed it; blank without a package. */
+  priceShown: string;
+  /** The same rate in rupees. */
+  packagePrice: number | null;
+};
+
+/** What an enquiry keeps of the price: the rate for this package, travel date and party. */
+export function toPriceSnapshot(
+  tourPackage: Priced | null,
+  travelDate: PlainDate,
+  adults: number,
+): PriceSnapshot {
+  if (!tourPackage) return { priceShown: '', packagePrice: null };
+  const rate = getRate(tourPackage, travelDate, adults);
+  return { priceShown: formatRate(rate), packagePrice: rate.amount };
+}

@@ -1,0 +1,56 @@
+import { getPool } from '@/lib/db';
+import { getRequest } from '@/lib/inbox/admin-queries';
+import { openExport } from '@/lib/inbox/export-queries';
+import { composeMail } from '@/lib/jobs/composers';
+import { formatRate, getRate } from '@/lib/packages/price';
+import { getReplyStart } from '@/lib/replies/admin-queries';
+import { makeSolvedEnquiry, sendEnquiry } from '@/tests/support/enquiries';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makePackage } from '@/tests/support/packages';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+// The table over all packages is in tests/unit/enquiries/one-price.test.ts; here the rate goes through the database.
+beforeAll(async () => setRequestCookies((await makeSession()).cookie));
+
+it.each([
+  ['1', '2027-03-31', 2],
+  ['1', '2027-04-01', 2],
+  ['pt-1', '2027-01-15', 2],
+  ['pt-1', '2027-01-15', 6],
+  ['hm-1', '2027-01-15', 2],
+  ['11', '2027-01-15', 3],
+])('an enquiry for package %s on %s for %i adults keeps its rate', async (key, travelDate, adults) => {
+  const rate = getRate(makePackage(key), travelDate, adults);
+  const { status, body } = await sendEnquiry(makeSolvedEnquiry({ package: key, travelDate, adults }));
+  expect(status).toBe(201);
+  const { rows } = await getPool().query<{ id: string; price: number }>(
+    'SELECT id, package_price AS price FROM enquiries WHERE reference = $1',
+    [body.reference],
+  );
+  const id = rows[0]?.id ?? '';
+  const [visitor, staff, inbox, reply] = await Promise.all([
+    composeMail(`enquiry:${id}:visitor`),
+    composeMail(`enquiry:${id}:staff`),
+    getRequest(id),
+    getReplyStart(id),
+  ]);
+  const line = formatRate(rate);
+  expect(rows[0]?.price).toBe(rate.amount);
+  for (const mail of [visitor, staff]) {
+    expect(mail?.content.facts).toContainEqual({ label: 'Price', value: line });
+  }
+  expect([inbox?.priceShown, reply.values.en.price]).toEqual([line, line]);
+});
+
+it('the exported Price column holds bare numbers', async () => {
+  const request = { filter: { tab: 'all' }, layout: 'list', signal: new AbortController().signal } as const;
+  const text = await new Response(await openExport(request)).text();
+  const prices = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(',')[4]);
+  expect(prices.sort()).toEqual(['10250', '11500', '14000', '19000', '36500', '7650']);
+});

@@ -1,0 +1,127 @@
+import { writeStaffMail, writeVisitorMail } from '@/lib/enquiries/mail-content';
+import { toPriceSnapshot } from '@/lib/enquiries/price-snapshot';
+import { formatRupees } from '@/lib/format/money';
+import { toExportLine } from '@/lib/inbox/export';
+import { toInboxItem, type RequestRow } from '@/lib/inbox/row';
+import { formatRate, getFromPrice, getPartyQuote, getRate, getUnitLabel } from '@/lib/packages/price';
+import { toQuoteWords } from '@/lib/packages/quote-words';
+import { toReplyValues } from '@/lib/replies/values';
+import { toPackageGraph } from '@/lib/seo/package-graph';
+import { listBoundaryDates } from '@/tests/support/boundary-dates';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+// An enquiry for Heart of Kerala on 24 December said 14,000 on the page and 11,500 in mails, inbox, replies and export; group
+// packages showed staff the price for four whatever the party. All of them write one rate now.
+const TODAY = '2026-11-22';
+const PARTIES = Array.from({ length: 20 }, (_, index) => index + 1);
+const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
+
+describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
+  'package %s',
+  (_id, tourPackage) => {
+    it.each(listBoundaryDates(TODAY))(
+      'on %s has one rate in every writing, for parties of 1 to 20',
+      (date) => {
+        for (const adults of PARTIES) {
+          const expected = findRate(adults, date);
+          const line = `${formatRupees(expected)} ${getUnitLabel(tourPackage)}`;
+          const { priceShown, packagePrice } = toPriceSnapshot(tourPackage, date, adults);
+          const enquiry = { ...ENQUIRY, tourTitle: tourPackage.title, priceShown, adults, travelDate: date };
+          const reply = toReplyValues(
+            { ...enquiry, customerName: 'A', groupSize: null, statusLink: '' },
+            { brand: '', phone: '' },
+            'en',
+          );
+          const written = {
+            page: toQuoteWords(tourPackage, adults, date, TODAY).lines[0]?.includes(formatRupees(expected)),
+            total: getPartyQuote(tourPackage, adults, date).total % expected,
+            whatsApp: formatRate(getRate(tourPackage, date, adults)),
+            visitor: listPrices(writeVisitorMail(enquiry, COMPANY, '').facts),
+            staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
+            inbox: toInboxItem({ ...ROW, title: tourPackage.title, priceShown }).priceShown,
+            reply: reply.price,
+            csv: toExportLine(
+              { ...ROW, packagePrice, message: '', receivedAt: '2026-11-22T00:00:00.000000Z' },
+              'list',
+            ).split(',')[4],
+          };
+          expect({ adults, ...written }).toEqual({
+            adults,
+            page: true,
+            total: 0,
+            whatsApp: line,
+            visitor: [line],
+            staff: [line],
+            inbox: line,
+            reply: line,
+            csv: String(expected),
+          });
+        }
+      },
+    );
+
+    it('shows the from price in structured data, where no party is known', () => {
+      const graph = JSON.stringify(
+        toPackageGraph(tourPackage, TODAY, { origin: 'https://x.example', brand: 'X' }),
+      );
+      expect(graph).toMatch(new RegExp(`"(price|lowPrice)":${getFromPrice(tourPackage)}\\b`));
+    });
+
+    /** The published rule, written out a second time. */
+    function findRate(adults: number, date: string): number {
+      const { season, pricing, price } = tourPackage;
+      if (season)
+        return ['04', '05', '06', '07', '08', '09'].includes(date.slice(5, 7))
+          ? season.offSeason
+          : season.onSeason;
+      if (!pricing) return price;
+      return adults < 4 ? pricing.twoPersons : adults < 6 ? pricing.fourPersons : pricing.sixPersons;
+    }
+  },
+);
+
+function listPrices(facts: { value: string }[]): string[] {
+  return facts.map(({ value }) => value).filter((value) => value.includes('₹'));
+}
+
+const ENQUIRY = {
+  id: '1',
+  reference: 'KT-7F3K9Q',
+  name: 'Anjali Menon',
+  email: null,
+  phone: '98765 43210',
+  phoneE164: null,
+  children: 0,
+  visitorMessage: '',
+  place: 'Unknown',
+  suspicion: null,
+  sentAt: '2026-11-22T10:00:00.000Z',
+  idempotencyKey: 'k',
+};
+const ROW: RequestRow & { costMin: null } = {
+  source: 'website',
+  id: '1',
+  reference: 'KT-7F3K9Q',
+  customerName: 'Anjali Menon',
+  email: null,
+  phone: '9876543210',
+  phoneE164: null,
+  title: '',
+  priceShown: '',
+  costMin: null,
+  costMax: null,
+  adults: 2,
+  children: 0,
+  groupSize: null,
+  travelDate: null,
+  status: 'new',
+  isSpam: false,
+  suspicion: null,
+  receivedAt: new Date('2026-11-22T10:00:00Z'),
+  version: 1,
+  assigneeId: null,
+  assigneeName: null,
+  followUpAt: null,
+  firstContactAt: null,
+  excerpt: '',
+};
