@@ -5,7 +5,8 @@ import { deriveKey } from '../derived-key';
 import { log } from '../log';
 import { spendCaptcha } from './mutations';
 import { makeQuestion, parseAnswer } from './question';
-import { checkCaptchaToken, issueCaptchaToken, type CaptchaClaims, type CaptchaPurpose } from './token';
+import type { CaptchaPurpose } from './schema';
+import { checkCaptchaToken, issueCaptchaToken, type CaptchaClaims } from './token';
 
 export type Captcha = { question: string; token: string; expiresAt: string };
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { CAPTCHA_PURPOSES } from './token';
+
+/** The forms with a captcha; a token is valid only for its own form. */
+export const CAPTCHA_PURPOSES = ['enquiry', 'itinerary'] as const;
+export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 
 /** Query parameters of a new question. */
 export const captchaQuerySchema = z.object({

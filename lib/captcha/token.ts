@@ -1,9 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-
-/** The forms with a captcha; a token is valid only for its own form. */
-export const CAPTCHA_PURPOSES = ['enquiry', 'itinerary'] as const;
-export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
+import { CAPTCHA_PURPOSES, type CaptchaPurpose } from './schema';
 
 /** The verified content of a token; does not contain the answer. */
 export type CaptchaClaims = { nonce: string; purpose: CaptchaPurpose; issuedAt: Date; expiresAt: Date };

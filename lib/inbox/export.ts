@@ -1,6 +1,6 @@
 import { formatDateInput, getIndiaDate } from '../format/dates';
 import type { RequestSource } from './status';
-import { toPackageLabel } from './types';
+import { toPackageLabel } from './package-label';
 
 /** `service`: for other programs; `list`: for reading in a spreadsheet. */
 export const EXPORT_LAYOUTS = ['service', 'list'] as const;

@@ -92,11 +92,6 @@ export type RequestedPlan = {
 /** Named filters of an account; `query` is the inbox's query string without `?`. */
 export type SavedViewItem = { id: string; name: string; query: string };
 
-/** The package's name in the inbox. */
-export function toPackageLabel(tourTitle: string): string {
-  return tourTitle.trim() || 'General';
-}
-
 /** A planner request, as the list shows it. */
 export type ItineraryRequest = {
   id: string;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CaptchaPurpose } from '../captcha/token';
+import type { CaptchaPurpose } from '../captcha/schema';
 import type { DraftedMail } from '../mail/content';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';

@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { useId } from 'react';
 import { formatMoment } from '@/lib/format/dates';
 import { toStatusLabel } from '@/lib/inbox/status';
-import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
+import { toPackageLabel } from '@/lib/inbox/package-label';
+import type { InboxItem } from '@/lib/inbox/types';
 import { toInboxSearchPath } from '@/lib/routes';
 
 export type RecentEnquiry = Pick<

@@ -4,7 +4,7 @@ import { encodeCursor, parseCursor } from '@/lib/inbox/cursor';
 import { toBulkMessage, toChangeMessage } from '@/lib/inbox/messages';
 import { INBOX_PAGE_SIZE, parseInboxQuery } from '@/lib/inbox/schema';
 import { listNextStatuses, listSettableStatuses, REQUEST_STATUSES } from '@/lib/inbox/status';
-import { toPackageLabel } from '@/lib/inbox/types';
+import { toPackageLabel } from '@/lib/inbox/package-label';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 
 describe('statuses', () => {

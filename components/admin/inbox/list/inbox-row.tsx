@@ -2,7 +2,8 @@
 
 import { memo, type Ref } from 'react';
 import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/format/dates';
-import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
+import { toPackageLabel } from '@/lib/inbox/package-label';
+import type { InboxItem } from '@/lib/inbox/types';
 import { formatParty } from '@/lib/inbox/party';
 import { StatusBadge } from '../../status-badge';
 import { toInitials } from './initials';

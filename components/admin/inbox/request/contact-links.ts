@@ -1,5 +1,6 @@
 import type { ContactChannel } from '@/lib/inbox/schema';
-import { toPackageLabel, type InboxItem } from '@/lib/inbox/types';
+import { toPackageLabel } from '@/lib/inbox/package-label';
+import type { InboxItem } from '@/lib/inbox/types';
 import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 

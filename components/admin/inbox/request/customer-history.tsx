@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
-import { toPackageLabel } from '@/lib/inbox/types';
+import { toPackageLabel } from '@/lib/inbox/package-label';
 import type { Decision, CustomerRequest, CustomerHistory as HistoryData, Tie } from '@/lib/customers/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { StatusBadge } from '../../status-badge';

@@ -2,7 +2,8 @@
 
 import { useState, type ReactNode } from 'react';
 import { formatDate, formatMoment } from '@/lib/format/dates';
-import { toPackageLabel, type InboxDetail } from '@/lib/inbox/types';
+import { toPackageLabel } from '@/lib/inbox/package-label';
+import type { InboxDetail } from '@/lib/inbox/types';
 import { formatParty } from '@/lib/inbox/party';
 import { StatusBadge } from '../../status-badge';
 
