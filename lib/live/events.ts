@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_IDS } from './limits';
 
-/** What the database's triggers say on this channel (migration 20261122100000). */
+/** What the database's triggers say on this channel (prisma/migrations). */
 export const CHANGES_CHANNEL = 'kayal_changes';
 
 const changeSchema = z.object({
