@@ -147,17 +147,6 @@ describe('the mails', () => {
     );
   });
 
-  it('of jobs that wait under a name of before are sent too', async () => {
-    const enquiry = await submit();
-    await getPool().query(
-      "SELECT graphile_worker.add_job('send_enquiry_mail', json_build_object('enquiryId', $1::text, 'kind', 'visitor'))",
-      [enquiry.id],
-    );
-    await getPool().query("SELECT graphile_worker.remove_job('enquiry:' || $1 || ':visitor')", [enquiry.id]);
-    await runJobs();
-    expect(listMails(enquiry.reference)).toHaveLength(2);
-  });
-
   it('sent twice are the same files', async () => {
     const enquiry = await submit();
     await send(enquiry);
