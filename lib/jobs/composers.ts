@@ -14,7 +14,7 @@ const COMPOSERS: Record<string, Composer> = {
   enquiry: composeEnquiryMail,
   itinerary: composeItineraryMail,
   digest: composeDigest,
-  people: composeAccountMail,
+  account: composeAccountMail,
   reply: composeReplyMail,
 };
 
