@@ -10,7 +10,7 @@ import { readSavedText } from './saved-answers';
 import type { PlanPageProps, TripScreenProps } from './trip-props';
 
 /** How long the plan is in the making after the questionnaire (spec.md point 9). */
-export const LOADER_MS = 2_000;
+const LOADER_MS = 2_000;
 
 type View =
   | { kind: 'making' }

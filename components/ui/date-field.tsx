@@ -13,7 +13,7 @@ import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { usePopover } from './use-popover';
 
 /** Code 1 of the specification's date field. */
-export const DATE_NOT_VALID = 'Date input not valid.';
+const DATE_NOT_VALID = 'Date input not valid.';
 
 type Props = FieldProps & {
   name: string;

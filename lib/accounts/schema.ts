@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../auth/permissions';
 import { judgePassword, LONGEST_OWN_PASSWORD } from './password-strength';
 
-export const LONGEST_EMAIL = 254;
+const LONGEST_EMAIL = 254;
 
 const CHOOSE_ROLE = 'Choose what this person may do: owner or agent.';
 const NAME_RULE =

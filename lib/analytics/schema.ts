@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** As long as an address that we count can be; `page_views` holds no longer one. */
-export const LONGEST_PATH = 200;
+const LONGEST_PATH = 200;
 /** All that a view needs, with room to spare. */
 export const LARGEST_VIEW_BYTES = 1024;
 
@@ -16,7 +16,7 @@ export const viewSchema = z.object({
 export const PERIODS = [7, 30, 90] as const;
 /** Days that the numbers look back, today included. */
 export type Period = (typeof PERIODS)[number];
-export const DEFAULT_PERIOD: Period = 30;
+const DEFAULT_PERIOD: Period = 30;
 
 /** The period of an address; anything that is none is the usual one. */
 export function parsePeriod(value: string | string[] | undefined): Period {

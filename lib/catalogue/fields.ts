@@ -35,7 +35,7 @@ export function yesOrNo(label: string) {
 }
 
 /** The most rows of a staff list in one answer. */
-export const CATALOGUE_PAGE_SIZE = 200;
+const CATALOGUE_PAGE_SIZE = 200;
 const PAGE_MESSAGE = `Ask for a whole number from 1 to ${CATALOGUE_PAGE_SIZE}.`;
 /** How many rows a query asks for. */
 export const pageLimitField = z.coerce

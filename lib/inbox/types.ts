@@ -1,7 +1,7 @@
 import type { PlainDate } from '../format/dates';
 import type { InboxTab, RequestSource, RequestStatus } from './status';
 
-export type { RequestSource, RequestStatus } from './status';
+export type { RequestSource } from './status';
 
 /** A row of the staff's inbox: an enquiry of the website or a request of the trip planner. */
 export type InboxItem = {

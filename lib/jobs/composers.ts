@@ -7,7 +7,7 @@ import { composeAccountMail } from './account-mail';
 import { composeReplyMail } from './reply-mail';
 
 /** Writes a mail from the parts of its key; null when there is nothing to send (any more). */
-export type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
+type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
 /** By the first part of the key. A mail is composed anew at each try: everything must be found from its key. */
 const COMPOSERS: Record<string, Composer> = {

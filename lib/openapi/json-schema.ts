@@ -3,7 +3,7 @@ import { NAMED_SCHEMAS } from './named-schemas';
 import type { Schema } from './operation';
 import { ADDITIONS, type Json } from './ordered-rules';
 
-export const COMPONENT = '#/components/schemas/';
+const COMPONENT = '#/components/schemas/';
 const INLINE = 'inline-';
 
 export type SchemaBook = {

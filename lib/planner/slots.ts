@@ -4,9 +4,9 @@ import type { Outing } from './outing';
 import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
-export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
+type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
 /** A wish met at a stop: by an outing in one of its slots, or by the night on the houseboat. */
-export type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
+type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
 /** A stop of a route: its nights, the road that leads there (minutes), and what is met there. */
 export type Stay = {
   stop: StopId;

@@ -1,8 +1,8 @@
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
 
 /** When staff get their digest, and until when one that was missed is made up for: Kerala's clock. */
-export const DIGEST_TIME = '07:30';
-export const LAST_DIGEST_TIME = '12:00';
+const DIGEST_TIME = '07:30';
+const LAST_DIGEST_TIME = '12:00';
 
 /** A time of the day in Kerala as a moment. India has one zone and no summer time. */
 function toMoment(day: PlainDate, time: string): Date {

@@ -12,7 +12,7 @@ import { REVIEW_SOURCES } from './types';
 
 /** How many reviews a list gives when nobody says (spec.md point 7). */
 const USUAL_LIMIT = 6;
-export const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
+const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
 
 /** The query of the public list of reviews. */
 export const reviewListSchema = z.object({

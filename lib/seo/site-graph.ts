@@ -4,9 +4,9 @@ import type { Company } from '../site';
 
 /** What the other nodes of a page refer to. */
 export const AGENCY_ID = '/#agency';
-export const WEBSITE_ID = '/#website';
+const WEBSITE_ID = '/#website';
 /** Square mark of the brand, made by scripts/icons.mjs. */
-export const LOGO_PATH = '/icons/icon-512.png';
+const LOGO_PATH = '/icons/icon-512.png';
 
 const LANGUAGES = ['en', 'hi', 'ml'];
 

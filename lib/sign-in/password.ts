@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default algorithm), OWASP's first recommendation: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const LONGEST_PASSWORD = 256;
+const LONGEST_PASSWORD = 256;
 export const SHORTEST_PASSWORD = 8;
 
 // No letter or digit that is read as another: it is written down and typed again.

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
 import { deriveKey } from '../derived-key';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 // No letter or digit that is read as another: the codes are printed and typed again in a bad moment.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';

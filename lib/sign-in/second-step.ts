@@ -35,7 +35,7 @@ export async function checkCode(
  * Takes a code of the authenticator app, or one of the recovery codes, and uses it up: of two requests with one code,
  * also at the same moment, only one gets an answer. Null when the code is not right (any more).
  */
-export async function takeSecondStep(
+async function takeSecondStep(
   account: SecondStepAccount,
   code: string,
   now = new Date(),

@@ -8,9 +8,9 @@ import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } f
 import { createSession } from './session-mutations';
 
 /** The same for an unknown name, a wrong password and a closed account (spec.md point 8). */
-export const WRONG_CREDENTIALS = 'Invalid username or password';
+const WRONG_CREDENTIALS = 'Invalid username or password';
 /** Said only after the right password, with `field: 'code'`: who asks and who answers know that there is a second step. */
-export const CODE_WANTED = 'Enter the code of your authenticator app.';
+const CODE_WANTED = 'Enter the code of your authenticator app.';
 
 type Credentials = {
   username: string;
@@ -81,7 +81,7 @@ async function findAccount(username: string, password: string): Promise<Account 
 }
 
 /** As accounts are stored: lower case, at most 64 characters; what can be no name becomes one that nobody has. */
-export function toUsername(typed: string): string {
+function toUsername(typed: string): string {
   const name = typed.normalize('NFKC').trim().toLowerCase();
   return name.length <= 64 && !name.includes('\0') ? name : '';
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type FormProblem<Field> = { field: Field; message: string };
+type FormProblem<Field> = { field: Field; message: string };
 
 /** What may be sent, or every broken rule in the order of the rules. */
 export type FormCheck<Field, Output> =

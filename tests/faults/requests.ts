@@ -30,7 +30,7 @@ export function postEnquiry(url: string, { key, body }: Enquiry): Promise<Answer
   return post(`${url}/api/enquiries`, body, { 'Idempotency-Key': key });
 }
 
-export async function post(
+async function post(
   url: string,
   body: unknown,
   headers: Record<string, string> = {},

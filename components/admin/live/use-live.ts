@@ -89,7 +89,7 @@ export function useLive({ onChanged, onState, paceMs = PACE_MS }: Options): Live
 type Pace = { add: (change: Change | null) => void; stop: () => void };
 
 /** Collects changes and hands them over together: the first at once, later ones when the last call is done and paid for. */
-export function createPace(run: (changes: Change[] | null) => void | Promise<void>, paceMs: number): Pace {
+function createPace(run: (changes: Change[] | null) => void | Promise<void>, paceMs: number): Pace {
   let waiting: Change[] = [];
   let isAll = false;
   let isBusy = false;

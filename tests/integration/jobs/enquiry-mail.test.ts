@@ -8,7 +8,6 @@ import { startJobs } from '@/lib/jobs/runner';
 import { releaseStuckJobs } from '@/lib/jobs/mutations';
 import { sendMailOf } from '@/lib/jobs/send-mail';
 import { POST } from '@/app/api/enquiries/route';
-import { runJobs } from '@/tests/support/mails';
 import { until } from '@/tests/support/until';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
 

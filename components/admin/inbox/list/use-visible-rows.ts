@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import type { InboxItem } from '@/lib/inbox/types';
 
 /** Up to here every row is drawn, as in the server's HTML; beyond, only those near the screen. */
-export const DRAWN_WHOLE = 50;
+const DRAWN_WHOLE = 50;
 const ROW_PX = 57;
 const AHEAD_ROWS = 12;
 /** How long a far row is waited for after the list has been sent there. */

@@ -2,7 +2,7 @@ import type { WorkQueue } from './work-queue';
 
 /** What a change leaves behind: the batch by which it can be undone, or null when it failed or changed nothing. */
 export type Undoable = string | null;
-export type PendingChange = ReturnType<typeof createPendingChange>;
+type PendingChange = ReturnType<typeof createPendingChange>;
 /** What keeps changes and undos in the order in which they were asked for. */
 export type Order = { pendingChange: PendingChange; queue: WorkQueue };
 
