@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { readField, type StaffAnswer } from './staff-request';
 
@@ -8,9 +8,10 @@ type Problem = { message: string; field: string | null };
 
 /**
  * What every small form of the staff area does with an answer: keep what was typed, say what is wrong beside its field
- * and as a toast, and move there. Fields are called `<id>-<name>`.
+ * and as a toast, and move there.
  */
-export function useStaffForm(id: string) {
+export function useStaffForm() {
+  const id = useId();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -31,6 +32,8 @@ export function useStaffForm(id: string) {
   }
 
   return {
+    /** Inputs are called `<id>-<name>`. */
+    id,
     isBusy,
     send,
     refuse,

@@ -1,23 +1,19 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { Button } from '@/components/ui/button';
+import { useRef } from 'react';
+import { VersionConflict } from '../../version-conflict';
 import { describeConflict } from './conflict-words';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** Somebody else was faster: what they did, and the choice between their change and one's own. Typed text stays. */
+/** The conflict of a change to the open request. Typed text stays. */
 export function ConflictNotice() {
   const conflict = useInbox((state) => state.conflict);
   const staff = useInbox((state) => state.staff);
   const staffNames = useInbox((state) => state.staffNames);
   const { applyMine, keepTheirs } = useInboxActions();
-  const section = useRef<HTMLElement>(null);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (conflict) section.current?.focus();
-  }, [conflict]);
 
-  /** The notice goes away with its buttons: the focus stays where it stood, not at the top of the page. */
+  /** The notice disappears with its buttons: keep the focus here instead of losing it to the page. */
   function answer(run: () => void) {
     place.current?.focus();
     run();
@@ -27,30 +23,21 @@ export function ConflictNotice() {
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {words && (
-        <section
-          ref={section}
-          tabIndex={-1}
-          aria-labelledby="conflict-title"
-          className="mt-4 rounded-lg border border-laterite bg-white px-4 py-3 outline-none"
+        <VersionConflict
+          title="Somebody else was faster"
+          subject={conflict}
+          choices={{
+            mine: { label: 'Apply mine', onChoose: () => answer(applyMine) },
+            theirs: { label: 'Keep theirs', onChoose: () => answer(keepTheirs) },
+          }}
         >
-          <h3 id="conflict-title" className="text-lg">
-            Somebody else was faster
-          </h3>
           <ul className="mt-1">
             {words.theirs.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
           <p className="mt-1 text-ink-soft">You wanted to {words.mine}. Nothing of yours was stored yet.</p>
-          <p className="mt-3 flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => answer(applyMine)}>
-              Apply mine
-            </Button>
-            <Button variant="quiet" onClick={() => answer(keepTheirs)}>
-              Keep theirs
-            </Button>
-          </p>
-        </section>
+        </VersionConflict>
       )}
     </div>
   );
