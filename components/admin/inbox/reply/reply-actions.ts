@@ -1,11 +1,12 @@
 import { notify } from '@/components/ui/toast';
 import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
-import { setBusy, showChanged, showDetail } from '../state/change-actions';
+import { showChanged, showDetail } from '../state/change-actions';
 import { toItem } from '../state/inbox-state';
 import type { InboxStore } from '../state/inbox-store';
 import type { OutgoingReply } from './reply-draft';
 import { say } from '../state/announce';
+import { sendOptimistically } from '../state/send-optimistically';
 
 export type ReplyAnswer = StaffAnswer<{ message: string; enquiry: InboxDetail }>;
 
@@ -14,13 +15,12 @@ export function createReplyActions(store: InboxStore) {
   /** Writes a reply down, and has it sent when the server is to do that. The form keeps the text until it is stored. */
   async function sendReply(id: string, reply: OutgoingReply): Promise<ReplyAnswer> {
     const restore = showReply(store, id, reply);
-    setBusy(store, [id], true);
-    const answer: ReplyAnswer = await sendStaff('POST', `/enquiries/${id}/reply`, reply, {
-      keepalive: reply.channel !== 'server', // the page may be left for WhatsApp or for the mail program
-    });
-    setBusy(store, [id], false);
+    const answer: ReplyAnswer = await sendOptimistically(store, [id], restore, () =>
+      sendStaff('POST', `/enquiries/${id}/reply`, reply, {
+        keepalive: reply.channel !== 'server', // the page may be left for WhatsApp or for the mail program
+      }),
+    );
     if (!answer.ok) {
-      restore();
       if (answer.status === 401) store.set({ sessionEnded: true });
       return answer;
     }

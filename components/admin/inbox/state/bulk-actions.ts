@@ -2,7 +2,7 @@ import type { SettableStatus } from '@/lib/inbox/status';
 import type { InboxItem } from '@/lib/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff } from '../../staff-request';
-import { setBusy, showChanged, type ChangeActions } from './change-actions';
+import { showChanged, type ChangeActions } from './change-actions';
 import { DELETE_SAID, describeChange, formatCount, toSaid } from './change-words';
 import { changeItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
@@ -10,6 +10,7 @@ import { toViewQuery } from './inbox-view';
 import type { RefreshActions } from './refresh-actions';
 import { say } from './announce';
 import type { Order, Undoable } from './pending-change';
+import { sendOptimistically } from './send-optimistically';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type UndoAnswer = { message: string; changed: number; skipped: number };
@@ -77,11 +78,11 @@ export function createBulkActions(
     const { items } = store.get();
     const rows = items.filter(({ id }) => ids.includes(id));
     const restores = rows.map((row) => showChanged(store, row, toNext(row)));
-    setBusy(store, ids, true);
-    const answer = await sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...whose });
-    setBusy(store, ids, false);
+    const restore = () => restores.reverse().forEach((restoreRow) => restoreRow());
+    const answer = await sendOptimistically(store, ids, restore, () =>
+      sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...whose }),
+    );
     if (!answer.ok) {
-      for (const restore of restores.reverse()) restore();
       fail(said.failed, answer);
       return null;
     }

@@ -8,6 +8,7 @@ import type { InboxStore } from './inbox-store';
 import type { RefreshActions } from './refresh-actions';
 import { say } from './announce';
 import type { Order, Undoable } from './pending-change';
+import { sendOptimistically } from './send-optimistically';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
@@ -27,12 +28,11 @@ export function createChangeActions(
     const names = staffNames ?? [staff];
     const restore = showChanged(store, seen, changeItem(seen, change, names));
     store.set({ conflict: null, changeProblem: null });
-    setBusy(store, [id], true);
-    const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: seen.version });
-    setBusy(store, [id], false);
+    const answer = await sendOptimistically(store, [id], restore, () =>
+      sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: seen.version }),
+    );
     const { done, failed } = toSaid(change);
     if (!answer.ok) {
-      restore();
       fail(id, failed, answer);
       showConflict(id, change, seen, answer);
       return null;
@@ -64,11 +64,10 @@ export function createChangeActions(
     const seen = find(store, id);
     if (!seen) return null;
     const restore = showChanged(store, seen, null);
-    setBusy(store, [id], true);
-    const answer = await sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`);
-    setBusy(store, [id], false);
+    const answer = await sendOptimistically(store, [id], restore, () =>
+      sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`),
+    );
     if (!answer.ok) {
-      restore();
       fail(id, DELETE_SAID.failed, answer);
       return null;
     }
@@ -151,12 +150,6 @@ function find(store: InboxStore, id: string): InboxItem | null {
   const { items, detail } = store.get();
   if (detail?.id === id) return toItem(detail);
   return items.find((item) => item.id === id) ?? null;
-}
-
-export function setBusy(store: InboxStore, ids: readonly string[], isBusy: boolean): void {
-  const busyIds = new Set(store.get().busyIds);
-  for (const id of ids) busyIds[isBusy ? 'add' : 'delete'](id);
-  store.set({ busyIds, settled: store.get().settled + (isBusy ? 0 : 1) });
 }
 
 /** Shows a row as it is going to be (null: gone) in list, dialog and counts, and gives back the way to take that back. */
