@@ -7,7 +7,3 @@ export const DELETE_SPENT_CAPTCHAS = 'delete_spent_captchas';
 export const RELEASE_STUCK_JOBS = 'release_stuck_jobs';
 export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';
-
-/** Legacy job names; old jobs may still be queued under them. */
-export const SEND_ENQUIRY_MAIL = 'send_enquiry_mail';
-export const SEND_ITINERARY_MAIL = 'send_itinerary_mail';

@@ -15,6 +15,7 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const steps: Step[] = [
     { name: 'Lint', run: () => check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0']) },
+    { name: 'Unused files, exports and dependencies', run: () => check(path.join(BIN, 'knip'), ['--cache']) },
     { name: 'Types', run: checkTypes },
     { name: 'Unit and component tests', run: () => jest(['unit', 'components']) },
     { name: 'Integration tests (a Postgres of their own)', run: () => jest(['integration']) },

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 const KILOBYTE = 1024;
 
 /** Maximum body size in bytes by path prefix; first match wins, so longer prefixes come first. */
-export const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
+const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];

@@ -41,8 +41,6 @@ export function createCompressor(cache = new ByteCache(CACHE_BYTES)) {
   };
 }
 
-export type Compressor = ReturnType<typeof createCompressor>;
-
 function toBrotli(body: Buffer): Buffer {
   return brotliCompressSync(body, {
     params: {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { notify } from '@/components/ui/toast';
 import { readField, type StaffAnswer } from './staff-request';
 
@@ -10,7 +10,8 @@ type Problem = { message: string; field: string | null };
  * Small staff forms: keeps the input on an error, shows it at its field and as a toast, and focuses the field, whose id
  * is `<id>-<name>`.
  */
-export function useStaffForm(id: string) {
+export function useStaffForm() {
+  const id = useId();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
 
@@ -31,6 +32,8 @@ export function useStaffForm(id: string) {
   }
 
   return {
+    /** Inputs are called `<id>-<name>`. */
+    id,
     isBusy,
     send,
     refuse,

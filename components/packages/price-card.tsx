@@ -55,7 +55,7 @@ export function PriceCard({ tourPackage, today, phone, message }: Props) {
 }
 
 /** `Starting from ₹11,500 per pax (min 4 person)` */
-export function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
+function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
   const from = getFromPrice(tourPackage);
   const { originalPrice } = tourPackage;
   return (

@@ -10,7 +10,7 @@ import { readSavedText } from './saved-answers';
 import type { PlanPageProps, TripScreenProps } from './trip-props';
 
 /** Minimum display time of the loader after the questionnaire. */
-export const LOADER_MS = 2_000;
+const LOADER_MS = 2_000;
 
 type View =
   | { kind: 'loading' }

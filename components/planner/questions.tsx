@@ -13,7 +13,7 @@ import {
 } from '@/lib/planner/schema';
 import { formatDays } from '@/lib/planner/change';
 
-export type ChoiceOption = { id: string; label: string; sentence: string; picture: ReactNode };
+type ChoiceOption = { id: string; label: string; sentence: string; picture: ReactNode };
 export type ChoiceQuestion = {
   kind: 'one' | 'many';
   key: 'experiences' | 'vibe' | 'comfort' | 'groupSize';

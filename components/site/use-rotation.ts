@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 import { useReducedMotion } from '@/components/site/use-reduced-motion';
 
-export const SLIDE_MS = 5_000;
+const SLIDE_MS = 5_000;
 /** Delay before the next slide's picture is prefetched. */
 const FETCH_AHEAD_MS = 2_500;
 

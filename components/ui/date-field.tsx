@@ -12,7 +12,7 @@ import {
 import { Field, INPUT_CLASS, type FieldProps } from './field';
 import { usePopover } from './use-popover';
 
-export const DATE_NOT_VALID = 'Date input not valid.';
+const DATE_NOT_VALID = 'Date input not valid.';
 
 type Props = FieldProps & {
   name: string;

@@ -1,7 +1,7 @@
 type Day = string;
 
 /** Years in the dropdown when only one end is limited. */
-export const YEAR_ITEMS = 12;
+const YEAR_ITEMS = 12;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 

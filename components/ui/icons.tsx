@@ -74,14 +74,6 @@ export function ChevronIcon(props: IconProps) {
   );
 }
 
-export function ExternalIcon(props: IconProps) {
-  return (
-    <Stroke {...props}>
-      <path d="M8 16 17 7m-7 0h7v7" />
-    </Stroke>
-  );
-}
-
 export function CheckIcon(props: IconProps) {
   return (
     <Stroke {...props}>

@@ -6,7 +6,7 @@ import toast from 'react-hot-toast/headless';
 export const TOAST_KINDS = ['default', 'success', 'info', 'warning', 'error', 'loading'] as const;
 export type ToastKind = (typeof TOAST_KINDS)[number];
 
-export const TOAST_DURATION_MS = 4_000;
+const TOAST_DURATION_MS = 4_000;
 export const MAX_VISIBLE_TOASTS = 3;
 
 type Options = { id?: string; duration?: number };

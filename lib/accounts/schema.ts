@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ROLES } from '../auth/permissions';
 import { judgePassword, MAX_OWN_PASSWORD_LENGTH } from './password-strength';
 
-export const MAX_EMAIL_LENGTH = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 const CHOOSE_ROLE = 'Choose what this person may do: owner or agent.';
 const NAME_RULE =

@@ -1,7 +1,6 @@
 import type { Role } from '../auth/permissions';
 
-export const LINK_KINDS = ['invite', 'reset'] as const;
-export type LinkKind = (typeof LINK_KINDS)[number];
+export type LinkKind = 'invite' | 'reset';
 
 /** One account, as owners see it. Timestamps are ISO 8601. */
 export type StaffMember = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The limit of `page_views.path`. */
-export const LONGEST_PATH = 200;
+const LONGEST_PATH = 200;
 export const LARGEST_VIEW_BYTES = 1024;
 
 /** One page view as the browser reports it: the path alone, without query, referrer or anything about the visitor. */
@@ -15,7 +15,7 @@ export const viewSchema = z.object({
 export const PERIODS = [7, 30, 90] as const;
 /** Days, today included. */
 export type Period = (typeof PERIODS)[number];
-export const DEFAULT_PERIOD: Period = 30;
+const DEFAULT_PERIOD: Period = 30;
 
 /** Parses the query parameter; invalid values give the default. */
 export function parsePeriod(value: string | string[] | undefined): Period {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseAuditCursor } from './cursor';
 import { AUDIT_KINDS, type AuditKind } from './types';
 
-export const AUDIT_PAGE_SIZE = 50;
+const AUDIT_PAGE_SIZE = 50;
 const MAX_PAGE_SIZE = 100;
 
 const kinds = Object.keys(AUDIT_KINDS) as [AuditKind, ...AuditKind[]];

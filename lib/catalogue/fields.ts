@@ -35,7 +35,7 @@ export function yesOrNo(label: string) {
 }
 
 /** The maximum page size of a staff list. */
-export const CATALOGUE_PAGE_SIZE = 200;
+const CATALOGUE_PAGE_SIZE = 200;
 const PAGE_MESSAGE = `Ask for a whole number from 1 to ${CATALOGUE_PAGE_SIZE}.`;
 export const pageLimitField = z.coerce
   .number(PAGE_MESSAGE)

@@ -3,7 +3,7 @@ import { formatDate, type PlainDate } from '../format/dates';
 export type Party = { adults: number; children: number; travelDate: PlainDate };
 
 /** `Adults: 2, Children: 1, Travel date: 21 Nov 2026` */
-export function formatParty({ adults, children, travelDate }: Party): string {
+function formatParty({ adults, children, travelDate }: Party): string {
   return `Adults: ${adults}, Children: ${children}, Travel date: ${formatDate(travelDate)}`;
 }
 

@@ -15,8 +15,6 @@ import {
 import { ENQUIRY_LIMITS } from './limits';
 import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
 
-export { ENQUIRY_LIMITS, NOTICE_VERSION } from './limits';
-
 const block = (maxLength: number) =>
   z.catch(
     z.string().check(

@@ -1,7 +1,7 @@
 import 'server-only';
 import { open, type CityResponse, type Reader } from 'maxmind';
 
-export type FoundPlace = { city: string | null; region: string | null; country: string | null };
+type FoundPlace = { city: string | null; region: string | null; country: string | null };
 export type Lookup = (ip: string, signal: AbortSignal) => Promise<FoundPlace | null>;
 
 const MAX_NAME_LENGTH = 100;

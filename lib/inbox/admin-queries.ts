@@ -45,7 +45,7 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 }
 
 /** One request with its history; null when missing or deleted. */
-export async function getRequest(id: string): Promise<InboxDetail | null> {
+async function getRequest(id: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
   const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
   return row ? toInboxDetail(row, activity) : null;

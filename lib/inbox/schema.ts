@@ -9,7 +9,7 @@ const LARGEST_PAGE = 100;
 /** Headcounts 1, 2, 3 to 6, 7 and more; the same names as the planner's group sizes. */
 export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
 /** `waiting`: only requests without a first contact, oldest first. */
-export const INBOX_SORTS = ['newest', 'waiting'] as const;
+const INBOX_SORTS = ['newest', 'waiting'] as const;
 
 const text = (longest: number) =>
   z
@@ -20,7 +20,7 @@ const text = (longest: number) =>
 const day = z.string().refine(isPlainDate, 'Give a real day as yyyy-MM-dd.');
 
 /** The inbox's filters, as in its query string. */
-export const inboxFilterSchema = z.object({
+const inboxFilterSchema = z.object({
   tab: z.enum(INBOX_TABS, 'There is no such tab.').default('all'),
   q: text(100).optional(),
   /** Id or slug of a package, or `general`. */
@@ -90,10 +90,9 @@ const hasChange = (change: object) =>
 export const requestPatchSchema = z
   .object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) })
   .refine(hasChange, 'Say what to change.');
-export type RequestPatch = z.output<typeof requestPatchSchema>;
 
 /** Limits of a bulk change: by selection and by filter. */
-export const MOST_PICKED = 500;
+const MOST_PICKED = 500;
 export const MOST_CHANGED = 5_000;
 
 /** A bulk change of selected requests, or of all that match a filter. */
@@ -119,11 +118,10 @@ export const bulkSchema = z
     'Choose enquiries or a filter.',
   )
   .transform(({ change, ids, filter }) => ({ change, choice: filter ? { filter } : { ids: ids ?? [] } }));
-export type BulkRequest = z.output<typeof bulkSchema>;
 
 export const undoSchema = z.object({ batchId: z.uuid('There is nothing to undo.') });
 
-export const LONGEST_NOTE = 5_000;
+const LONGEST_NOTE = 5_000;
 /** A staff note; `key` makes it idempotent. */
 export const noteSchema = z.object({
   text: z
@@ -135,7 +133,7 @@ export const noteSchema = z.object({
   key: z.uuid('Send a key with the note.'),
 });
 
-export const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;
+const CONTACT_CHANNELS = ['whatsapp', 'email', 'call'] as const;
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number];
 export const contactedSchema = z.object({
   channel: z.enum(CONTACT_CHANNELS, 'Say whatsapp, email or call.'),

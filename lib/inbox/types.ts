@@ -1,7 +1,7 @@
 import type { PlainDate } from '../format/dates';
 import type { InboxTab, RequestSource, RequestStatus } from './status';
 
-export type { RequestSource, RequestStatus } from './status';
+export type { RequestSource } from './status';
 
 /** A row of the inbox: a website enquiry or a planner request. */
 export type InboxItem = {

@@ -7,14 +7,14 @@ import { composeAccountMail } from './account-mail';
 import { composeReplyMail } from './reply-mail';
 
 /** Composes a mail from the parts of its key; null when there is nothing to send. */
-export type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
+type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
 /** By the first part of the key. Mails are composed again for each attempt, so the key must identify all data. */
 const COMPOSERS: Record<string, Composer> = {
   enquiry: composeEnquiryMail,
   itinerary: composeItineraryMail,
   digest: composeDigest,
-  people: composeAccountMail,
+  account: composeAccountMail,
   reply: composeReplyMail,
 };
 

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
-import * as z from 'zod/mini';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
 import { queueWarnings } from '../response-time/mutations';
@@ -16,15 +15,9 @@ import {
   PLAN_DIGESTS,
   PLAN_WARNINGS,
   RELEASE_STUCK_JOBS,
-  SEND_ENQUIRY_MAIL,
-  SEND_ITINERARY_MAIL,
   SEND_MAIL,
 } from '../job-names';
-import { sendMailOf, sendQueuedMail } from './send-mail';
-
-const kind = z.string();
-const oldEnquiry = z.object({ enquiryId: z.uuid(), kind });
-const oldItinerary = z.object({ itineraryId: z.uuid(), kind });
+import { sendQueuedMail } from './send-mail';
 
 /** All tasks. Each must be idempotent, as it may run again after a crash. */
 export const TASKS: TaskList = {
@@ -36,14 +29,6 @@ export const TASKS: TaskList = {
   [ERASE_TRACES]: eraseTraces,
   [APPLY_RETENTION]: async () => void (await applyRetention()),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
-  [SEND_ENQUIRY_MAIL]: (payload) => {
-    const { enquiryId, kind: part } = oldEnquiry.parse(payload);
-    return sendMailOf(`enquiry:${enquiryId}:${part}`);
-  },
-  [SEND_ITINERARY_MAIL]: (payload) => {
-    const { itineraryId, kind: part } = oldItinerary.parse(payload);
-    return sendMailOf(`itinerary:${itineraryId}:${part}`);
-  },
 };
 
 /**

@@ -28,8 +28,7 @@ export type Delivery =
   | { isSent: true; /** Some recipients were refused. */ isPartial: boolean }
   | { isSent: false; code: string; isPermanent: boolean };
 
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export type MailState = 'waiting' | 'sent' | 'failed';
 
 /** A mail as the owner sees it. */
 export type MailItem = {

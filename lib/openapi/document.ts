@@ -1,26 +1,23 @@
 import 'server-only';
 import { z } from 'zod';
 import { openSchemaBook, toProperties, type SchemaBook } from './json-schema';
-import { TAGS, type Answer, type Operation, type Schema } from './operation';
-import { OPERATIONS } from './operations';
+import type { Answer, Operation, Schema } from './operation';
+import { OPERATIONS, TAGS } from './operations';
 import type { Json } from './ordered-rules';
-import { buildRefusals, buildSharedResponses } from './refusals';
+import { buildRefusals } from './refusals';
 
 const VERSION = '1.0.0';
 const SESSION = 'session';
-/** What an id in a path is, and an idempotency key. */
+/** Path ids and idempotency keys. */
 const uuid = z.uuid();
 
 export type OpenApiDocument = Json & {
   openapi: string;
   paths: Record<string, Record<string, Json>>;
-  components: { schemas: Record<string, Json>; responses: Record<string, Json> } & Json;
+  components: { schemas: Record<string, Json> } & Json;
 };
 
-/**
- * The HTTP interface as an OpenAPI 3.1 document, made from the schemas that the handlers parse with. `sessionCookie` is
- * the name of the cookie that staff are known by.
- */
+/** OpenAPI 3.1 of the public HTTP interface, from the schemas that the handlers parse with. */
 export function buildDocument(options: { brand: string; sessionCookie: string }): OpenApiDocument {
   const book = openSchemaBook(OPERATIONS.flatMap(listSchemas));
   return {
@@ -32,11 +29,10 @@ export function buildDocument(options: { brand: string; sessionCookie: string })
         'JSON in and out, UTF-8, never cached. Unknown fields are ignored. Every answer of a write is `{ success, message, ... }`; `message` is the sentence to show. Money is whole rupees, days are those of Asia/Kolkata, moments are ISO 8601.',
     },
     servers: [{ url: '/' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: TAGS,
     paths: buildPaths(book),
     components: {
       schemas: book.components,
-      responses: buildSharedResponses(),
       headers: { RetryAfter: { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } } },
       securitySchemes: { [SESSION]: toSecurityScheme(options.sessionCookie) },
     },
@@ -56,7 +52,7 @@ function buildPaths(book: SchemaBook): OpenApiDocument['paths'] {
   return paths;
 }
 
-function toOperationObject(operation: Operation, book: SchemaBook): Json {
+function toOperationObject(operation: (typeof OPERATIONS)[number], book: SchemaBook): Json {
   const { id, tag, summary, description, permission, body } = operation;
   const needs = permission ? `Needs the permission \`${permission}\`.` : '';
   const parameters = toParameters(operation, book);

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { viewSchema } from '../analytics/schema';
 import type { Captcha } from '../captcha/captcha';
 import { captchaQuerySchema } from '../captcha/schema';
 import {
@@ -15,7 +14,7 @@ import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from '../pla
 import { itineraryRequestShape } from '../planner/request-schema';
 import { ANSWER_MESSAGES } from '../planner/schema';
 import { ROUTES } from '../routes';
-import type { Answer, Operation, Refusal } from './operation';
+import { ok, type Answer, type Operation, type Refusal } from './operation';
 import { moment, said, shapeOf } from './shape';
 
 const captchaShape = shapeOf<Captcha>()(
@@ -28,13 +27,13 @@ const captchaShape = shapeOf<Captcha>()(
 
 const KEY =
   'A new UUID for each request. The same key with the same content is the same request: it is stored once, and answered alike.';
-/** Of both forms. */
+/** Both forms. */
 const SHARED: Refusal[] = [
   { code: 'KEY_REUSED', when: 'The key was used for another request.' },
   { code: 'TOO_MANY', when: 'Too many requests of the public forms from one address.' },
 ];
 
-/** In the order in which the service looks; the first broken rule is the answer (spec.md point 5). */
+/** In the order of the checks: the first broken rule is the answer. */
 const ENQUIRY_RULES: [field: string, message: string][] = [
   ['name', SERVICE_MESSAGES.nameMissing],
   ['email', SERVICE_MESSAGES.emailMissing],
@@ -62,18 +61,16 @@ export const FORM_OPERATIONS: Operation[] = [
     id: 'getCaptcha',
     method: 'get',
     path: ROUTES.api.captcha,
-    tag: 'Public forms',
-    summary: 'A question that a form is sent with',
-    description: 'The token works once, for the form that it was made for, until it expires.',
+    summary: 'A captcha question for a form',
+    description: 'The token works once, for one form, until it expires.',
     query: captchaQuerySchema,
     isDatabaseFree: true,
-    answers: [{ status: 200, description: 'The question and its token.', schema: captchaShape }],
+    answers: ok('The question and its token.', captchaShape),
   },
   {
     id: 'sendEnquiry',
     method: 'post',
     path: ROUTES.api.enquiries,
-    tag: 'Public forms',
     summary: 'Send an enquiry',
     description: 'Unknown fields are ignored. Package title and price are looked up by the server.',
     body: enquiryRequestShape,
@@ -89,7 +86,6 @@ export const FORM_OPERATIONS: Operation[] = [
     id: 'sendPlan',
     method: 'post',
     path: ROUTES.api.customItineraries,
-    tag: 'Public forms',
     summary: 'Send a trip plan',
     description:
       'Unknown fields are ignored. Itinerary and cost are computed by the server from the five answers.',
@@ -97,18 +93,6 @@ export const FORM_OPERATIONS: Operation[] = [
     key: KEY,
     answers: toReceipts(ITINERARY_SAVED),
     refusals: [...toRules(PLAN_RULES), ...SHARED, ...toTroubles(ITINERARY_NOT_SAVED, ITINERARY_NOT_SAVED)],
-  },
-  {
-    id: 'countView',
-    method: 'post',
-    path: ROUTES.api.views,
-    tag: 'Public forms',
-    summary: 'Report that a page was seen',
-    description: 'Sent by the pages themselves, with the path alone. The body holds at most 1 kB.',
-    body: viewSchema,
-    isDatabaseFree: true,
-    answers: [{ status: 204, description: 'Taken, whether it was counted or not.' }],
-    refusals: [{ code: 'TOO_LARGE', when: 'The body is larger than 1 kB.' }],
   },
 ];
 
@@ -121,7 +105,7 @@ function toReceipts(message: Receipt['message']): Answer[] {
 }
 
 function toRules(rules: [field: string, message: string][]): Refusal[] {
-  const when = 'The first broken rule is said.';
+  const when = 'The first broken rule is reported.';
   return rules.map(([field, message]) => ({ code: 'INVALID', when, field, message }));
 }
 

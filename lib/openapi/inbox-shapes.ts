@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SiteStats } from '../analytics/types';
 import { PARTIES } from '../inbox/schema';
 import { REQUEST_SOURCES, REQUEST_STATUSES } from '../inbox/status';
 import type {
@@ -6,16 +7,14 @@ import type {
   InboxDetail,
   InboxItem,
   InboxPage,
-  SavedViewItem,
+  ItineraryRequest,
   StaffName,
 } from '../inbox/types';
-import type { CustomerRequest, CustomerHistory } from '../customers/types';
-import type { ItineraryRequest } from '../inbox/types';
 import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
 
 const version = z.int().min(1);
 
-export const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
+const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
 
 const itemFields = {
   id,
@@ -99,30 +98,6 @@ export const requestShape = shapeOf<InboxDetail>()(
   }),
 );
 
-export const savedViewShape = shapeOf<SavedViewItem>()(z.object({ id, name: z.string(), query: z.string() }));
-
-export const personRequestShape = shapeOf<CustomerRequest>()(
-  z.object({
-    id,
-    source: z.enum(REQUEST_SOURCES),
-    reference: z.string(),
-    customerName: z.string(),
-    tourTitle: z.string(),
-    status: z.enum(REQUEST_STATUSES),
-    isSpam: z.boolean(),
-    enquiryDate: moment(),
-    tie: z.enum(['phone', 'link', 'email']),
-  }),
-);
-
-export const personStoryShape = shapeOf<CustomerHistory>()(
-  z.object({
-    same: z.array(personRequestShape),
-    suggested: z.array(personRequestShape),
-    apart: z.array(personRequestShape),
-  }),
-);
-
 export const itineraryRequestShape = shapeOf<ItineraryRequest>()(
   z.object({
     id,
@@ -144,5 +119,18 @@ export const itineraryRequestShape = shapeOf<ItineraryRequest>()(
     suspicion: z.string().nullable(),
     createdAt: moment(),
     version,
+  }),
+);
+
+export const statsShape = shapeOf<SiteStats>()(
+  z.object({
+    tours: count,
+    keralaTours: count,
+    internationalTours: count,
+    reviews: count,
+    averageRating: z.number(),
+    enquiries: count,
+    newEnquiries: count,
+    convertedEnquiries: count,
   }),
 );

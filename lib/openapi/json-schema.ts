@@ -3,17 +3,17 @@ import { NAMED_SCHEMAS } from './named-schemas';
 import type { Schema } from './operation';
 import { ADDITIONS, type Json } from './ordered-rules';
 
-export const COMPONENT = '#/components/schemas/';
+const COMPONENT = '#/components/schemas/';
 const INLINE = 'inline-';
 
 export type SchemaBook = {
-  /** The schema as it stands at its place: itself, or a reference when it has a name. */
+  /** The schema inline, or a reference when it has a name. */
   write: (schema: Schema) => Json;
-  /** Those with a name. */
+  /** The named schemas. */
   components: Record<string, Json>;
 };
 
-/** JSON Schema of all these schemas and of the named ones, as what is sent: defaults may be left out. */
+/** JSON Schema of these and all named schemas, as input: fields with defaults are optional. */
 export function openSchemaBook(schemas: readonly Schema[]): SchemaBook {
   const ids = new Map<Schema, string>(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]));
   for (const schema of schemas) if (!ids.has(schema)) ids.set(schema, `${INLINE}${ids.size}`);
@@ -27,7 +27,7 @@ export function openSchemaBook(schemas: readonly Schema[]): SchemaBook {
   };
 }
 
-/** One schema by itself, for its properties; nothing in it has a name. */
+/** The properties of one schema, without references. */
 export function toProperties(schema: Schema): { properties: Record<string, Json>; required: string[] } {
   const { properties = {}, required = [] } = generate(new Map([[schema, 'one']])).get('one') ?? {};
   return { properties: properties as Record<string, Json>, required: required as string[] };
@@ -45,12 +45,12 @@ function generate(ids: ReadonlyMap<Schema, string>): Map<string, Json> {
 }
 
 function simplify(schema: Schema, json: Json): void {
-  // What a broken field becomes before a rule refuses it is no default.
+  // A catch value is not a default.
   if (schema._zod.def.type === 'catch') delete json.default;
-  // Every whole number has these bounds.
+  // Implied by integer.
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  // The format says it already, and a person can read it.
+  // Implied by the format.
   if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;
 }
 

@@ -9,19 +9,11 @@ import {
   packageShape,
   reviewShape,
 } from './catalogue-shapes';
-import {
-  activityShape,
-  inboxItemShape,
-  itineraryRequestShape,
-  personRequestShape,
-  personStoryShape,
-  requestShape,
-} from './inbox-shapes';
+import { activityShape, inboxItemShape, itineraryRequestShape, requestShape } from './inbox-shapes';
 import type { Schema } from './operation';
 import { refusalShape } from './shape';
-import { madeLinkShape, memberShape, openLinkShape, templateShape } from './staff-shapes';
 
-/** What has a name of its own in the document, under components/schemas; the rest stands where it is used. */
+/** Schemas under components/schemas; all others are inlined where they are used. */
 export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   NewEnquiry: enquiryRequestShape,
   NewPlanRequest: planRequestShape,
@@ -38,11 +30,5 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Request: requestShape,
   Activity: activityShape,
   PlanRequest: itineraryRequestShape,
-  CustomerRequest: personRequestShape,
-  CustomerHistory: personStoryShape,
-  Template: templateShape,
-  Member: memberShape,
-  OpenLink: openLinkShape,
-  MadeLink: madeLinkShape,
   Refusal: refusalShape,
 };

@@ -9,10 +9,10 @@ type Addition = { required?: string[]; properties?: Record<string, Json> };
 
 const contact = {
   email: { format: 'email' },
-  captchaToken: { description: 'Of GET /api/captcha.' },
+  captchaToken: { description: 'From GET /api/captcha.' },
   captchaAnswer: { description: 'The result, as a number or as text.' },
-  noticeVersion: { description: 'Which privacy notice stood beside the button.' },
-  website: { description: 'Leave it out: people do not see this field.' },
+  noticeVersion: { description: 'The version of the privacy notice shown.' },
+  website: { description: 'Honeypot: leave it out.' },
 };
 const { adults, children } = ENQUIRY_LIMITS;
 const day = { format: 'date' };
@@ -22,10 +22,7 @@ const filters = {
   month: { pattern: '^\\d{4}-\\d{2}$', description: 'The month of travel.' },
 };
 
-/**
- * What a schema's shape does not say, because its rules are asked in the specification's order or by a function: added to
- * what is generated, and held against the schema itself in tests.
- */
+/** What the shape of a schema cannot say because ordered rules or functions check it. Tests compare it with the schemas. */
 export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition>([
   [
     enquiryRequestShape,

@@ -5,60 +5,42 @@ import { OTHER_SITE } from '../http/same-origin';
 import type { Operation, Refusal } from './operation';
 import type { Json } from './ordered-rules';
 
-/** What is refused alike wherever it can happen. */
+/** Refusals that follow from what an operation takes, and from whom. */
 const USUAL = {
   badJson: { code: 'BAD_JSON', when: 'The body is not JSON in UTF-8.' },
-  unauthenticated: { code: 'UNAUTHENTICATED', when: 'Nobody is signed in, or the session has ended.' },
-  mayNot: { code: 'FORBIDDEN', when: 'The account may not do this.' },
-  otherSite: { code: 'FORBIDDEN', when: 'A browser sent it for another site.', message: OTHER_SITE },
-  notFound: { code: 'NOT_FOUND', when: 'There is nothing at this address.' },
+  unauthenticated: { code: 'UNAUTHENTICATED', when: 'No session, or it has ended.' },
+  mayNot: { code: 'FORBIDDEN', when: 'The account lacks the permission.' },
+  otherSite: { code: 'FORBIDDEN', when: 'A browser sent it from another site.', message: OTHER_SITE },
+  notFound: { code: 'NOT_FOUND', when: 'Nothing exists at this address.' },
   tooLarge: { code: 'TOO_LARGE', when: 'The body is larger than 32 kB.' },
-  mediaType: { code: 'MEDIA_TYPE', when: 'The body is sent as another type.' },
-  invalid: { code: 'INVALID', when: 'A rule is broken; the first one is said.', message: null },
-  internal: { code: 'INTERNAL', when: 'A defect of ours; nothing of it is told.' },
+  mediaType: { code: 'MEDIA_TYPE', when: 'The body has another media type.' },
+  invalid: { code: 'INVALID', when: 'A rule is broken; the first one is reported.', message: null },
+  internal: { code: 'INTERNAL', when: 'A server error.' },
   unavailable: { code: 'UNAVAILABLE', when: 'The database cannot be reached.' },
 } as const satisfies Record<string, Refusal>;
 
-/** The refusals that many operations share, under components/responses. */
-const SHARED: Record<string, readonly Refusal[]> = {
-  BadJson: [USUAL.badJson],
-  Unauthenticated: [USUAL.unauthenticated],
-  MayNot: [USUAL.mayNot],
-  OtherSite: [USUAL.otherSite],
-  Forbidden: [USUAL.mayNot, USUAL.otherSite],
-  NotFound: [USUAL.notFound],
-  TooLarge: [USUAL.tooLarge],
-  MediaType: [USUAL.mediaType],
-  Invalid: [USUAL.invalid],
-  Internal: [USUAL.internal],
-  Unavailable: [USUAL.unavailable],
-};
 const WAITS: readonly ErrorCode[] = ['TOO_MANY', 'UNAVAILABLE'];
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
 
-export function buildSharedResponses(): Record<string, Json> {
-  return Object.fromEntries(Object.entries(SHARED).map(([name, refusals]) => [name, toResponse(refusals)]));
-}
-
-/** Everything that an operation may refuse with, by status. */
+/** All refusals of an operation by status. */
 export function buildRefusals(operation: Operation): Record<string, Json> {
   const byStatus = new Map<number, Refusal[]>();
   for (const refusal of listRefusals(operation)) {
     const { status } = ERROR_TABLE[refusal.code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), refusal]);
   }
-  return Object.fromEntries([...byStatus].map(([status, refusals]) => [String(status), toWritten(refusals)]));
+  return Object.fromEntries(
+    [...byStatus].map(([status, refusals]) => [String(status), toResponse(refusals)]),
+  );
 }
 
 function listRefusals(operation: Operation): Refusal[] {
   const own = operation.refusals ?? [];
-  // Who is refused as another site, or for a rule of a field, is so besides an operation's own reasons.
-  const isReplaced = ({ code, message }: Refusal) =>
-    code !== 'FORBIDDEN' && own.some((one) => one.code === code && (message !== null || one.message));
+  // An operation's own refusal replaces the usual one of its code; FORBIDDEN has several independent causes.
+  const isReplaced = ({ code }: Refusal) => code !== 'FORBIDDEN' && own.some((one) => one.code === code);
   return [...listUsual(operation).filter((refusal) => !isReplaced(refusal)), ...own];
 }
 
-/** What follows from what an operation takes, and from whom. */
 function listUsual(operation: Operation): Refusal[] {
   const { method, path, permission, query, body, isFormBody, isSameOriginOnly, isDatabaseFree, key } =
     operation;
@@ -77,13 +59,6 @@ function listUsual(operation: Operation): Refusal[] {
 
 function isForAll(permission: Permission): boolean {
   return ROLES.every((role) => hasPermission(role, permission));
-}
-
-function toWritten(refusals: readonly Refusal[]): Json {
-  const isSame = (shared: readonly Refusal[]) =>
-    shared.length === refusals.length && shared.every((refusal, index) => refusal === refusals[index]);
-  const [name] = Object.entries(SHARED).find(([, shared]) => isSame(shared)) ?? [];
-  return name ? { $ref: `#/components/responses/${name}` } : toResponse(refusals);
 }
 
 function toResponse(refusals: readonly Refusal[]): Json {

@@ -1,23 +1,21 @@
 import { z } from 'zod';
 import { ROUTES } from '../routes';
-import type { Operation } from './operation';
+import { ok, type Operation } from './operation';
 
 export const SERVICE_OPERATIONS: Operation[] = [
   {
     id: 'isAlive',
     method: 'get',
     path: ROUTES.healthz,
-    tag: 'Service',
     summary: 'The process is up',
     description: 'Says nothing of the database.',
     isDatabaseFree: true,
-    answers: [{ status: 200, description: 'Up.', schema: z.object({ status: z.literal('ok') }) }],
+    answers: ok('Up.', z.object({ status: z.literal('ok') })),
   },
   {
     id: 'isReady',
     method: 'get',
     path: ROUTES.readyz,
-    tag: 'Service',
     summary: 'The database is reached and migrated',
     isDatabaseFree: true,
     answers: [
@@ -38,9 +36,8 @@ export const SERVICE_OPERATIONS: Operation[] = [
     id: 'describe',
     method: 'get',
     path: ROUTES.api.description,
-    tag: 'Service',
     summary: 'This document',
     isDatabaseFree: true,
-    answers: [{ status: 200, description: 'OpenAPI 3.1.', schema: z.looseObject({ openapi: z.string() }) }],
+    answers: ok('OpenAPI 3.1.', z.looseObject({ openapi: z.string() })),
   },
 ];

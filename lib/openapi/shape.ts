@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Ties a described answer to the type that its handler gives: where the two differ, this does not compile. */
+/** Ties a described answer to its handler's type: a difference does not compile. */
 export function shapeOf<Given>() {
   return <S extends z.ZodType>(schema: Same<z.output<S>, Given> extends true ? S : never): S => schema;
 }
@@ -23,12 +23,11 @@ export const count = z.int().min(0);
 /** Whole rupees. */
 export const rupees = z.int().min(0);
 
-/** The answer of a write: done, the sentence to show, and what else there is. `sentences` are its examples. */
-export function said<Extra extends z.ZodRawShape>(sentences: string | string[], extra?: Extra) {
-  const examples = [sentences].flat();
+/** The answer of a write; `example` is a sentence to show. */
+export function said<Extra extends z.ZodRawShape>(example: string, extra?: Extra) {
   return z.object({
     success: z.literal(true),
-    message: z.string().meta({ examples, description: 'The sentence to show.' }),
+    message: z.string().meta({ examples: [example], description: 'The sentence to show.' }),
     ...(extra ?? ({} as Extra)),
   });
 }

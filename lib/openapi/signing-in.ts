@@ -1,57 +1,39 @@
 import { z } from 'zod';
 import { ROLES } from '../auth/permissions';
-import { acceptSchema, resetSchema } from '../accounts/schema';
 import { ROUTES } from '../routes';
-import type { Answer, Operation, Refusal } from './operation';
+import { ok, type Answer, type Operation, type Refusal } from './operation';
 import { moment, said } from './shape';
 
-const { auth, authLinks, adminSession } = ROUTES.api;
+const { auth, adminSession } = ROUTES.api;
 
-/** next-auth reads the form itself: here alone a body is described by hand. */
-export const signInShape = z.object({
+/** Written by hand, since next-auth parses this form. */
+const signInShape = z.object({
   username: z.string(),
   password: z.string(),
   code: z.string().optional().meta({ description: 'Of the authenticator app, or a recovery code.' }),
   csrfToken: z.string().meta({ description: 'Of GET /api/auth/csrf, whose cookie is sent back too.' }),
   json: z.enum(['true']).optional(),
 });
-export const signOutShape = signInShape.pick({ csrfToken: true, json: true });
+const signOutShape = signInShape.pick({ csrfToken: true, json: true });
 
 const STALE: Refusal = {
   code: 'FORBIDDEN',
   when: 'The csrfToken is missing or not the one of the cookie.',
   message: 'This page was open for too long. Please reload it and try again.',
 };
-const CLOSED_LINK: Refusal = {
-  code: 'NOT_FOUND',
-  when: 'The link was used, taken back or replaced, or is too old.',
-  message: null,
-};
-const TRIES: Refusal = { code: 'TOO_MANY', when: 'Too many tries from one address.' };
-
 export const SIGN_IN_OPERATIONS: Operation[] = [
   {
     id: 'getCsrfToken',
     method: 'get',
     path: `${auth}/csrf`,
-    tag: 'Signing in',
-    summary: 'The token that signing in and out are sent with; sets its cookie',
+    summary: 'The token for signing in and out; also sets its cookie',
     isDatabaseFree: true,
-    answers: [{ status: 200, description: 'The token.', schema: z.object({ csrfToken: z.string() }) }],
-  },
-  {
-    id: 'getWhoIsSignedIn',
-    method: 'get',
-    path: `${auth}/session`,
-    tag: 'Signing in',
-    summary: 'Who is signed in, if anybody',
-    answers: [{ status: 200, description: 'Empty when nobody is.', schema: toWhoShape() }],
+    answers: ok('The token.', z.object({ csrfToken: z.string() })),
   },
   {
     id: 'signIn',
     method: 'post',
     path: `${auth}/callback/credentials`,
-    tag: 'Signing in',
     summary: 'Sign in; sets the session cookie',
     body: signInShape,
     isFormBody: true,
@@ -75,7 +57,6 @@ export const SIGN_IN_OPERATIONS: Operation[] = [
     id: 'signOut',
     method: 'post',
     path: `${auth}/signout`,
-    tag: 'Signing in',
     summary: 'Sign out; the session ends on the server too',
     body: signOutShape,
     isFormBody: true,
@@ -84,65 +65,31 @@ export const SIGN_IN_OPERATIONS: Operation[] = [
     refusals: [STALE],
   },
   {
-    id: 'acceptInvitation',
-    method: 'post',
-    path: `${authLinks}/invite/{token}`,
-    tag: 'Signing in',
-    summary: 'Begin an account by an invitation',
-    pathSchemas: { token: z.string() },
-    body: acceptSchema,
-    isSameOriginOnly: true,
-    answers: toNamed('Your account is ready. Sign in with it.'),
-    refusals: [CLOSED_LINK, TRIES],
-  },
-  {
-    id: 'resetPassword',
-    method: 'post',
-    path: `${authLinks}/reset/{token}`,
-    tag: 'Signing in',
-    summary: 'Set a new password by a reset link',
-    pathSchemas: { token: z.string() },
-    body: resetSchema,
-    isSameOriginOnly: true,
-    answers: toNamed('Your new password is set. Sign in with it.'),
-    refusals: [CLOSED_LINK, TRIES],
-  },
-  {
     id: 'getSession',
     method: 'get',
     path: adminSession,
-    tag: 'Signing in',
     summary: 'The session, or 401',
     permission: null,
     answers: [
       {
         status: 200,
-        description: 'The session; it is never made longer.',
+        description: 'The session; its expiry is fixed.',
         schema: z.object({ username: z.string(), role: z.enum(ROLES), expiresAt: moment() }),
       },
     ],
   },
 ];
 
-function toWhoShape() {
-  const user = z.object({ name: z.string(), role: z.enum(ROLES) });
-  return z.union([z.object({ user, expires: moment() }), z.strictObject({})]);
-}
-
-function toNamed(message: string): Answer[] {
-  return [{ status: 200, description: 'Done.', schema: said(message, { username: z.string() }) }];
-}
-
 function toSigned(message: string): Answer[] {
   return [
     {
       status: 200,
-      description: 'Done, told to whoever accepts application/json or sends json=true.',
+      description: 'For clients that accept application/json or send json=true.',
       schema: said(message, { url: z.string() }),
     },
     {
       status: 302,
-      description: 'Done, told to the form of a browser.',
+      description: 'For a browser form.',
       headers: { Location: { description: 'The staff area.', schema: { type: 'string' } } },
     },
   ];

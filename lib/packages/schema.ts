@@ -3,7 +3,7 @@ import { filledText, pageLimitField, textList, wholeNumber, yesOrNo } from '../c
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 
-export const PACKAGE_LIMITS = {
+const PACKAGE_LIMITS = {
   title: 120,
   slug: 100,
   location: 200,

@@ -2,7 +2,7 @@ export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 export const ACCOMMODATIONS = ['hotel', 'houseboat', 'resort', 'tent', 'cottage', 'None'] as const;
 export const CATEGORIES = ['kerala', 'outbound'] as const;
 
-export type Meal = (typeof MEALS)[number];
+type Meal = (typeof MEALS)[number];
 export type Accommodation = (typeof ACCOMMODATIONS)[number];
 export type Category = (typeof CATEGORIES)[number];
 

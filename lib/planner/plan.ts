@@ -46,7 +46,7 @@ export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]
 }
 
 /** Vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
-export function toTitle(vibe: Vibe, met: readonly Experience[]): string {
+function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');
 }

@@ -4,9 +4,9 @@ import type { Outing } from './outing';
 import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
-export type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
+type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
 /** A chosen experience placed at a stop; no outing for the houseboat night. */
-export type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
+type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
 /** A stop of a route; `arrival` is the drive there in minutes. */
 export type Stay = {
   stop: StopId;

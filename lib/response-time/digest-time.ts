@@ -1,8 +1,8 @@
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
 
 /** When the staff digest is sent, and until when a missed one is sent late, in India time. */
-export const DIGEST_TIME = '07:30';
-export const LAST_DIGEST_TIME = '12:00';
+const DIGEST_TIME = '07:30';
+const LAST_DIGEST_TIME = '12:00';
 
 /** A time of day in India, which has one time zone without DST. */
 function toMoment(day: PlainDate, time: string): Date {

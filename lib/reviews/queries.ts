@@ -9,7 +9,7 @@ import type { Review, ReviewSource, ReviewStats } from './types';
 /** Every cached read of reviews carries this tag; staff writes expire it. */
 export const REVIEWS_TAG = 'reviews';
 /** Number of reviews on the home page. */
-export const HOME_REVIEWS = 6;
+const HOME_REVIEWS = 6;
 const HOUR_S = 3_600;
 
 export const SELECT = {

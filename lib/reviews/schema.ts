@@ -11,7 +11,7 @@ import { getIndiaDate, isPlainDate } from '../format/dates';
 import { REVIEW_SOURCES } from './types';
 
 const DEFAULT_LIMIT = 6;
-export const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
+const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
 
 /** Query of the public review list. */
 export const reviewListSchema = z.object({

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getPicture } from '../pictures/pictures';
 import { toAbsoluteUrl } from '../routes';
 
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
 /** Share picture of pages without their own. */
-export const DEFAULT_SHARE_PICTURE = 'alleppey';
+const DEFAULT_SHARE_PICTURE = 'alleppey';
 
 export type PageMetadataInput = {
   origin: string;

@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 /** argon2id (the library's default) with OWASP's recommended parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-export const MAX_PASSWORD_LENGTH = 256;
+const MAX_PASSWORD_LENGTH = 256;
 export const MIN_PASSWORD_LENGTH = 8;
 
 // Without look-alike characters: passwords are copied by hand.

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac, randomInt } from 'node:crypto';
 import { deriveKey } from '../derived-key';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 
 // Without look-alike characters: codes are printed and typed by hand.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';

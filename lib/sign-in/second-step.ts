@@ -35,7 +35,7 @@ export async function checkCode(
  * Consumes an authenticator or recovery code. Each code works once, also for concurrent requests. Null when it is wrong
  * or used.
  */
-export async function takeSecondStep(
+async function takeSecondStep(
   account: SecondStepAccount,
   code: string,
   now = new Date(),

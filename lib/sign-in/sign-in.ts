@@ -8,9 +8,9 @@ import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } f
 import { createSession } from './session-mutations';
 
 /** One message for unknown names, wrong passwords and disabled accounts. */
-export const WRONG_CREDENTIALS = 'Invalid username or password';
+const WRONG_CREDENTIALS = 'Invalid username or password';
 /** Sent only after a correct password, with `field: 'code'`, so it does not reveal which accounts have a second step. */
-export const CODE_REQUIRED = 'Enter the code of your authenticator app.';
+const CODE_REQUIRED = 'Enter the code of your authenticator app.';
 
 type Credentials = {
   username: string;
@@ -81,7 +81,7 @@ async function findAccount(username: string, password: string): Promise<Account 
 }
 
 /** Normalises a username. Maps impossible ones to '', which no account has, so that timing matches. */
-export function toUsername(typed: string): string {
+function toUsername(typed: string): string {
   const name = typed.normalize('NFKC').trim().toLowerCase();
   return name.length <= 64 && !name.includes('\0') ? name : '';
 }

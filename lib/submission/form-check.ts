@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-export type FormProblem<Field> = { field: Field; message: string };
+type FormProblem<Field> = { field: Field; message: string };
 
 /** The valid values, or every problem in rule order. */
 export type FormCheck<Field, Output> =

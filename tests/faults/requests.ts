@@ -30,11 +30,7 @@ export function postEnquiry(url: string, { key, body }: Enquiry): Promise<Answer
   return post(`${url}/api/enquiries`, body, { 'Idempotency-Key': key });
 }
 
-export async function post(
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
+async function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },

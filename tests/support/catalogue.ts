@@ -60,7 +60,7 @@ export function makeReviewBody(overrides: Json = {}): Json {
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 type Handlers = { GET: Handler; POST: Handler; PATCH: Handler; DELETE: Handler };
-export type CatalogueAnswer<Item> = {
+type CatalogueAnswer<Item> = {
   success?: boolean;
   message?: string;
   field?: string;

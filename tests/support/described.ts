@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '@/lib/http/client';
 import { buildDocument } from '@/lib/openapi/document';
 import type { Operation } from '@/lib/openapi/operation';
-import { MANY_ADDRESSES, OPERATIONS } from '@/lib/openapi/operations';
+import { OPERATIONS } from '@/lib/openapi/operations';
 import { refusalShape } from '@/lib/openapi/shape';
+import { MANY_ADDRESSES } from './many-addresses';
 import { makeStaffRequest } from './staff';
 
 type Json = Record<string, unknown>;
@@ -76,14 +77,12 @@ async function expectDescribed(operation: Operation, response: Response): Promis
   return { status, headers, body };
 }
 
-type Written = { $ref?: string; content?: Record<string, { examples?: Record<string, { value: Json }> }> };
+type Written = { content?: Record<string, { examples?: Record<string, { value: Json }> }> };
 
 /** Error messages match the documented examples (`{phone}` is a number); rules (422) have too many to list. */
 function expectSentence({ path: address, method }: Operation, status: number, { message }: Json): void {
   const responses = document.paths[address]?.[method]?.responses as Record<string, Written>;
-  const written = responses[status];
-  const shared = document.components.responses[written?.$ref?.split('/').at(-1) ?? ''] as Written | undefined;
-  const { examples } = (shared ?? written)?.content?.['application/json'] ?? {};
+  const { examples } = responses[status]?.content?.['application/json'] ?? {};
   if (!examples) return;
   const sentences = Object.values(examples).map(({ value }) => String(value.message));
   const parts = sentences.map((sentence) => sentence.split('{phone}'));

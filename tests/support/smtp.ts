@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { getEnv } from '@/lib/env';
 
-export type Received = { recipients: string[]; content: string };
+type Received = { recipients: string[]; content: string };
 type Refusal = { code: number; at: 'greeting' | 'recipient' | 'content' };
 
 export type Smtp = {

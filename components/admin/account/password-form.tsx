@@ -1,25 +1,21 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useState, type FormEvent } from 'react';
-import { FormProblem } from '@/components/admin/form-problem';
+import { useState } from 'react';
 import { checkNewPassword, NewPasswordFields } from '@/components/admin/accounts/new-password-fields';
+import { OwnPasswordField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 
-/** Changes the own password; the other sessions end. */
+/** Changes the account's own password, which ends its other sessions. */
 export function PasswordForm({ username }: { username: string }) {
-  const id = useId();
   const router = useRouter();
-  const form = useStaffForm(id);
-  const [round, setRound] = useState(0); // a new round is an empty form
+  const form = useStaffForm();
+  const [round, setRound] = useState(0); // a new key empties the form
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  async function submit(data: FormData) {
     const current = String(data.get('current'));
     if (!current) return form.refuse('Enter your current password.', 'current');
     const wrong = checkNewPassword(data, username);
@@ -33,23 +29,13 @@ export function PasswordForm({ username }: { username: string }) {
   }
 
   return (
-    <form key={round} method="post" onSubmit={submit} noValidate className="mt-3 max-w-md space-y-4">
-      <FormProblem message={form.problem} />
+    <StaffForm key={round} form={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
       <input type="hidden" name="username" autoComplete="username" value={username} />
-      <TextInput
-        id={`${id}-current`}
-        name="current"
-        type="password"
-        label="Current password"
-        error={form.errorOf('current')}
-        required
-        autoComplete="current-password"
-        maxLength={256}
-      />
-      <NewPasswordFields id={id} username={username} errorOf={form.errorOf} />
+      <OwnPasswordField form={form} name="current" label="Current password" />
+      <NewPasswordFields form={form} username={username} />
       <Button type="submit" busy={form.isBusy}>
         {form.isBusy ? 'Changing...' : 'Change password'}
       </Button>
-    </form>
+    </StaffForm>
   );
 }

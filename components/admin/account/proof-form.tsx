@@ -1,14 +1,12 @@
 'use client';
 
-import { useId, type FormEvent } from 'react';
-import { FormProblem } from '@/components/admin/form-problem';
+import { OwnPasswordField, StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button, type ButtonVariant } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 
 type Props<Body> = {
-  /** What is asked for again before something of the second step changes. */
+  /** What confirms the change. */
   asks: 'password' | 'code' | 'both';
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -18,36 +16,21 @@ type Props<Body> = {
   onCancel?: () => void;
 };
 
-/** Password, code or both, and one button that needs them. */
+/** Confirms a change of the second step by password, code or both. */
 export function ProofForm<Body>({ asks, method, path, label, variant, onDone, onCancel }: Props<Body>) {
-  const id = useId();
-  const form = useStaffForm(id);
+  const form = useStaffForm();
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = Object.fromEntries(new FormData(event.currentTarget));
-    const answer = await form.send(() => sendStaff<Body>(method, path, body));
+  async function submit(data: FormData) {
+    const answer = await form.send(() => sendStaff<Body>(method, path, Object.fromEntries(data)));
     if (answer) onDone(answer);
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="mt-3 max-w-md space-y-4">
-      <FormProblem message={form.problem} />
-      {asks !== 'code' && (
-        <TextInput
-          id={`${id}-password`}
-          name="password"
-          type="password"
-          label="Your password"
-          error={form.errorOf('password')}
-          required
-          autoComplete="current-password"
-          maxLength={256}
-        />
-      )}
+    <StaffForm form={form} onSubmit={submit} className="mt-3 max-w-md space-y-4">
+      {asks !== 'code' && <OwnPasswordField form={form} />}
       {asks !== 'password' && (
-        <TextInput
-          id={`${id}-code`}
+        <StaffField
+          form={form}
           name="code"
           label="Code"
           hint={
@@ -55,7 +38,6 @@ export function ProofForm<Body>({ asks, method, path, label, variant, onDone, on
               ? 'From your app, or one of your recovery codes.'
               : 'The six digits that your app shows now.'
           }
-          error={form.errorOf('code')}
           required
           autoComplete="one-time-code"
           autoCapitalize="none"
@@ -73,6 +55,6 @@ export function ProofForm<Body>({ asks, method, path, label, variant, onDone, on
           </Button>
         )}
       </div>
-    </form>
+    </StaffForm>
   );
 }

@@ -7,13 +7,13 @@ import { notify } from '@/components/ui/toast';
 
 type Props = { codes: string[]; username: string; onDone: () => void };
 
-/** Recovery codes, shown this once: stored are only their hashes. */
+/** Recovery codes, shown once: only their hashes are stored. */
 export function RecoveryCodes({ codes, username, onDone }: Props) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const text = `Recovery codes of ${username}. Each works once in place of a code of the app.\n\n${codes.join('\n')}\n`;
 
-  // The form that led here is gone, and the focus with it.
+  // The previous form was unmounted with the focus in it.
   useEffect(() => title.current?.focus(), []);
 
   async function copy() {

@@ -6,7 +6,7 @@ import { ProofForm } from './proof-form';
 
 type Props = { setup: SecondStepSetup; onConfirmed: (codes: string[]) => void; onCancel: () => void };
 
-/** The drawing for the app's camera, the key for typing, and the field that proves that the app has it. */
+/** QR code and key for the authenticator app, and the field for its first code. */
 export function SecondStepSetupPanel({ setup, onConfirmed, onCancel }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -46,7 +46,7 @@ export function SecondStepSetupPanel({ setup, onConfirmed, onCancel }: Props) {
   );
 }
 
-/** Groups of four, as such keys are typed; apps ignore the spaces. */
+/** Groups of four for typing; apps ignore the spaces. */
 function toGroups(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -18,7 +18,7 @@ type Stage =
 const PATH = '/account/second-step';
 const FEW_CODES = 3;
 
-/** Turning the second step on and off, one stage after the other. */
+/** Switches the second step on and off, stage by stage. */
 export function SecondStep({ username, secondStep }: Pick<OwnAccount, 'username' | 'secondStep'>) {
   const router = useRouter();
   const [stage, setStage] = useState<Stage>({ name: 'rest' });

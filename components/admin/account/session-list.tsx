@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
 import type { OwnSession } from '@/lib/accounts/types';
 
-/** Where the account is signed in; everything but this one can be ended from here. */
+/** The account's sessions; all but the current one can be ended here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);

@@ -1,27 +1,23 @@
 'use client';
 
 import Link from 'next/link';
-import { useId, useState, type FormEvent } from 'react';
-import { FormProblem } from '@/components/admin/form-problem';
+import { useState } from 'react';
+import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendLink } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button, buttonClass } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 import { ROUTES } from '@/lib/routes';
 import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
 type Done = { message: string; username: string };
 
-/** Chooses a name and a password for the account that an invitation promised. */
+/** Chooses username and password of an invited account. */
 export function AcceptInviteForm({ token }: { token: string }) {
-  const id = useId();
-  const form = useStaffForm(id);
+  const form = useStaffForm();
   const [username, setUsername] = useState('');
   const [done, setDone] = useState<Done | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  async function submit(data: FormData) {
     const wrong = checkNewPassword(data, username);
     if (wrong) return form.refuse(wrong.message, wrong.field);
     const body = { username, password: String(data.get('password')) };
@@ -30,14 +26,12 @@ export function AcceptInviteForm({ token }: { token: string }) {
 
   if (done) return <LinkUsed {...done} />;
   return (
-    <form method="post" onSubmit={submit} noValidate className="space-y-5">
-      <FormProblem message={form.problem} />
-      <TextInput
-        id={`${id}-username`}
+    <StaffForm form={form} onSubmit={submit} className="space-y-5">
+      <StaffField
+        form={form}
         name="username"
         label="Username"
         hint="2 to 64 characters: letters, digits, dots, hyphens and underscores."
-        error={form.errorOf('username')}
         required
         autoComplete="username"
         autoCapitalize="none"
@@ -46,15 +40,15 @@ export function AcceptInviteForm({ token }: { token: string }) {
         value={username}
         onChange={(event) => setUsername(event.target.value)}
       />
-      <NewPasswordFields id={id} username={username} errorOf={form.errorOf} />
+      <NewPasswordFields form={form} username={username} />
       <Button type="submit" busy={form.isBusy} className="w-full">
         {form.isBusy ? 'Making your account...' : 'Make my account'}
       </Button>
-    </form>
+    </StaffForm>
   );
 }
 
-/** After a link was used: what happened, and the way on. */
+/** Shown after a link was used, with the way to sign-in. */
 export function LinkUsed({ message, username }: Done) {
   return (
     <div role="status" className="space-y-5">

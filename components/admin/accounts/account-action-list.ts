@@ -2,7 +2,7 @@ import type { StaffMember } from '@/lib/accounts/types';
 
 export type AccountAction = {
   label: string;
-  /** The question before it is done. */
+  /** Question of the confirmation dialog. */
   title: string;
   text: string;
   isDanger: boolean;
@@ -11,7 +11,7 @@ export type AccountAction = {
   body?: object;
 };
 
-/** What can be done about an account as it is now, the usual things first. */
+/** The actions that an account's state allows, most common first. */
 export function listAccountActions({
   id,
   username,

@@ -13,7 +13,7 @@ import { listAccountActions, type AccountAction } from './account-action-list';
 
 type Answer = { message: string; link?: MadeLink };
 
-/** What an owner can do about somebody else's account, each thing asked for once more before it is done. */
+/** An owner's actions on another account, each with a confirmation. */
 export function AccountAction({ person }: { person: StaffMember }) {
   const router = useRouter();
   const [asked, setAsked] = useState<AccountAction | null>(null);

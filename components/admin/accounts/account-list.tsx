@@ -3,7 +3,7 @@ import type { StaffMember } from '@/lib/accounts/types';
 import { AccountAction } from './account-actions';
 import { ROLE_WORDS } from './role-words';
 
-/** Everybody with an account: what they may do, whether they can sign in, when they last did. */
+/** All accounts with role, sign-in state and last sign-in. */
 export function AccountList({ people, ownId }: { people: StaffMember[]; ownId: string }) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">

@@ -1,28 +1,25 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { FormProblem } from '@/components/admin/form-problem';
+import { useId, useRef, useState } from 'react';
+import { StaffField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
-import { TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import type { MadeLink } from '@/lib/accounts/types';
 import { OneTimeLink } from './one-time-link';
 import { ROLE_WORDS } from './role-words';
 
-/** Invites somebody by address and role; the link is shown once, and sent by mail. */
+/** Invites a colleague by address and role; the link is shown once and mailed. */
 export function InviteForm() {
   const id = useId();
   const router = useRouter();
-  const form = useStaffForm(id);
+  const form = useStaffForm();
   const element = useRef<HTMLFormElement>(null);
   const [link, setLink] = useState<MadeLink | null>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
+  async function submit(data: FormData) {
     const body = { email: data.get('email'), role: data.get('role') };
     const answer = await form.send(() =>
       sendStaff<{ message: string; link: MadeLink }>('POST', '/accounts/links', body),
@@ -39,14 +36,12 @@ export function InviteForm() {
       <h2 id={`${id}-title`} className="text-xl">
         Invite somebody
       </h2>
-      <form ref={element} method="post" onSubmit={submit} noValidate className="mt-3 space-y-4">
-        <FormProblem message={form.problem} />
-        <TextInput
-          id={`${id}-email`}
+      <StaffForm ref={element} form={form} onSubmit={submit} className="mt-3 space-y-4">
+        <StaffField
+          form={form}
           name="email"
           type="email"
           label="E-mail address"
-          error={form.errorOf('email')}
           required
           autoComplete="off"
           maxLength={254}
@@ -74,7 +69,7 @@ export function InviteForm() {
         <Button type="submit" busy={form.isBusy}>
           {form.isBusy ? 'Inviting...' : 'Make invitation'}
         </Button>
-      </form>
+      </StaffForm>
       {link && (
         <div className="mt-4">
           <OneTimeLink title="Invitation" link={link} onClose={() => setLink(null)} />

@@ -18,7 +18,7 @@ const WORDS: Record<Closed, { title: string; text: string }> = {
   },
 };
 
-/** The frame of the pages behind links: nobody is signed in there, and nothing leads on but the form. */
+/** Frame of the invitation and reset pages, which need no session. */
 export function LinkScreen({
   brand,
   title,
@@ -39,7 +39,7 @@ export function LinkScreen({
   );
 }
 
-/** The same for every link that does not work, whatever the reason. */
+/** One screen for every invalid link, whatever the reason. */
 export function ClosedLink({ brand, state }: { brand: string; state: Closed }) {
   return (
     <LinkScreen brand={brand} title={WORDS[state].title}>

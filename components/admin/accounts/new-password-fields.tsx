@@ -1,30 +1,29 @@
 'use client';
 
 import { useState } from 'react';
-import { TextInput } from '@/components/ui/text-input';
+import { StaffField, type StaffFormState } from '@/components/admin/staff-form';
 import {
   judgePassword,
   MAX_OWN_PASSWORD_LENGTH,
   MIN_OWN_PASSWORD_LENGTH,
 } from '@/lib/accounts/password-strength';
 
-type Props = { id: string; username: string; errorOf: (field: string) => string | undefined };
+type Props = { form: StaffFormState; username: string };
 
 const NOT_THE_SAME = 'The two passwords are not the same. Type the second one again.';
 
-/** A new password, how good it is in words, and the same once more. */
-export function NewPasswordFields({ id, username, errorOf }: Props) {
+/** New password with its strength in words, and its repetition. */
+export function NewPasswordFields({ form, username }: Props) {
   const [password, setPassword] = useState('');
   return (
     <>
       <div>
-        <TextInput
-          id={`${id}-password`}
+        <StaffField
+          form={form}
           name="password"
           type="password"
           label="New password"
           hint={`At least ${MIN_OWN_PASSWORD_LENGTH} characters. Four ordinary words are easy to remember and hard to guess.`}
-          error={errorOf('password')}
           required
           autoComplete="new-password"
           maxLength={MAX_OWN_PASSWORD_LENGTH}
@@ -35,12 +34,11 @@ export function NewPasswordFields({ id, username, errorOf }: Props) {
           {password && <>How good it is: {judgePassword(password, username).words}</>}
         </p>
       </div>
-      <TextInput
-        id={`${id}-confirm`}
+      <StaffField
+        form={form}
         name="confirm"
         type="password"
         label="The same password again"
-        error={errorOf('confirm')}
         required
         autoComplete="new-password"
         maxLength={MAX_OWN_PASSWORD_LENGTH}
@@ -49,7 +47,7 @@ export function NewPasswordFields({ id, username, errorOf }: Props) {
   );
 }
 
-/** The first thing that is wrong with a new password before it is sent; null when nothing is. */
+/** The first problem of a new password, checked before it is sent. */
 export function checkNewPassword(data: FormData, username = ''): { message: string; field: string } | null {
   const password = String(data.get('password') ?? '');
   const { isEnough, words } = judgePassword(password, username);

@@ -10,12 +10,12 @@ import type { MadeLink } from '@/lib/accounts/types';
 
 type Props = { title: string; link: MadeLink; onClose: () => void };
 
-/** A link with its secret, shown this once: it is stored nowhere in clear. */
+/** A link with its secret, shown once: only its hash is stored. */
 export function OneTimeLink({ title, link, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Shown by a press elsewhere: whoever pressed is brought here.
+  // Move the focus here from the button elsewhere on the page.
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

@@ -9,7 +9,7 @@ import { formatMoment } from '@/lib/format/dates';
 import type { OpenLink } from '@/lib/accounts/types';
 import { ROLE_WORDS } from './role-words';
 
-/** The links that still work; each can be taken back. */
+/** Valid links, each with a button to revoke it. */
 export function OpenLinks({ links }: { links: OpenLink[] }) {
   const router = useRouter();
   const [busyId, setBusyId] = useState<string | null>(null);

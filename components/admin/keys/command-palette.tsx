@@ -87,7 +87,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
 }
 
 /** Commands whose group or name contains every typed word. */
-export function filterCommands(commands: Command[], query: string): Command[] {
+function filterCommands(commands: Command[], query: string): Command[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return commands.filter(({ group, label }) => {
     const text = `${group} ${label}`.toLowerCase();

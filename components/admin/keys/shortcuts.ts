@@ -38,7 +38,5 @@ export const SHORTCUTS = [
   },
 ] as const;
 
-export type Shortcut = (typeof SHORTCUTS)[number]['keys'][number][0];
-
 /** The first key of a pair such as `g i`. */
 export const LEADER = 'g';

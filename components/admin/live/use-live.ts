@@ -89,7 +89,7 @@ export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Option
 type Throttle = { add: (change: Change | null) => void; stop: () => void };
 
 /** Batches changes: the first at once, later ones after the previous call and at least `throttleMs`. */
-export function createThrottle(
+function createThrottle(
   run: (changes: Change[] | null) => void | Promise<void>,
   throttleMs: number,
 ): Throttle {

@@ -1,27 +1,25 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { useEffect, useState } from 'react';
 import { formatMoment } from '@/lib/format/dates';
 import type { ReplyTemplateItem } from '@/lib/replies/types';
 import { sendStaff } from '../staff-request';
+import { VersionConflict } from '../version-conflict';
 
 type Props = {
   id: string;
-  /** Replaces the typed text by theirs. */
+  /** Replace the typed text by their version. */
   onTake: (theirs: ReplyTemplateItem) => void;
-  /** Overwrites theirs with the typed text. */
+  /** Overwrite their version. */
   onKeep: (theirs: ReplyTemplateItem) => void;
 };
 
-/** Edit conflict: shows the other version. The typed text stays in the form. */
+/** The conflict of a template: who changed it, and their text. The typed text stays in the form. */
 export function TemplateConflict({ id, onTake, onKeep }: Props) {
   const [theirs, setTheirs] = useState<ReplyTemplateItem | 'gone' | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let isCurrent = true;
-    frame.current?.focus();
     void sendStaff<{ items: ReplyTemplateItem[] }>('GET', '/templates').then((answer) => {
       if (isCurrent && answer.ok) setTheirs(answer.body.items.find((item) => item.id === id) ?? 'gone');
     });
@@ -30,17 +28,17 @@ export function TemplateConflict({ id, onTake, onKeep }: Props) {
     };
   }, [id]);
 
+  const choices = theirs &&
+    theirs !== 'gone' && {
+      mine: { label: 'Keep mine', onChoose: () => onKeep(theirs) },
+      theirs: { label: 'Take theirs', onChoose: () => onTake(theirs) },
+    };
   return (
-    <div
-      ref={frame}
-      tabIndex={-1}
-      role="group"
-      aria-label="Changed by somebody else"
-      className="rounded-lg bg-danger-pale px-4 py-3"
+    <VersionConflict
+      title="Somebody else changed this template in the meantime. Your text is kept."
+      subject={id}
+      {...(choices ? { choices } : {})}
     >
-      <p className="font-semibold text-danger">
-        Somebody else changed this template in the meantime. Your text is kept.
-      </p>
       {theirs === 'gone' && <p className="mt-1">It has been deleted. Copy your text into a new template.</p>}
       {theirs && theirs !== 'gone' && (
         <>
@@ -54,16 +52,8 @@ export function TemplateConflict({ id, onTake, onKeep }: Props) {
           >
             {theirs.body}
           </p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={() => onKeep(theirs)}>
-              Keep mine
-            </Button>
-            <Button variant="quiet" onClick={() => onTake(theirs)}>
-              Take theirs
-            </Button>
-          </div>
         </>
       )}
-    </div>
+    </VersionConflict>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
@@ -34,8 +34,8 @@ const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
 
 /** Template form with a preview. Typed text is kept until it is stored. */
 export function TemplateEditor({ template, company, onClose }: Props) {
-  const id = useId();
-  const form = useStaffForm(id);
+  const form = useStaffForm();
+  const id = form.id;
   const [typed, setTyped] = useState<Typed>(() => (template ? toTyped(template) : BLANK));
   const [version, setVersion] = useState(template?.version ?? 0);
   const [hasConflict, setConflict] = useState(false);

@@ -9,8 +9,8 @@ export const LISTS = [
 ] as const;
 
 export const CANONICAL_LISTS = LISTS.map(([path]) => path);
-export const LEGAL_PAGES = ['/privacy-policy', '/terms-conditions'] as const;
-export const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
+const LEGAL_PAGES = ['/privacy-policy', '/terms-conditions'] as const;
+const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
 
 /** Every page that search engines should list. */
 export const CANONICAL_PAGES = ['/', '/create', ...CANONICAL_LISTS, ...LEGAL_PAGES, ...PACKAGE_PAGES];

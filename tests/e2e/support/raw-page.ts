@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-export type Link = { href: string; text: string; target: string | null; rel: string };
-export type Image = {
+type Link = { href: string; text: string; target: string | null; rel: string };
+type Image = {
   src: string;
   alt: string | null;
   width: string | null;
@@ -10,7 +10,7 @@ export type Image = {
 };
 
 /** What a reader without JavaScript, such as a search engine, finds in the HTML of a page. */
-export type Facts = {
+type Facts = {
   lang: string | null;
   titles: string[];
   h1: string[];

@@ -17,7 +17,7 @@ export function waitForScriptsOnArrival(page: Page): void {
 }
 
 /** Waits until React has taken over; pages without scripts need not wait. */
-export async function waitForScripts(page: Page): Promise<void> {
+async function waitForScripts(page: Page): Promise<void> {
   // A page that leads on by script throws while it leaves: then the one that follows is looked at.
   await expect(async () => expect(await page.evaluate(isTakenOver)).toBe(true)).toPass({
     timeout: 30_000,

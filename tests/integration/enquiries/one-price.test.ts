@@ -1,5 +1,5 @@
 import { getPool } from '@/lib/db';
-import { getRequest } from '@/lib/inbox/admin-queries';
+import { requireRequest } from '@/lib/inbox/admin-queries';
 import { openExport } from '@/lib/inbox/export-queries';
 import { composeMail } from '@/lib/jobs/composers';
 import { formatRate, getRate } from '@/lib/packages/price';
@@ -33,7 +33,7 @@ it.each([
   const [visitor, staff, inbox, reply] = await Promise.all([
     composeMail(`enquiry:${id}:visitor`),
     composeMail(`enquiry:${id}:staff`),
-    getRequest(id),
+    requireRequest(id),
     getReplyStart(id),
   ]);
   const line = formatRate(rate);
@@ -41,7 +41,7 @@ it.each([
   for (const mail of [visitor, staff]) {
     expect(mail?.content.facts).toContainEqual({ label: 'Price', value: line });
   }
-  expect([inbox?.priceShown, reply.values.en.price]).toEqual([line, line]);
+  expect([inbox.priceShown, reply.values.en.price]).toEqual([line, line]);
 });
 
 it('the exported Price column holds bare numbers', async () => {

@@ -8,7 +8,6 @@ import { startJobs } from '@/lib/jobs/runner';
 import { releaseStuckJobs } from '@/lib/jobs/mutations';
 import { sendMailOf } from '@/lib/jobs/send-mail';
 import { POST } from '@/app/api/enquiries/route';
-import { runJobs } from '@/tests/support/mails';
 import { until } from '@/tests/support/until';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from '@/tests/support/factories';
 
@@ -145,17 +144,6 @@ describe('the mails', () => {
         'm',
       ),
     );
-  });
-
-  it('are also sent for legacy job names', async () => {
-    const enquiry = await submit();
-    await getPool().query(
-      "SELECT graphile_worker.add_job('send_enquiry_mail', json_build_object('enquiryId', $1::text, 'kind', 'visitor'))",
-      [enquiry.id],
-    );
-    await getPool().query("SELECT graphile_worker.remove_job('enquiry:' || $1 || ':visitor')", [enquiry.id]);
-    await runJobs();
-    expect(listMails(enquiry.reference)).toHaveLength(2);
   });
 
   it('sent twice are the same files', async () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { checkEnquiryForm } from '@/lib/enquiries/form-check';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
 import { isPossiblePhone } from '@/lib/enquiries/phone';
-import { buildEnquirySchema, ENQUIRY_LIMITS } from '@/lib/enquiries/schema';
+import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
+import { buildEnquirySchema } from '@/lib/enquiries/schema';
 
 const context = { today: '2026-11-21', isPhone: isPossiblePhone };
 const VALID = {

@@ -2,9 +2,10 @@ import { notify } from '@/components/ui/toast';
 import type { ActivityItem, InboxDetail } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { announce } from '../state/announce';
-import { setBusy, showDetail, showOptimistic } from '../state/change-actions';
+import { showDetail, showOptimistic } from '../state/change-actions';
 import { toItem } from '../state/inbox-state';
 import type { InboxStore } from '../state/inbox-store';
+import { sendOptimistically } from '../state/send-optimistically';
 import type { OutgoingReply } from './reply-draft';
 
 export type ReplyAnswer = StaffAnswer<{ message: string; enquiry: InboxDetail }>;
@@ -14,13 +15,12 @@ export function createReplyActions(store: InboxStore) {
   /** Records a reply; channel `server` also mails it. The form keeps the text until it is stored. */
   async function sendReply(id: string, reply: OutgoingReply): Promise<ReplyAnswer> {
     const rollback = showReply(store, id, reply);
-    setBusy(store, [id], true);
-    const answer: ReplyAnswer = await sendStaff('POST', `/enquiries/${id}/reply`, reply, {
-      keepalive: reply.channel !== 'server', // the link may leave the page
-    });
-    setBusy(store, [id], false);
+    const answer: ReplyAnswer = await sendOptimistically(store, [id], rollback, () =>
+      sendStaff('POST', `/enquiries/${id}/reply`, reply, {
+        keepalive: reply.channel !== 'server', // the link may leave the page
+      }),
+    );
     if (!answer.ok) {
-      rollback();
       if (answer.status === 401) store.set({ sessionEnded: true });
       return answer;
     }

@@ -3,13 +3,14 @@ import type { InboxItem } from '@/lib/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff } from '../../staff-request';
 import { announce } from './announce';
-import { setBusy, showOptimistic, type ChangeActions } from './change-actions';
+import { showOptimistic, type ChangeActions } from './change-actions';
 import { DELETE_MESSAGES, describeChange, formatCount, toMessages } from './change-words';
 import { changeItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
 import type { ChangeSequencing, Undoable } from './pending-change';
 import type { RefreshActions } from './refresh-actions';
+import { sendOptimistically } from './send-optimistically';
 
 type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type UndoAnswer = { message: string; changed: number; skipped: number };
@@ -77,11 +78,11 @@ export function createBulkActions(
     const { items } = store.get();
     const rows = items.filter(({ id }) => ids.includes(id));
     const rollbacks = rows.map((row) => showOptimistic(store, row, toNext(row)));
-    setBusy(store, ids, true);
-    const answer = await sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...targets });
-    setBusy(store, ids, false);
+    const rollback = () => rollbacks.reverse().forEach((rollbackRow) => rollbackRow());
+    const answer = await sendOptimistically(store, ids, rollback, () =>
+      sendStaff<BulkAnswer>('POST', '/enquiries/bulk', { change: fields, ...targets }),
+    );
     if (!answer.ok) {
-      for (const rollback of rollbacks.reverse()) rollback();
       fail(messages.failed, answer);
       return null;
     }

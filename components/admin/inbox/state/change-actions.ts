@@ -8,6 +8,7 @@ import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change
 import type { InboxStore } from './inbox-store';
 import type { ChangeSequencing, Undoable } from './pending-change';
 import type { RefreshActions } from './refresh-actions';
+import { sendOptimistically } from './send-optimistically';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
@@ -27,12 +28,11 @@ export function createChangeActions(
     const names = staffNames ?? [staff];
     const rollback = showOptimistic(store, base, changeItem(base, change, names));
     store.set({ conflict: null, changeProblem: null });
-    setBusy(store, [id], true);
-    const answer = await sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: base.version });
-    setBusy(store, [id], false);
+    const answer = await sendOptimistically(store, [id], rollback, () =>
+      sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: base.version }),
+    );
     const { done, failed } = toMessages(change);
     if (!answer.ok) {
-      rollback();
       fail(id, failed, answer);
       showConflict(id, change, base, answer);
       return null;
@@ -64,11 +64,10 @@ export function createChangeActions(
     const base = find(store, id);
     if (!base) return null;
     const rollback = showOptimistic(store, base, null);
-    setBusy(store, [id], true);
-    const answer = await sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`);
-    setBusy(store, [id], false);
+    const answer = await sendOptimistically(store, [id], rollback, () =>
+      sendStaff<{ undo: string | null }>('DELETE', `/enquiries/${id}`),
+    );
     if (!answer.ok) {
-      rollback();
       fail(id, DELETE_MESSAGES.failed, answer);
       return null;
     }
@@ -151,12 +150,6 @@ function find(store: InboxStore, id: string): InboxItem | null {
   const { items, detail } = store.get();
   if (detail?.id === id) return toItem(detail);
   return items.find((item) => item.id === id) ?? null;
-}
-
-export function setBusy(store: InboxStore, ids: readonly string[], isBusy: boolean): void {
-  const busyIds = new Set(store.get().busyIds);
-  for (const id of ids) busyIds[isBusy ? 'add' : 'delete'](id);
-  store.set({ busyIds, answeredChanges: store.get().answeredChanges + (isBusy ? 0 : 1) });
 }
 
 /** Shows a row's expected state (null: removed) in list, dialog and counts. Returns the rollback. */

@@ -61,7 +61,7 @@ export type InboxState = {
   today: PlainDate;
 };
 
-export type PackageName = { id: string; title: string };
+type PackageName = { id: string; title: string };
 
 /** Initial data from the server; `page` is null if it could not be read. */
 export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
@@ -119,7 +119,7 @@ function toMoment(value: string | null): string | null {
 }
 
 /** The tab that counts an item; quoted counts as contacted. */
-export function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
+function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
   return isSpam ? 'spam' : toTab(status);
 }
 

@@ -2,7 +2,7 @@ import type { WorkQueue } from './work-queue';
 
 /** Batch id that undoes a change; null when it failed or changed nothing. */
 export type Undoable = string | null;
-export type PendingChange = ReturnType<typeof createPendingChange>;
+type PendingChange = ReturnType<typeof createPendingChange>;
 /** Keeps changes and undos in the order they were requested. */
 export type ChangeSequencing = { pendingChange: PendingChange; queue: WorkQueue };
 

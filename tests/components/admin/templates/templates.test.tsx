@@ -173,7 +173,7 @@ describe('the editor', () => {
     });
     await user.type(text, '!');
     await press('Save template');
-    const notice = await within(form).findByRole('group', { name: 'Changed by somebody else' });
+    const notice = await within(form).findByRole('region', { name: /^Somebody else changed this template/ });
     await waitFor(() => expect(notice).toHaveFocus());
     expect(await within(notice).findByText('Their words')).toBeVisible();
     expect(notice).toHaveTextContent(/arun, 20 Nov 2026/);
@@ -184,7 +184,9 @@ describe('the editor', () => {
     const patches = sent.filter(({ method }) => method === 'PATCH');
     expect(patches).toHaveLength(writes);
     if (writes === 2) expect(patches[1]).toMatchObject({ body: { body, version: 4 } });
-    await waitFor(() => expect(screen.queryByRole('group', { name: 'Changed by somebody else' })).toBeNull());
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Somebody else changed this template/ })).toBeNull(),
+    );
   });
 
   it('reports a template deleted in the meantime', async () => {
