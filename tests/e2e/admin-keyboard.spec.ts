@@ -114,9 +114,9 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(opener(10)).toBeFocused();
   });
 
-  test('help, switch, palette and pages', async ({ page, signIn, insertEnquiry, expectAccessible }) => {
+  test('help, switch, palette and pages', async ({ page, openStaff, insertEnquiry, expectAccessible }) => {
     const row = await insertEnquiry();
-    await signIn();
+    await openStaff();
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(help.getByText('Next enquiry')).toBeVisible();

@@ -9,7 +9,7 @@ const PHONE = { width: 360, height: 740 };
 test.describe('the enquiry form of a package page', () => {
   test('4 147-148 272-273 323 342 433 an enquiry goes from the form to row, mails and inbox', async ({
     page,
-    signIn,
+    openStaff,
     findEnquiries,
   }) => {
     const visitor = makeVisitor();
@@ -71,7 +71,7 @@ test.describe('the enquiry form of a package page', () => {
         expect(text).toContain(part);
     }
 
-    await signIn();
+    await openStaff();
     await searchInbox(page, reference);
     await expect(page.getByRole('button', { name: visitor.name })).toBeVisible();
   });

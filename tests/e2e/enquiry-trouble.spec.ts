@@ -84,7 +84,7 @@ test.describe('the enquiry form when things go wrong', () => {
 
   test('HTML in what is typed stays text in the inbox and in the mails', async ({
     page,
-    signIn,
+    openStaff,
     findEnquiries,
   }) => {
     const visitor = makeVisitor();
@@ -104,7 +104,7 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(row?.visitor_message).toBe(message);
 
     const reference = String(row?.reference);
-    await signIn();
+    await openStaff();
     await searchInbox(page, reference);
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name });

@@ -24,6 +24,8 @@ export type Facts = {
   /** Titles, descriptions and canonicals that stand outside of the head. */
   strayHeadElements: string[];
   links: Link[];
+  /** Addresses of the links of all cards, in document order. */
+  cardLinks: string[];
   images: Image[];
   ids: string[];
   /** Ids that `for`, `aria-labelledby`, `aria-describedby` and `aria-controls` point to. */
@@ -80,6 +82,7 @@ function collectFacts(html: string): Facts {
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel') ?? '',
     })),
+    cardLinks: all('main article a[href]').map((link) => link.getAttribute('href') ?? ''),
     images: all('img').map((image) => ({
       src: image.getAttribute('src') ?? '',
       alt: image.getAttribute('alt'),
