@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /**
  * From here on `goto` and `reload` wait until React answers: earlier clicks and key presses may be lost.
@@ -32,6 +32,22 @@ export async function waitForScripts(page: Page): Promise<void> {
 export async function waitForPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listLoadingPictures), { intervals: [20, 50, 100, 250] }).toEqual([]);
   await page.evaluate(async () => void (await document.fonts.ready));
+}
+
+/** Call before `goto`: gives a function that waits until the browser is idle and no request is under way. */
+export function followRequests(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
+  return async () => {
+    await waitForPictures(page);
+    const listOpen = async () => {
+      await page.evaluate(waitForIdle);
+      return [...underWay].map((request) => request.url());
+    };
+    await expect.poll(listOpen, { intervals: [50, 100, 250] }).toEqual([]);
+  };
 }
 
 /** Scrolls to the end screen by screen; each is drawn and its pictures loaded before the next. */
@@ -77,6 +93,11 @@ function isHydrated(): boolean {
 async function scrollOneScreen(): Promise<void> {
   window.scrollBy({ top: innerHeight / 2, behavior: 'instant' });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Runs in the browser: what is put off to an idle moment, such as fetching ahead, has begun after two of them. */
+function waitForIdle(): Promise<void> {
+  return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
 }
 
 /** Runs in the browser: pictures that can be seen and are not loaded yet. */
