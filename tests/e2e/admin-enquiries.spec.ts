@@ -2,7 +2,7 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast, openEnquiry, readCount } from './support/inbox';
 
 test.describe('the enquiries of the staff area', () => {
-  test('10 187-188 190 the list, its tabs with counts, newest first', async ({
+  test('the list, its tabs with counts, newest first', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -43,7 +43,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect.poll(() => readCount(page, 'Spam')).toBeGreaterThanOrEqual(1);
   });
 
-  test('191 the five newest enquiries, whatever the list shows', async ({
+  test('the five newest enquiries, whatever the list shows', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -58,7 +58,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect(recent.getByText(spam.customer_name)).toHaveCount(0);
   });
 
-  test('193 nothing found says so', async ({ page, openStaff }) => {
+  test('nothing found says so', async ({ page, openStaff }) => {
     await openStaff();
     await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(`nobody ${makeVisitor().name}`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -86,7 +86,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('189 194-195 266-267 the dialog tells all that is stored', async ({
+  test('the dialog tells all that is stored', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -135,7 +135,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect(second.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   });
 
-  test('11 294-299 436 contacted, converted, closed: from any other, never back to new', async ({
+  test('contacted, converted, closed: from any other, never back to new', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -161,7 +161,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect(page.getByRole('row').filter({ hasText: row.customer_name })).toContainText('Contacted');
   });
 
-  test('12 301-303 305 441-442 spam is asked about, flagged and taken back', async ({
+  test('spam is asked about, flagged and taken back', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -201,7 +201,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('13 304-305 300 438 deleting is asked about, and can be undone', async ({
+  test('deleting is asked about, and can be undone', async ({
     page,
     openStaff,
     insertEnquiry,

@@ -13,7 +13,7 @@ async function readText(download: Download): Promise<string> {
 }
 
 test.describe('the export of enquiries', () => {
-  test('14 192 375 421-427 444 both layouts, with Malayalam and without a formula', async ({
+  test('both layouts, with Malayalam and without a formula', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -48,7 +48,7 @@ test.describe('the export of enquiries', () => {
     );
   });
 
-  test('445 with no data the alert', async ({ page, openStaff }) => {
+  test('an empty export shows an alert', async ({ page, openStaff }) => {
     await openStaff(`/admin?q=${encodeURIComponent(`nobody ${makeVisitor().name}`)}`);
     await expect(page.getByText('No Enquiries Found').first()).toBeVisible();
     // Answered as soon as it comes: while it stands, the page does nothing else.
@@ -60,7 +60,7 @@ test.describe('the export of enquiries', () => {
     expect(await alert).toEqual({ type: 'alert', message: 'No enquiries found to export.' });
   });
 
-  test('443 what fails says so, and can be tried again', async ({ page, openStaff, insertEnquiry }) => {
+  test('a failed export shows an error and can be tried again', async ({ page, openStaff, insertEnquiry }) => {
     await insertEnquiry();
     await openStaff();
     await page.route(

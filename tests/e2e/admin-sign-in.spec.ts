@@ -5,7 +5,7 @@ import { findToast } from './support/inbox';
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
 test.describe('the way into the staff area', () => {
-  test('92 367 309 signed out shows the form; a wrong password is said once, and the name stays', async ({
+  test('signed out shows the form; a wrong password is said once, and the name stays', async ({
     page,
   }) => {
     await page.goto('/admin');
@@ -21,7 +21,7 @@ test.describe('the way into the staff area', () => {
     await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0);
   });
 
-  test('93 97 99 311 451 signed in shows the enquiries; Logout ends it', async ({
+  test('signed in shows the enquiries; Logout ends it', async ({
     page,
     signIn,
     context,
@@ -30,7 +30,7 @@ test.describe('the way into the staff area', () => {
     expect(new URL(page.url()).pathname).toBe('/admin');
     const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
     await expect(links.first()).toBeVisible();
-    // The specification's three stand first; what else the person may see stands behind them.
+    // These three come first; further links depend on the role.
     expect((await links.allTextContents()).slice(0, 3)).toEqual([
       'Enquiries',
       'Custom Itineraries',
@@ -53,7 +53,7 @@ test.describe('the way into the staff area', () => {
     }
   });
 
-  test('312-313 without a session the other pages lead to /admin', async ({ request }) => {
+  test('without a session the other pages lead to /admin', async ({ request }) => {
     for (const path of ['/admin/custom-itineraries', '/admin/analytics', '/admin/analytics/embed']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(307);
@@ -62,7 +62,7 @@ test.describe('the way into the staff area', () => {
     }
   });
 
-  test('310 a session that ends while the page is open leads back to the sign-in', async ({
+  test('a session that ends while the page is open leads back to the sign-in', async ({
     page,
     signIn,
     query,
@@ -85,7 +85,7 @@ test.describe('the way into the staff area', () => {
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  test('100 no staff page is for search engines or caches', async ({ page, openStaff }) => {
+  test('no staff page is for search engines or caches', async ({ page, openStaff }) => {
     const expectPrivate = async (path: string) => {
       const response = await page.goto(path);
       expect(response?.headers()['x-robots-tag'], path).toContain('noindex');
@@ -113,7 +113,7 @@ test.describe('the way into the staff area', () => {
     await expectGood([360, 1440]);
   });
 
-  test('98 on a phone the menu opens, closes with Escape and leads on', async ({
+  test('on a phone the menu opens, closes with Escape and leads on', async ({
     page,
     openStaff,
     expectAccessible,

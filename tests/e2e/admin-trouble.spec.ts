@@ -9,7 +9,7 @@ const AWAY = {
 };
 
 test.describe('the staff area when things go wrong', () => {
-  test('435 437 439-440 what fails says so in its own words and changes nothing', async ({
+  test('what fails says so in its own words and changes nothing', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -40,7 +40,7 @@ test.describe('the staff area when things go wrong', () => {
     await expect(findToast(page, 'alert', 'Failed to unmark as spam enquiry')).toBeVisible();
   });
 
-  test('434 a dialog that cannot be read offers another try', async ({ page, openStaff, insertEnquiry }) => {
+  test('a dialog that cannot be read offers another try', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry();
     await openStaff();
     await page.route(`**/api/admin/enquiries/${row.id}`, (route) => route.fulfill(AWAY), { times: 1 });
@@ -84,7 +84,7 @@ test.describe('the staff area when things go wrong', () => {
     expect(await readStatus()).toEqual([{ status: 'contacted', version: 3 }]);
   });
 
-  test('468 at most three notifications stand at once', async ({ page, openStaff, insertEnquiry }) => {
+  test('at most three notifications stand at once', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry();
     await page.clock.install();
     await openStaff();

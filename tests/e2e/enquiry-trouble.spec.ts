@@ -7,7 +7,7 @@ import { searchInbox } from './support/inbox';
 const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 
 test.describe('the enquiry form when things go wrong', () => {
-  test('322 while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({
+  test('while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({
     page,
     findEnquiries,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(await findEnquiries(visitor.name)).toHaveLength(1);
   });
 
-  test('429 a lost answer says so, and the next press sends the same enquiry, not a second one', async ({
+  test('a lost answer says so, and the next press sends the same enquiry, not a second one', async ({
     page,
     findEnquiries,
   }) => {
@@ -70,7 +70,7 @@ test.describe('the enquiry form when things go wrong', () => {
     await expectToast(page, 'alert', 'Failed to send enquiry. Please try again.');
   });
 
-  test('467 the toast is there for four seconds', async ({ page }) => {
+  test('the toast is there for four seconds', async ({ page }) => {
     await page.clock.install();
     const form = await openForm(page);
     const now = await page.evaluate(() => Date.now());

@@ -6,7 +6,7 @@ const SHARE_IMAGE_LIMIT = 1_000_000;
 
 test.describe('the head of every listed page', () => {
   for (const path of CANONICAL_PAGES) {
-    test(`108-110 ${path}: one title, description and canonical, complete share card`, async ({
+    test(`${path}: one title, description and canonical, complete share card`, async ({
       read,
       baseURL,
     }) => {
@@ -79,7 +79,7 @@ test('share images are JPEG or PNG of 1200 x 630 below 1 MB', async ({ read, req
   }
 });
 
-test('108-109 a package is announced with its price, brand, duration and a call to book', async ({
+test('a package is announced with its price, brand, duration and a call to book', async ({
   read,
 }) => {
   for (const expected of ALL_PACKAGES) {
@@ -95,7 +95,7 @@ test('108-109 a package is announced with its price, brand, duration and a call 
   }
 });
 
-test('56-57, 65-66 the other address of a list is the same list with the first one’s canonical', async ({
+test('the other address of a list is the same list with the first one’s canonical', async ({
   read,
 }) => {
   for (const [path, ...aliases] of LISTS) {

@@ -50,14 +50,18 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Scrolls to the end screen by screen; each is drawn and its pictures loaded before the next. */
+/** Scrolls to the end by half screens; each is drawn before the next. Then waits for the pictures that began to load. */
 export async function scrollThrough(page: Page): Promise<void> {
-  const isAtEnd = () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-  await waitForPictures(page);
-  while (!(await page.evaluate(isAtEnd))) {
-    await page.evaluate(scrollOneScreen);
-    await waitForPictures(page);
-  }
+  await page.evaluate(async () => {
+    const draw = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await draw();
+    }
+    await document.fonts.ready;
+  });
+  const listLoading = () => page.evaluate(listUnfinishedPictures);
+  await expect.poll(listLoading, { intervals: [20, 50, 100, 250] }).toEqual([]);
 }
 
 /**
@@ -89,12 +93,6 @@ function isHydrated(): boolean {
   return document.querySelector('script[src*="/_next/"]') === null || 'isHydrated' in window;
 }
 
-/** Runs in the browser. */
-async function scrollOneScreen(): Promise<void> {
-  window.scrollBy({ top: innerHeight / 2, behavior: 'instant' });
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-}
-
 /** Runs in the browser: what is put off to an idle moment, such as fetching ahead, has begun after two of them. */
 function waitForIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
@@ -109,6 +107,13 @@ function listLoadingPictures(): string[] {
       return isOnScreen && image.checkVisibility() && !image.complete;
     })
     .map(({ currentSrc, src }) => currentSrc || src);
+}
+
+/** Runs in the browser: pictures anywhere in the page that have begun to load. */
+function listUnfinishedPictures(): string[] {
+  return [...document.images]
+    .filter((image) => image.currentSrc !== '' && !image.complete && image.checkVisibility())
+    .map(({ currentSrc }) => currentSrc);
 }
 
 /** Runs in the browser; endless animations, such as a spinner, do not count. */
