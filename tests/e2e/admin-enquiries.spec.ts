@@ -2,11 +2,7 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast, openEnquiry, readCount } from './support/inbox';
 
 test.describe('the enquiries of the staff area', () => {
-  test('the list, its tabs with counts, newest first', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-  }) => {
+  test('the list, its tabs with counts, newest first', async ({ page, openStaff, insertEnquiry }) => {
     const older = await insertEnquiry({ status: 'contacted' });
     const newer = await insertEnquiry({ tour_title: 'Munnar Hills', tour_id: 'pt-6' });
     const spam = await insertEnquiry({ is_spam: true });
@@ -43,11 +39,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect.poll(() => readCount(page, 'Spam')).toBeGreaterThanOrEqual(1);
   });
 
-  test('the five newest enquiries, whatever the list shows', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-  }) => {
+  test('the five newest enquiries, whatever the list shows', async ({ page, openStaff, insertEnquiry }) => {
     for (let count = 0; count < 6; count += 1) await insertEnquiry();
     const spam = await insertEnquiry({ is_spam: true });
     await openStaff('/admin?tab=spam');
@@ -86,11 +78,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('the dialog tells all that is stored', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-  }) => {
+  test('the dialog tells all that is stored', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry({
       ip_address: '203.0.113.7',
       user_agent: 'Some Browser 1.0',
@@ -161,12 +149,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect(page.getByRole('row').filter({ hasText: row.customer_name })).toContainText('Contacted');
   });
 
-  test('spam is asked about, flagged and taken back', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-    query,
-  }) => {
+  test('spam is asked about, flagged and taken back', async ({ page, openStaff, insertEnquiry, query }) => {
     const row = await insertEnquiry({ status: 'contacted' });
     const read = () => query('SELECT is_spam, status FROM enquiries WHERE id = $1', [row.id]);
     await openStaff();
@@ -201,12 +184,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('deleting is asked about, and can be undone', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-    query,
-  }) => {
+  test('deleting is asked about, and can be undone', async ({ page, openStaff, insertEnquiry, query }) => {
     const row = await insertEnquiry();
     const isDeleted = async () =>
       (await query('SELECT 1 FROM enquiries WHERE id = $1 AND deleted_at IS NOT NULL', [row.id])).length ===

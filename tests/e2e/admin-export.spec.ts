@@ -13,11 +13,7 @@ async function readText(download: Download): Promise<string> {
 }
 
 test.describe('the export of enquiries', () => {
-  test('both layouts, with Malayalam and without a formula', async ({
-    page,
-    openStaff,
-    insertEnquiry,
-  }) => {
+  test('both layouts, with Malayalam and without a formula', async ({ page, openStaff, insertEnquiry }) => {
     const mark = makeVisitor().name;
     const row = await insertEnquiry({
       customer_name: `${mark} ആശ മേനോൻ`,
@@ -60,7 +56,11 @@ test.describe('the export of enquiries', () => {
     expect(await alert).toEqual({ type: 'alert', message: 'No enquiries found to export.' });
   });
 
-  test('a failed export shows an error and can be tried again', async ({ page, openStaff, insertEnquiry }) => {
+  test('a failed export shows an error and can be tried again', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+  }) => {
     await insertEnquiry();
     await openStaff();
     await page.route(

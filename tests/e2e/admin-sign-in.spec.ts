@@ -5,9 +5,7 @@ import { findToast } from './support/inbox';
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
 test.describe('the way into the staff area', () => {
-  test('signed out shows the form; a wrong password is said once, and the name stays', async ({
-    page,
-  }) => {
+  test('signed out shows the form; a wrong password is said once, and the name stays', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Staff sign-in', level: 1 })).toBeVisible();
     const name = `nobody-${randomUUID().slice(0, 8)}`;
@@ -21,11 +19,7 @@ test.describe('the way into the staff area', () => {
     await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0);
   });
 
-  test('signed in shows the enquiries; Logout ends it', async ({
-    page,
-    signIn,
-    context,
-  }) => {
+  test('signed in shows the enquiries; Logout ends it', async ({ page, signIn, context }) => {
     await signIn();
     expect(new URL(page.url()).pathname).toBe('/admin');
     const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
