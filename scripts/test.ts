@@ -6,17 +6,21 @@ import { startTestServer } from './test-server';
 
 type Tally = { passed: number; failed: number };
 type Step = { name: string; run: () => Promise<Tally> };
+type Timing = { ms: number; name: string };
 
 const WORK = path.resolve('.test', `run-${process.pid}`);
 const BIN = path.resolve('node_modules', '.bin');
+const CACHE = path.resolve('node_modules', '.cache');
+const SLOWEST = 20;
+
+/** Durations of all tests, of every suite that reports them. */
+const timings: Timing[] = [];
 
 /** Runs every suite, says how each went, and ends with one line of totals; exit code 1 when anything failed. */
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const steps: Step[] = [
-    { name: 'Lint', run: () => check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0']) },
-    { name: 'Unused files, exports and dependencies', run: () => check(path.join(BIN, 'knip'), ['--cache']) },
-    { name: 'Types', run: checkTypes },
+    { name: 'Lint and types', run: lintAndCheckTypes },
     { name: 'Unit and component tests', run: () => jest(['unit', 'components']) },
     { name: 'Integration tests (a Postgres of their own)', run: () => jest(['integration']) },
   ];
@@ -29,6 +33,7 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   }
   const total: Tally = { passed: 0, failed: 0 };
   const startedAt = Date.now();
+  const summary: string[] = [];
   for (const [index, step] of steps.entries()) {
     console.log(`\n[${index + 1}/${steps.length}] ${step.name} ...`);
     const begun = Date.now();
@@ -38,17 +43,53 @@ export async function runTests({ fast }: { fast: boolean }): Promise<void> {
     });
     total.passed += tally.passed;
     total.failed += tally.failed;
-    console.log(`      ${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds(begun)} s`);
+    const line = `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds(begun)} s`;
+    summary.push(line);
+    console.log(`      ${line}`);
   }
   rmSync(WORK, { recursive: true, force: true });
+  console.log(
+    `\nSlowest tests:\n${listSlowest()}\n\nSteps:\n${summary.map((line) => `  ${line}`).join('\n')}`,
+  );
   console.log(`\nAll in ${seconds(startedAt)} s.\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 }
 
-/** Next writes the types that its pages need before the compiler looks at them. */
+function listSlowest(): string {
+  return timings
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ ms, name }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
+    .join('\n');
+}
+
+/** Side by side: each uses one core. */
+async function lintAndCheckTypes(): Promise<Tally> {
+  const [linted, typed] = await Promise.all([lint(), checkTypes()]);
+  return add(linted, typed);
+}
+
+/** The same three programs as `npm run lint`: rules, format, unused code. */
+async function lint(): Promise<Tally> {
+  const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'eslint/')];
+  const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache]);
+  const format = await check(path.join(BIN, 'prettier'), ['--check', '.', '--cache', '--log-level', 'warn']);
+  const unused = await check(path.join(BIN, 'knip'), ['--cache']);
+  return add(add(rules, format), unused);
+}
+
+function add(a: Tally, b: Tally): Tally {
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed };
+}
+
+/** `next typegen` writes the types of routes that the compiler needs. */
 async function checkTypes(): Promise<Tally> {
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen']);
-  return check(path.join(BIN, 'tsc'), ['--noEmit']);
+  return check(path.join(BIN, 'tsc'), [
+    '--noEmit',
+    '--tsBuildInfoFile',
+    path.join(CACHE, 'types.tsbuildinfo'),
+  ]);
 }
 
 async function check(command: string, args: string[]): Promise<Tally> {
@@ -64,7 +105,13 @@ async function jest(projects: string[]): Promise<Tally> {
     numPassedTests: number;
     numFailedTests: number;
     numRuntimeErrorTestSuites: number;
+    testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[];
   };
+  for (const { name, assertionResults } of report.testResults) {
+    const file = path.relative('tests', name);
+    for (const { fullName, duration } of assertionResults)
+      timings.push({ ms: duration ?? 0, name: `${file}: ${fullName}` });
+  }
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: failed || (code === 0 ? 0 : 1) };
 }
@@ -80,14 +127,31 @@ async function endToEnd(): Promise<Tally> {
         env: { ...server.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: output },
       },
     );
-    const { stats } = JSON.parse(readFileSync(output, 'utf8')) as {
+    const { stats, suites } = JSON.parse(readFileSync(output, 'utf8')) as {
       stats: Record<'expected' | 'unexpected' | 'flaky', number>;
+      suites: Suite[];
     };
+    timings.push(...suites.flatMap((suite) => collectTimings(suite, `e2e/${suite.file}:`)));
     const failed = stats.unexpected + stats.flaky;
     return { passed: stats.expected, failed: failed || (code === 0 ? 0 : 1) };
   } finally {
     await server.stop();
   }
+}
+
+/** A part of Playwright's JSON report: a file, or a group of tests. */
+type Suite = {
+  file: string;
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: (Suite & { title: string })[];
+};
+
+function collectTimings({ specs, suites = [] }: Suite, prefix: string): Timing[] {
+  const own = specs.map(({ title, tests }) => {
+    const durations = tests.flatMap(({ results }) => results.map(({ duration }) => duration));
+    return { ms: durations.reduce((sum, duration) => sum + duration, 0), name: `${prefix} ${title}` };
+  });
+  return [...own, ...suites.flatMap((suite) => collectTimings(suite, `${prefix} ${suite.title}`))];
 }
 
 /** Runs a command with its output shown; `quietOutput` keeps the machine-readable part of standard output away. */

@@ -1,24 +1,16 @@
 import { findToast } from './support/inbox';
-import {
-  enterAs,
-  expect,
-  expectNoSideways,
-  makeUsername,
-  openGuest,
-  sendSignIn,
-  test,
-} from './support/accounts';
+import { enterAs, expect, makeUsername, openGuest, test } from './support/accounts';
 
 const PASSWORD = 'monsoon over the hills';
 
 test.describe('the people of the staff area', () => {
   test('an owner invites an agent, who joins, may less, and is switched off at once', async ({
     page,
-    signIn,
+    openStaff,
     browser,
     expectAccessible,
   }) => {
-    await signIn();
+    await openStaff();
     await page.getByRole('link', { name: 'People' }).click();
     await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeVisible();
     const username = makeUsername();
@@ -82,15 +74,14 @@ test.describe('the people of the staff area', () => {
 
   test('an owner makes a reset link; the new password works, the old session does not', async ({
     page,
-    signIn,
+    openStaff,
     makeAccount,
     browser,
   }) => {
     const account = await makeAccount();
     const guest = await openGuest(browser);
     await enterAs(guest, account);
-    await signIn();
-    await page.goto('/admin/people');
+    await openStaff('/admin/people');
     const person = page.getByRole('article', { name: account.username });
     await person.getByText('Change the account of').click();
     await person.getByRole('button', { name: 'Make a reset link' }).click();
@@ -107,9 +98,8 @@ test.describe('the people of the staff area', () => {
     await guest.context().close();
   });
 
-  test('an invitation that is taken back leads nowhere', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto('/admin/people');
+  test('an invitation that is taken back leads nowhere', async ({ page, openStaff }) => {
+    await openStaff('/admin/people');
     const address = `${makeUsername()}@example.com`;
     await page.getByLabel('E-mail address').fill(address);
     await page.getByRole('button', { name: 'Make invitation' }).click();
@@ -121,21 +111,10 @@ test.describe('the people of the staff area', () => {
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 
-  for (const width of [360, 768, 1440]) {
-    test(`people, audit and a link that does not work are accessible at ${width} px`, async ({
-      page,
-      makeAccount,
-      expectAccessible,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await sendSignIn(page, await makeAccount('owner'));
-      await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
-      for (const path of ['/admin/people', '/admin/audit', '/admin/invite/nothing', '/admin/reset/nothing']) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectAccessible();
-        await expectNoSideways(page);
-      }
+  for (const path of ['/admin/people', '/admin/audit', '/admin/invite/nothing', '/admin/reset/nothing']) {
+    test(`${path} is accessible and fits every width`, async ({ openStaff, expectGood }) => {
+      await openStaff(path);
+      await expectGood([360, 768, 1440]);
     });
   }
 });

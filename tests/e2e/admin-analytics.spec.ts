@@ -3,26 +3,26 @@ import { expect, test } from './support/enquiry-test';
 
 const FRAME = 'iframe[title="Analytics dashboard"]';
 
-async function openNumbers(page: Page): Promise<FrameLocator> {
-  await page.goto('/admin/analytics');
+async function findFrame(page: Page): Promise<FrameLocator> {
   const frame = page.frameLocator(FRAME);
   await expect(frame.getByRole('heading', { name: 'Numbers', level: 1 })).toBeVisible();
   return frame;
 }
 
 test.describe('the numbers', () => {
-  test.beforeEach(async ({ query, insertEnquiry, signIn }) => {
+  test.beforeEach(async ({ query, insertEnquiry }) => {
     const [tour] = await query<{ id: string }>("SELECT id FROM tours WHERE slug = 'heart-of-kerala'");
     // Now, not in an hour, which may be tomorrow.
     await insertEnquiry({ tour_id: tour?.id, enquiry_date: new Date() });
-    await signIn();
   });
 
   test('the chart says what its table says, by day, package and source', async ({
     page,
+    openStaff,
     expectAccessible,
   }) => {
-    const frame = await openNumbers(page);
+    await openStaff('/admin/analytics');
+    const frame = await findFrame(page);
     await expect(
       frame.getByRole('heading', { name: /^[\d,]+ enquir(y|ies) in these 30 days/ }),
     ).toBeVisible();
@@ -48,8 +48,12 @@ test.describe('the numbers', () => {
     await expectAccessible();
   });
 
-  test('the period is chosen by an address, with the keyboard too', async ({ page, expectAccessible }) => {
-    await page.goto('/admin/analytics/embed');
+  test('the period is chosen by an address, with the keyboard too', async ({
+    page,
+    openStaff,
+    expectAccessible,
+  }) => {
+    await openStaff('/admin/analytics/embed');
     const period = page.getByRole('navigation', { name: 'Period' });
     await expect(period.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
     await period.getByRole('link', { name: '7 days' }).focus();
@@ -65,22 +69,30 @@ test.describe('the numbers', () => {
     await expectAccessible();
   });
 
-  for (const width of [320, 360, 768]) {
-    test(`nothing goes sideways at ${width} px, in the frame or alone`, async ({
-      page,
-      expectAccessible,
-    }) => {
+  test('nothing overflows sideways on small screens, in the frame or alone', async ({
+    page,
+    openStaff,
+    expectAccessible,
+  }) => {
+    const widths = [320, 360, 768];
+    const isWider = () => document.documentElement.scrollWidth > innerWidth;
+    await openStaff('/admin/analytics');
+    const frame = await findFrame(page);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const frame = await openNumbers(page);
       await expect(page.getByRole('link', { name: 'Open the dashboard in a new tab' })).toBeVisible();
-      const isWider = () => document.documentElement.scrollWidth > innerWidth;
-      expect(await frame.locator('html').evaluate(isWider)).toBe(false);
-      expect(await page.evaluate(isWider)).toBe(false);
-      await page.goto('/admin/analytics/embed');
-      expect(await page.evaluate(isWider)).toBe(false);
-      await expectAccessible();
-    });
-  }
+      expect(await frame.locator('html').evaluate(isWider), `frame at ${width} px`).toBe(false);
+      expect(await page.evaluate(isWider), `page at ${width} px`).toBe(false);
+    }
+    await page.goto('/admin/analytics/embed');
+    for (const width of widths) {
+      await test.step(`${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await page.evaluate(isWider)).toBe(false);
+        await expectAccessible();
+      });
+    }
+  });
 });
 
 test.describe('page views', () => {

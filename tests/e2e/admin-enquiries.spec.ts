@@ -2,16 +2,12 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast, openEnquiry, readCount } from './support/inbox';
 
 test.describe('the enquiries of the staff area', () => {
-  test('10 187-188 190 the list, its tabs with counts, newest first', async ({
-    page,
-    signIn,
-    insertEnquiry,
-  }) => {
+  test('the list, its tabs with counts, newest first', async ({ page, openStaff, insertEnquiry }) => {
     const older = await insertEnquiry({ status: 'contacted' });
     const newer = await insertEnquiry({ tour_title: 'Munnar Hills', tour_id: 'pt-6' });
     const spam = await insertEnquiry({ is_spam: true });
     const gone = await insertEnquiry({ deleted_at: new Date() });
-    await signIn();
+    await openStaff();
     const tabs = page.getByRole('navigation', { name: 'Enquiries by status' }).getByRole('link');
     await expect(tabs).toHaveText([
       /^All\d+$/,
@@ -43,11 +39,10 @@ test.describe('the enquiries of the staff area', () => {
     await expect.poll(() => readCount(page, 'Spam')).toBeGreaterThanOrEqual(1);
   });
 
-  test('191 the five newest enquiries, whatever the list shows', async ({ page, signIn, insertEnquiry }) => {
+  test('the five newest enquiries, whatever the list shows', async ({ page, openStaff, insertEnquiry }) => {
     for (let count = 0; count < 6; count += 1) await insertEnquiry();
     const spam = await insertEnquiry({ is_spam: true });
-    await signIn();
-    await page.goto('/admin?tab=spam');
+    await openStaff('/admin?tab=spam');
     await page.getByText('The five newest').click();
     const recent = page.getByRole('region', { name: 'Recent enquiries' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
@@ -55,8 +50,8 @@ test.describe('the enquiries of the staff area', () => {
     await expect(recent.getByText(spam.customer_name)).toHaveCount(0);
   });
 
-  test('193 nothing found says so', async ({ page, signIn }) => {
-    await signIn();
+  test('nothing found says so', async ({ page, openStaff }) => {
+    await openStaff();
     await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(`nobody ${makeVisitor().name}`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No Enquiries Found')).toBeVisible();
@@ -64,12 +59,12 @@ test.describe('the enquiries of the staff area', () => {
 
   test('an enquiry is found by name, number as typed, reference and message', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
   }) => {
     const row = await insertEnquiry();
     const phone = String(row.phone);
-    await signIn();
+    await openStaff();
     for (const text of [
       row.customer_name,
       row.reference,
@@ -83,7 +78,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('189 194-195 266-267 the dialog tells all that is stored', async ({ page, signIn, insertEnquiry }) => {
+  test('the dialog tells all that is stored', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry({
       ip_address: '203.0.113.7',
       user_agent: 'Some Browser 1.0',
@@ -93,7 +88,7 @@ test.describe('the enquiries of the staff area', () => {
       children_count: 2,
     });
     const bare = await insertEnquiry({ email: null, tour_title: ' ', tour_id: null, price_shown: '' });
-    await signIn();
+    await openStaff();
     await expect(page.getByRole('row').filter({ hasText: bare.customer_name })).toContainText('General');
     const dialog = await openEnquiry(page, row.customer_name);
     const facts = [
@@ -128,14 +123,14 @@ test.describe('the enquiries of the staff area', () => {
     await expect(second.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   });
 
-  test('11 294-299 436 contacted, converted, closed: from any other, never back to new', async ({
+  test('contacted, converted, closed: from any other, never back to new', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
     query,
   }) => {
     const row = await insertEnquiry();
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     const actions = dialog.getByRole('button', { name: /^Mark as (?!Spam)/ });
     await expect(actions).toHaveText(['Mark as Contacted', 'Mark as Converted', 'Mark as Closed']);
@@ -154,15 +149,10 @@ test.describe('the enquiries of the staff area', () => {
     await expect(page.getByRole('row').filter({ hasText: row.customer_name })).toContainText('Contacted');
   });
 
-  test('12 301-303 305 441-442 spam is asked about, flagged and taken back', async ({
-    page,
-    signIn,
-    insertEnquiry,
-    query,
-  }) => {
+  test('spam is asked about, flagged and taken back', async ({ page, openStaff, insertEnquiry, query }) => {
     const row = await insertEnquiry({ status: 'contacted' });
     const read = () => query('SELECT is_spam, status FROM enquiries WHERE id = $1', [row.id]);
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     const steps = [
       {
@@ -194,17 +184,12 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('13 304-305 300 438 deleting is asked about, and can be undone', async ({
-    page,
-    signIn,
-    insertEnquiry,
-    query,
-  }) => {
+  test('deleting is asked about, and can be undone', async ({ page, openStaff, insertEnquiry, query }) => {
     const row = await insertEnquiry();
     const isDeleted = async () =>
       (await query('SELECT 1 FROM enquiries WHERE id = $1 AND deleted_at IS NOT NULL', [row.id])).length ===
       1;
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete this enquiry?' });

@@ -13,11 +13,7 @@ async function readText(download: Download): Promise<string> {
 }
 
 test.describe('the export of enquiries', () => {
-  test('14 192 375 421-427 444 both layouts, with Malayalam and without a formula', async ({
-    page,
-    signIn,
-    insertEnquiry,
-  }) => {
+  test('both layouts, with Malayalam and without a formula', async ({ page, openStaff, insertEnquiry }) => {
     const mark = makeVisitor().name;
     const row = await insertEnquiry({
       customer_name: `${mark} ആശ മേനോൻ`,
@@ -25,8 +21,7 @@ test.describe('the export of enquiries', () => {
       message: '=HYPERLINK("http://evil.example","x"), yes\nplease',
       enquiry_date: new Date('2026-11-20T20:15:30Z'),
     });
-    await signIn();
-    await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+    await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     await expect(page.locator('[data-row-id]')).toHaveCount(1);
 
     const first = page.waitForEvent('download');
@@ -49,9 +44,8 @@ test.describe('the export of enquiries', () => {
     );
   });
 
-  test('445 with no data the alert', async ({ page, signIn }) => {
-    await signIn();
-    await page.goto(`/admin?q=${encodeURIComponent(`nobody ${makeVisitor().name}`)}`);
+  test('an empty export shows an alert', async ({ page, openStaff }) => {
+    await openStaff(`/admin?q=${encodeURIComponent(`nobody ${makeVisitor().name}`)}`);
     await expect(page.getByText('No Enquiries Found').first()).toBeVisible();
     // Answered as soon as it comes: while it stands, the page does nothing else.
     const alert = page.waitForEvent('dialog').then(async (dialog) => {
@@ -62,9 +56,13 @@ test.describe('the export of enquiries', () => {
     expect(await alert).toEqual({ type: 'alert', message: 'No enquiries found to export.' });
   });
 
-  test('443 what fails says so, and can be tried again', async ({ page, signIn, insertEnquiry }) => {
+  test('a failed export shows an error and can be tried again', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+  }) => {
     await insertEnquiry();
-    await signIn();
+    await openStaff();
     await page.route(
       '**/api/admin/enquiries/export*',
       (route) => route.fulfill({ status: 503, json: { success: false, message: 'away' } }),
@@ -77,9 +75,9 @@ test.describe('the export of enquiries', () => {
     expect(await readText(await download)).toContain('ID,Customer Name');
   });
 
-  test('is called off by its toast', async ({ page, signIn, insertEnquiry }) => {
+  test('is called off by its toast', async ({ page, openStaff, insertEnquiry }) => {
     await insertEnquiry();
-    await signIn();
+    await openStaff();
     await page.route('**/api/admin/enquiries/export*', () => undefined); // never answered
     await choose(page, 'For a spreadsheet');
     await expect(page.getByText('Exporting enquiries...')).toBeVisible();

@@ -9,14 +9,14 @@ test.describe('finding in the inbox', () => {
   test('filters stand in the address: back, forward, reload and a shared link show the same', async ({
     page,
     context,
-    signIn,
+    openStaff,
     insertEnquiry,
   }) => {
     const today = inDays(0);
     const mark = `filters ${today}`;
     const couple = await insertEnquiry({ adults_count: 2, visitor_message: mark, travel_date: '2031-05-02' });
     const family = await insertEnquiry({ adults_count: 4, visitor_message: mark, travel_date: '2031-06-02' });
-    await signIn();
+    await openStaff();
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Party size').selectOption({ label: '3 to 6 people' });
     await expect(findRow(page, family.customer_name)).toBeVisible();
@@ -49,14 +49,13 @@ test.describe('finding in the inbox', () => {
     await expect(chips).toHaveCount(0);
   });
 
-  test('by package, travel month and owner', async ({ page, signIn, insertEnquiry }) => {
+  test('by package, travel month and owner', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry({
       travel_date: '2031-05-02',
       tour_id: 'pt-6',
       tour_title: 'Munnar Hills',
     });
-    await signIn();
-    await page.goto('/admin?package=pt-6&month=2031-05&assignee=none');
+    await openStaff('/admin?package=pt-6&month=2031-05&assignee=none');
     await expect(findRow(page, row.customer_name)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Travel in May 2031');
     for (const other of ['package=1', 'month=2031-04', 'assignee=me']) {
@@ -69,11 +68,11 @@ test.describe('finding in the inbox', () => {
 
   test('search answers while one types, and is kept over the tabs', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
   }) => {
     const row = await insertEnquiry({ status: 'closed' });
-    await signIn();
+    await openStaff();
     const box = page.getByRole('searchbox', { name: 'Search enquiries' });
     await box.pressSequentially(row.customer_name);
     await expect(page.getByRole('table').getByRole('button')).toHaveText([row.customer_name]);
@@ -86,10 +85,9 @@ test.describe('finding in the inbox', () => {
     await expect(box).toHaveValue(row.customer_name);
   });
 
-  test('a view is saved under a name, applied and deleted', async ({ page, signIn, expectAccessible }) => {
+  test('a view is saved under a name, applied and deleted', async ({ page, openStaff, expectAccessible }) => {
     const name = `Families ${Date.now()}`;
-    await signIn();
-    await page.goto('/admin?tab=new&party=family');
+    await openStaff('/admin?tab=new&party=family');
     await page.getByRole('button', { name: 'Saved views' }).click();
     await page.getByLabel('Save this view as').fill(name);
     await page.getByRole('button', { name: 'Save view' }).click();
@@ -108,7 +106,7 @@ test.describe('finding in the inbox', () => {
 
   test('more rows come as one scrolls or presses, and only those in view are drawn', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
   }) => {
     const mark = `pages ${Date.now()}`;
@@ -119,8 +117,7 @@ test.describe('finding in the inbox', () => {
         customer_name: `Page ${mark} ${index}`,
         enquiry_date: new Date(first + index * 1_000),
       });
-    await signIn();
-    await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+    await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     const table = page.getByRole('table', { name: 'Enquiries' });
     const more = page.getByRole('link', { name: 'Show more' });
     await expect(table).toHaveAttribute('aria-rowcount', '-1'); // nobody has counted what matches
@@ -144,13 +141,12 @@ test.describe('finding in the inbox', () => {
 
 test('a planner request stands in the inbox with its badge, wishes, days and plan', async ({
   page,
-  signIn,
+  openStaff,
   query,
   expectAccessible,
 }) => {
   const request = await insertItinerary(query);
-  await signIn();
-  await page.goto(`/admin?source=custom_planner&q=${request.reference}`);
+  await openStaff(`/admin?source=custom_planner&q=${request.reference}`);
   const row = findRow(page, request.name);
   for (const text of ['Planner', 'Romantic backwaters of Kerala', 'Couple', 'New'])
     await expect(row).toContainText(text);

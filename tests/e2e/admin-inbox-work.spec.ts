@@ -5,7 +5,7 @@ import { findRow, findToast, openEnquiry } from './support/inbox';
 test.describe('work in the inbox', () => {
   test('several at once: selected, changed, undone, marked as spam, deleted, brought back', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
     query,
     expectAccessible,
@@ -17,8 +17,7 @@ test.describe('work in the inbox', () => {
     const ids = rows.map(({ id }) => id);
     const read = (column: string) =>
       query(`SELECT DISTINCT (${column})::text AS value FROM enquiries WHERE id = ANY($1::uuid[])`, [ids]);
-    await signIn();
-    await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+    await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
     const selectAll = async () => {
       await expect(page.locator('[data-row-id]')).toHaveCount(3); // an undo may bring them back one by one
@@ -61,13 +60,17 @@ test.describe('work in the inbox', () => {
     await expect.poll(() => read('deleted_at IS NULL')).toEqual([{ value: 'true' }]);
   });
 
-  test('everything that matches, also what is not loaded', async ({ page, signIn, insertEnquiry, query }) => {
+  test('everything that matches, also what is not loaded', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+    query,
+  }) => {
     const mark = `all ${Date.now()}`;
     const enquiryDate = new Date('2024-02-01T00:00:00Z'); // long ago: not on the first page of other tests
     for (let index = 0; index < 27; index++)
       await insertEnquiry({ visitor_message: mark, enquiry_date: enquiryDate });
-    await signIn();
-    await page.goto(`/admin?q=${encodeURIComponent(mark)}`);
+    await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
     await page.getByRole('button', { name: 'Select everything that matches' }).click();
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
@@ -82,9 +85,9 @@ test.describe('work in the inbox', () => {
     ).toEqual([{ n: 27 }]);
   });
 
-  test('owner, follow-up and the list of what is due', async ({ page, signIn, insertEnquiry, query }) => {
+  test('owner, follow-up and the list of what is due', async ({ page, openStaff, insertEnquiry, query }) => {
     const row = await insertEnquiry();
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByLabel('Owner').selectOption({ label: 'admin (me)' });
     await expect(findToast(page, 'status', 'Owner saved')).toBeVisible();
@@ -119,12 +122,12 @@ test.describe('work in the inbox', () => {
 
   test('a note is stored once and told in the history; reaching out is recorded', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
     query,
   }) => {
     const row = await insertEnquiry();
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByLabel('Note for the team').fill('Wants a quiet boat');
     await dialog.getByRole('button', { name: 'Save note' }).click();
@@ -148,6 +151,7 @@ test.describe('work in the inbox', () => {
 
   test('a session that ends while a note is typed takes nothing of it', async ({
     page,
+    openStaff,
     signIn,
     insertEnquiry,
     query,
@@ -155,7 +159,7 @@ test.describe('work in the inbox', () => {
   }) => {
     const row = await insertEnquiry();
     const text = 'Two rooms, one with a view. Call after six.';
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     const note = dialog.getByLabel('Note for the team');
     await note.fill(text);
@@ -179,9 +183,9 @@ test.describe('work in the inbox', () => {
     ).toEqual([{ note: text }]);
   });
 
-  test('a reload in the middle of a note keeps it too', async ({ page, signIn, insertEnquiry }) => {
+  test('a reload in the middle of a note keeps it too', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry();
-    await signIn();
+    await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByLabel('Note for the team').fill('Half a thought');
     await page.reload();

@@ -13,11 +13,11 @@ async function signOut(request: APIRequestContext): Promise<void> {
 test.describe('the staff area is live', () => {
   test('what the database gets appears without a reload, and the title counts it', async ({
     page,
-    signIn,
+    openStaff,
     insertEnquiry,
     query,
   }) => {
-    await signIn();
+    await openStaff();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     const { timeOrigin } = await page.evaluate(() => performance.toJSON() as { timeOrigin: number });
     const before = await readTitle(page);
@@ -32,10 +32,9 @@ test.describe('the staff area is live', () => {
     expect(await page.evaluate(() => performance.timeOrigin)).toBe(timeOrigin);
   });
 
-  test('planner requests appear on their own page too', async ({ page, signIn, query }) => {
+  test('planner requests appear on their own page too', async ({ page, openStaff, query }) => {
     const { name, phone, email } = makeVisitor();
-    await signIn();
-    await page.goto('/admin/custom-itineraries');
+    await openStaff('/admin/custom-itineraries');
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await query(
       `INSERT INTO custom_itineraries (reference, customer_name, email, phone, experiences, vibe, comfort_level, duration,
@@ -49,7 +48,7 @@ test.describe('the staff area is live', () => {
   test('all tabs of a browser share one stream, and each shows what happens', async ({
     page,
     context,
-    signIn,
+    openStaff,
     insertEnquiry,
   }) => {
     const streams: string[] = [];
@@ -57,7 +56,7 @@ test.describe('the staff area is live', () => {
       'request',
       (request) => request.url().endsWith('/api/admin/events') && streams.push(request.url()),
     );
-    await signIn();
+    await openStaff();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     const second = await context.newPage();
     await second.goto('/admin');

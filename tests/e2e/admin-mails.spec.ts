@@ -6,20 +6,19 @@ import { findToast } from './support/inbox';
 test.describe('the page of mails', () => {
   test('an enquiry’s two mails are listed as sent, and lie in the data folder', async ({
     page,
-    signIn,
+    openStaff,
     request,
     postEnquiry,
     query,
     expectAccessible,
   }) => {
-    await signIn();
     const answer = await postEnquiry(makeBody(await takeCaptcha(request)));
     const { reference } = (await answer.json()) as { reference: string };
     await expect.poll(async () => (await readMails(reference)).length).toBe(2);
     await expect
       .poll(() => query('SELECT state FROM mails WHERE reference = $1', [reference]))
       .toEqual([{ state: 'sent' }, { state: 'sent' }]);
-    await page.goto('/admin/mails');
+    await openStaff('/admin/mails');
     await expect(page.getByRole('heading', { name: 'Mails', level: 1 })).toBeVisible();
     await expect(page.getByText('No mail server is set')).toBeVisible();
     const sent = page.getByRole('region', { name: 'Sent last' });
@@ -30,7 +29,7 @@ test.describe('the page of mails', () => {
   for (const width of [360, 1440]) {
     test(`a failed mail says why and is sent by its button, with the keyboard alone, at ${width} px`, async ({
       page,
-      signIn,
+      openStaff,
       insertEnquiry,
       query,
       expectAccessible,
@@ -43,8 +42,7 @@ test.describe('the page of mails', () => {
          VALUES ($1, 'enquiry-visitor', $2, 'nobody@example.com', $3, 'failed', 1, 'EENVELOPE 550', $4, now() - interval '2 days')`,
         [`enquiry:${id}:visitor`, reference, subject, id],
       );
-      await signIn();
-      await page.goto('/admin/mails');
+      await openStaff('/admin/mails');
       const failed = page.getByRole('region', { name: /^Failed/ });
       const row = failed.getByRole('listitem').filter({ hasText: reference });
       await expect(row).toContainText(
@@ -65,15 +63,14 @@ test.describe('the page of mails', () => {
     });
   }
 
-  test('a mail that fails while the records are away says so', async ({ page, signIn, query }) => {
+  test('a mail that fails while the records are away says so', async ({ page, openStaff, query }) => {
     const reference = `KT-${randomUUID().slice(0, 6).toUpperCase()}`;
     await query(
       `INSERT INTO mails (key, kind, reference, recipient, subject, state, last_error, created_at)
        VALUES ($1, 'digest', $2, 'desk@example.com', $2, 'failed', 'EAUTH 535', now() - interval '3 days')`,
       [`digest:2020-01-01:${randomUUID()}`, reference],
     );
-    await signIn();
-    await page.goto('/admin/mails');
+    await openStaff('/admin/mails');
     const row = page.getByRole('listitem').filter({ hasText: reference });
     await expect(row).toContainText('Check the user name and password in SMTP_URL.');
     await page.route('**/api/admin/mails/*/retry', (route) =>
@@ -88,10 +85,10 @@ test.describe('the page of mails', () => {
     await query('DELETE FROM mails WHERE reference = $1', [reference]);
   });
 
-  test('nobody gets there signed out; an owner finds it in the menu', async ({ page, signIn }) => {
+  test('nobody gets there signed out; an owner finds it in the menu', async ({ page, openStaff }) => {
     await page.goto('/admin/mails');
     await expect(page).toHaveURL(/\/admin$/);
-    await signIn();
+    await openStaff();
     await page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Mails' }).click();
     await expect(page.getByRole('heading', { name: 'Mails', level: 1 })).toBeVisible();
   });

@@ -8,7 +8,7 @@ for (const width of WIDTHS) {
   test(`a template is changed by an owner, previewed, and used in a reply on WhatsApp, at ${width} px`, async ({
     page,
     context,
-    signIn,
+    openStaff,
     insertEnquiry,
     query,
     expectAccessible,
@@ -28,8 +28,7 @@ for (const width of WIDTHS) {
       `INSERT INTO reply_templates (name, language, subject, body, position) VALUES ($1, 'en', 'Hello', 'Hello {name}', 1000)`,
       [name],
     );
-    await signIn();
-    await page.goto('/admin/templates');
+    await openStaff('/admin/templates');
     await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'മലയാളം', level: 2 })).toBeVisible();
     await page.getByRole('button', { name: `Edit ${name}` }).click();
@@ -89,11 +88,11 @@ for (const width of WIDTHS) {
 
 test('a reply that was begun outlives a reload, and is opened by its key', async ({
   page,
-  signIn,
+  openStaff,
   insertEnquiry,
 }) => {
   const { reference, customer_name: customerName } = await insertEnquiry();
-  await signIn();
+  await openStaff();
   await searchInbox(page, reference);
   await expect(findRow(page, customerName)).toHaveCount(1);
   const dialog = await openEnquiry(page, customerName);

@@ -24,7 +24,7 @@ const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     }));
   });
 
-test.describe('379 every staff handler', () => {
+test.describe('every staff handler', () => {
   test('there are some', () => {
     expect(HANDLERS.length).toBeGreaterThanOrEqual(9);
     expect(HANDLERS).toContainEqual({ method: 'DELETE', address: '/api/admin/enquiries/[id]' });
@@ -79,7 +79,7 @@ test.describe('379 every staff handler', () => {
 });
 
 test.describe('the session', () => {
-  test('368 the cookie is out of reach of scripts and other sites, and says when it ends', async ({
+  test('the cookie is out of reach of scripts and other sites, and says when it ends', async ({
     request,
   }) => {
     const answer = await signInByRequest(request);
@@ -103,7 +103,7 @@ test.describe('the session', () => {
     expect(left).toBeLessThanOrEqual(86_400_000);
   });
 
-  test('310 its end does not move, however often it is used', async ({ request }) => {
+  test('its end does not move, however often it is used', async ({ request }) => {
     await enter(request);
     const ends = new Set<string>();
     for (let turn = 1; turn <= 5; turn += 1) {
@@ -114,7 +114,7 @@ test.describe('the session', () => {
     expect(ends.size).toBe(1);
   });
 
-  test('310 314 after 24 hours handlers refuse and pages show the sign-in', async ({
+  test('after 24 hours handlers refuse and pages show the sign-in', async ({
     request,
     query,
     makeAccount,
@@ -137,7 +137,7 @@ test.describe('the session', () => {
     expect(itineraries.headers().location).toBe('/admin');
   });
 
-  test('311 signing out ends it on the server too: a kept copy of the cookie is worth nothing', async ({
+  test('signing out ends it on the server too: a kept copy of the cookie is worth nothing', async ({
     request,
     playwright,
     baseURL,
@@ -156,7 +156,7 @@ test.describe('the session', () => {
     await thief.dispose();
   });
 
-  test('367 an unknown name and a wrong password get one and the same answer', async ({ request }) => {
+  test('an unknown name and a wrong password get one and the same answer', async ({ request }) => {
     const name = `nobody-${randomUUID().slice(0, 8)}`;
     const answers = [
       await signInByRequest(request, { username: name, password: 'x' }),

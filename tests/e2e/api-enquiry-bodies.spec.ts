@@ -7,7 +7,7 @@ const JSON_TYPE = 'application/json';
 const DUMMY = { captchaToken: 'x.y.z', captchaAnswer: '1' };
 const UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
 
-test('344-353 the service speaks of one rule at a time, in its order', async ({ postEnquiry }) => {
+test('the service speaks of one rule at a time, in its order', async ({ postEnquiry }) => {
   const steps: [Body, message: string, field: string][] = [
     [{ name: 'Asha' }, 'Name is required.', 'name'],
     [{ email: 'asha-at-home' }, 'Email is required.', 'email'],
@@ -164,7 +164,7 @@ test('a wrong value is refused with its field and sentence, and nothing is store
   expect(await query('SELECT 1 FROM enquiries WHERE email = $1', [mail])).toEqual([]);
 });
 
-test('265 what people really write is stored as they wrote it', async ({
+test('what people really write is stored as they wrote it', async ({
   request,
   postEnquiry,
   findEnquiries,

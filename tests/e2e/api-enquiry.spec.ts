@@ -10,7 +10,7 @@ const WRONG_CAPTCHA = {
 };
 
 test.describe('POST /api/enquiries stores once', () => {
-  test('409 411 a first request is 201, its repetition 200 with the same body', async ({
+  test('a first request is 201, its repetition 200 with the same body', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -93,7 +93,7 @@ test.describe('POST /api/enquiries stores once', () => {
 });
 
 test.describe('POST /api/enquiries and its captcha', () => {
-  test('354 a missing answer or token, and one of another form, is refused', async ({
+  test('a missing answer or token, and one of another form, is refused', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -116,7 +116,7 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('352 a wrong answer is refused and spends the question', async ({
+  test('a wrong answer is refused and spends the question', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -134,7 +134,7 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('354 the answer that a client claims to be right proves nothing', async ({
+  test('the answer that a client claims to be right proves nothing', async ({
     request,
     postEnquiry,
     findEnquiries,

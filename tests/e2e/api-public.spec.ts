@@ -5,7 +5,7 @@ type Tour = { id: string; slug: string; category: string; reviewCount: number; g
 type Review = { id: string; rating: number; date: string };
 
 test.describe('GET /api/tours', () => {
-  test('383-384 lists what is active, newest first, by category', async ({ request, query }) => {
+  test('lists what is active, newest first, by category', async ({ request, query }) => {
     const order = 'ORDER BY created_at DESC, id DESC';
     for (const [suffix, where] of [
       ['', ''],
@@ -29,7 +29,7 @@ test.describe('GET /api/tours', () => {
     }
   });
 
-  test('385-386 gives one by id or slug, and 404 for anything else', async ({ request }) => {
+  test('gives one by id or slug, and 404 for anything else', async ({ request }) => {
     for (const [key, id] of [
       ['1', '1'],
       ['heart-of-kerala', '1'],
@@ -58,7 +58,7 @@ test.describe('GET /api/tours', () => {
     }
   });
 
-  test('287 one that is not active is not there, neither by id nor by slug', async ({ request, query }) => {
+  test('one that is not active is not there, neither by id nor by slug', async ({ request, query }) => {
     const id = `t-${randomUUID()}`;
     await query(
       `INSERT INTO tours (id, slug, title, category, duration, duration_days, location, description, highlights, group_size,
@@ -83,7 +83,7 @@ test.describe('GET /api/tours', () => {
 });
 
 test.describe('GET /api/reviews', () => {
-  test('389-391 newest first, six unless said, by rating', async ({ request, query }) => {
+  test('newest first, six unless said, by rating', async ({ request, query }) => {
     for (const [suffix, limit, where] of [
       ['', 6, ''],
       ['?limit=3', 3, ''],
@@ -118,7 +118,7 @@ test.describe('GET /api/reviews', () => {
     }
   });
 
-  test('393 the average with one decimal and the number of active reviews', async ({ request, query }) => {
+  test('the average with one decimal and the number of active reviews', async ({ request, query }) => {
     const [expected] = await query(
       'SELECT round(avg(rating), 1)::float8 AS "avgRating", count(*)::int AS "totalReviews" FROM reviews WHERE is_active',
     );
@@ -127,7 +127,7 @@ test.describe('GET /api/reviews', () => {
 });
 
 test.describe('GET /api/captcha', () => {
-  test('369-371 asks an easy sum, never kept by a cache, never twice the same token', async ({ request }) => {
+  test('asks an easy sum, never kept by a cache, never twice the same token', async ({ request }) => {
     const tokens = new Set<string>();
     for (let turn = 1; turn <= 40; turn += 1) {
       const response = await request.get('/api/captcha?purpose=enquiry');

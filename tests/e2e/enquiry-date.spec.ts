@@ -5,7 +5,7 @@ import { expect, test } from './support/enquiry-test';
 
 test.describe('the travel date', () => {
   for (const width of [320, 360]) {
-    test(`91 shows whole weeks at ${width} px`, async ({ page }) => {
+    test(`shows whole weeks at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       const { date } = await openForm(page);
       await date.focus();
@@ -20,7 +20,7 @@ test.describe('the travel date', () => {
     });
   }
 
-  test('359 362 is typed as dd/MM/yyyy, also with a number pad', async ({ page }) => {
+  test('is typed as dd/MM/yyyy, also with a number pad', async ({ page }) => {
     const { date } = await openForm(page);
     await expect(date).toHaveAttribute('placeholder', 'Select date');
     const day = inDays(60);
@@ -31,7 +31,7 @@ test.describe('the travel date', () => {
     }
   });
 
-  test('325-327 the calendar opens on focus and closes on an outside click, on Escape and on a choice', async ({
+  test('the calendar opens on focus and closes on an outside click, on Escape and on a choice', async ({
     page,
   }) => {
     const { date, field } = await openForm(page);
@@ -76,7 +76,7 @@ test.describe('the travel date', () => {
     await expect(date).toBeFocused();
   });
 
-  test('341 360 no day before tomorrow can be chosen', async ({ page }) => {
+  test('no day before tomorrow can be chosen', async ({ page }) => {
     const { date } = await openForm(page);
     await date.focus();
     const calendar = findCalendar(page);
@@ -93,7 +93,7 @@ test.describe('the travel date', () => {
     await expect(years.first()).toHaveText(inDays(1).slice(0, 4));
   });
 
-  test('363 what is no day says so when the field is left', async ({ page }) => {
+  test('what is no day says so when the field is left', async ({ page }) => {
     const { date, form, field } = await openForm(page);
     for (const typed of ['31/02/2027', '2027-13-45', 'tomorrow', toTyped(inDays(0)), '1/1/27']) {
       await date.fill(typed);

@@ -7,9 +7,9 @@ const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 const PHONE = { width: 360, height: 740 };
 
 test.describe('the enquiry form of a package page', () => {
-  test('4 147-148 272-273 323 342 433 an enquiry goes from the form to row, mails and inbox', async ({
+  test('an enquiry goes from the form to row, mails and inbox', async ({
     page,
-    signIn,
+    openStaff,
     findEnquiries,
   }) => {
     const visitor = makeVisitor();
@@ -71,12 +71,12 @@ test.describe('the enquiry form of a package page', () => {
         expect(text).toContain(part);
     }
 
-    await signIn();
+    await openStaff();
     await searchInbox(page, reference);
     await expect(page.getByRole('button', { name: visitor.name })).toBeVisible();
   });
 
-  test('329-334 324 each broken rule is one toast, in order, and what was typed stays', async ({ page }) => {
+  test('each broken rule is one toast, in order, and what was typed stays', async ({ page }) => {
     const { name, email, phone } = makeVisitor();
     const form = await openForm(page);
     await form.expectRefusal('Please enter your name.');
@@ -96,7 +96,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.date).toHaveValue(toTyped(inDays(20)));
   });
 
-  test('338 343 347 an ill-formed address, number or day is said in the same way', async ({ page }) => {
+  test('an ill-formed address, number or day is said in the same way', async ({ page }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await expect(form.field('Email')).toHaveAttribute('type', 'email');
@@ -118,7 +118,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Message')).toHaveValue(visitor.message);
   });
 
-  test('430 what the service refuses is said in its own words, and only the answer is asked for again', async ({
+  test('what the service refuses is said in its own words, and only the answer is asked for again', async ({
     page,
   }) => {
     const visitor = makeVisitor();
@@ -138,7 +138,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.question).toHaveText(`${question} = ?`);
   });
 
-  test('432 467 with the records away the toast names the number to call', async ({ page }) => {
+  test('with the records away the toast names the number to call', async ({ page }) => {
     const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
     await page.route('**/api/enquiries', (route) =>
       route.fulfill({ status: 503, json: { success: false, message } }),
@@ -154,7 +154,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Name')).toHaveValue(visitor.name);
   });
 
-  test('324 a reload keeps what was typed, but never the captcha', async ({ page }) => {
+  test('a reload keeps what was typed, but never the captcha', async ({ page }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
@@ -176,7 +176,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(again.answer).toHaveValue('');
   });
 
-  test('339-340 adults and children begin at 2 and 0, and fall back', async ({ page }) => {
+  test('adults and children begin at 2 and 0, and fall back', async ({ page }) => {
     const form = await openForm(page);
     await expect(form.field('Adults')).toHaveValue('2');
     await expect(form.field('Children')).toHaveValue('0');
@@ -192,7 +192,7 @@ test.describe('the enquiry form of a package page', () => {
     }
   });
 
-  test('372 the arrow brings another question and clears the answer', async ({ page }) => {
+  test('the arrow brings another question and clears the answer', async ({ page }) => {
     const form = await openForm(page);
     await form.answer.fill('7');
     const questions = new Set([await form.question.textContent()]);

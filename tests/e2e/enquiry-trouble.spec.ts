@@ -7,7 +7,7 @@ import { searchInbox } from './support/inbox';
 const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 
 test.describe('the enquiry form when things go wrong', () => {
-  test('322 while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({
+  test('while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({
     page,
     findEnquiries,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(await findEnquiries(visitor.name)).toHaveLength(1);
   });
 
-  test('429 a lost answer says so, and the next press sends the same enquiry, not a second one', async ({
+  test('a lost answer says so, and the next press sends the same enquiry, not a second one', async ({
     page,
     findEnquiries,
   }) => {
@@ -70,7 +70,7 @@ test.describe('the enquiry form when things go wrong', () => {
     await expectToast(page, 'alert', 'Failed to send enquiry. Please try again.');
   });
 
-  test('467 the toast is there for four seconds', async ({ page }) => {
+  test('the toast is there for four seconds', async ({ page }) => {
     await page.clock.install();
     const form = await openForm(page);
     const now = await page.evaluate(() => Date.now());
@@ -84,7 +84,7 @@ test.describe('the enquiry form when things go wrong', () => {
 
   test('HTML in what is typed stays text in the inbox and in the mails', async ({
     page,
-    signIn,
+    openStaff,
     findEnquiries,
   }) => {
     const visitor = makeVisitor();
@@ -104,7 +104,7 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(row?.visitor_message).toBe(message);
 
     const reference = String(row?.reference);
-    await signIn();
+    await openStaff();
     await searchInbox(page, reference);
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name });

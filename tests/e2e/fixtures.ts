@@ -1,42 +1,130 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import {
+  expect,
+  request as requests,
+  test as base,
+  type APIRequestContext,
+  type Page,
+} from '@playwright/test';
 import pg from 'pg';
+import { findViolations } from './support/axe';
+import { ContextPool, prepareContext } from './support/contexts';
+import { enter, STAFF } from './support/staff-session';
 import { lookAtStill, waitForScriptsOnArrival } from './support/stillness';
 
-const STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
-const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
+type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
 type Fixtures = {
+  /** True for tests of loading itself: a new context with an empty HTTP cache, service workers allowed. */
+  isFirstVisit: boolean;
   /** Runs one statement on the site's own database. */
-  query: <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<T[]>;
-  /** Signs in through the form, as staff do. */
+  query: Query;
+  /** Opens a page of the staff area with the worker's session. */
+  openStaff: (path?: string, page?: Page) => Promise<void>;
+  /** Signs in through the form, as staff do: a session that the test may end. */
   signIn: (page?: Page) => Promise<void>;
-  /** Fails when axe finds anything on the page as it is now, once all movement on it has come to an end. */
+  /** Fails when axe finds anything on the page, once all movement on it has ended. */
   expectAccessible: (page?: Page) => Promise<void>;
+  /** At each of these widths: nothing overflows sideways, and axe finds nothing. */
+  expectGood: (widths: number[]) => Promise<void>;
 };
 
-export const test = base.extend<Fixtures>({
-  query: async ({}, use) => {
-    const pool = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
-    await use(async (text, values) => (await pool.query(text, values)).rows as never);
-    await pool.end();
+type WorkerFixtures = {
+  pool: ContextPool;
+  database: pg.Pool;
+  /** Cookies of a session that no test may end. */
+  staffCookies: Cookies;
+};
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  isFirstVisit: [false, { option: true }],
+  pool: [
+    async ({ browser }, use) => {
+      const pool = new ContextPool(browser);
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
+  database: [
+    async ({}, use) => {
+      const database = new pg.Pool({ connectionString: process.env.E2E_DATABASE_URL, max: 1 });
+      await use(database);
+      await database.end();
+    },
+    { scope: 'worker' },
+  ],
+  staffCookies: [
+    async ({}, use) => {
+      const request = await requests.newContext({ baseURL: process.env.E2E_BASE_URL });
+      await enter(request);
+      const { cookies } = await request.storageState();
+      await request.dispose();
+      await use(cookies);
+    },
+    { scope: 'worker' },
+  ],
+  query: async ({ database }, use) => {
+    await use(async (text, values) => (await database.query(text, values)).rows as never);
   },
-  // A page that complains in the console is broken, whatever it looks like.
-  page: async ({ page, context, javaScriptEnabled }, use) => {
+  context: async (
+    {
+      browser,
+      pool,
+      isFirstVisit,
+      hasTouch,
+      userAgent,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      contextOptions,
+    },
+    use,
+  ) => {
+    // prettier-ignore
+    if (isFirstVisit) {
+      const context = await browser.newContext();
+      await prepareContext(context);
+      await use(context);
+      await context.close();
+      return;
+    }
+    const { reducedMotion } = contextOptions;
+    const context = await pool.take({
+      hasTouch,
+      userAgent,
+      deviceScaleFactor,
+      javaScriptEnabled,
+      reducedMotion,
+    });
+    await use(context);
+    await pool.giveBack(context);
+  },
+  // Every complaint in the console of the browser fails the test.
+  page: async ({ page, context, javaScriptEnabled, viewport, baseURL }, use) => {
     const complaints: string[] = [];
+    if (viewport) await page.setViewportSize(viewport);
+    await clearStorage(page, baseURL ?? '');
     if (javaScriptEnabled) {
       waitForScriptsOnArrival(page);
       context.on('page', waitForScriptsOnArrival);
     }
-    page.on('pageerror', (error) => complaints.push(error.message));
-    await page.addInitScript(reportPolicyViolations);
+    const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+    page.on('pageerror', (error) => complain(error.message));
     page.on('console', (message) => {
       const expected =
         /Failed to load resource: the server responded with a status of (401|404|409|422|429|503)/;
-      if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+      if (message.type() === 'error' && !expected.test(message.text())) complain(message.text());
     });
     await use(page);
     expect(complaints).toEqual([]);
+  },
+  openStaff: async ({ page: own, staffCookies }, use) => {
+    await use(async (path = '/admin', page = own) => {
+      await page.context().addCookies(staffCookies);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toHaveCount(0);
+    });
   },
   signIn: async ({ page: own }, use) => {
     await use(async (page = own) => {
@@ -49,27 +137,37 @@ export const test = base.extend<Fixtures>({
   },
   expectAccessible: async ({ page: own }, use) => {
     await use(async (page = own) => {
-      const { violations } = await lookAtStill(page, () =>
-        new AxeBuilder({ page }).withTags(AXE_TAGS).analyze(),
-      );
-      const found = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-      expect(found).toEqual([]);
+      const found = await lookAtStill(page, () => findViolations(page));
+      expect(found, new URL(page.url()).pathname).toEqual([]);
+    });
+  },
+  expectGood: async ({ page, expectAccessible }, use) => {
+    await use(async (widths) => {
+      for (const width of widths) {
+        await test.step(`${width} px`, async () => {
+          await page.setViewportSize({ width, height: 800 });
+          const content = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(content, new URL(page.url()).pathname).toBeLessThanOrEqual(width);
+          await expectAccessible();
+        });
+      }
     });
   },
 });
 
 export { expect };
 
-/** A browser does not print every violation of the Content-Security-Policy; this one does. */
-function reportPolicyViolations(): void {
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-    console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sample}`);
+/** Removes what an earlier test of the same context stored. */
+async function clearStorage(page: Page, origin: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', {
+    origin,
+    storageTypes: 'local_storage,indexeddb,cache_storage',
   });
+  await session.detach();
 }
 
-/** The sum that a captcha asks for. */
+/** The answer to a captcha. */
 export function solve(question: string): string {
   const match = /(\d+)\s*([+−-])\s*(\d+)/.exec(question);
   if (!match) throw new Error(`No sum in "${question}"`);

@@ -3,7 +3,7 @@ import { expect, test } from './support/public-test';
 
 test.use({ javaScriptEnabled: false });
 
-test('68 a package is readable without JavaScript: prices, all days, inclusions, how to reach us', async ({
+test('a package is readable without JavaScript: prices, all days, inclusions, how to reach us', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala');
@@ -21,7 +21,7 @@ test('68 a package is readable without JavaScript: prices, all days, inclusions,
   await expect(page.getByRole('button', { name: 'Share this trip' })).toBeHidden();
 });
 
-test('68 the form says that it needs JavaScript, and gives a phone number instead', async ({ read }) => {
+test('the form says that it needs JavaScript, and gives a phone number instead', async ({ read }) => {
   // Read from the HTML: a browser whose scripts the test switched off drops what <noscript> holds.
   const { html } = await read('/signature-trips/heart-of-kerala');
   const notice = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
@@ -29,7 +29,7 @@ test('68 the form says that it needs JavaScript, and gives a phone number instea
   expect(notice).toMatch(/href="tel:\+\d{12}"/);
 });
 
-test('68 the lists and the home page are readable without JavaScript', async ({ page }) => {
+test('the lists and the home page are readable without JavaScript', async ({ page }) => {
   for (const path of ['/', '/signature-trips']) {
     await page.goto(path);
     const cards = page.locator('#signature-trips').getByRole('article');
@@ -41,14 +41,14 @@ test('68 the lists and the home page are readable without JavaScript', async ({ 
   await expect(page.getByText('₹19,000').first()).toBeVisible();
 });
 
-test('68 the reviews are readable without JavaScript', async ({ page }) => {
+test('the reviews are readable without JavaScript', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'What Our Travelers Say' });
   await expect(section.getByRole('figure')).toHaveCount(6);
   await expect(section.getByText('Loading reviews...')).toBeHidden();
 });
 
-test('68 every page of the header can be reached without JavaScript, on a phone too', async ({ page }) => {
+test('every page of the header can be reached without JavaScript, on a phone too', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();

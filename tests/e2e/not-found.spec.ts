@@ -9,7 +9,7 @@ const CASES = [
 ];
 
 for (const { path, heading } of CASES) {
-  test(`107 ${path} is a whole page with status 404 without any script: ${heading}`, async ({ read }) => {
+  test(`${path} is a whole page with status 404 without any script: ${heading}`, async ({ read }) => {
     const page = await read(path);
     expect(page.status).toBe(404);
     expect(page.lang).toBe('en-IN');
@@ -25,7 +25,7 @@ for (const { path, heading } of CASES) {
   });
 }
 
-test('107 a visitor at an unknown package finds the way to the lists', async ({ page }) => {
+test('a visitor at an unknown package finds the way to the lists', async ({ page }) => {
   const response = await page.goto('/signature-trips/no-such-trip');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Package Not Found');

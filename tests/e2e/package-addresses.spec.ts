@@ -2,7 +2,7 @@ import { ALL_PACKAGES, PREFIXES, toPath } from './support/catalogue';
 import { expect, test } from './support/public-test';
 
 for (const expected of ALL_PACKAGES) {
-  test(`78-85 ${expected.slug} is the same screen under all seven prefixes, with one canonical`, async ({
+  test(`${expected.slug} is the same screen under all seven prefixes, with one canonical`, async ({
     read,
     baseURL,
   }) => {
@@ -25,7 +25,7 @@ for (const expected of ALL_PACKAGES) {
   });
 }
 
-test('101 an id answers under every prefix too, and /package also takes a slug', async ({ read }) => {
+test('an id answers under every prefix too, and /package also takes a slug', async ({ read }) => {
   for (const path of [
     '/signature-trips/1',
     '/kerala-tour-packages/pt-1',
@@ -41,7 +41,7 @@ test('101 an id answers under every prefix too, and /package also takes a slug',
   }
 });
 
-test('3 the home page leads a visitor to a package in two steps', async ({ page }) => {
+test('the home page leads a visitor to a package in two steps', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).click();
   await expect(page).toHaveURL('/kerala-tour-packages');

@@ -6,6 +6,7 @@ import {
   SIGNATURE_TRIPS,
   toPath,
   UNIT_LABELS,
+  type Expected,
 } from './support/catalogue';
 import { expect, test } from './support/public-test';
 
@@ -19,73 +20,62 @@ type Tour = {
   reviewCount: number;
 };
 
-for (const expected of ALL_PACKAGES) {
-  test(`116-117, 121-128, 143-146 ${expected.slug}: facts, badges, unit label, breadcrumb`, async ({
-    page,
-    request,
-  }) => {
-    const tour = (await (await request.get(`/api/tours/${expected.slug}`)).json()) as Tour;
-    await page.goto(toPath(expected));
-    const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(tour.title);
-    await expect(main.getByText(tour.location, { exact: true }).first()).toBeVisible();
-    await expect(
-      main.getByText(`${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} reviews)`),
-    ).toBeVisible();
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
 
-    const facts = page.getByRole('region', { name: 'At a glance' });
-    await expect(facts).toContainText(`Duration${expected.duration ?? tour.duration}`);
-    await expect(facts).toContainText(`Group size${expected.groupSize ?? tour.groupSize}`);
-    await expect(facts.getByText('Daily Departures')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
-      tour.highlights,
-    );
-
-    const price = page.getByRole('region', { name: 'What it costs' });
-    await expect(price).toContainText(/Starting from\s*₹/);
-    await expect(price).toContainText(expected.price);
-    await expect(price.getByText(UNIT_LABELS[expected.prefix] ?? '', { exact: true }).first()).toBeVisible();
-
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(crumbs.locator('[aria-current="page"]')).toHaveText(tour.title);
-    const links = crumbs.getByRole('link');
-    await expect(links).toHaveText(['Home', BREADCRUMBS[expected.prefix] ?? '']);
-    await expect(links.nth(0)).toHaveAttribute('href', '/');
-    await expect(links.nth(1)).toHaveAttribute('href', `/${expected.prefix}`);
-  });
-}
-
-test('137-138, 457-459 season prices stand with their periods, of the present year', async ({ page }) => {
-  for (const expected of [SIGNATURE_TRIPS[0], SIGNATURE_TRIPS[6]]) {
-    if (!expected) continue;
-    await page.goto(toPath(expected));
-    const price = page.getByRole('region', { name: 'What it costs' });
-    const year = getPriceYear();
-    await expect(
-      price.getByRole('heading', { name: `Season prices ${year}-${String(year + 1).slice(2)}` }),
-    ).toBeVisible();
-    await expect(price.getByRole('term').filter({ hasText: 'Off Season' })).toContainText(
-      `1 April ${year} to 30 September ${year}`,
-    );
-    await expect(price.getByRole('term').filter({ hasText: 'On Season' })).toContainText(
-      `1 October ${year} to 31 March ${year + 1}`,
-    );
-    await expect(price.getByRole('definition')).toHaveText([expected.price, expected.onSeason ?? '']);
+  for (const prefix of Object.keys(BREADCRUMBS)) {
+    const packages = ALL_PACKAGES.filter((expected) => expected.prefix === prefix);
+    test(`packages under /${prefix}: facts, badges, unit label, breadcrumb`, async ({ page, request }) => {
+      for (const expected of packages) {
+        await test.step(expected.slug, async () => {
+          const tour = (await (await request.get(`/api/tours/${expected.slug}`)).json()) as Tour;
+          await page.goto(toPath(expected));
+          await expectPackage(page, tour, expected);
+        });
+      }
+    });
   }
-});
 
-test('139 a package without seasons has one price only', async ({ page }) => {
-  await page.goto(toPath(HONEYMOON));
-  const price = page.getByRole('region', { name: 'What it costs' });
-  await expect(price.getByText(/Season|per head/)).toHaveCount(0);
-  expect((await price.innerText()).match(/₹[\d,]+/g)).toEqual(['₹19,000']);
-});
+  test('season prices stand with their periods, of the present year', async ({ page }) => {
+    for (const expected of [SIGNATURE_TRIPS[0], SIGNATURE_TRIPS[6]]) {
+      if (!expected) continue;
+      await page.goto(toPath(expected));
+      const price = page.getByRole('region', { name: 'What it costs' });
+      const year = getPriceYear();
+      await expect(
+        price.getByRole('heading', { name: `Season prices ${year}-${String(year + 1).slice(2)}` }),
+      ).toBeVisible();
+      await expect(price.getByRole('term').filter({ hasText: 'Off Season' })).toContainText(
+        `1 April ${year} to 30 September ${year}`,
+      );
+      await expect(price.getByRole('term').filter({ hasText: 'On Season' })).toContainText(
+        `1 October ${year} to 31 March ${year + 1}`,
+      );
+      await expect(price.getByRole('definition')).toHaveText([expected.price, expected.onSeason ?? '']);
+    }
+  });
 
-test('140-142 a group package shows per-head prices, four adults best', async ({ page }) => {
-  await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
-  const price = page.getByRole('region', { name: 'What it costs' });
-  await expect(price.getByRole('term')).toHaveText(['2 Adults', /^4 Adults\s*Best/, '6 Adults']);
-  await expect(price.getByRole('definition')).toHaveText(['₹19,100', '₹15,900', '₹14,400']);
+  test('a package without seasons has one price only', async ({ page }) => {
+    await page.goto(toPath(HONEYMOON));
+    const price = page.getByRole('region', { name: 'What it costs' });
+    await expect(price.getByText(/Season|per head/)).toHaveCount(0);
+    expect((await price.innerText()).match(/₹[\d,]+/g)).toEqual(['₹19,000']);
+  });
+
+  test('a group package shows per-head prices, four adults best', async ({ page }) => {
+    await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
+    const price = page.getByRole('region', { name: 'What it costs' });
+    await expect(price.getByRole('term')).toHaveText(['2 Adults', /^4 Adults\s*Best/, '6 Adults']);
+    await expect(price.getByRole('definition')).toHaveText(['₹19,100', '₹15,900', '₹14,400']);
+  });
+
+  test('a honeymoon shows its four specials; no other package does', async ({ page }) => {
+    await page.goto(toPath(HONEYMOON));
+    const specials = page.getByRole('region', { name: 'Arranged for the two of you' }).getByRole('listitem');
+    await expect(specials).toHaveCount(4);
+    await page.goto('/signature-trips/heart-of-kerala');
+    await expect(page.getByRole('region', { name: 'Arranged for the two of you' })).toHaveCount(0);
+  });
 });
 
 test('the calculator multiplies as the price card says', async ({ page }) => {
@@ -97,7 +87,7 @@ test('the calculator multiplies as the price card says', async ({ page }) => {
   await expect(party.getByRole('status')).toContainText('₹27,900');
 });
 
-test('129-136 tabs: itinerary first; each shows its own panel', async ({ page }) => {
+test('tabs: itinerary first; each shows its own panel', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   await expect(page.getByRole('tab')).toHaveText(['Itinerary', 'Inclusions', 'Reviews']);
   await expect(page.getByRole('tab', { name: 'Itinerary' })).toHaveAttribute('aria-selected', 'true');
@@ -129,7 +119,7 @@ test('129-136 tabs: itinerary first; each shows its own panel', async ({ page })
   await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article')).toHaveCount(0);
 });
 
-test('129 tabs by keyboard: one stop, arrows, Home and End', async ({ page }) => {
+test('tabs by keyboard: one stop, arrows, Home and End', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   await openTab(page, 'Itinerary');
   const steps = [['ArrowRight', 'Inclusions'], ['ArrowRight', 'Reviews'], ['ArrowRight', 'Itinerary'], ['ArrowLeft', 'Reviews'], ['Home', 'Itinerary'], ['End', 'Reviews']] as const; // prettier-ignore
@@ -143,7 +133,7 @@ test('129 tabs by keyboard: one stop, arrows, Home and End', async ({ page }) =>
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused();
 });
 
-test('104 a package opened from far down a list starts at its top', async ({ page }) => {
+test('a package opened from far down a list starts at its top', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/signature-trips/kerala-leisure');
@@ -151,7 +141,7 @@ test('104 a package opened from far down a list starts at its top', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('147-148 the Quick Enquiry form with its sum stands below the price', async ({ page }) => {
+test('the Quick Enquiry form with its sum stands below the price', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
   await form.scrollIntoViewIfNeeded();
@@ -163,15 +153,35 @@ test('147-148 the Quick Enquiry form with its sum stands below the price', async
   expect(await form.evaluate(isBelow, price)).toBe(true);
 });
 
-test('a honeymoon shows its four specials; no other package does', async ({ page }) => {
-  await page.goto(toPath(HONEYMOON));
-  const specials = page.getByRole('region', { name: 'Arranged for the two of you' }).getByRole('listitem');
-  await expect(specials).toHaveCount(4);
-  await page.goto('/signature-trips/heart-of-kerala');
-  await expect(page.getByRole('region', { name: 'Arranged for the two of you' })).toHaveCount(0);
-});
+async function expectPackage(page: Page, tour: Tour, expected: Expected): Promise<void> {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(tour.title);
+  await expect(main.getByText(tour.location, { exact: true }).first()).toBeVisible();
+  await expect(
+    main.getByText(`${tour.rating.toFixed(1)} out of 5 (${tour.reviewCount} reviews)`),
+  ).toBeVisible();
 
-/** Clicks until the script is there and the tab is chosen. */
+  const facts = page.getByRole('region', { name: 'At a glance' });
+  await expect(facts).toContainText(`Duration${expected.duration ?? tour.duration}`);
+  await expect(facts).toContainText(`Group size${expected.groupSize ?? tour.groupSize}`);
+  await expect(facts.getByText('Daily Departures')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Highlights' }).getByRole('listitem')).toHaveText(
+    tour.highlights,
+  );
+
+  const price = page.getByRole('region', { name: 'What it costs' });
+  await expect(price).toContainText(/Starting from\s*₹/);
+  await expect(price).toContainText(expected.price);
+  await expect(price.getByText(UNIT_LABELS[expected.prefix] ?? '', { exact: true }).first()).toBeVisible();
+
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(crumbs.locator('[aria-current="page"]')).toHaveText(tour.title);
+  const links = crumbs.getByRole('link');
+  await expect(links).toHaveText(['Home', BREADCRUMBS[expected.prefix] ?? '']);
+  await expect(links.nth(0)).toHaveAttribute('href', '/');
+  await expect(links.nth(1)).toHaveAttribute('href', `/${expected.prefix}`);
+}
+
 async function openTab(page: Page, name: string): Promise<void> {
   const tab = page.getByRole('tab', { name });
   await tab.click();

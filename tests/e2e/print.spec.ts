@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('113 a package prints as a leaflet: all days, prices and inclusions, no navigation, form or bar', async ({
+test('a package prints as a leaflet: all days, prices and inclusions, no navigation, form or bar', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala');
@@ -27,14 +27,14 @@ test('113 a package prints as a leaflet: all days, prices and inclusions, no nav
   await expect(page.getByText('Send an enquiry')).toBeHidden();
 });
 
-test('113 the leaflet shows the whole of its lead picture', async ({ page }) => {
+test('the leaflet shows the whole of its lead picture', async ({ page }) => {
   await page.setViewportSize({ width: 703, height: 1040 });
   await page.goto('/kerala-tour-packages/kochi-to-kovalam');
   const picture = await page.locator('[data-print="pictures"] img').first().boundingBox();
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 2, 1);
 });
 
-test('113 what prints is what the tabs hide, whichever tab was open', async ({ page }) => {
+test('what prints is what the tabs hide, whichever tab was open', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
   const tab = page.getByRole('tab', { name: 'Reviews' });
@@ -46,13 +46,13 @@ test('113 what prints is what the tabs hide, whichever tab was open', async ({ p
   await expect(page.getByRole('heading', { name: 'Included in the price' })).toBeVisible();
 });
 
-test('113 a leaflet takes two pages of A4', async ({ page }) => {
+test('a leaflet takes two pages of A4', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length).toBeLessThanOrEqual(2);
 });
 
-test('113 a list prints its prices and no navigation', async ({ page }) => {
+test('a list prints its prices and no navigation', async ({ page }) => {
   await page.goto('/signature-trips');
   await expect(page.getByRole('article').first().getByText('₹14,000')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();

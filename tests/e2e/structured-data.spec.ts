@@ -42,14 +42,12 @@ test('the home page names the site and the agency', async ({ read }) => {
   expect(agency.sameAs).toHaveLength(3);
 });
 
-test('a list’s ItemList holds its cards in their order', async ({ read, page }) => {
+test('a list’s ItemList holds its cards in their order', async ({ read, baseURL }) => {
   for (const path of CANONICAL_LISTS) {
-    const list = findNode(await read(path), 'ItemList');
-    await page.goto(path);
-    const cards = page.getByRole('main').getByRole('article');
-    const addresses = await cards
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    const page = await read(path);
+    const list = findNode(page, 'ItemList');
+    const addresses = page.cardLinks.map((href) => new URL(href, baseURL).href);
+    expect(addresses.length, path).toBeGreaterThan(0);
     const items = list.itemListElement as { position: number; url: string }[];
     expect(items.map(({ url }) => url)).toEqual(addresses);
     expect(items.map(({ position }) => position)).toEqual(addresses.map((_, index) => index + 1));
@@ -60,11 +58,7 @@ test('a list’s ItemList holds its cards in their order', async ({ read, page }
 for (const expected of ALL_PACKAGES) {
   const path = toPath(expected);
 
-  test(`115, 463-464 ${path}: product, offers, rating, trip and breadcrumb`, async ({
-    read,
-    request,
-    baseURL,
-  }) => {
+  test(`${path}: product, offers, rating, trip and breadcrumb`, async ({ read, request, baseURL }) => {
     const page = await read(path);
     const canonical = page.headLinks.canonical?.[0];
     const product = findNode(page, 'Product');

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './support/public-test';
 import { SCREENS } from './support/sizes';
+import { followRequests } from './support/stillness';
 
 const FIRST_VIEW_BUDGET = 300_000;
 /** With the pictures that the browser fetches ahead for a reader who may scroll: it takes those up to 2,500 px below. */
@@ -16,8 +17,9 @@ type Transfer = { url: string; type: string; bytes: number };
 
 for (const screen of SCREENS) {
   test.describe(`first view on a ${screen.name}`, () => {
-    // The worker's own fetches come after the page; reduced motion keeps the hero at its first picture.
+    // A service worker's own fetches come after the page; reduced motion keeps the hero at its first picture.
     test.use({
+      isFirstVisit: true,
       viewport: screen.viewport,
       deviceScaleFactor: screen.deviceScaleFactor,
       serviceWorkers: 'block',
@@ -27,8 +29,9 @@ for (const screen of SCREENS) {
     for (const { name, path } of PAGES) {
       test(`the ${name}'s costs at most 300 kB, its lead picture its share`, async ({ page }) => {
         const transfers = await recordTransfers(page);
-        await page.goto(path, { waitUntil: 'load' });
-        await page.waitForLoadState('networkidle');
+        const waitForRequests = followRequests(page);
+        await page.goto(path);
+        await waitForRequests();
         const lead = await page.evaluate(findLeadPicture);
         const shown = new Set(await page.evaluate(listShownPictures));
         const needed = transfers.filter(
@@ -46,23 +49,25 @@ for (const screen of SCREENS) {
   });
 }
 
-test('77 a public page asks nobody but its own server', async ({ page, baseURL }) => {
+test('a public page sends requests to its own server only', async ({ page, baseURL }) => {
   const origins = new Set<string>();
   page.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const waitForRequests = followRequests(page);
   for (const { path } of PAGES) {
     await page.goto(path);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await waitForRequests();
   }
   origins.delete('null'); // data: URLs
   expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
 });
 
-test('408 the signature list needs no data request', async ({ page }) => {
+test('the signature list needs no data request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const waitForRequests = followRequests(page);
   await page.goto('/signature-trips');
-  await page.waitForLoadState('networkidle');
+  await waitForRequests();
   // A view is reported, nothing is asked for.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/views')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { hashPassword } from '../../../lib/sign-in/password';
 import { test as base } from './enquiry-test';
+import { prepareContext } from './contexts';
 import { waitForScriptsOnArrival } from './stillness';
 
 export type Account = { id: string; username: string; password: string };
@@ -30,9 +31,11 @@ export function makeUsername(): string {
   return `person-${randomUUID().slice(0, 8)}`;
 }
 
-/** Somebody else at a browser of their own; the test closes its context. */
+/** Another person with their own browser; the test closes its context. */
 export async function openGuest(browser: Browser): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  await prepareContext(context);
+  const page = await context.newPage();
   waitForScriptsOnArrival(page);
   return page;
 }
@@ -49,10 +52,4 @@ export async function sendSignIn(page: Page, { username, password }: Omit<Accoun
 export async function enterAs(page: Page, account: Omit<Account, 'id'>): Promise<void> {
   await sendSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
-}
-
-/** Fails when something sticks out to the side. */
-export async function expectNoSideways(page: Page): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }

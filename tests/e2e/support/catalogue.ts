@@ -1,7 +1,4 @@
-/**
- * What the specification says of the catalogue (spec.md point 3), written out by hand and not read from the product:
- * a wrong seed row must not make its own test right.
- */
+/** The catalogue, written out by hand: values read from the product would hide a wrong seed row. */
 export type Expected = {
   id: string;
   slug: string;
@@ -36,7 +33,7 @@ const GROUP: [slug: string, price: string, days: number][] = [
   ['munnar-hills', '₹5,100', 3],
 ];
 
-// The specification gives their ids only; names and prices are ours (decisions.md), so only their form is tested.
+// Only the form of their prices is tested: the agency may change names and prices.
 const OUTBOUND = [
   'dubai-city-and-desert',
   'singapore-and-malaysia',
@@ -71,7 +68,7 @@ export const OUTBOUND_TOURS: Expected[] = OUTBOUND.map((slug, index) => ({
 }));
 export const ALL_PACKAGES: Expected[] = [...SIGNATURE_TRIPS, ...GROUP_TOURS, HONEYMOON, ...OUTBOUND_TOURS];
 
-/** The seven address prefixes of spec.md point 2; the last one takes ids. */
+/** Address prefixes of packages; the last one takes ids. */
 export const PREFIXES = [
   'signature-trips',
   'outbound-tours',
@@ -82,7 +79,7 @@ export const PREFIXES = [
   'package',
 ] as const;
 
-/** What a price is for, by the list that a package belongs to (spec.md point 2). */
+/** Price units by canonical prefix. */
 export const UNIT_LABELS: Record<string, string> = {
   'signature-trips': 'per pax (min 4 person)',
   'kerala-tour-packages': 'per pax (min 4 person)',
@@ -90,7 +87,7 @@ export const UNIT_LABELS: Record<string, string> = {
   'outbound-tours': 'per person',
 };
 
-/** The bases of the addresses in the BreadcrumbList of the structured data (spec.md point 2). */
+/** Prefixes of the addresses in the BreadcrumbList of the structured data. */
 export const STRUCTURED_DATA_BASES: Record<string, string> = {
   'signature-trips': 'kerala-tours',
   'kerala-tour-packages': 'kerala-group-tours',

@@ -7,11 +7,15 @@ type Fixtures = {
   read: (path: string) => Promise<RawPage>;
 };
 
-type WorkerFixtures = { reader: Page };
+type WorkerFixtures = {
+  reader: Page;
+  /** Pages that a test of this worker has read: the catalogue does not change during a run. */
+  known: Map<string, RawPage>;
+};
 
-/** The tests of the public pages: the shared fixtures, and a reader of raw HTML. */
+/** For tests of public pages: the shared fixtures and a reader of raw HTML. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // One empty page per worker lends its HTML parser to all tests.
+  // An empty page whose HTML parser all tests of the worker use.
   reader: [
     async ({ browser }, use) => {
       const reader = await browser.newPage();
@@ -20,8 +24,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  read: async ({ request, reader }, use) => {
-    await use((path) => readRawPage(request, reader, path));
+  known: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+  read: async ({ request, reader, known }, use) => {
+    await use(async (path) => {
+      const page = known.get(path) ?? (await readRawPage(request, reader, path));
+      known.set(path, page);
+      return page;
+    });
   },
 });
 

@@ -24,6 +24,10 @@ type Facts = {
   /** Titles, descriptions and canonicals that stand outside of the head. */
   strayHeadElements: string[];
   links: Link[];
+  /** Addresses of the links of all cards, in document order. */
+  cardLinks: string[];
+  /** HTML of the footer. */
+  footer: string;
   images: Image[];
   ids: string[];
   /** Ids that `for`, `aria-labelledby`, `aria-describedby` and `aria-controls` point to. */
@@ -80,6 +84,8 @@ function collectFacts(html: string): Facts {
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel') ?? '',
     })),
+    footer: page.querySelector('body > footer, footer')?.outerHTML ?? '',
+    cardLinks: all('main article a[href]').map((link) => link.getAttribute('href') ?? ''),
     images: all('img').map((image) => ({
       src: image.getAttribute('src') ?? '',
       alt: image.getAttribute('alt'),
