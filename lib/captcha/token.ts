@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { CAPTCHA_PURPOSES, type CaptchaPurpose } from './schema';
+import type { CaptchaPurpose } from './schema';
 
 /** The verified content of a token; does not contain the answer. */
 export type CaptchaClaims = { nonce: string; purpose: CaptchaPurpose; issuedAt: Date; expiresAt: Date };

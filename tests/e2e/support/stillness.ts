@@ -20,7 +20,7 @@ export function waitForScriptsOnArrival(page: Page): void {
 }
 
 /** Waits until the page is hydrated and its effects have run; pages without scripts need not wait. */
-export async function waitForScripts(page: Page): Promise<void> {
+async function waitForScripts(page: Page): Promise<void> {
   // The evaluation throws when the page redirects by script: then the next page is checked.
   await expect(async () => expect(await page.evaluate(isHydrated)).toBe(true)).toPass({
     timeout: 30_000,
@@ -29,7 +29,7 @@ export async function waitForScripts(page: Page): Promise<void> {
 }
 
 /** Waits until every picture on the screen has loaded or failed, and the fonts are there. */
-export async function waitForPictures(page: Page): Promise<void> {
+async function waitForPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listLoadingPictures), { intervals: [20, 50, 100, 250] }).toEqual([]);
   await page.evaluate(async () => void (await document.fonts.ready));
 }
