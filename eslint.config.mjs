@@ -15,9 +15,9 @@ const ENVIRONMENT = {
   message: 'Read the environment through lib/env.ts (except in server/ and scripts/).',
 };
 const DISPLAY = {
-  selector:
-    "NewExpression[callee.object.name='Intl'], CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]",
-  message: 'Use lib/format for display formatting.',
+  selector: "Identifier[name='Intl'], MemberExpression[property.name=/^toLocale/]",
+  message:
+    'Engines disagree on Intl and toLocale*: use lib/format for display, arithmetic for machine dates.',
 };
 
 export default [
@@ -73,10 +73,12 @@ export default [
     files: ['lib/**/*.ts'],
     ignores: ['lib/env.ts'],
     rules: {
-      'no-restricted-syntax': ['error', ENVIRONMENT],
+      'no-restricted-syntax': ['error', ENVIRONMENT, DISPLAY],
       'no-restricted-imports': ['error', { patterns: [UPWARDS] }],
     },
   },
+  { files: ['lib/env.ts', 'server/**/*.ts'], rules: { 'no-restricted-syntax': ['error', DISPLAY] } },
+  { files: ['lib/format/*.ts'], rules: { 'no-restricted-syntax': ['error', ENVIRONMENT] } },
   {
     files: ['scripts/**/*', 'server/**/*', 'tests/**/*', 'prisma/**/*', '*.mjs'],
     rules: { 'no-console': 'off', 'import/no-anonymous-default-export': 'off' },

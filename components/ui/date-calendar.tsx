@@ -1,5 +1,6 @@
 'use client';
 
+import { format, parseISO, setHours } from 'date-fns';
 import { DayPicker } from 'react-day-picker';
 import type { PlainDate } from '@/lib/format/dates';
 import { getDropdownRange } from './date-range';
@@ -64,11 +65,10 @@ export function DateCalendar({ selected, onSelect, today, min, max, openAt, auto
 
 /** The picker uses local dates; noon avoids days without midnight (clock changes). */
 function toLocalDay(date: PlainDate): Date {
-  const [year = 1970, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(year, month - 1, day, 12);
+  return setHours(parseISO(date), 12);
 }
 
+/** date-fns writes digits by itself, without `Intl`. */
 function toPlain(day: Date): PlainDate {
-  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()];
-  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, '0')).join('-');
+  return format(day, 'yyyy-MM-dd');
 }

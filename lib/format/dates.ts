@@ -1,46 +1,28 @@
 /** A calendar date without time or zone, `yyyy-MM-dd`. */
 export type PlainDate = string;
 
-const INDIA = 'Asia/Kolkata';
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: INDIA,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const longDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const month = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
-const moment = new Intl.DateTimeFormat('en-GB', {
-  timeZone: INDIA,
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: INDIA,
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
+// Months and clock times come from tables and arithmetic, never from `Intl`: engines disagree on its output, and server
+// and browser must write the same text.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+/** India has one time zone without clock changes: UTC + 5:30. */
+const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /** The date in India at an instant (default: now). */
 export function getIndiaDate(at: Date = new Date()): PlainDate {
-  return isoDay.format(at);
+  return toIndiaClock(at).toISOString().slice(0, 10);
 }
 
 /** Adds days (may be negative). */
@@ -66,12 +48,12 @@ export function isUtcMoment(value: string): boolean {
 
 /** `21 Nov 2026` */
 export function formatDate(date: PlainDate): string {
-  return shortDay.format(toUtc(date)).replace('Sept', 'Sep');
+  return writeDay(toUtc(date), 3);
 }
 
 /** `1 April 2026` */
 export function formatLongDate(date: PlainDate): string {
-  return longDay.format(toUtc(date));
+  return writeDay(toUtc(date));
 }
 
 /** `1 April 2026` in another locale, such as `hi-IN` or `ml-IN`. */
@@ -87,7 +69,8 @@ export function formatLongDateIn(date: PlainDate, locale: string): string {
 
 /** `November 2026` */
 export function formatMonth(date: PlainDate): string {
-  return month.format(toUtc(date));
+  const utc = toUtc(date);
+  return `${getMonthName(utc)} ${utc.getUTCFullYear()}`;
 }
 
 /** `21/11/2026`, the format of the date input. */
@@ -106,12 +89,28 @@ export function parseDateInput(text: string): PlainDate | null {
 
 /** `21 Nov 2026, 14:05`, India time. */
 export function formatMoment(at: Date | string): string {
-  return moment.format(new Date(at)).replace('Sept', 'Sep');
+  return `${writeDay(toIndiaClock(at), 3)}, ${formatTime(at)}`;
 }
 
 /** `14:05`, India time. */
 export function formatTime(at: Date | string): string {
-  return clock.format(new Date(at));
+  return toIndiaClock(at).toISOString().slice(11, 16);
+}
+
+/** A date whose UTC fields show the time in India. */
+export function toIndiaClock(at: Date | string): Date {
+  return new Date(new Date(at).getTime() + INDIA_OFFSET_MS);
+}
+
+/** The English month name of a date's UTC fields; throws a RangeError for an invalid date, as `toISOString` does. */
+export function getMonthName(utc: Date): string {
+  const name = MONTHS[utc.getUTCMonth()];
+  if (name === undefined) throw new RangeError('Invalid date');
+  return name;
+}
+
+function writeDay(utc: Date, monthLetters?: number): string {
+  return `${utc.getUTCDate()} ${getMonthName(utc).slice(0, monthLetters)} ${utc.getUTCFullYear()}`;
 }
 
 function toUtc(date: PlainDate): Date {

@@ -18,7 +18,7 @@ export type InitialColour = (typeof INITIAL_COLOURS)[number];
 export function getInitials(name: string): string {
   const words = name.trim().split(/\s+/u).filter(Boolean);
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('en') ?? '').join('') || '?';
+  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('') || '?';
 }
 
 /** Picks a colour by the length of the name. */
