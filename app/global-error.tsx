@@ -4,13 +4,13 @@ import { ErrorScreen } from '@/components/site/error-screen';
 import './globals.css';
 
 /** Error boundary of the root layout; renders its own document. */
-export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en-IN">
       <body>
         <title>Something went wrong</title>
         <main id="main">
-          <ErrorScreen retry={reset} />
+          <ErrorScreen error={error} retry={reset} />
         </main>
       </body>
     </html>

@@ -40,6 +40,7 @@ export const ROUTES = {
     tours: '/api/tours',
     reviews: '/api/reviews',
     views: '/api/views',
+    clientErrors: '/api/client-errors',
     enquiries: '/api/enquiries',
     customItineraries: '/api/custom-itineraries',
     requests: '/api/requests',

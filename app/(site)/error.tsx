@@ -2,6 +2,6 @@
 
 import { ErrorScreen } from '@/components/site/error-screen';
 
-export default function SiteError({ reset }: { error: Error; reset: () => void }) {
-  return <ErrorScreen retry={reset} />;
+export default function SiteError({ error, reset }: { error: Error; reset: () => void }) {
+  return <ErrorScreen error={error} retry={reset} />;
 }

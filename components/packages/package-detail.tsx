@@ -1,6 +1,8 @@
 import { Suspense, type ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { PartBoundary } from '@/components/site/part-boundary';
 import { Picture, Thumbnail } from '@/components/site/picture';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { formatMonth, type PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
@@ -50,6 +52,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
     today,
   };
   const fromPrice = formatRupees(getFromPrice(tourPackage));
+  const contact = { phone, whatsapp: company.whatsapp, email: company.email };
   return (
     <article data-leaflet>
       <div className="wrap pb-16 lg:pb-24">
@@ -63,13 +66,15 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             data-print="intro"
             className="flex min-w-0 flex-col gap-8 lg:row-span-2 lg:row-start-1 lg:pb-16"
           >
-            <TripIntro tourPackage={tourPackage} url={url} />
+            <TripIntro tourPackage={tourPackage} url={url} contact={contact} />
           </div>
           <div className={`${SIDE} lg:row-start-1`}>
-            <PriceCard tourPackage={tourPackage} today={today} phone={phone} message={message} />
+            <PriceCard {...{ tourPackage, today, phone, message, contact }} />
           </div>
           <div className="min-w-0 lg:row-start-3">
-            <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
+            <PartBoundary part="trip details" contact={contact}>
+              <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
+            </PartBoundary>
           </div>
           <div data-print="hide" className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section
@@ -80,7 +85,9 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
               <h2 id="enquiry-heading" className="mb-5 text-2xl">
                 Quick Enquiry
               </h2>
-              {quickEnquiry}
+              <PartBoundary part="enquiry form" contact={contact}>
+                {quickEnquiry}
+              </PartBoundary>
             </section>
             <EnquiryAgain
               title={tourPackage.title}
@@ -90,7 +97,9 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
           </div>
         </div>
       </div>
-      <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />
+      <PartBoundary part="contact bar">
+        <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />
+      </PartBoundary>
     </article>
   );
 }
@@ -124,11 +133,15 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
   );
 }
 
-function TripIntro({ tourPackage, url }: { tourPackage: PackageDetailData; url: string }) {
+type TripIntroProps = { tourPackage: PackageDetailData; url: string; contact: ContactDetails };
+
+function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
   return (
     <>
       <div className="-mx-[clamp(1.125rem,4vw,2.5rem)] sm:mx-0">
-        <Gallery title={tourPackage.title} slides={toSlides(tourPackage)} />
+        <PartBoundary part="gallery" contact={contact}>
+          <Gallery title={tourPackage.title} slides={toSlides(tourPackage)} />
+        </PartBoundary>
       </div>
       <p className="max-w-prose font-display text-lg sm:text-xl print:max-w-none">
         {tourPackage.description}
@@ -136,7 +149,9 @@ function TripIntro({ tourPackage, url }: { tourPackage: PackageDetailData; url: 
       <Facts tourPackage={tourPackage} />
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />
-      <PageActions title={tourPackage.title} url={url} />
+      <PartBoundary part="page actions" contact={contact}>
+        <PageActions title={tourPackage.title} url={url} />
+      </PartBoundary>
     </>
   );
 }

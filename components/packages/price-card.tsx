@@ -1,5 +1,7 @@
 import { PageLink } from '@/components/site/page-link';
+import { PartBoundary } from '@/components/site/part-boundary';
 import { buttonClass } from '@/components/ui/button';
+import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/packages/cancellation';
@@ -14,10 +16,16 @@ import { PartyPrice } from './party-price';
 import { PartyRows, SeasonRows } from './price-rows';
 import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
-type Props = { tourPackage: PackageDetail; today: PlainDate; phone: Phone; message: TripMessage };
+type Props = {
+  tourPackage: PackageDetail;
+  today: PlainDate;
+  phone: Phone;
+  message: TripMessage;
+  contact: ContactDetails;
+};
 
 /** Price card: lowest price with unit, all published prices, price calculator. */
-export function PriceCard({ tourPackage, today, phone, message }: Props) {
+export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
   const { season, pricing, isHoneymoon } = tourPackage;
   return (
     <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
@@ -30,12 +38,14 @@ export function PriceCard({ tourPackage, today, phone, message }: Props) {
       {season && <SeasonRows season={season} today={today} />}
       {pricing && <PartyRows pricing={pricing} />}
       {!isHoneymoon && (
-        <PartyPrice
-          tourPackage={message.tourPackage}
-          initialAdults={getCollectionOf(tourPackage).key === 'outbound' ? 2 : 4}
-          months={listTravelMonths(today)}
-          today={today}
-        />
+        <PartBoundary part="price calculator" contact={contact}>
+          <PartyPrice
+            tourPackage={message.tourPackage}
+            initialAdults={getCollectionOf(tourPackage).key === 'outbound' ? 2 : 4}
+            months={listTravelMonths(today)}
+            today={today}
+          />
+        </PartBoundary>
       )}
       <Terms />
       <div className="flex flex-col gap-3 print:hidden">

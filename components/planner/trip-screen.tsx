@@ -2,6 +2,7 @@
 
 import { PageLink } from '@/components/site/page-link';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { PartBoundary } from '@/components/site/part-boundary';
 import { Inclusions } from '@/components/site/inclusions';
 import { ChatIcon } from '@/components/ui/icons';
 import { buttonClass } from '@/components/ui/button';
@@ -83,9 +84,13 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
             <p className="mt-2 mb-5 text-ink-soft">
               We check hotels and dates and call or write to you within 24 hours.
             </p>
-            <LazyPlanForm answers={answers} contact={contact} />
+            <PartBoundary part="plan form" contact={contact}>
+              <LazyPlanForm answers={answers} contact={contact} />
+            </PartBoundary>
           </section>
-          <PlanActions title={trip.title} url={url} />
+          <PartBoundary part="page actions" contact={contact}>
+            <PlanActions title={trip.title} url={url} />
+          </PartBoundary>
           <PageLink
             href={ROUTES.planner}
             onClick={clearAnswers}

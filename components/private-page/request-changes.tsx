@@ -1,4 +1,5 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PartBoundary } from '@/components/site/part-boundary';
 import { NOTE_LIMITS } from '@/lib/private-page/limits';
 import { NOTES_FULL, toBookedMessage, toClosedMessage } from '@/lib/private-page/messages';
 import type { VisitorRequest } from '@/lib/private-page/types';
@@ -26,15 +27,19 @@ export function RequestChanges({ request, token, contact }: Props) {
       </noscript>
       {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
       {status === 'closed' && <p className="mt-4">{toClosedMessage(phone)}</p>}
-      <div className="mt-6 space-y-8">
-        {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} /> : <p>{NOTES_FULL}</p>}
-        {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} />}
-        {status !== 'converted' && (
-          <div className="flex flex-wrap gap-3">
-            {isOpen && <WithdrawRequest token={token} phone={phone} />}
-            <EraseData token={token} />
+      <div className="mt-6">
+        <PartBoundary part="request changes" contact={contact}>
+          <div className="space-y-8">
+            {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} /> : <p>{NOTES_FULL}</p>}
+            {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} />}
+            {status !== 'converted' && (
+              <div className="flex flex-wrap gap-3">
+                {isOpen && <WithdrawRequest token={token} phone={phone} />}
+                <EraseData token={token} />
+              </div>
+            )}
           </div>
-        )}
+        </PartBoundary>
       </div>
     </section>
   );

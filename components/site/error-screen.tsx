@@ -1,18 +1,20 @@
 'use client';
 
 import { useState } from 'react';
+import { useReportedFailure } from '@/components/site/report-failure';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import { Split } from '@/components/site/split';
 import { StillWater } from '@/components/site/still-water';
 import { Button, buttonClass } from '@/components/ui/button';
 import { ROUTES, toTelUrl } from '@/lib/routes';
 
-type Props = { retry: () => void };
+type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** Error page with a retry button and a phone number. */
-export function ErrorScreen({ retry }: Props) {
+export function ErrorScreen({ error, retry }: Props) {
   // Read once, while the failed page's <head> is still there.
   const [phone] = useState(readSupportPhone);
+  useReportedFailure('page', error);
   return (
     <section aria-labelledby="error-heading">
       <Split side={<StillWater />}>

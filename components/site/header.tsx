@@ -3,13 +3,16 @@ import { HeaderNav } from '@/components/site/header-nav';
 import { Logo } from '@/components/site/logo';
 import { MenuButton } from '@/components/site/menu-button';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
+import { PartBoundary } from '@/components/site/part-boundary';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
+import { toTelUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
 /** Sticky header of the public pages. */
 export function Header({ company }: { company: Company }) {
   const [social] = company.socials;
+  const [phone] = company.phones;
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
       <div className="wrap flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
@@ -26,7 +29,18 @@ export function Header({ company }: { company: Company }) {
           </PageLink>
         </div>
         <div className="lg:hidden print:hidden">
-          <MenuButton social={social ?? null} brand={company.brand} />
+          <PartBoundary
+            part="menu"
+            instead={
+              phone && (
+                <a href={toTelUrl(phone.e164)} className={buttonClass('secondary')}>
+                  Call us
+                </a>
+              )
+            }
+          >
+            <MenuButton social={social ?? null} brand={company.brand} />
+          </PartBoundary>
         </div>
       </div>
     </header>

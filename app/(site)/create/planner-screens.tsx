@@ -5,6 +5,7 @@ import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import { LeafletHead } from '@/components/site/leaflet-head';
+import { PartBoundary } from '@/components/site/part-boundary';
 import { getEnv } from '@/lib/env';
 import { getIndiaDate } from '@/lib/format/dates';
 import { listPriceFacts } from '@/lib/planner/queries';
@@ -24,7 +25,9 @@ export function PlannerScreen({ resultsPath }: Props) {
         Five questions, and you have a plan day by day with its roads and what it roughly costs.
       </p>
       <NeedsScript />
-      <Questionnaire questions={buildQuestions()} resultsPath={resultsPath} />
+      <PartBoundary part="planner" contact={getContact()}>
+        <Questionnaire questions={buildQuestions()} resultsPath={resultsPath} />
+      </PartBoundary>
     </div>
   );
 }
@@ -38,16 +41,22 @@ export async function ResultsScreen({ resultsPath }: Props) {
       <div className="wrap">
         <NeedsScript />
       </div>
-      <PlanPage
-        packages={await listPriceFacts()}
-        pictures={buildPlanPictures()}
-        contact={getContact()}
-        origin={origin}
-        resultsPath={resultsPath}
-        leafletHead={
-          <LeafletHead company={company} url={toAbsoluteUrl(origin, ROUTES.planner)} today={getIndiaDate()} />
-        }
-      />
+      <PartBoundary part="planner" contact={getContact()}>
+        <PlanPage
+          packages={await listPriceFacts()}
+          pictures={buildPlanPictures()}
+          contact={getContact()}
+          origin={origin}
+          resultsPath={resultsPath}
+          leafletHead={
+            <LeafletHead
+              company={company}
+              url={toAbsoluteUrl(origin, ROUTES.planner)}
+              today={getIndiaDate()}
+            />
+          }
+        />
+      </PartBoundary>
     </>
   );
 }

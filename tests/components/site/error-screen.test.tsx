@@ -6,6 +6,8 @@ import { ErrorScreen } from '@/components/site/error-screen';
 import { ServiceWorkerRegistrar } from '@/components/site/service-worker-registrar';
 import { findViolations } from '@/tests/support/axe';
 
+const fault = Object.assign(new Error('hidden'), { digest: '1' });
+
 afterEach(() => {
   document.head.innerHTML = '';
 });
@@ -16,7 +18,7 @@ describe('ErrorScreen', () => {
     const retry = jest.fn();
     render(
       <main>
-        <ErrorScreen retry={retry} />
+        <ErrorScreen error={fault} retry={retry} />
       </main>,
     );
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be shown');
@@ -27,7 +29,7 @@ describe('ErrorScreen', () => {
   });
 
   it('links to the contact page without a number', () => {
-    render(<ErrorScreen retry={jest.fn()} />);
+    render(<ErrorScreen error={fault} retry={jest.fn()} />);
     expect(screen.getByText(/Our phone numbers are at the foot of the home page/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });

@@ -72,7 +72,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
 });
 
 /** Loads a module anew, so that formats made while it loads are faked too. */
-function load<Module>(text: string, name: string): Module {
+function load<Module extends object>(text: string, name: string): Module {
   jest.resetModules();
   fakeIntl(text);
   return jest.requireActual<Module>(name);

@@ -1,0 +1,34 @@
+import { ROUTES } from '../routes';
+import type { ClientError } from './schema';
+
+const LONGEST_MESSAGE = 160;
+
+/** Addresses whose next segment is a secret. */
+const SECRET_PREFIXES = [ROUTES.enquiryStatus, ROUTES.adminInvite, ROUTES.adminReset];
+
+/** The log fields of a report, without anything that somebody may have typed. */
+export function describeClientError({ part, name, message, path }: ClientError) {
+  return { part, error: toErrorName(name), message: toSafeMessage(message), path: toSafePath(path) };
+}
+
+function toErrorName(name: string): string {
+  return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
+}
+
+/** Engines quote the text that they choke on: quoted text, addresses, URLs, long numbers and tokens are masked. */
+function toSafeMessage(message: string): string {
+  return message
+    .replace(/"[^"]*("|$)|`[^`]*(`|$)|“[^”]*(”|$)|(?<!\w)'[^']*('(?!\w)|$)/gu, '…')
+    .replace(/\S*(@|:\/\/)\S*/g, '…')
+    .replace(/\+?\d[\d\s().-]{3,}\d|[\w-]{40,}/g, '…')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_MESSAGE);
+}
+
+function toSafePath(path: string): string {
+  const [plain = ''] = path.split(/[?#]/);
+  const secret = SECRET_PREFIXES.find((prefix) => plain.startsWith(`${prefix}/`));
+  if (secret) return `${secret}/…`;
+  return /^\/[\w/-]{0,120}$/.test(plain) ? plain : '…';
+}

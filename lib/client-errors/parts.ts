@@ -1,0 +1,17 @@
+/** Parts of pages that report when they fail; the log names them. */
+export const PAGE_PARTS = [
+  'enquiry form',
+  'plan form',
+  'gallery',
+  'price calculator',
+  'trip details',
+  'page actions',
+  'contact bar',
+  'planner',
+  'request changes',
+  'menu',
+  'page',
+  'staff page',
+] as const;
+
+export type PagePart = (typeof PAGE_PARTS)[number];

@@ -1,0 +1,34 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import AdminError from '@/app/admin/error';
+
+const beacon = jest.fn();
+
+beforeEach(() => {
+  beacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { configurable: true, value: beacon });
+});
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+it('a fault of the page is called that, does not blame the records, and is reported', async () => {
+  const reset = jest.fn();
+  const { container } = render(<AdminError error={new RangeError('Invalid time value')} reset={reset} />);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
+  expect(container).not.toHaveTextContent('cannot be reached');
+  expect(container).toHaveTextContent('The fault is in the page itself, not in our records');
+  expect(beacon).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(reset).toHaveBeenCalledTimes(1);
+});
+
+it('an error of the server is in its log already, so it is not reported again', () => {
+  const { container } = render(
+    <AdminError error={Object.assign(new Error('hidden'), { digest: '123' })} reset={jest.fn()} />,
+  );
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page could not be loaded');
+  expect(container).toHaveTextContent('The server could not put it together just now');
+  expect(beacon).not.toHaveBeenCalled();
+});
