@@ -8,4 +8,14 @@ if (first === '--bin') {
   process.exit(run(path.join(root, 'node_modules', '.bin', rest[0]), rest.slice(1)));
 }
 // The `react-server` condition lets `server-only` modules load outside Next.
-process.exit(run(process.execPath, ['--conditions=react-server', '--import', 'tsx', first, ...rest]));
+// Options given to this process are passed on.
+process.exit(
+  run(process.execPath, [
+    ...process.execArgv,
+    '--conditions=react-server',
+    '--import',
+    'tsx',
+    first,
+    ...rest,
+  ]),
+);

@@ -1,0 +1,126 @@
+import { solve } from '../support/captcha';
+import type { Browser } from './browser';
+
+export type Visit = {
+  url: string;
+  browser: Browser;
+  isPhone: boolean;
+  staff: { username: string; password: string };
+  visitor: { name: string; email: string; phone: string };
+  /** Filled by the enquiry: the visitor's private page. */
+  privatePage: string;
+};
+
+type Journey = { name: string; run: (visit: Visit) => Promise<void> };
+
+export const JOURNEYS: readonly Journey[] = [
+  { name: 'browse: home, list, package', run: browse },
+  { name: 'send an enquiry', run: sendEnquiry },
+  { name: 'plan a trip and send it', run: planTrip },
+  { name: 'open the private page and add a note', run: openPrivatePage },
+  { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
+];
+
+const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
+const PLAN_FORM = 'form[aria-label="Send this plan"]';
+
+async function browse({ url, browser, isPhone }: Visit): Promise<void> {
+  await browser.open(url);
+  await browser.see({ css: 'h1', name: "Discover Kerala's Enchanting Beauty" });
+  if (isPhone) await browser.click({ css: 'button', name: 'Menu' });
+  const within = isPhone ? '[role=dialog]' : 'header';
+  await browser.click({ css: 'a', name: 'Kerala Tours', within });
+  await browser.see({ css: 'h1', name: 'Kerala' });
+  await browser.click({ css: 'main article a, main li a', name: 'Heart of Kerala' });
+  await browser.see({ css: 'h1', name: 'Heart of Kerala' });
+  await browser.click({ css: 'button', name: 'Show picture 2' });
+  await browser.see({ css: '[aria-roledescription=carousel] p' }, /\(2 of \d+\)/);
+  await browser.click({ css: 'button', name: 'One adult more' });
+  await browser.click({ css: '[role=tab]', name: 'Inclusions' });
+  await browser.see({ css: '[role=tabpanel]:not([hidden])' });
+  await browser.click({ css: 'button', name: 'Enlarge picture 2' });
+  await browser.see({ css: '[role=dialog]' });
+}
+
+async function sendEnquiry(visit: Visit): Promise<void> {
+  const { url, browser, visitor } = visit;
+  await browser.open(`${url}/signature-trips/heart-of-kerala`);
+  await typeContact(visit, QUICK_ENQUIRY);
+  const date = { name: 'Travel date', within: QUICK_ENQUIRY };
+  await browser.type(date, toTypedDate(30));
+  await browser.pressEscape(date);
+  await browser.type(
+    { name: 'Message', within: QUICK_ENQUIRY },
+    `We are ${visitor.name}, by boat if possible.`,
+  );
+  await solveCaptcha(browser, QUICK_ENQUIRY);
+  await browser.click({ css: 'button', name: 'Send enquiry', within: QUICK_ENQUIRY });
+  await browser.see({ css: 'section', name: 'Enquiry sent' });
+  visit.privatePage = await browser.read({ css: 'a', name: 'See where your enquiry stands' }, 'href');
+}
+
+async function planTrip(visit: Visit): Promise<void> {
+  const { url, browser } = visit;
+  await browser.open(`${url}/create`);
+  const next = { css: 'button', name: 'Continue' };
+  await browser.see({ css: 'p', name: 'Step 1 of 5' });
+  for (const choice of ['Houseboat', 'Tea Plantations']) await browser.click({ css: 'label', name: choice });
+  await browser.click(next);
+  await browser.see({ css: 'p', name: 'Step 2 of 5' });
+  await browser.click({ css: 'label', name: 'Romantic' });
+  await browser.click(next);
+  await browser.see({ css: 'p', name: 'Step 3 of 5' });
+  await browser.click({ css: 'label', name: 'Comfort' });
+  await browser.click(next);
+  await browser.see({ css: 'p', name: 'Step 4 of 5' });
+  await browser.click(next);
+  await browser.see({ css: 'p', name: 'Step 5 of 5' });
+  await browser.click({ css: 'label', name: 'Couple (2)' });
+  await browser.click({ css: 'button', name: 'Generate My Trip' });
+  await browser.see({ css: 'h1', name: 'Romantic Houseboat Kerala' });
+  await typeContact(visit, PLAN_FORM);
+  await solveCaptcha(browser, PLAN_FORM);
+  await browser.click({ css: 'button', name: 'Send my plan', within: PLAN_FORM });
+  await browser.see({ css: 'section', name: 'Plan sent' });
+}
+
+async function openPrivatePage({ browser, privatePage }: Visit): Promise<void> {
+  await browser.open(privatePage);
+  await browser.see({ css: 'p', name: 'Your enquiry' });
+  await browser.see({ css: 'h1' });
+  await browser.type({ css: 'textarea' }, 'We would like a window seat.');
+  await browser.click({ css: 'form button[type=submit]', within: 'form:has(textarea)' });
+  await browser.see({ css: 'main li, main dd, main blockquote', name: 'We would like a window seat.' });
+}
+
+async function replyToEnquiry({ url, browser, staff, visitor }: Visit): Promise<void> {
+  await browser.open(`${url}/admin`);
+  await browser.type({ name: 'Username' }, staff.username);
+  await browser.type({ name: 'Password' }, staff.password);
+  await browser.click({ css: 'button', name: 'Sign in' });
+  await browser.see({ css: 'h1', name: 'Enquiries' });
+  await browser.click({ css: 'button[data-row-id]', name: visitor.name });
+  await browser.see({ css: '[role=dialog] h2', name: visitor.name });
+  await browser.click({ css: 'button', name: 'Reply', within: '[role=dialog]' });
+  await browser.type({ css: '#reply-subject' }, 'Your trip');
+  await browser.type({ css: '#reply-body' }, 'Thank you, we call you today.');
+  await browser.click({ css: 'button', name: 'Send now', within: '[role=dialog]' });
+  await browser.see({ css: '[role=dialog] li', name: 'Replied by e-mail' });
+}
+
+async function typeContact({ browser, visitor }: Visit, within: string): Promise<void> {
+  await browser.type({ name: 'Name', within }, visitor.name);
+  await browser.type({ name: 'Email', within }, visitor.email);
+  await browser.type({ name: 'Phone', within }, visitor.phone);
+}
+
+async function solveCaptcha(browser: Browser, within: string): Promise<void> {
+  const question = await browser.see({ css: '[data-captcha-question]', within }, /^\d/);
+  await browser.type({ name: 'Quick check', within }, String(solve(question)));
+}
+
+/** `21/11/2026`, so many days from now. */
+function toTypedDate(days: number): string {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return day.split('-').reverse().join('/');
+}
