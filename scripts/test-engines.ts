@@ -59,7 +59,7 @@ async function openSite() {
   await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve));
   const { port } = mails.server.address() as AddressInfo;
   const site = await spawnStart(path.join(folder, 'site'), {
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, RATE_ENQUIRY_PER_10MIN: '100' },
+    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, RATE_ENQUIRY_PER_10MIN: '60' },
   });
   await site.ready;
   async function close() {

@@ -65,7 +65,7 @@ it('logs nothing that somebody may have typed, and no secret of an address', asy
   expect(logged().map(({ path }) => path)).toEqual(['/enquiry/…', '/admin/invite/…', '…']);
   expect(logged()[0]).toMatchObject({
     error: 'Error',
-    message: 'Unexpected token A in …, …, …, see … next …',
+    message: 'Unexpected token A in …, … …, see … next …',
   });
 });
 
