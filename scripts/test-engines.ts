@@ -1,6 +1,6 @@
-// npm run test:engines: the journeys of visitor and staff in Firefox and WebKit, at phone and desk width, on a site of
-// their own from the current build. Runs the engines that this machine has and says which it has not; exit code 1 when
-// a journey fails.
+// npm run test:engines [-- firefox|webkit]: the journeys of visitor and staff in Firefox and WebKit, at phone and desk
+// width, on a site of their own from the current build. Runs the engines that this machine has and says which it has
+// not; exit code 1 when a journey fails.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,8 @@ import type { Engine, Remote } from '../tests/engines/remote';
 import { webkit } from '../tests/engines/webkit';
 import { spawnStart, TEST_STAFF } from './test-server';
 
-const ENGINES = [firefox, webkit];
+const [only] = process.argv.slice(2);
+const ENGINES = [firefox, webkit].filter(({ name }) => !only || name.toLowerCase() === only);
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1440, height: 900 },

@@ -9,7 +9,7 @@ export type Browser = {
   open: (url: string) => Promise<void>;
   resize: (size: Size) => Promise<void>;
   click: (target: Target) => Promise<void>;
-  /** Types into an empty field. */
+  /** Types into a field, where a press in its middle puts the cursor. */
   type: (target: Target, text: string) => Promise<void>;
   /** Closes what opened with the focus. */
   pressEscape: (target: Target) => Promise<void>;

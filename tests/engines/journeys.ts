@@ -1,4 +1,5 @@
 import { solve } from '../support/captcha';
+import { until } from './child';
 import type { Browser } from './browser';
 
 export type Visit = {
@@ -29,10 +30,13 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   await browser.see({ css: 'h1', name: "Discover Kerala's Enchanting Beauty" });
   if (isPhone) await browser.click({ css: 'button', name: 'Menu' });
   const within = isPhone ? '[role=dialog]' : 'header';
-  await browser.click({ css: 'a', name: 'Kerala Tours', within });
-  await browser.see({ css: 'h1', name: 'Kerala' });
-  await browser.click({ css: 'main article a, main li a', name: 'Heart of Kerala' });
-  await browser.see({ css: 'h1', name: 'Heart of Kerala' });
+  await browser.click({ css: 'a', name: 'Kerala Tour Packages', within });
+  await until('the list', async () => (await browser.getPath()) === '/kerala-tour-packages');
+  // The card opens another tab; the journey stays in its own.
+  await browser.open(
+    url + (await browser.read({ css: 'article a[href^="/kerala-tour-packages/"]' }, 'href')),
+  );
+  await browser.see({ css: 'h2', name: 'Quick Enquiry' });
   await browser.click({ css: 'button', name: 'Show picture 2' });
   await browser.see({ css: '[aria-roledescription=carousel] p' }, /\(2 of \d+\)/);
   await browser.click({ css: 'button', name: 'One adult more' });
@@ -90,7 +94,7 @@ async function openPrivatePage({ browser, privatePage }: Visit): Promise<void> {
   await browser.see({ css: 'h1' });
   await browser.type({ css: 'textarea' }, 'We would like a window seat.');
   await browser.click({ css: 'form button[type=submit]', within: 'form:has(textarea)' });
-  await browser.see({ css: 'main li, main dd, main blockquote', name: 'We would like a window seat.' });
+  await browser.see({ css: 'ul[aria-label="Your notes"] p', name: 'We would like a window seat.' });
 }
 
 async function replyToEnquiry({ url, browser, staff, visitor }: Visit): Promise<void> {

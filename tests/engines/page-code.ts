@@ -31,13 +31,13 @@ export function findInPage({ css, name, within }: Target, mustBeUsable: boolean)
   return hit && (found.contains(hit) || hit.contains(found)) ? found : null;
 }
 
-/** Whether the field holds the text. */
+/** Whether the field holds the text, perhaps among other text. */
 export function isInPage({ css, name, within }: Target, text: string): boolean {
   const root = within ? document.querySelector(within) : document;
   const fields = [...(root?.querySelectorAll<HTMLInputElement>(css ?? 'input, textarea, select') ?? [])];
   return fields.some(
     (field) =>
-      field.value === text &&
+      field.value.includes(text) &&
       (!name || [...(field.labels ?? [])].some((label) => (label.textContent ?? '').trim().startsWith(name))),
   );
 }
