@@ -2,8 +2,6 @@ import { Hopeless, until } from './child';
 import { findInPage, isInPage, isTakenOver, type Target } from './page-code';
 import { ESCAPE_KEY, type Remote, type Size } from './remote';
 
-export type { Target } from './page-code';
-
 /** What a person does in a browser; each step waits until it can be done. */
 export type Browser = {
   open: (url: string) => Promise<void>;

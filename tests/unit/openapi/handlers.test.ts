@@ -24,6 +24,7 @@ jest.mock('@/lib/http/input', () => ({
 const INTERNAL = [
   '/api/[[...missing]]',
   '/api/auth-links',
+  '/api/client-errors',
   '/api/internal',
   '/api/requests',
   '/api/views',
