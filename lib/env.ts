@@ -66,6 +66,11 @@ export function getEnv(): Env {
   return cached;
 }
 
+/** False when mails are only written to files. */
+export function hasMailServer(): boolean {
+  return getEnv().SMTP_URL !== undefined;
+}
+
 /**
  * The log level, readable before the environment is validated. An invalid value falls back to `info` (`getEnv`
  * reports it); tests default to `silent`.

@@ -36,7 +36,8 @@ export function ItineraryStatusSelect({ id, name, status, version }: Props) {
       notify.success('Status updated successfully');
     } else notify.error('Failed to update status');
     setPending((others) => others.slice(1));
-    router.refresh();
+    // Signed out, a refresh would replace the page by the sign-in page.
+    if (answer.status !== 401) router.refresh();
   }
 
   return (

@@ -23,8 +23,14 @@ type Problem = { message: string; field: 'password' | 'code'; isPrompt: boolean 
 
 const subscribeToNothing = () => () => undefined;
 
+type Props = {
+  username?: string;
+  /** Instead of reloading the page's data. */
+  onSignedIn?: () => void;
+};
+
 /** Sign-in form; asks for a code if the account has a second step. Errors keep the input. */
-export function LoginForm() {
+export function LoginForm({ username, onSignedIn }: Props = {}) {
   const router = useRouter();
   const id = useId();
   // Disabled until hydration: a native submit would navigate to a JSON answer.
@@ -51,7 +57,7 @@ export function LoginForm() {
     setProblem(null);
     const answer = await signIn(read('username'), read('password'), read('code'));
     setSending(false);
-    if (answer.ok) return startEntering(() => router.refresh());
+    if (answer.ok) return onSignedIn ? onSignedIn() : startEntering(() => router.refresh());
     const next = toProblem(answer, wantsCode);
     setWantsCode(next.field === 'code');
     setProblem(next);
@@ -93,6 +99,7 @@ export function LoginForm() {
           spellCheck={false}
           required
           maxLength={64}
+          defaultValue={username}
           {...describe('password')}
           className={FIELD}
         />

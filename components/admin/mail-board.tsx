@@ -1,10 +1,11 @@
 import { formatMoment } from '@/lib/format/dates';
 import { toKindLabel } from '@/lib/mail/kinds';
-import { describeDeliveryError } from '@/lib/mail/delivery-error';
+import { describeDeliveryError, KEPT_AS_FILE } from '@/lib/mail/delivery-error';
+import { ROUTES } from '@/lib/routes';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry } from './mail-retry';
 
-/** Failed, waiting and recently sent mails, each with its reason. */
+/** Failed, waiting and recently sent or kept mails, each with its reason. */
 export function MailBoardView({ board: { failed, waiting, sent, counts } }: { board: MailBoard }) {
   if (failed.length + waiting.length + sent.length === 0) {
     return (
@@ -28,9 +29,20 @@ export function MailBoardView({ board: { failed, waiting, sent, counts } }: { bo
         mails={waiting}
         more={counts.waiting - waiting.length}
       />
-      <MailSection title="Sent last" none="No mail has been sent yet." mails={sent} more={0} />
+      <MailSection title={toSentTitle(sent)} none="No mail has been sent yet." mails={sent} more={0} />
     </>
   );
+}
+
+/** Without a mail server, mails are kept and not sent. */
+function toSentTitle(mails: readonly MailItem[]): string {
+  const kept = mails.filter(isKept).length;
+  if (kept === 0) return 'Sent last';
+  return kept === mails.length ? 'Kept as files last' : 'Sent or kept as files last';
+}
+
+function isKept({ lastError }: Pick<MailItem, 'lastError'>): boolean {
+  return lastError === KEPT_AS_FILE;
 }
 
 type SectionProps = {
@@ -89,13 +101,36 @@ function MailRow({ mail }: { mail: MailItem }) {
   );
 }
 
+/** Mails with a one-time link. */
+const STAFF_LINK = /^staff-(invite|reset)$/;
+
 function MailState({
-  mail: { state, attempts, lastError, createdAt, sentAt, nextTryAt },
+  mail: { kind, state, attempts, lastError, createdAt, sentAt, nextTryAt, statusUrl },
 }: {
   mail: MailItem;
 }) {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   const trouble = describeDeliveryError(lastError);
+  if (state === 'sent' && isKept({ lastError })) {
+    const at = sentAt ?? createdAt;
+    return (
+      <p className="text-ink-soft">
+        Kept as a file on the server <time dateTime={at}>{formatMoment(at)}</time>; no mail was sent.
+        {statusUrl && (
+          <>
+            {' '}
+            Its link: <a href={statusUrl}>{statusUrl}</a>
+          </>
+        )}
+        {STAFF_LINK.test(kind) && (
+          <>
+            {' '}
+            Its link was shown when it was made; make a new one on <a href={ROUTES.adminPeople}>People</a>.
+          </>
+        )}
+      </p>
+    );
+  }
   if (state === 'sent') {
     return (
       <p className="text-ink-soft">

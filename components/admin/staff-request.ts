@@ -1,4 +1,5 @@
 import { ROUTES } from '@/lib/routes';
+import { reportSignedOut } from './session-events';
 
 /** Result of a staff API call; `status` 0 means no response. */
 export type StaffAnswer<Body> =
@@ -63,6 +64,7 @@ async function send<Body>(
     });
     const answer = (await response.json()) as Body & { message?: string };
     if (response.ok) return { ok: true, status: response.status, body: answer };
+    if (response.status === 401 && url.startsWith(`${ROUTES.api.admin}/`)) reportSignedOut();
     return { ok: false, status: response.status, message: answer.message ?? NO_ANSWER, body: answer };
   } catch {
     return { ok: false, status: 0, message: NO_ANSWER };

@@ -2,9 +2,9 @@ import { formatCount } from '@/lib/format/numbers';
 import type { SiteStats } from '@/lib/analytics/types';
 
 const LABELS: [keyof SiteStats, string][] = [
-  ['enquiries', 'Enquiries'],
-  ['newEnquiries', 'New enquiries'],
-  ['convertedEnquiries', 'Converted enquiries'],
+  ['enquiries', 'Website enquiries'],
+  ['newEnquiries', 'New website enquiries'],
+  ['convertedEnquiries', 'Converted website enquiries'],
   ['tours', 'Tours'],
   ['keralaTours', 'Kerala tours'],
   ['internationalTours', 'International tours'],

@@ -7,9 +7,11 @@ import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import { SuccessMessage } from './said-line';
 import { useVisitorAction } from './use-visitor-action';
 
+type Props = { token: string; travelDate: PlainDate; status: string };
+
 /** Changes the travel date; validated on the server by the rules of the enquiry form. */
-export function DateForm({ token, travelDate }: { token: string; travelDate: PlainDate }) {
-  const { send, isBusy, isReady, problem, done } = useVisitorAction(token, 'date');
+export function DateForm({ token, travelDate, status }: Props) {
+  const { send, clear, isBusy, isReady, problem, done } = useVisitorAction(token, 'date', { status });
   const [value, setValue] = useState<string>(travelDate);
   const field = useRef<HTMLInputElement | null>(null);
 
@@ -32,7 +34,10 @@ export function DateForm({ token, travelDate }: { token: string; travelDate: Pla
         hint="Day/month/year, from tomorrow on"
         min={addPlainDays(getIndiaDate(), 1)}
         value={value}
-        onChange={setValue}
+        onChange={(next) => {
+          clear();
+          setValue(next);
+        }}
         error={problem}
         inputRef={(element) => {
           field.current = element;

@@ -9,8 +9,8 @@ import { SuccessMessage } from './said-line';
 import { useVisitorAction } from './use-visitor-action';
 
 /** Adds a note to the request; the text is kept if sending fails. */
-export function NoteForm({ token }: { token: string }) {
-  const { send, isBusy, isReady, problem, done } = useVisitorAction(token, 'note');
+export function NoteForm({ token, status }: { token: string; status: string }) {
+  const { send, clear, isBusy, isReady, problem, done } = useVisitorAction(token, 'note', { status });
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -34,7 +34,10 @@ export function NoteForm({ token }: { token: string }) {
         maxLength={NOTE_LIMITS.characters}
         value={text}
         error={isMissing ? NOTE_MISSING : problem}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          clear();
+          setText(event.target.value);
+        }}
       />
       <Button type="submit" disabled={!isReady} busy={isBusy}>
         {isBusy ? 'Sending...' : 'Send note'}

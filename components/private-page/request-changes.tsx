@@ -1,7 +1,7 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { NOTE_LIMITS } from '@/lib/private-page/limits';
-import { NOTES_FULL, toBookedMessage, toClosedMessage } from '@/lib/private-page/messages';
+import { NOTES_FULL, toBookedMessage, toClosedMessage, toWithdrawnMessage } from '@/lib/private-page/messages';
 import type { VisitorRequest } from '@/lib/private-page/types';
 import { DateForm } from './date-form';
 import { EraseData } from './erase-data';
@@ -12,7 +12,7 @@ type Props = { request: VisitorRequest; token: string; contact: ContactDetails }
 
 /** Actions available to the visitor; must match what the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
-  const { status, trip, notes } = request;
+  const { status, withdrawnAt, trip, notes } = request;
   const phone = contact.phone.display;
   const isOpen = status !== 'closed' && status !== 'converted';
   return (
@@ -26,12 +26,14 @@ export function RequestChanges({ request, token, contact }: Props) {
         </p>
       </noscript>
       {status === 'converted' && <p className="mt-4">{toBookedMessage(phone)}</p>}
-      {status === 'closed' && <p className="mt-4">{toClosedMessage(phone)}</p>}
+      {status === 'closed' && (
+        <p className="mt-4">{withdrawnAt ? toWithdrawnMessage(phone) : toClosedMessage(phone)}</p>
+      )}
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
           <div className="space-y-8">
-            {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} /> : <p>{NOTES_FULL}</p>}
-            {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} />}
+            {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} status={status} /> : <p>{NOTES_FULL}</p>}
+            {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} status={status} />}
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && <WithdrawRequest token={token} phone={phone} />}

@@ -8,13 +8,15 @@ import { ROUTES } from '@/lib/routes';
 import { NOT_SAVED } from '@/lib/private-page/messages';
 
 type Action = 'note' | 'date' | 'withdraw' | 'erase';
-type Result = { kind: 'done' | 'problem'; message: string };
+/** `status`: the request's when it was said. */
+type Result = { kind: 'done' | 'problem'; message: string; status: string };
+type Options = { onDone?: () => void; status?: string };
 
 /**
  * Sends a change with an idempotency key, then refreshes the page or calls `onDone`. `isReady` is false until
- * hydration.
+ * hydration. Its message goes when the request's status is another one.
  */
-export function useVisitorAction(token: string, action: Action, { onDone }: { onDone?: () => void } = {}) {
+export function useVisitorAction(token: string, action: Action, { onDone, status = '' }: Options = {}) {
   const router = useRouter();
   const { getKey, renew } = useRequestKey();
   const [isBusy, setBusy] = useState(false);
@@ -29,19 +31,23 @@ export function useVisitorAction(token: string, action: Action, { onDone }: { on
     const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
     setBusy(false);
     if (outcome.kind !== 'sent') {
-      setResult({ kind: 'problem', message: outcome.kind === 'refused' ? outcome.message : NOT_SAVED });
+      const message = outcome.kind === 'refused' ? outcome.message : NOT_SAVED;
+      setResult({ kind: 'problem', message, status });
       return false;
     }
     renew();
-    setResult({ kind: 'done', message: outcome.answer.message });
+    setResult({ kind: 'done', message: outcome.answer.message, status });
     if (onDone) onDone();
     else router.refresh();
     return true;
   }
 
-  const problem = result?.kind === 'problem' ? result.message : undefined;
-  const done = result?.kind === 'done' ? result.message : undefined;
-  return { send, isBusy, isReady, problem, done };
+  const current = result?.status === status ? result : null;
+  const problem = current?.kind === 'problem' ? current.message : undefined;
+  const done = current?.kind === 'done' ? current.message : undefined;
+  /** Takes a success message back when something else is typed. */
+  const clear = () => setResult((last) => (last?.kind === 'done' ? null : last));
+  return { send, clear, isBusy, isReady, problem, done };
 }
 
 function subscribeToNothing() {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
 import type { Role } from '../auth/permissions';
 import { getPool, withDatabase } from '../db';
-import { getEnv } from '../env';
+import { getEnv, hasMailServer } from '../env';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { toAbsoluteUrl } from '../routes';
@@ -61,7 +61,7 @@ function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
     id,
     url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, toLinkPath(kind, id)),
     expiresAt: row.expires_at.toISOString(),
-    mailedTo: row.email,
+    mailedTo: hasMailServer() ? row.email : null,
   };
 }
 

@@ -41,12 +41,12 @@ export function describePackages({ packages, general }: Pick<Numbers, 'packages'
   const [first] = lines;
   if (!first) return 'No enquiries from the website to tell apart';
   if (first.label === 'General') return 'No enquiry named a package';
-  return `${first.label} is asked about most: ${formatCount(first.count)} of ${formatCount(sumOf(lines))}`;
+  return `${first.label} is asked about most: ${formatCount(first.count)} of ${formatCount(sumOf(lines))} from the website`;
 }
 
 export function describeFunnel({ received, contacted, converted }: Funnel): string {
   if (received === 0) return 'Nothing received, so nothing to follow';
-  return `Of ${formatCount(received)} received, ${formatCount(contacted)} were contacted and ${formatCount(converted)} converted`;
+  return `Of ${formatCount(received)} received, ${formatCount(contacted)} were ever contacted and ${formatCount(converted)} are converted`;
 }
 
 export function describeResponses(responses: readonly ResponseTimes[]): string {

@@ -5,6 +5,18 @@ import type { RequestSource } from './status';
 /** Characters of the message shown in a list. */
 const EXCERPT = 140;
 
+/**
+ * When the visitor withdrew it; null unless that is its last change of status. The last one is found by index, newest
+ * first.
+ */
+function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN r.status = 'closed' THEN (
+      SELECT CASE WHEN a.kind = 'withdrawn' THEN a.at END FROM enquiry_activity AS a
+      WHERE a.${key} = r.id AND a.after ->> 'status' IS NOT NULL ORDER BY a.id DESC LIMIT 1
+    ) END AS "withdrawnAt"`;
+}
+
 /** List columns, the same for both tables (RequestRow). */
 export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
@@ -13,14 +25,14 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     NULL::int AS "costMin", NULL::int AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
     NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.enquiry_date AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
-    r.first_contact_at AS "firstContactAt", left(r.visitor_message, ${EXCERPT}::int) AS "excerpt"`,
+    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`enquiry_id`)}, left(r.visitor_message, ${EXCERPT}::int) AS "excerpt"`,
   custom_planner: Prisma.sql`
     'custom_planner' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
     r.phone_e164 AS "phoneE164", r.itinerary_data->>'title' AS "title", NULL AS "priceShown",
     r.estimated_cost_min AS "costMin", r.estimated_cost_max AS "costMax", NULL::int AS "adults", NULL::int AS "children",
     r.group_size AS "groupSize", NULL AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,
     r.created_at AS "receivedAt", r.version, r.assignee_id AS "assigneeId", r.follow_up_at AS "followUpAt",
-    r.first_contact_at AS "firstContactAt", '' AS "excerpt"`,
+    r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)}, '' AS "excerpt"`,
 };
 
 /** Additional columns of the detail (DetailRow). */

@@ -28,6 +28,7 @@ export type RequestRow = {
   assigneeName: string | null;
   followUpAt: Date | null;
   firstContactAt: Date | null;
+  withdrawnAt: Date | null;
   excerpt: string;
 };
 
@@ -57,6 +58,7 @@ export function toInboxItem(row: RequestRow): InboxItem {
     assignee: assigneeId && assigneeName ? { id: assigneeId, username: assigneeName } : null,
     followUpAt: row.followUpAt?.toISOString() ?? null,
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     excerpt: row.excerpt,
   };
 }

@@ -32,6 +32,8 @@ export type InboxItem = {
   followUpAt: string | null;
   /** Stops the response-time clock. */
   firstContactAt: string | null;
+  /** When the visitor withdrew it; null when it was not, or taken up again since. */
+  withdrawnAt: string | null;
   /** The first 140 characters of the visitor's message. */
   excerpt: string;
 };

@@ -45,7 +45,7 @@ async function tryToSend(key: string): Promise<void> {
     log.warn({ kind: mail.kind, code: delivery.code, attempts }, 'mail not sent');
     return markAttemptFailed(key, { ...delivery, attempts });
   }
-  const isKnown = await markMailSent(key, delivery.isPartial);
+  const isKnown = await markMailSent(key, delivery.remark);
   if (!isKnown) await removeMailFile(rendered); // erased meanwhile
 }
 

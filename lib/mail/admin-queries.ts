@@ -1,6 +1,8 @@
 import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPool, withDatabase } from '../db';
+import { KEPT_AS_FILE } from './delivery-error';
+import { toStatusUrl } from './site-urls';
 import type { MailBoard, MailItem, MailState } from './types';
 
 /** Rows per list; the counts cover all. */
@@ -19,11 +21,18 @@ type Row = {
   created_at: Date;
   sent_at: Date | null;
   run_at: Date | null;
+  enquiry_key: string | null;
+  itinerary_key: string | null;
 };
 
 const LIST = `
-SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at
+SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at,
+  enquiries.idempotency_key AS enquiry_key, custom_itineraries.idempotency_key AS itinerary_key
 FROM mails AS m LEFT JOIN graphile_worker.jobs ON jobs.key = m.key AND m.state = 'waiting'
+LEFT JOIN enquiries ON enquiries.id = m.enquiry_id AND m.kind = 'enquiry-visitor' AND m.last_error = '${KEPT_AS_FILE}'
+  AND enquiries.deleted_at IS NULL
+LEFT JOIN custom_itineraries ON custom_itineraries.id = m.itinerary_id AND m.kind = 'itinerary-visitor'
+  AND m.last_error = '${KEPT_AS_FILE}' AND custom_itineraries.deleted_at IS NULL
 WHERE m.state = $1`;
 const OLDEST = `${LIST} ORDER BY m.created_at, m.id LIMIT ${MOST_OPEN}`;
 const NEWEST = `${LIST} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_SENT}`;
@@ -60,12 +69,19 @@ export async function countFailedMails(): Promise<number> {
 }
 
 function toItem(row: Row): MailItem {
-  const { last_error: lastError, created_at: createdAt, sent_at: sentAt, run_at: nextTryAt, ...rest } = row;
+  const { last_error: lastError, created_at: createdAt, sent_at: sentAt, run_at: nextTryAt } = row;
+  const { id, kind, reference, recipient, subject, state, attempts } = row;
   return {
-    ...rest,
+    ...{ id, kind, reference, recipient, subject, state, attempts },
     lastError,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     nextTryAt: nextTryAt?.toISOString() ?? null,
+    statusUrl: toPrivatePage(row),
   };
+}
+
+function toPrivatePage({ enquiry_key: enquiryKey, itinerary_key: itineraryKey }: Row): string | null {
+  if (enquiryKey) return toStatusUrl('enquiry', { idempotencyKey: enquiryKey });
+  return itineraryKey ? toStatusUrl('itinerary', { idempotencyKey: itineraryKey }) : null;
 }

@@ -21,13 +21,16 @@ export const GIVEN_UP = 'GIVEN-UP';
 /** Marks a sent mail with some refused recipients. */
 export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 
+/** Marks a mail that was written to a file, as no mail server is set up. */
+export const KEPT_AS_FILE = 'KEPT-AS-FILE';
+
 const UNREACHABLE =
   /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
 
 /** The error with a remedy, for the owner; blank without an error. */
 export function describeDeliveryError(lastError: string | null): string {
-  if (!lastError) return '';
+  if (!lastError || lastError === KEPT_AS_FILE) return '';
   if (lastError === PARTLY_REFUSED)
     return 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.';
   if (lastError.startsWith(`${GIVEN_UP} `)) {
@@ -35,13 +38,13 @@ export function describeDeliveryError(lastError: string | null): string {
   }
   const [name = '', answer] = lastError.split(' ');
   if (name === 'EAUTH')
-    return `The mail server refused our sign-in${quote(answer)}. Check the user name and password in SMTP_URL.`;
+    return `The mail server refused our sign-in${quote(answer)}. Check the user name and password that are set for it.`;
   if (name === 'ETLS')
-    return 'No safe connection to the mail server. Check SMTP_URL and the server’s certificate.';
+    return 'No safe connection to the mail server. Check its address and certificate.';
   if (answer?.startsWith('5'))
     return `The mail server refused it${quote(answer)}. Check the address, then try again.`;
   if (answer) return `The mail server asked us to come back later${quote(answer)}.`;
-  if (UNREACHABLE.test(name)) return 'The mail server could not be reached. Check SMTP_URL if this goes on.';
+  if (UNREACHABLE.test(name)) return 'The mail server could not be reached. Check its address if this goes on.';
   if (DISK.test(name)) return 'The mail could not be written to the data folder. Check its space and rights.';
   if (name === 'EENVELOPE') return 'The address cannot be used. Answer by phone or WhatsApp.';
   return `It could not be sent (${lastError}).`;

@@ -5,7 +5,7 @@ import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
 import { getRetryDelaySeconds } from './retry-delay';
-import { GIVEN_UP, PARTLY_REFUSED } from './delivery-error';
+import { GIVEN_UP } from './delivery-error';
 import type { OutgoingMail } from './types';
 
 /** A mail's key is also its job key, so at most one job waits per mail. */
@@ -62,11 +62,11 @@ ON CONFLICT (key) DO UPDATE
   WHERE m.state = 'waiting'
 RETURNING attempts`;
 
-/** Marks a mail as sent; false when its row was deleted by a concurrent erasure. */
-export async function markMailSent(key: string, isPartial: boolean): Promise<boolean> {
+/** Marks a mail as sent or kept, with an optional remark; false when its row was deleted by a concurrent erasure. */
+export async function markMailSent(key: string, remark: string | null): Promise<boolean> {
   const { rowCount } = await run(
     "UPDATE mails SET state = 'sent', sent_at = now(), updated_at = now(), last_error = $2 WHERE key = $1 AND state = 'waiting'",
-    [key, isPartial ? PARTLY_REFUSED : null],
+    [key, remark],
   );
   return (rowCount ?? 0) > 0;
 }

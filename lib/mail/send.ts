@@ -4,7 +4,7 @@ import { getEnv } from '../env';
 import { getCompany } from '../site';
 import { writeMailFile } from './files';
 import { toHeaderText } from './text';
-import { toDeliveryError } from './delivery-error';
+import { KEPT_AS_FILE, PARTLY_REFUSED, toDeliveryError } from './delivery-error';
 import type { Delivery, Mail, MailAddress } from './types';
 
 const TIMEOUTS = {
@@ -18,17 +18,12 @@ const TIMEOUTS = {
 export async function sendMail(mail: Mail): Promise<Delivery> {
   try {
     const { SMTP_URL } = getEnv();
-    if (SMTP_URL) return { isSent: true, isPartial: await deliver(SMTP_URL, toMessage(mail)) };
+    if (SMTP_URL) return { isSent: true, remark: (await deliver(SMTP_URL, toMessage(mail))) ? PARTLY_REFUSED : null };
     await writeMailFile(mail, await compile(toMessage(mail)));
-    return { isSent: true, isPartial: false };
+    return { isSent: true, remark: KEPT_AS_FILE };
   } catch (error) {
     return { isSent: false, ...toDeliveryError(error) };
   }
-}
-
-/** False when mails are only written to files. */
-export function hasMailServer(): boolean {
-  return getEnv().SMTP_URL !== undefined;
 }
 
 /** Recipients of team mails: MAIL_STAFF_TO (comma-separated) or the company's address. */

@@ -25,7 +25,7 @@ export type Mail = Omit<OutgoingMail, 'content' | 'request'> & { text: string; h
 
 /** The outcome of an attempt. `code` never quotes the server's message, which may hold addresses. */
 export type Delivery =
-  | { isSent: true; /** Some recipients were refused. */ isPartial: boolean }
+  | { isSent: true; /** PARTLY_REFUSED or KEPT_AS_FILE; null when simply sent. */ remark: string | null }
   | { isSent: false; code: string; isPermanent: boolean };
 
 export type MailState = 'waiting' | 'sent' | 'failed';
@@ -44,6 +44,8 @@ export type MailItem = {
   sentAt: string | null;
   /** The next attempt; null unless waiting. */
   nextTryAt: string | null;
+  /** The private page that an acknowledgement kept as a file links to; null for other mails. */
+  statusUrl: string | null;
 };
 
 /** Failed and waiting mails, oldest first, and the latest sent ones. */

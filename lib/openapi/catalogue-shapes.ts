@@ -5,7 +5,7 @@ import {
   MEALS,
   type AdminPackage,
   type ItineraryDay,
-  type PackageDetail,
+  type PublicPackage,
 } from '../packages/types';
 import { REVIEW_SOURCES, type AdminReview, type Review, type ReviewStats } from '../reviews/types';
 import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
@@ -51,7 +51,17 @@ const packageFields = {
   updatedAt: moment(),
 };
 
-export const packageShape = shapeOf<PackageDetail>()(z.object(packageFields));
+const publicSeason = z.object({
+  price: rupees,
+  period: z.string().meta({ examples: ['1 April 2026 to 30 September 2026'] }),
+});
+
+export const packageShape = shapeOf<PublicPackage>()(
+  z.object({
+    ...packageFields,
+    season: z.object({ offSeason: publicSeason, onSeason: publicSeason }).nullable(),
+  }),
+);
 
 /** What only staff see of packages and reviews. */
 const staffFields = {

@@ -97,7 +97,12 @@ export const FORM_OPERATIONS: Operation[] = [
 ];
 
 function toReceipts(message: Receipt['message']): Answer[] {
-  const schema = shapeOf<Receipt>()(said(message, { reference: z.string(), statusUrl: z.string() }));
+  const mailed = z
+    .boolean()
+    .meta({ description: 'False when no mail is sent; the statusUrl is then the only way back.' });
+  const schema = shapeOf<Receipt>()(
+    said(message, { reference: z.string(), statusUrl: z.string(), mailed }),
+  );
   return [
     { status: 201, description: 'Stored.', schema },
     { status: 200, description: 'Stored before: the same key and content, the same answer.', schema },

@@ -38,6 +38,7 @@ const itemFields = {
   assignee: staffNameShape.nullable(),
   followUpAt: moment().nullable(),
   firstContactAt: moment().nullable(),
+  withdrawnAt: moment().nullable(),
   excerpt: z.string(),
 };
 

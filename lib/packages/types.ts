@@ -63,6 +63,14 @@ export type PackageDetail = PackageSummary & {
   updatedAt: string;
 };
 
+/** A season's price in whole rupees, and its period, such as `1 April 2026 to 30 September 2026`. */
+export type PublicSeason = { price: number; period: string };
+
+/** A package as the public HTTP API gives it. */
+export type PublicPackage = Omit<PackageDetail, 'season'> & {
+  season: { offSeason: PublicSeason; onSeason: PublicSeason } | null;
+};
+
 /** A package as staff see it, hidden or not; `is_active` and `created_at` are snake case in the HTTP API. */
 export type AdminPackage = PackageDetail & {
   /** Sample data: rating and review count are invented. */

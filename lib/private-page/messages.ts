@@ -25,6 +25,11 @@ export function toBookedMessage(phone: string): string {
   return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }
 
+/** As `toClosedMessage`, for what the visitor withdrew. */
+export function toWithdrawnMessage(phone: string): string {
+  return `To take it up again, please call us on ${phone}.`;
+}
+
 /** Reopening goes through staff. */
 export function toClosedMessage(phone: string): string {
   return `This request is closed. To take it up again, please call us on ${phone}.`;

@@ -7,8 +7,9 @@ import { encodeAnswers } from '../planner/share';
 import { toWishes } from '../planner/wishes';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
+/** The visitor's notes, and what may have changed the status. */
 const HISTORY = {
-  where: { kind: { in: ['visitor-note', 'withdrawn'] } },
+  where: { kind: { in: ['visitor-note', 'withdrawn', 'status', 'undone'] } },
   orderBy: { id: 'asc' },
   select: { at: true, kind: true, note: true, after: true },
 } as const satisfies Prisma.EnquiryActivityFindManyArgs;
@@ -129,9 +130,11 @@ function toItineraryPart(row: ItineraryRow) {
 
 type HistoryRow = EnquiryRow['activity'][number];
 
+/** Null when staff changed the status since. */
 function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {
   if (status !== 'closed') return null;
-  return activity.findLast(({ kind }) => kind === 'withdrawn')?.at.toISOString() ?? null;
+  const last = activity.findLast(({ after }) => (after as { status?: unknown } | null)?.status !== undefined);
+  return last?.kind === 'withdrawn' ? last.at.toISOString() : null;
 }
 
 function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {

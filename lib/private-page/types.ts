@@ -13,7 +13,7 @@ export type VisitorRequest = {
   /** All times are ISO. */
   sentAt: string;
   firstContactAt: string | null;
-  /** When the visitor withdrew it; null unless closed. */
+  /** When the visitor withdrew it; null when it was not, or taken up again since. */
   withdrawnAt: string | null;
   /** Null for a plan, which has no date yet. */
   trip: { travelDate: PlainDate; adults: number; children: number } | null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
-import { getEnv } from '../env';
+import { hasMailServer } from '../env';
 import { requireRequest } from '../inbox/admin-queries';
 import type { InboxDetail } from '../inbox/types';
 import { toStatusUrl } from '../mail/site-urls';
@@ -44,7 +44,7 @@ export async function getReplyStart(id: string): Promise<ReplyStart> {
   return {
     templates,
     values: toValues(request, statusLink),
-    canSend: Boolean(getEnv().SMTP_URL && request.email),
+    canSend: hasMailServer() && Boolean(request.email),
   };
 }
 

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { verifyCaptcha } from '../captcha/captcha';
 import type { CaptchaPurpose } from '../captcha/schema';
 import type { CaptchaClaims } from '../captcha/token';
-import { getEnv } from '../env';
+import { getEnv, hasMailServer } from '../env';
 import { AppError } from '../errors';
 import { lookUpPlace } from '../geo/place';
 import { log } from '../log';
@@ -164,7 +164,7 @@ function refuseCaptcha({ messages }: AnyForm): AppError {
 
 function toReceipt({ messages }: AnyForm, reference: string, { token }: Identity): Receipt {
   const statusUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.enquiryStatus}/${token}`);
-  return { success: true, message: messages.sent, reference, statusUrl };
+  return { success: true, message: messages.sent, reference, statusUrl, mailed: hasMailServer() };
 }
 
 /** Replaces server errors by the form's own messages. */

@@ -1,5 +1,12 @@
 /** The response to a submission, identical on every replay. */
-export type Receipt = { success: true; message: string; reference: string; statusUrl: string };
+export type Receipt = {
+  success: true;
+  message: string;
+  reference: string;
+  statusUrl: string;
+  /** False when no mail server is set up: the acknowledgement is kept as a file. */
+  mailed: boolean;
+};
 
 /** Why a submission looks automated. */
 export type Suspicion = 'honeypot' | 'too-fast';

@@ -42,7 +42,7 @@ test.describe('the numbers', () => {
         .getByRole('row', { name: /Heart of Kerala/ }),
     ).toBeVisible();
     await expect(
-      frame.getByRole('region', { name: 'Recent enquiries' }).getByRole('listitem'),
+      frame.getByRole('region', { name: 'Recent website enquiries' }).getByRole('listitem'),
     ).not.toHaveCount(0);
     await expect(frame.getByRole('table', { name: 'Enquiries by source' }).getByRole('row')).toHaveCount(3);
     await expectAccessible();

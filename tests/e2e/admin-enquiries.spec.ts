@@ -44,7 +44,7 @@ test.describe('the enquiries of the staff area', () => {
     const spam = await insertEnquiry({ is_spam: true });
     await openStaff('/admin?tab=spam');
     await page.getByText('The five newest').click();
-    const recent = page.getByRole('region', { name: 'Recent enquiries' });
+    const recent = page.getByRole('region', { name: 'Recent website enquiries' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
     await expect(recent.getByRole('link')).toHaveCount(5); // each leads to its enquiry
     await expect(recent.getByText(spam.customer_name)).toHaveCount(0);

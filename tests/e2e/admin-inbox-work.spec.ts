@@ -1,6 +1,7 @@
 import { expect, test } from './support/enquiry-test';
 import { inDays, toShown } from './support/days';
 import { findRow, findToast, openEnquiry } from './support/inbox';
+import { STAFF } from './support/staff-session';
 
 test.describe('work in the inbox', () => {
   test('several at once: selected, changed, undone, marked as spam, deleted, brought back', async ({
@@ -165,16 +166,14 @@ test.describe('work in the inbox', () => {
     await note.fill(text);
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Save note' }).click();
-    await expect(note).toHaveAccessibleDescription(/^Your session has ended\. Sign in again in a new tab/);
+    await expect(note).toHaveAccessibleDescription(/^Your session has ended\. Sign in above/);
     await expect(note).toHaveValue(text);
     await expectAccessible();
 
-    const [second] = await Promise.all([
-      page.waitForEvent('popup'),
-      dialog.getByRole('link', { name: 'Sign in again in a new tab' }).click(),
-    ]);
-    await signIn(second);
-    await second.close();
+    const form = dialog.getByRole('region', { name: 'Sign in again' });
+    await form.getByLabel('Password').fill(STAFF.password);
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await expect(form).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Save note' }).click();
     await expect(dialog.getByRole('listitem').filter({ hasText: text })).toBeVisible();
     await expect(note).toHaveValue('');

@@ -82,7 +82,7 @@ test.describe('the staff area is live', () => {
     // At the next beat, after 15 seconds at most.
     await expect(page.getByText(/^Your session has ended\./)).toBeVisible({ timeout: 25_000 });
     await expect(page.getByText('Not live, signed out', { exact: true }).first()).toBeVisible();
-    await expect(page.getByRole('link', { name: /Sign in again/ })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sign in again' })).toBeVisible();
     await expect(findRow(page, row.customer_name)).toBeVisible();
   });
 });

@@ -20,8 +20,8 @@ test.describe('the page of mails', () => {
       .toEqual([{ state: 'sent' }, { state: 'sent' }]);
     await openStaff('/admin/mails');
     await expect(page.getByRole('heading', { name: 'Mails', level: 1 })).toBeVisible();
-    await expect(page.getByText('No mail server is set')).toBeVisible();
-    const sent = page.getByRole('region', { name: 'Sent last' });
+    await expect(page.getByText('No mail server is set up')).toBeVisible();
+    const sent = page.getByRole('region', { name: /ept as files last$/ });
     await expect(sent.getByText(new RegExp(`We have your enquiry ${reference}`))).toBeVisible();
     await expectAccessible();
   });
@@ -72,7 +72,7 @@ test.describe('the page of mails', () => {
     );
     await openStaff('/admin/mails');
     const row = page.getByRole('listitem').filter({ hasText: reference });
-    await expect(row).toContainText('Check the user name and password in SMTP_URL.');
+    await expect(row).toContainText('Check the user name and password that are set for it.');
     await page.route('**/api/admin/mails/*/retry', (route) =>
       route.fulfill({
         status: 503,

@@ -83,9 +83,9 @@ test.describe('the analytics', () => {
     const frame = page.frameLocator('iframe[title="Analytics dashboard"]');
     await expect(frame.getByRole('heading', { name: 'Counts' })).toBeVisible();
     const labels = [
-      'Enquiries',
-      'New enquiries',
-      'Converted enquiries',
+      'Website enquiries',
+      'New website enquiries',
+      'Converted website enquiries',
       'Tours',
       'Kerala tours',
       'International tours',

@@ -52,7 +52,7 @@ test.describe('the way into the staff area', () => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(307);
       expect(response.headers().location).toBe('/admin');
-      expect(await response.text()).not.toMatch(/Analytics dashboard|customerName|Converted enquiries/);
+      expect(await response.text()).not.toMatch(/Analytics dashboard|customerName|Converted website enquiries/);
     }
   });
 

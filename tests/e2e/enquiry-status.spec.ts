@@ -78,7 +78,7 @@ for (const screen of SCREENS) {
       await expect(page.getByRole('button', { name: 'No, keep it' })).toBeFocused();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1, name: 'Closed' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Withdrawn' })).toBeVisible();
       await expect(page.getByText(/^You withdrew it at/)).toBeVisible();
       expect(await query('SELECT status FROM enquiries WHERE id = $1', [row.id])).toEqual([
         { status: 'closed' },

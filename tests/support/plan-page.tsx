@@ -28,6 +28,7 @@ export const SAVED = {
   message: 'Itinerary saved successfully! Our team will contact you soon.',
   reference: 'KT-7F3K9Q',
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
+  mailed: true,
 };
 
 /** Preloads lazily imported modules, so that no test waits for the compiler. */

@@ -12,14 +12,10 @@ export type AccountAction = {
 };
 
 /** The actions that an account's state allows, most common first. */
-export function listAccountActions({
-  id,
-  username,
-  role,
-  email,
-  disabledAt,
-  hasSecondStep,
-}: StaffMember): AccountAction[] {
+export function listAccountActions(
+  { id, username, role, email, disabledAt, hasSecondStep }: StaffMember,
+  hasMailServer: boolean,
+): AccountAction[] {
   const path = `/accounts/${id}`;
   if (disabledAt) return [toSwitchOn(path, username)];
   const actions: AccountAction[] = [
@@ -38,7 +34,7 @@ export function listAccountActions({
     {
       label: 'Make a reset link',
       title: `Make a reset link for ${username}?`,
-      text: `Whoever has the link can set a new password once, within 24 hours. ${email ? `It is also sent to ${email}.` : 'There is no e-mail address: you pass it on yourself.'}`,
+      text: `Whoever has the link can set a new password once, within 24 hours. ${describeDelivery(email, hasMailServer)}`,
       isDanger: false,
       method: 'POST',
       path: `${path}/reset`,
@@ -54,6 +50,11 @@ export function listAccountActions({
   ];
   if (hasSecondStep) actions.push(toStepOff(path, username));
   return [...actions, toSwitchOff(path, username)];
+}
+
+function describeDelivery(email: string | null, hasMailServer: boolean): string {
+  if (!hasMailServer) return 'No mail server is set up: you pass it on yourself.';
+  return email ? `It is also sent to ${email}.` : 'There is no e-mail address: you pass it on yourself.';
 }
 
 function toStepOff(path: string, username: string): AccountAction {

@@ -11,10 +11,11 @@ import type { MadeLink, StaffMember } from '@/lib/accounts/types';
 import { OneTimeLink } from './one-time-link';
 import { listAccountActions, type AccountAction } from './account-action-list';
 
+type Props = { person: StaffMember; hasMailServer: boolean };
 type Answer = { message: string; link?: MadeLink };
 
 /** An owner's actions on another account, each with a confirmation. */
-export function AccountAction({ person }: { person: StaffMember }) {
+export function AccountAction({ person, hasMailServer }: Props) {
   const router = useRouter();
   const [asked, setAsked] = useState<AccountAction | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function AccountAction({ person }: { person: StaffMember }) {
           <ChevronIcon className="size-4 group-open:rotate-180" />
         </summary>
         <ul className="mt-1 -ml-3 flex flex-wrap gap-1 lg:ml-0 lg:-mr-3 lg:flex-col lg:items-end">
-          {listAccountActions(person).map((action) => (
+          {listAccountActions(person, hasMailServer).map((action) => (
             <li key={action.label}>
               <Button variant="quiet" className="px-3! text-sm" onClick={() => setAsked(action)}>
                 {action.label}

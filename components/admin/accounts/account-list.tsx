@@ -3,20 +3,24 @@ import type { StaffMember } from '@/lib/accounts/types';
 import { AccountAction } from './account-actions';
 import { ROLE_WORDS } from './role-words';
 
+type Props = { people: StaffMember[]; ownId: string; hasMailServer: boolean };
+
 /** All accounts with role, sign-in state and last sign-in. */
-export function AccountList({ people, ownId }: { people: StaffMember[]; ownId: string }) {
+export function AccountList({ people, ownId, hasMailServer }: Props) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">
       {people.map((person) => (
         <li key={person.id} className="py-4">
-          <Person person={person} isSelf={person.id === ownId} />
+          <Person person={person} isSelf={person.id === ownId} hasMailServer={hasMailServer} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Person({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
+type PersonProps = { person: StaffMember; isSelf: boolean; hasMailServer: boolean };
+
+function Person({ person, isSelf, hasMailServer }: PersonProps) {
   const titleId = `person-${person.id}`;
   return (
     <article
@@ -43,7 +47,7 @@ function Person({ person, isSelf }: { person: StaffMember; isSelf: boolean }) {
         />
         <Fact label="Second step" value={person.hasSecondStep ? 'On' : 'Off'} />
       </dl>
-      {!isSelf && <AccountAction person={person} />}
+      {!isSelf && <AccountAction person={person} hasMailServer={hasMailServer} />}
     </article>
   );
 }

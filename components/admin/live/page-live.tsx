@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { startTransition, useRef } from 'react';
-import { ROUTES } from '@/lib/routes';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Change } from '@/lib/live/events';
+import { onSignedOut } from '../session-events';
+import { SignInAgain } from '../sign-in-again';
 import { LiveStateText } from './live-state';
 import { useLive } from './use-live';
 
@@ -17,27 +18,34 @@ type Props = {
 export function PageLive({ events, throttleMs = 1_000 }: Props) {
   const router = useRouter();
   const isFresh = useRef(true);
+  const [hasEnded, setEnded] = useState(false);
+  useEffect(() => onSignedOut(() => setEnded(true)), []);
   const state = useLive({
     throttleMs,
     onChanged(changes) {
       const isRelevant =
         changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
       isFresh.current = false; // the first `ready` finds a page just rendered
-      if (isRelevant) startTransition(() => router.refresh());
+      // Signed out, a refresh would replace the page by the sign-in page.
+      if (isRelevant && !hasEnded) startTransition(() => router.refresh());
+    },
+    onState(next) {
+      if (next === 'signed-out') setEnded(true);
+      if (next === 'live') setEnded(false);
     },
   });
 
+  function resume(): void {
+    setEnded(false);
+    startTransition(() => router.refresh());
+  }
+
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4">
-      <LiveStateText state={state} />
-      {state === 'signed-out' && (
-        <p className="text-sm">
-          Your session has ended.{' '}
-          <a href={ROUTES.admin} className="font-semibold text-lagoon">
-            Sign in again
-          </a>
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status">
+        <LiveStateText state={state} />
+      </div>
+      {hasEnded && <SignInAgain onSignedIn={resume} />}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Change, LiveMessage } from '@/lib/live/events';
+import { onSignedIn } from '../session-events';
 import { followLive } from './shared-stream';
 
 export type LiveState = 'connecting' | 'live' | 'lost' | 'signed-out';
@@ -70,10 +71,12 @@ export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Option
     }
 
     connect();
+    const stopWaiting = onSignedIn(connect);
     window.addEventListener('online', refresh);
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('focus', handleVisibility);
     return () => {
+      stopWaiting();
       window.removeEventListener('online', refresh);
       document.removeEventListener('visibilitychange', handleVisibility);
       window.removeEventListener('focus', handleVisibility);

@@ -49,7 +49,7 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
         <NumbersSection about="From view to enquiry" finding={describeRates(numbers)}>
           {numbers.packages.length > 0 && <RateTable packages={numbers.packages} />}
           <p className="mt-2 text-xs text-ink-soft">
-            The rate is enquiries per view. Under {FEWEST_VIEWS} views it would say nothing yet.
+            The rate is website enquiries per view. Under {FEWEST_VIEWS} views it would say nothing yet.
           </p>
         </NumbersSection>
       </div>
@@ -84,7 +84,7 @@ function ViewsByDay(numbers: Numbers) {
 function FunnelTable({ funnel }: Numbers) {
   const lines = [
     { label: 'Received', count: funnel.received },
-    { label: 'Contacted', count: funnel.contacted },
+    { label: 'Ever contacted', count: funnel.contacted },
     { label: 'Converted', count: funnel.converted },
   ];
   return (
@@ -102,7 +102,13 @@ function PackageTable({ packages, general }: Numbers) {
   if (lines.length === 0) return null;
   const whole = sumOf(lines);
   return (
-    <ShareTable caption="Enquiries of the website by package" what="Package" lines={lines} whole={whole} />
+    <ShareTable
+      caption="Website enquiries by package"
+      what="Package"
+      counted="Website enquiries"
+      lines={lines}
+      whole={whole}
+    />
   );
 }
 

@@ -9,7 +9,7 @@ export function RateTable({ packages }: { packages: PackageNumbers[] }) {
       <caption className="sr-only">Views and enquiries by package; the rate is enquiries per view</caption>
       <thead>
         <tr className="text-left text-ink-soft">
-          {['Package', 'Views', 'Enquiries', 'Rate'].map((heading, at) => (
+          {['Package', 'Views', 'Website enquiries', 'Rate'].map((heading, at) => (
             <th
               key={heading}
               scope="col"

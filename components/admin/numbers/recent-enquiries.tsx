@@ -17,7 +17,7 @@ export function RecentEnquiries({ items }: { items: readonly RecentEnquiry[] }) 
   return (
     <section aria-labelledby={id} className="min-w-0 break-inside-avoid">
       <h2 id={id} className="text-lg">
-        Recent enquiries
+        Recent website enquiries
       </h2>
       {items.length === 0 ? (
         <p className="mt-2 text-sm text-ink-soft">No Enquiries Found</p>

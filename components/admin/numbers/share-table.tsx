@@ -3,10 +3,10 @@ import type { Line } from '@/lib/analytics/rates';
 import { formatCount } from '@/lib/format/numbers';
 import { Bar } from './bar';
 
-type Props = { caption: string; what: string; lines: Line[]; whole: number };
+type Props = { caption: string; what: string; counted?: string; lines: Line[]; whole: number };
 
 /** Counts with their share of the whole, as a table with bars. */
-export function ShareTable({ caption, what, lines, whole }: Props) {
+export function ShareTable({ caption, what, counted = 'Enquiries', lines, whole }: Props) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{caption}</caption>
@@ -16,7 +16,7 @@ export function ShareTable({ caption, what, lines, whole }: Props) {
             {what}
           </th>
           <th scope="col" className="pb-1 pl-3 text-right font-normal">
-            Enquiries
+            {counted}
           </th>
           <th scope="col" className="pb-1 pl-3 text-right font-normal">
             Share

@@ -18,7 +18,7 @@ beforeEach(() => {
 const makeMail = (fields: Partial<MailItem> = {}): MailItem => ({
   ...{ id: 'a', kind: 'enquiry-visitor', reference: 'KT-7F3K9Q', recipient: 'asha@example.com' },
   ...{ subject: 'We have your enquiry KT-7F3K9Q', state: 'failed', attempts: 1, lastError: 'EENVELOPE 550' },
-  ...{ createdAt: '2026-11-21T10:00:00.000Z', sentAt: null, nextTryAt: null },
+  ...{ createdAt: '2026-11-21T10:00:00.000Z', sentAt: null, nextTryAt: null, statusUrl: null },
   ...fields,
 });
 const WAITING = makeMail({
@@ -104,4 +104,17 @@ it('shows why a retry was refused and reloads the list', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: /^Retry the/ }));
   expect(await screen.findByText('This mail has been sent in the meantime.')).toBeVisible();
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+});
+
+it('never calls a mail sent that was kept as a file, and gives its link', async () => {
+  const statusUrl = 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv';
+  const kept = { ...SENT, kind: 'enquiry-visitor', lastError: 'KEPT-AS-FILE', statusUrl };
+  const invite = makeMail({ id: 'd', kind: 'staff-invite', state: 'sent', lastError: 'KEPT-AS-FILE' });
+  const { container } = renderBoard({ failed: [], waiting: [], sent: [kept, invite] });
+  const section = screen.getByRole('region', { name: 'Kept as files last' });
+  expect(section).toHaveTextContent('Kept as a file on the server 21 Nov 2026, 15:35; no mail was sent.');
+  expect(section).not.toHaveTextContent(/\bSent\b/);
+  expect(within(section).getByRole('link', { name: statusUrl })).toHaveAttribute('href', statusUrl);
+  expect(within(section).getByRole('link', { name: 'People' })).toHaveAttribute('href', '/admin/people');
+  expect(await findViolations(container)).toEqual([]);
 });

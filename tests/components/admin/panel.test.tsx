@@ -224,7 +224,7 @@ describe('analytics', () => {
       pair.querySelector('dd')?.textContent,
     ]);
     expect(read).toEqual([
-      ['Enquiries', '9'], ['New enquiries', '3'], ['Converted enquiries', '2'], ['Tours', '21'],
+      ['Website enquiries', '9'], ['New website enquiries', '3'], ['Converted website enquiries', '2'], ['Tours', '21'],
       ['Kerala tours', '17'], ['International tours', '4'], ['Reviews', '12'], ['Average rating', '5.0'],
     ]); // prettier-ignore
   });

@@ -37,6 +37,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     assignee: null,
     followUpAt: null,
     firstContactAt: null,
+    withdrawnAt: null,
     excerpt: 'We love boats.',
     enquiryDate: '2026-11-20T10:00:00.000Z',
     version: 1,

@@ -44,7 +44,7 @@ describe('a note', () => {
 
   it('is sent once and confirmed, then the page reloads', async () => {
     answers = [done('Your note is with us.')];
-    render(<NoteForm token={TOKEN} />);
+    render(<NoteForm token={TOKEN} status="new" />);
     await userEvent.type(field(), 'We are vegetarians.');
     await userEvent.click(send());
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
@@ -60,13 +60,27 @@ describe('a note', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('takes its confirmation back when the request changes, and when the next note is typed', async () => {
+    answers = [done('Your note is with us.'), done('Your note is with us.')];
+    const { rerender } = render(<NoteForm token={TOKEN} status="new" />);
+    await userEvent.type(field(), 'One');
+    await userEvent.click(send());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
+    await userEvent.type(field(), 'Two');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.click(send());
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Your note is with us.'));
+    rerender(<NoteForm token={TOKEN} status="closed" />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
   it('keeps its text without a response and retries under its key', async () => {
     answers = [
       lost,
       says(429, { success: false, message: 'Too many requests.' }),
       done('Your note is with us.'),
     ];
-    render(<NoteForm token={TOKEN} />);
+    render(<NoteForm token={TOKEN} status="new" />);
     await userEvent.type(field(), 'Hello');
     await userEvent.click(send());
     expect(await screen.findByText('This did not reach us. Please try again.')).toBeVisible();
@@ -81,7 +95,7 @@ describe('a note', () => {
   });
 
   it('is not sent when empty; the field shows the error and gets the focus', async () => {
-    render(<NoteForm token={TOKEN} />);
+    render(<NoteForm token={TOKEN} status="new" />);
     await userEvent.click(send());
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('Please write your note first.'));
     expect(field()).toHaveFocus();
@@ -99,7 +113,7 @@ describe('another travel date', () => {
       }),
       done('Your travel date is changed.'),
     ];
-    render(<DateForm token={TOKEN} travelDate="2031-01-15" />);
+    render(<DateForm token={TOKEN} travelDate="2031-01-15" status="new" />);
     const field = screen.getByRole('textbox', { name: 'Change the travel date' });
     expect(field).toHaveValue('15/01/2031');
     fireEvent.change(field, { target: { value: '16/01/2031' } });

@@ -103,7 +103,9 @@ describe('the private page', () => {
     expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(
       'You withdrew it at 5:00 pm on Sunday, 22 November.',
     );
-    expect(screen.getByText(/^This request is closed. To take it up again, please call us on/)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Withdrawn');
+    expect(screen.getByText(/^To take it up again, please call us on/)).toBeVisible();
+    expect(screen.queryByText(/is closed/)).toBeNull();
     expect(screen.queryByText(/We call or write to you by/)).toBeNull();
     expect(forms()).toEqual({ note: true, date: false, withdraw: false, erase: true });
   });

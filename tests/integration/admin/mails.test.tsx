@@ -6,7 +6,9 @@ import { getPool } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { countFailedMails, listMails } from '@/lib/mail/admin-queries';
 import { queueMail } from '@/lib/mail/mutations';
+import { toStatusUrl } from '@/lib/mail/site-urls';
 import { makeStoredMail } from '@/tests/support/mails';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 
@@ -45,9 +47,25 @@ describe('the mail page', () => {
 
   it('says that mails are written to files until a server is configured', async () => {
     await signIn();
-    expect(await open()).toMatch(/No mail server is set.*No Mails Yet/);
+    expect(await open()).toMatch(/No mail server is set up.*No Mails Yet/);
     Object.assign(getEnv(), { SMTP_URL: 'smtp://127.0.0.1:1' });
     expect(await open()).not.toMatch(/No mail server is set/);
+  });
+
+  it('gives the private page of an acknowledgement that was kept as a file, and calls nothing sent', async () => {
+    await signIn();
+    const enquiry = await makeStoredEnquiry();
+    const [sentAt, enquiryId] = [new Date(), enquiry.id];
+    await makeStoredMail({ state: 'sent', sentAt, enquiryId, lastError: 'KEPT-AS-FILE' });
+    const statusUrl = toStatusUrl('enquiry', enquiry);
+    expect((await listMails()).sent).toMatchObject([{ statusUrl }]);
+    const html = await open();
+    expect(html).toMatch(/Kept as files last.*Kept as a file on the server.*no mail was sent/s);
+    expect(html).toContain(`href="${statusUrl}"`);
+    expect(html).not.toMatch(/>Sent|SMTP_URL/);
+    // Sent by a server: the link went with it.
+    await getPool().query('UPDATE mails SET last_error = NULL');
+    expect((await listMails()).sent).toMatchObject([{ statusUrl: null }]);
   });
 
   it('lists failed, then waiting, then sent mails, each with its reason', async () => {

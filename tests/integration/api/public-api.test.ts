@@ -6,6 +6,7 @@ import { GET as getTours } from '@/app/api/tours/route';
 import { GET as getHealth } from '@/app/healthz/route';
 import { GET as getReady } from '@/app/readyz/route';
 import { getPool, getPrisma } from '@/lib/db';
+import { stopDate } from '@/tests/support/clock';
 
 type Listed<T> = { items: T[]; field?: string };
 type Tour = { id: string; slug: string; category: string; reviewCount: number; groupSize: string };
@@ -55,6 +56,27 @@ describe('GET /api/tours', () => {
     for (const id of ['3', 'kerala-leisure', 'nothing', 'a\0b', 'x'.repeat(5_000), "' OR 1=1 --"]) {
       expect(await read(await askTour(id), 404)).toEqual({ success: false, message: 'Package Not Found' });
     }
+  });
+});
+
+describe('seasons', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['2025-04-01T00:00:00+05:30', '1 April 2025 to 30 September 2025', '1 October 2025 to 31 March 2026'],
+    ['2025-12-24T12:00:00+05:30', '1 April 2025 to 30 September 2025', '1 October 2025 to 31 March 2026'],
+    ['2026-03-31T23:59:59+05:30', '1 April 2025 to 30 September 2025', '1 October 2025 to 31 March 2026'],
+    ['2026-04-01T00:00:00+05:30', '1 April 2026 to 30 September 2026', '1 October 2026 to 31 March 2027'],
+  ])('gives each season its price and period: %s', async (now, off, on) => {
+    stopDate(new Date(now));
+    const season = {
+      offSeason: { price: 11_500, period: off },
+      onSeason: { price: 14_000, period: on },
+    };
+    expect(await read(await askTour('heart-of-kerala'))).toMatchObject({ id: '1', season });
+    const { items } = await read<Listed<Tour & { season: unknown }>>(await getTours(ask('/api/tours')));
+    expect(items.find(({ id }) => id === '1')?.season).toEqual(season);
+    expect(items.find(({ id }) => id === '12')?.season).toBeNull();
   });
 });
 

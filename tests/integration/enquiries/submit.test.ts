@@ -25,6 +25,7 @@ describe('a valid enquiry', () => {
       message: 'Enquiry submitted successfully! We will contact you soon.',
       reference: expect.stringMatching(/^KT-[0-9A-HJKMNP-TV-Z]{6}$/),
       statusUrl: expect.stringMatching(/^http:\/\/localhost:3000\/enquiry\/[\w-]{22}$/),
+      mailed: false,
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [row] = await selectRows('SELECT *, travel_date::text FROM enquiries WHERE reference = $1', [

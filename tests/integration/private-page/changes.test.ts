@@ -255,4 +255,16 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     await set(request, "status = 'contacted'");
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'contacted', withdrawnAt: null });
   });
+
+  it('reads as closed by us when staff reopened and closed it since', async () => {
+    const request = await send();
+    await act(request.token, 'withdraw');
+    await getPool().query(
+      `INSERT INTO enquiry_activity (enquiry_id, itinerary_id, kind, before, after)
+       SELECT enquiry_id, itinerary_id, 'status', before, after FROM enquiry_activity
+       WHERE kind = 'withdrawn' AND COALESCE(enquiry_id, itinerary_id) = $1`,
+      [request.id],
+    );
+    expect(await getRequestByToken(request.token)).toMatchObject({ status: 'closed', withdrawnAt: null });
+  });
 });

@@ -40,13 +40,13 @@ it.each([
 });
 
 it('describes the packages', () => {
-  expect(describePackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11');
+  expect(describePackages(numbers)).toBe('Heart of Kerala is asked about most: 6 of 11 from the website');
   expect(describePackages({ packages: [], general: 4 })).toBe('No enquiry named a package');
   expect(describePackages(empty)).toBe('No enquiries from the website to tell apart');
 });
 
 it('describes the funnel', () => {
-  expect(describeFunnel(numbers.funnel)).toBe('Of 14 received, 9 were contacted and 3 converted');
+  expect(describeFunnel(numbers.funnel)).toBe('Of 14 received, 9 were ever contacted and 3 are converted');
   expect(describeFunnel(empty.funnel)).toBe('Nothing received, so nothing to follow');
 });
 

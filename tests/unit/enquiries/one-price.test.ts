@@ -123,5 +123,6 @@ const ROW: RequestRow & { costMin: null } = {
   assigneeName: null,
   followUpAt: null,
   firstContactAt: null,
+  withdrawnAt: null,
   excerpt: '',
 };

@@ -28,20 +28,20 @@ it('keeps nothing of the original message', () => {
 
 it.each([
   [null, ''],
-  ['ESOCKET', 'The mail server could not be reached. Check SMTP_URL if this goes on.'],
+  ['ESOCKET', 'The mail server could not be reached. Check its address if this goes on.'],
   ['EPROTOCOL 421', 'The mail server asked us to come back later (answer 421).'],
   ['EENVELOPE 550', 'The mail server refused it (answer 550). Check the address, then try again.'],
   [
     'EAUTH 535',
-    'The mail server refused our sign-in (answer 535). Check the user name and password in SMTP_URL.',
+    'The mail server refused our sign-in (answer 535). Check the user name and password that are set for it.',
   ],
-  ['ETLS', 'No safe connection to the mail server. Check SMTP_URL and the server’s certificate.'],
+  ['ETLS', 'No safe connection to the mail server. Check its address and certificate.'],
   ['ENOSPC', 'The mail could not be written to the data folder. Check its space and rights.'],
   ['EENVELOPE', 'The address cannot be used. Answer by phone or WhatsApp.'],
   ['UNKNOWN', 'It could not be sent (UNKNOWN).'],
   [PARTLY_REFUSED, 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.'],
   [
     `${GIVEN_UP} ESOCKET`,
-    'Given up after three days. The mail server could not be reached. Check SMTP_URL if this goes on.',
+    'Given up after three days. The mail server could not be reached. Check its address if this goes on.',
   ],
 ])('%s has a description', (lastError, words) => expect(describeDeliveryError(lastError)).toBe(words));

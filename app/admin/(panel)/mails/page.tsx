@@ -2,8 +2,8 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { MailBoardView } from '@/components/admin/mail-board';
 import { requireStaffPage } from '@/lib/auth/page';
+import { hasMailServer } from '@/lib/env';
 import { listMails } from '@/lib/mail/admin-queries';
-import { hasMailServer } from '@/lib/mail/send';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
 
@@ -17,8 +17,8 @@ export default async function MailsPage() {
       <h1 className="text-2xl">Mails</h1>
       {!hasMailServer() && (
         <p className="mt-4 max-w-prose rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
-          No mail server is set, so nothing is sent: mails are written as files to the folder mails of the
-          data folder. Set SMTP_URL and restart to send them.
+          No mail server is set up, so no mail is sent: each is kept as a file on the server, in the folder
+          mails of the data folder. Pass links on yourself until whoever runs the site has set one up.
         </p>
       )}
       {board ? <MailBoardView board={board} /> : <LoadFailed message="Failed to load mails" />}

@@ -5,6 +5,7 @@ import { OpenLinks } from '@/components/admin/accounts/open-links';
 import { AccountList } from '@/components/admin/accounts/account-list';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listOpenLinks, listAccounts } from '@/lib/accounts/admin-queries';
+import { hasMailServer } from '@/lib/env';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
 
@@ -19,7 +20,7 @@ export default async function AccountsPage() {
       {read ? (
         <>
           <h2 className="sr-only">Accounts</h2>
-          <AccountList people={read[0]} ownId={staff.id} />
+          <AccountList people={read[0]} ownId={staff.id} hasMailServer={hasMailServer()} />
           <InviteForm />
           <OpenLinks links={read[1]} />
         </>

@@ -1,5 +1,7 @@
 import { AppError } from '@/lib/errors';
+import { getIndiaDate } from '@/lib/format/dates';
 import { replyJson, withReply } from '@/lib/http/reply';
+import { toPublicPackage } from '@/lib/packages/public-package';
 import { getPackage } from '@/lib/packages/queries';
 
 type Context = { params: Promise<{ id: string }> };
@@ -11,5 +13,5 @@ export const GET = withReply(async (_request: Request, { params }: Context) => {
   const { id } = await params;
   const tourPackage = INVALID_KEY.test(id) ? null : await getPackage(id);
   if (!tourPackage) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
-  return replyJson(200, tourPackage);
+  return replyJson(200, toPublicPackage(tourPackage, getIndiaDate()));
 });

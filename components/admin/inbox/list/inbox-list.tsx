@@ -7,22 +7,26 @@ import { EVERYTHING, isNarrowed } from '../state/inbox-view';
 import { MoreRows } from './more-rows';
 import { RowTable } from './row-table';
 
-/** The list with its error, empty and loading states. */
+/** The list with its error, empty, loading and signed-out states. */
 export function InboxList() {
   const isEmpty = useInbox(({ items }) => items.length === 0);
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);
+  const hasEnded = useInbox((state) => state.sessionEnded);
   const { reload } = useInboxActions();
   return (
     <section aria-label="List" aria-busy={phase === 'loading' || undefined} className="mt-3">
-      {phase === 'failed' && (
+      {phase === 'failed' && !hasEnded && (
         <div className="mb-4">
           <LoadFailed message="Failed to load enquiries" detail={problem} onRetry={reload} />
         </div>
       )}
       <Notes />
       {!isEmpty && <RowTable />}
-      {isEmpty && phase === 'ready' && <EmptyState />}
+      {isEmpty && phase === 'ready' && !hasEnded && <EmptyState />}
+      {isEmpty && hasEnded && (
+        <p className="py-16 text-center text-ink-soft">Signed out: enquiries are not shown.</p>
+      )}
       {isEmpty && phase === 'loading' && (
         <p className="py-16 text-center text-ink-soft">Loading enquiries...</p>
       )}

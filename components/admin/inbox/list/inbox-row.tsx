@@ -84,7 +84,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
       <FollowUp at={item.followUpAt} today={today} />
       <td role="cell" className={LEFT}>
         <span className="flex flex-wrap gap-1">
-          <StatusBadge status={item.status} />
+          <StatusBadge status={item.withdrawnAt ? 'withdrawn' : item.status} />
           {item.isSpam && <StatusBadge status="spam" />}
         </span>
         <ResponseClock item={item} />

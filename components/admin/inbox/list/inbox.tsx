@@ -13,6 +13,7 @@ import { InboxToolbar } from './inbox-toolbar';
 import { LastChange } from './last-change';
 import { ResponseSummary } from './response-strip';
 import { SessionEnded } from './session-ended';
+import { StaleNote } from './stale-note';
 
 const AskDialog = lazy(() => import('./ask-dialog'));
 const BulkBar = lazy(() => import('./bulk-bar'));
@@ -62,6 +63,7 @@ function Notices() {
   return (
     <>
       <SessionEnded />
+      <StaleNote />
       <LastChange />
     </>
   );

@@ -1,19 +1,12 @@
 'use client';
 
-import { ROUTES } from '@/lib/routes';
-import { useInbox } from '../state/inbox-context';
+import { SignInAgain } from '../../sign-in-again';
+import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** Reports an expired session without clearing the screen, so that typed text is kept. */
+/** Offers the sign-in without clearing the screen, so that typed text and filters are kept. */
 export function SessionEnded() {
   const hasEnded = useInbox((state) => state.sessionEnded);
-  if (!hasEnded) return null;
-  return (
-    <p className="mt-4 rounded-lg border border-danger bg-danger-pale px-4 py-3 text-sm">
-      Your session has ended.{' '}
-      <a href={ROUTES.admin} target="_blank" rel="noopener" className="font-semibold text-lagoon">
-        Sign in again in a new tab
-      </a>
-      , then press Save again: your text is kept.
-    </p>
-  );
+  const username = useInbox(({ staff }) => staff.username);
+  const { resume } = useInboxActions();
+  return hasEnded && <SignInAgain username={username} onSignedIn={resume} />;
 }

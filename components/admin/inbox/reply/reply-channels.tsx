@@ -59,7 +59,7 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
       ) : (
         <p className="text-sm text-ink-soft">
           {email
-            ? 'Sending from here needs a mail server (SMTP_URL).'
+            ? 'No mail server is set up, so nothing is sent from here.'
             : 'This person gave no e-mail address.'}
         </p>
       )}

@@ -139,6 +139,6 @@ function describeFailure(
   { status, message }: { status: number; message: string },
 ): string {
   const what = channel === 'server' ? 'The reply was not sent.' : 'That you replied could not be noted.';
-  if (status === 401) return `${what} Sign in again in a new tab, then try again: your text is kept.`;
+  if (status === 401) return `${what} Sign in above, then try again: your text is kept.`;
   return `${what} ${message} Your text is kept.`;
 }

@@ -28,7 +28,7 @@ export function ContactButtons({ request }: { request: InboxItem }) {
                 target={isChat ? '_blank' : undefined}
                 rel={isChat ? 'noopener noreferrer' : undefined}
                 onClick={() => void contact(request.id, channel)}
-                className={buttonClass(variant, 'no-underline')}
+                className={buttonClass(request.withdrawnAt ? 'quiet' : variant, 'no-underline')}
               >
                 {label}
                 {isChat && <span className="sr-only"> (opens in a new tab)</span>}

@@ -92,4 +92,4 @@ export function NoteForm({ id }: { id: string }) {
 }
 
 const SESSION_OVER =
-  'Your session has ended. Sign in again in a new tab, then press Save again: your text is kept.';
+  'Your session has ended. Sign in above, then press Save again: your text is kept.';

@@ -12,23 +12,27 @@ import { OwnerSelect } from './owner-select';
 import { PlanFacts } from './plan-facts';
 import { RequestActions } from './request-actions';
 import { RequestFacts } from './request-facts';
+import { WithdrawnNotice } from './withdrawn-notice';
 
-/** The request's facts on one side, staff's work on the other. */
+/** The request's facts on one side, staff's work on the other. What was withdrawn offers contact last. */
 export function RequestBody({ request }: { request: InboxDetail }) {
   // No contact details are left.
   const isErased = request.activity.some(({ kind }) => kind === 'erased');
+  const contact = !isErased && (
+    <div className="mt-4 flex flex-wrap items-start gap-2">
+      <ContactButtons request={request} />
+      <ReplyButton request={request} />
+    </div>
+  );
   return (
     <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
       <div className="min-w-0">
-        {!isErased && (
-          <div className="mt-4 flex flex-wrap items-start gap-2">
-            <ContactButtons request={request} />
-            <ReplyButton request={request} />
-          </div>
-        )}
+        {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
+        {!request.withdrawnAt && contact}
         <RequestActions request={request} />
         <RequestFacts request={request} />
         {request.plan && <PlanFacts plan={request.plan} />}
+        {request.withdrawnAt && contact}
         <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
       </div>
       <div className="min-w-0 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:mt-4 lg:border-l lg:border-line lg:pl-8">

@@ -19,6 +19,7 @@ export default function RequestDialog() {
   const row = useInbox(({ items, openId }) => items.find(({ id }) => id === openId) ?? null);
   const phase = useInbox((state) => state.detailPhase);
   const asking = useInbox((state) => state.asking);
+  const hasEnded = useInbox((state) => state.sessionEnded);
   const announcement = useInbox((state) => state.announcement);
   const actions = useInboxActions();
   const shown = detail ?? row;
@@ -53,7 +54,7 @@ export default function RequestDialog() {
             <LastChange />
             <ConflictNotice />
             {phase === 'loading' && <p className="py-12 text-center text-ink-soft">Loading enquiry...</p>}
-            {phase === 'failed' && (
+            {phase === 'failed' && !hasEnded && (
               <div className="mt-4">
                 <LoadFailed message="Failed to load enquiries" onRetry={actions.retryDetail} />
               </div>

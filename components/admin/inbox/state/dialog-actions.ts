@@ -9,9 +9,8 @@ import { isOutdated, type RefreshActions } from './refresh-actions';
 /** The request dialog, confirmations and announcements. */
 export function createDialogActions(
   store: InboxStore,
-  { loadMore }: Pick<ListActions, 'loadMore'>,
+  { loadMore, reload }: Pick<ListActions, 'loadMore' | 'reload'>,
   refresh: RefreshActions,
-  onSignedOut: () => void,
 ) {
   async function open(id: string, focusOn: InboxState['focusOn'] = null): Promise<void> {
     if (store.get().openId === id && store.get().detailPhase === 'loaded') return store.set({ focusOn });
@@ -23,7 +22,6 @@ export function createDialogActions(
   /** Loads the full request: the list may be minutes old. */
   async function readDetail(id: string): Promise<void> {
     const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
-    if (answer.status === 401) onSignedOut(); // the page becomes the sign-in form
     const state = store.get();
     const { openId, items, busyIds, detail } = state;
     if (openId !== id) return;
@@ -57,6 +55,20 @@ export function createDialogActions(
       conflict: null,
       changeProblem: null,
     });
+  }
+
+  /** After signing in again: reads what is shown anew, and what could not be read. */
+  function resume(): void {
+    store.set({ sessionEnded: false, changeProblem: null });
+    const { phase, openId, detailPhase } = store.get();
+    if (phase === 'failed') void reload();
+    else void refresh.refreshFirstPage();
+    if (phase === 'more-failed') store.set({ phase: 'ready', problem: null });
+    if (!openId) return;
+    if (detailPhase === 'failed') {
+      store.set({ detailPhase: 'loading' });
+      void readDetail(openId);
+    } else void refresh.refreshRow(openId);
   }
 
   async function openNeighbour(step: 1 | -1): Promise<void> {
@@ -100,6 +112,7 @@ export function createDialogActions(
     stopAsking: () => store.set({ asking: null }),
     loadStaffNames,
     announce: (text: string) => announce(store, text),
+    resume,
     endSession: () => store.set({ sessionEnded: true }),
     dismissUndo: () => store.set({ undo: null }),
   };

@@ -10,10 +10,10 @@ import { createSelectionActions } from './selection-actions';
 import { createWorkQueue } from './work-queue';
 
 /** All inbox actions, shared by buttons, keys, palette and events. */
-export function createInboxActions(store: InboxStore, onSignedOut: () => void) {
-  const list = createListActions(store, onSignedOut);
+export function createInboxActions(store: InboxStore) {
+  const list = createListActions(store);
   const refresh = createRefreshActions(store);
-  const dialog = createDialogActions(store, list, refresh, onSignedOut);
+  const dialog = createDialogActions(store, list, refresh);
   const selection = createSelectionActions(store);
   const sequencing = { pendingChange: createPendingChange(), queue: createWorkQueue() };
   const changes = createChangeActions(store, refresh, sequencing);

@@ -48,6 +48,8 @@ export type InboxState = {
   undo: { batchId: string; text: string } | null;
   focusOn: 'note' | 'follow-up' | 'reply' | null;
   sessionEnded: boolean;
+  /** When the last background refresh failed; null when what is shown is fresh. ISO. */
+  staleAt: string | null;
   /** Text of the screen-reader live region. */
   announcement: string;
   /** False: the search words were too short for the index, so only the newest requests were searched. */
@@ -94,7 +96,7 @@ export function toInitialState({ page, ...start }: InboxStart): InboxState {
       undo: null,
     },
     ...{ answeredChanges: 0, listRevision: 0, isUndoing: false },
-    ...{ focusOn: null, sessionEnded: false, announcement: '', staffNames: null },
+    ...{ focusOn: null, sessionEnded: false, staleAt: null, announcement: '', staffNames: null },
   };
 }
 
@@ -105,7 +107,7 @@ export function changeItem<Item extends InboxItem>(
   names: readonly StaffName[],
 ): Item {
   const next = { ...item };
-  if (change.status !== undefined) next.status = change.status;
+  if (change.status !== undefined) Object.assign(next, { status: change.status, withdrawnAt: null });
   if (change.isSpam !== undefined) next.isSpam = change.isSpam;
   if (change.followUpAt !== undefined) next.followUpAt = toMoment(change.followUpAt);
   if (change.assigneeId !== undefined)

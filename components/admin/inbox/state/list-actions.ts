@@ -5,7 +5,7 @@ import { readPage } from './read-page';
 import { readStable } from './stable-read';
 
 /** Loads pages and changes the view, which is kept in the URL. */
-export function createListActions(store: InboxStore, onSignedOut: () => void) {
+export function createListActions(store: InboxStore) {
   let reading: AbortController | null = null;
 
   async function load(isOtherView = false): Promise<void> {
@@ -15,7 +15,6 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     const { view, listRevision } = store.get();
     const answer = await readStable(store, () => readPage(view, { signal: own.signal }));
     if (own.signal.aborted) return;
-    if (answer.status === 401) onSignedOut();
     if (!answer.ok) {
       // Keep the rows, unless they belong to the previous view.
       const left = isOtherView ? { items: [], nextCursor: null, listRevision: listRevision + 1 } : {};
@@ -25,6 +24,7 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     store.set({
       ...answer.body,
       phase: 'ready',
+      staleAt: null,
       listRevision: listRevision + 1,
       selectedIds: new Set(),
       isEverything: false,
@@ -68,7 +68,6 @@ export function createListActions(store: InboxStore, onSignedOut: () => void) {
     const page = { ...view, cursor: nextCursor };
     const answer = await readStable(store, () => readPage(page, { signal: own.signal }));
     if (own.signal.aborted) return;
-    if (answer.status === 401) onSignedOut();
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
     const current = store.get();
     // The list changed meanwhile: appending would leave a gap.

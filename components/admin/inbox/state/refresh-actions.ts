@@ -22,12 +22,13 @@ const GONE = 'This enquiry is no longer here: somebody has deleted it.';
 
 /** Refreshes what is shown: after events and bulk changes, and for the counts. */
 export function createRefreshActions(store: InboxStore) {
-  /** Background refresh: failures are silent, the next event retries. */
+  /** Background refresh: a failure is noted quietly, the next event retries. */
   async function refreshFirstPage(): Promise<void> {
     await whenLoaded(store);
     const { view } = store.get();
     const answer = await readStable(store, () => readPage(view));
     if (answer.status === 401) store.set({ sessionEnded: true });
+    noteOutcome(answer.ok);
     const state = store.get();
     if (!answer.ok || state.phase === 'loading' || !isSameView(view, state.view)) return;
     // After a failure the rows may belong to the previous view.
@@ -46,6 +47,7 @@ export function createRefreshActions(store: InboxStore) {
     do {
       const from: string = cursor ?? '';
       const answer = await readStable(store, () => page(from));
+      noteOutcome(answer.ok);
       if (!answer.ok || !isSameView(view, store.get().view)) return;
       items.push(...answer.body.items);
       cursor = answer.body.nextCursor;
@@ -65,7 +67,9 @@ export function createRefreshActions(store: InboxStore) {
     if (answer.ok) {
       showItems(state.items.flatMap((item) => replaceRow(item, answer.body, state.view)));
       if (state.openId === id) store.set({ detail: answer.body, detailPhase: 'loaded' });
-    } else if (answer.status === 404) {
+    } else if (answer.status !== 404) {
+      noteOutcome(false);
+    } else {
       showItems(state.items.filter((item) => item.id !== id));
       if (state.openId !== id) return;
       // A loaded detail stays, with any typed text.
@@ -87,6 +91,11 @@ export function createRefreshActions(store: InboxStore) {
   async function confirmCounts(): Promise<void> {
     const answer = await readStable(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
     if (answer.ok) store.set(toCounts(answer.body));
+  }
+
+  /** Rows that could not be refreshed stay, and are said to be old. */
+  function noteOutcome(isOk: boolean): void {
+    store.set({ staleAt: isOk ? null : new Date().toISOString() });
   }
 
   function toCounts({ counts }: InboxPage) {

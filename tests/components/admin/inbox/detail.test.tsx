@@ -1,13 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { router } from '@/tests/support/next-navigation';
 import { makeDetail } from '../staff-api';
 import { expectAccessible, makeGuests, openFirst, renderInbox } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
-
-beforeEach(() => {
-  router.refresh.mockClear();
-});
 
 describe('the detail dialog', () => {
   it('shows every field and the contact actions', async () => {
@@ -96,7 +91,32 @@ describe('the detail dialog', () => {
       /enquiries\/6f1c/.test(url) ? { status: 401, body: { message: 'Please sign in.' } } : null,
     );
     await user.click(screen.getByRole('button', { name: 'Asha Menon' }));
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(await screen.findByRole('region', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
+  });
+});
+
+describe('a withdrawn request', () => {
+  const rows = [makeDetail({ status: 'closed', withdrawnAt: '2026-11-20T11:00:00.000Z' })];
+
+  it('is called withdrawn in the list', () => {
+    renderInbox({ rows });
+    expect(screen.getByText('Withdrawn', { selector: 'td span' })).toBeVisible();
+    expect(screen.queryByText('Closed', { selector: 'td span' })).toBeNull();
+  });
+
+  it('says so with the time; the first action is a note, and contact comes last', async () => {
+    const { dialog, press } = await openFirst({ rows });
+    const notice = within(dialog).getByRole('region', { name: 'Withdrawn' });
+    expect(notice).toHaveTextContent('Withdrawn by the visitor, 20 Nov 2026, 16:30');
+    const first = within(notice).getByRole('button', { name: 'Write a note' });
+    const whatsApp = within(dialog).getByRole('link', { name: /WhatsApp/ });
+    const facts = within(dialog).getByText('98470 12345');
+    expect(first.compareDocumentPosition(whatsApp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(facts.compareDocumentPosition(whatsApp)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await press('Write a note');
+    await waitFor(() => expect(screen.getByLabelText('Note for the team')).toHaveFocus());
+    await expectAccessible();
   });
 });
 

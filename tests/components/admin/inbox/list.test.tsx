@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server';
 import { Inbox } from '@/components/admin/inbox/list/inbox';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
-import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from '../live/fake-event-source';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, expectAccessible, makeGuests, MEERA, renderInbox, toId, toPage } from './fake-inbox';
@@ -13,7 +12,6 @@ const address = () => window.location.pathname + window.location.search;
 const announced = () => screen.getAllByRole('status').map((region) => region.textContent ?? '');
 
 beforeEach(() => {
-  router.refresh.mockClear();
 });
 
 describe('the list', () => {
@@ -269,6 +267,7 @@ describe('errors', () => {
   it('shows the sign-in form when the session has ended', async () => {
     const { user } = renderInbox({}, () => ({ status: 401, body: { message: 'Please sign in.' } }));
     await user.click(screen.getByRole('link', { name: /^Closed/ }));
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
+    expect(await screen.findByRole('region', { name: 'Sign in again' })).toBeVisible();
+    expect(screen.queryByText('No Enquiries Found')).toBeNull();
   });
 });

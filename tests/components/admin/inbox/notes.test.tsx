@@ -5,7 +5,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 
 describe('notes', () => {
   const SESSION_OVER =
-    'Your session has ended. Sign in again in a new tab, then press Save again: your text is kept.';
+    'Your session has ended. Sign in above, then press Save again: your text is kept.';
   const note = () => screen.getByLabelText('Note for the team');
 
   it('are saved once each, and empty ones are not sent', async () => {
@@ -34,10 +34,8 @@ describe('notes', () => {
     await user.type(note(), 'Half a page of thoughts');
     await press('Save note');
     await waitFor(() => expect(note()).toHaveAccessibleDescription(SESSION_OVER));
-    expect(within(dialog).getByRole('link', { name: 'Sign in again in a new tab' })).toHaveAttribute(
-      'target',
-      '_blank',
-    );
+    expect(within(dialog).getByRole('region', { name: 'Sign in again' })).toBeVisible();
+    expect(within(dialog).getByLabelText('Username')).toHaveValue('meera');
     expect(note()).toHaveValue('Half a page of thoughts');
     await expectAccessible();
     await press('Close');

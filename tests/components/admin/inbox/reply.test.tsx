@@ -122,7 +122,7 @@ describe('the composer', () => {
 
   it.each([
     ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
-    ['without a mail server', {}, true, 'Sending from here needs a mail server (SMTP_URL).'],
+    ['without a mail server', {}, true, 'No mail server is set up, so nothing is sent from here.'],
   ])('says why it cannot be sent from here %s', async (_what, fields, hasLink, reason) => {
     const { composer } = await openReply(answerReplies({ canSend: false }), makeDetail(fields));
     expect(within(composer).getByText(reason)).toBeVisible();
@@ -287,7 +287,7 @@ describe('sending', () => {
     const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
     await shown.user.type(shown.text, ', a long story');
     await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
-    expect(await within(shown.composer).findByText(/Sign in again in a new tab/)).toBeVisible();
+    expect(await within(shown.composer).findByText(/Sign in above/)).toBeVisible();
     await shown.press('Close');
     await shown.user.click(screen.getByRole('button', { name: DETAIL.customerName }));
     // An existing draft opens by itself.

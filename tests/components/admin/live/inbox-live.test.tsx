@@ -221,7 +221,7 @@ describe('an ended session', () => {
     await open();
     await stream().say('signed-out');
     expect(await sentence()).toBeVisible();
-    expect(screen.getByRole('link', { name: /Sign in again/ })).toHaveAttribute('href', '/admin');
+    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(screen.getByText('Not live, signed out', { selector: 'p:not([role])' })).toBeVisible();
     expect(stream().readyState).toBe(FakeEventSource.CLOSED);
   });

@@ -48,8 +48,8 @@ it('shows that it is offline, and that the session has ended', async () => {
   await stream().fail();
   expect(screen.getByRole('status')).toHaveTextContent('Not live, reconnecting...');
   await stream().say('signed-out');
-  expect(screen.getByRole('status')).toHaveTextContent('Your session has ended.');
-  expect(screen.getByRole('link', { name: 'Sign in again' })).toHaveAttribute('href', '/admin');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
 });
 
 it('disconnects after half an hour hidden, and reconnects when visible', async () => {

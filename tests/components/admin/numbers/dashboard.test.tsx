@@ -28,8 +28,8 @@ it('puts each finding into the heading of its section', () => {
   expect(headings).toEqual([
     '14 enquiries in these 7 days, most on 19 Nov 2026 (4)',
     '200 page views, 29 a day',
-    'Heart of Kerala is asked about most: 6 of 11',
-    'Of 14 received, 9 were contacted and 3 converted',
+    'Heart of Kerala is asked about most: 6 of 11 from the website',
+    'Of 14 received, 9 were ever contacted and 3 are converted',
     'Half of the first contacts of the last 7 days came within 3 h 20 min',
     'The website brought 11 of 14',
     'Misty Munnar turns views into enquiries best: 8%',
@@ -88,7 +88,7 @@ it('draws stacked columns in proportion, none outside the chart', () => {
 it('shows packages, sources, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} />);
   expect(readTable('Enquiries of the website by package')).toEqual([
-    ['Package', 'Enquiries', 'Share'],
+    ['Package', 'Website enquiries', 'Share'],
     ['Heart of Kerala', '6', '55%'],
     ['Misty Munnar', '2', '18%'],
     ['Bali', '1', '9.1%'],
@@ -100,7 +100,7 @@ it('shows packages, sources, steps, response times and rates as tables', () => {
   ]);
   expect(readTable('Enquiries received in the period, and what became of them').slice(1)).toEqual([
     ['Received', '14', '100%'],
-    ['Contacted', '9', '64%'],
+    ['Ever contacted', '9', '64%'],
     ['Converted', '3', '21%'],
   ]);
   expect(readTable('Time until the first contact').slice(1)).toEqual([

@@ -31,7 +31,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
       <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
       <StatsGrid stats={stats} />
       <p className="mt-2 text-xs text-ink-soft">
-        Enquiries are counted here as the website’s alone; below, the planner’s requests are among them.
+        Without spam and deleted ones. The inbox and the numbers below also count the trip planner’s requests.
       </p>
       <div className="mt-8 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="text-lg">

@@ -1,0 +1,21 @@
+'use client';
+
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/lib/format/dates';
+import { useInboxActions } from '../state/inbox-context';
+
+/** Says that the visitor withdrew the request, and when; offers a note, not a call. */
+export function WithdrawnNotice({ id, at }: { id: string; at: string }) {
+  const { openNote } = useInboxActions();
+  return (
+    <section aria-label="Withdrawn" className="mt-4 rounded-lg border border-laterite bg-sand px-4 py-3">
+      <p className="font-semibold">
+        Withdrawn by the visitor, <time dateTime={at}>{formatMoment(at)}</time>
+      </p>
+      <p className="mt-1 text-sm">We told them that we do not call about it.</p>
+      <Button variant="secondary" className="mt-2" onClick={() => openNote(id)}>
+        Write a note
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Window events: a staff request was refused as signed out, and somebody signed in on this page again. */
+const SIGNED_OUT = 'staff-signed-out';
+const SIGNED_IN = 'staff-signed-in';
+
+export function reportSignedOut(): void {
+  window.dispatchEvent(new Event(SIGNED_OUT));
+}
+
+export function reportSignedIn(): void {
+  window.dispatchEvent(new Event(SIGNED_IN));
+}
+
+export function onSignedOut(run: () => void): () => void {
+  window.addEventListener(SIGNED_OUT, run);
+  return () => window.removeEventListener(SIGNED_OUT, run);
+}
+
+export function onSignedIn(run: () => void): () => void {
+  window.addEventListener(SIGNED_IN, run);
+  return () => window.removeEventListener(SIGNED_IN, run);
+}

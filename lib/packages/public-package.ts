@@ -1,0 +1,17 @@
+import type { PlainDate } from '../format/dates';
+import { getSeasonYear } from './season';
+import type { PackageDetail, PublicPackage } from './types';
+
+/** A package as the HTTP API gives it on `date`: each season with the period that its price is for. */
+export function toPublicPackage(tourPackage: PackageDetail, date: PlainDate): PublicPackage {
+  const { season } = tourPackage;
+  if (!season) return { ...tourPackage, season: null };
+  const { off, on } = getSeasonYear(date);
+  return {
+    ...tourPackage,
+    season: {
+      offSeason: { price: season.offSeason, period: off.text },
+      onSeason: { price: season.onSeason, period: on.text },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { getNumbers, getSiteStats } from '@/lib/analytics/admin-queries';
+import { getPool } from '@/lib/db';
+import { listRequests } from '@/lib/inbox/admin-queries';
+import { parseInboxQuery } from '@/lib/inbox/schema';
+import { makeSession } from '@/tests/support/staff';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+/** Noon in Kerala. */
+const NOW = new Date('2026-11-22T06:30:00Z');
+const DAY = 86_400_000;
+const STATUSES = ['new', 'contacted', 'converted', 'closed'];
+
+const list = (params: Record<string, string>) => listRequests(parseInboxQuery({ limit: '100', ...params }));
+
+beforeAll(async () => {
+  setRequestCookies((await makeSession({ role: 'agent' })).cookie);
+  await getPool().query('DELETE FROM enquiries; DELETE FROM custom_itineraries');
+  // Every status from both sources; every seventh is spam, every eleventh deleted; half are older than the period.
+  for (let index = 0; index < 44; index += 1) {
+    const at = new Date(NOW.getTime() - index * 1.5 * DAY);
+    const fields = {
+      status: STATUSES[index % 4] ?? 'new',
+      isSpam: index % 7 === 0,
+      deletedAt: index % 11 === 0 ? NOW : null,
+    };
+    if (index % 3 === 0) await makeStoredItinerary({ createdAt: at, ...fields });
+    else await makeStoredEnquiry({ enquiryDate: at, ...fields });
+  }
+});
+
+describe('the same name is the same number', () => {
+  it('the period’s requests are those that the inbox lists for its days', async () => {
+    const { from, to, funnel, days } = await getNumbers(30, NOW);
+    const { items, nextCursor } = await list({ from, to });
+    expect(nextCursor).toBeNull();
+    const count = (isCounted: (item: (typeof items)[number]) => boolean) => items.filter(isCounted).length;
+    expect(items.length).toBeGreaterThan(10);
+    expect(funnel).toMatchObject({
+      received: items.length,
+      converted: count(({ status }) => status === 'converted'),
+    });
+    expect(days.reduce((sum, { website }) => sum + website, 0)).toBe(count(({ source }) => source === 'website'));
+    expect(days.reduce((sum, { planner }) => sum + planner, 0)).toBe(
+      count(({ source }) => source === 'custom_planner'),
+    );
+  });
+
+  it('website enquiries of all time, and the planner’s, are what the inbox’s tabs count', async () => {
+    const [stats, { items, counts }] = [await getSiteStats(), await list({})];
+    const website = items.filter(({ source }) => source === 'website');
+    expect(stats).toMatchObject({
+      enquiries: website.length,
+      newEnquiries: website.filter(({ status }) => status === 'new').length,
+      convertedEnquiries: website.filter(({ status }) => status === 'converted').length,
+    });
+    const planner = items.filter(({ source }) => source === 'custom_planner');
+    expect(planner.length).toBeGreaterThan(0);
+    expect(counts).toMatchObject({
+      all: stats.enquiries + planner.length,
+      new: stats.newEnquiries + planner.filter(({ status }) => status === 'new').length,
+      converted: stats.convertedEnquiries + planner.filter(({ status }) => status === 'converted').length,
+    });
+  });
+});
