@@ -39,12 +39,12 @@ export function describeDeliveryError(lastError: string | null): string {
   const [name = '', answer] = lastError.split(' ');
   if (name === 'EAUTH')
     return `The mail server refused our sign-in${quote(answer)}. Check the user name and password that are set for it.`;
-  if (name === 'ETLS')
-    return 'No safe connection to the mail server. Check its address and certificate.';
+  if (name === 'ETLS') return 'No safe connection to the mail server. Check its address and certificate.';
   if (answer?.startsWith('5'))
     return `The mail server refused it${quote(answer)}. Check the address, then try again.`;
   if (answer) return `The mail server asked us to come back later${quote(answer)}.`;
-  if (UNREACHABLE.test(name)) return 'The mail server could not be reached. Check its address if this goes on.';
+  if (UNREACHABLE.test(name))
+    return 'The mail server could not be reached. Check its address if this goes on.';
   if (DISK.test(name)) return 'The mail could not be written to the data folder. Check its space and rights.';
   if (name === 'EENVELOPE') return 'The address cannot be used. Answer by phone or WhatsApp.';
   return `It could not be sent (${lastError}).`;

@@ -18,7 +18,8 @@ const TIMEOUTS = {
 export async function sendMail(mail: Mail): Promise<Delivery> {
   try {
     const { SMTP_URL } = getEnv();
-    if (SMTP_URL) return { isSent: true, remark: (await deliver(SMTP_URL, toMessage(mail))) ? PARTLY_REFUSED : null };
+    if (SMTP_URL)
+      return { isSent: true, remark: (await deliver(SMTP_URL, toMessage(mail))) ? PARTLY_REFUSED : null };
     await writeMailFile(mail, await compile(toMessage(mail)));
     return { isSent: true, remark: KEPT_AS_FILE };
   } catch (error) {

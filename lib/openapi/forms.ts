@@ -100,9 +100,7 @@ function toReceipts(message: Receipt['message']): Answer[] {
   const mailed = z
     .boolean()
     .meta({ description: 'False when no mail is sent; the statusUrl is then the only way back.' });
-  const schema = shapeOf<Receipt>()(
-    said(message, { reference: z.string(), statusUrl: z.string(), mailed }),
-  );
+  const schema = shapeOf<Receipt>()(said(message, { reference: z.string(), statusUrl: z.string(), mailed }));
   return [
     { status: 201, description: 'Stored.', schema },
     { status: 200, description: 'Stored before: the same key and content, the same answer.', schema },

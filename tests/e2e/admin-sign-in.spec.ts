@@ -52,7 +52,9 @@ test.describe('the way into the staff area', () => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(307);
       expect(response.headers().location).toBe('/admin');
-      expect(await response.text()).not.toMatch(/Analytics dashboard|customerName|Converted website enquiries/);
+      expect(await response.text()).not.toMatch(
+        /Analytics dashboard|customerName|Converted website enquiries/,
+      );
     }
   });
 

@@ -74,7 +74,9 @@ for (const viewport of [
       await signIn();
       await page.goto('/admin/custom-itineraries');
       await page.context().clearCookies();
-      await page.getByRole('combobox', { name: `Status of the request of ${name}` }).selectOption('contacted');
+      await page
+        .getByRole('combobox', { name: `Status of the request of ${name}` })
+        .selectOption('contacted');
       await signInAgain(page);
       await expect(page).toHaveURL(/custom-itineraries/);
       await expect(page.getByRole('heading', { name: 'Custom Itineraries', level: 1 })).toBeVisible();

@@ -33,7 +33,9 @@ export function OneTimeLink({ title, link, onClose }: Props) {
         {title}
       </h3>
       <p id={`${id}-text`} className="mt-1 text-sm">
-        {link.mailedTo ? `It goes to ${link.mailedTo} by mail. ` : 'No mail is sent: copy the link and pass it on yourself. '}
+        {link.mailedTo
+          ? `It goes to ${link.mailedTo} by mail. `
+          : 'No mail is sent: copy the link and pass it on yourself. '}
         It works once, until {formatMoment(link.expiresAt)}, and is shown only now.
       </p>
       <label htmlFor={`${id}-link`} className="mt-3 block text-sm font-semibold">

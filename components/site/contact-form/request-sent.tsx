@@ -19,7 +19,9 @@ export function RequestSent({ receipt, what }: { receipt: Receipt; what: string 
       <p className="mt-1">
         Your reference is <strong className="whitespace-nowrap">{receipt.reference}</strong>. We call or write
         to you within 24 hours
-        {receipt.mailed ? '; a mail with these details is on its way to you.' : '. No mail is sent to you: keep this link.'}
+        {receipt.mailed
+          ? '; a mail with these details is on its way to you.'
+          : '. No mail is sent to you: keep this link.'}
       </p>
       <p className="mt-2">
         <a href={receipt.statusUrl} className="font-semibold text-lagoon underline">

@@ -42,7 +42,9 @@ describe('the same name is the same number', () => {
       received: items.length,
       converted: count(({ status }) => status === 'converted'),
     });
-    expect(days.reduce((sum, { website }) => sum + website, 0)).toBe(count(({ source }) => source === 'website'));
+    expect(days.reduce((sum, { website }) => sum + website, 0)).toBe(
+      count(({ source }) => source === 'website'),
+    );
     expect(days.reduce((sum, { planner }) => sum + planner, 0)).toBe(
       count(({ source }) => source === 'custom_planner'),
     );

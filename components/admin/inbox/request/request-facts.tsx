@@ -32,7 +32,8 @@ export function RequestFacts({ request }: { request: InboxDetail }) {
         <Message text={request.message} />
       </Fact>
       <Fact label="Status">
-        <StatusBadge status={request.withdrawnAt ? 'withdrawn' : request.status} /> {request.isSpam && <StatusBadge status="spam" />}
+        <StatusBadge status={request.withdrawnAt ? 'withdrawn' : request.status} />{' '}
+        {request.isSpam && <StatusBadge status="spam" />}
       </Fact>
       <Fact label="Received">{formatMoment(request.enquiryDate)}</Fact>
       <Fact label="First contact">

@@ -143,7 +143,9 @@ describe('the account list', () => {
     );
     const field = await screen.findByLabelText('Link');
     expect(field).toHaveValue(LINK.url);
-    expect(field).toHaveAccessibleDescription(/No mail is sent: copy the link and pass it on yourself.*29 Nov 2026, 15:30/);
+    expect(field).toHaveAccessibleDescription(
+      /No mail is sent: copy the link and pass it on yourself.*29 Nov 2026, 15:30/,
+    );
     await user.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByLabelText('Link')).toBeNull();
   });

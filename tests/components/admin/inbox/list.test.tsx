@@ -11,8 +11,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const address = () => window.location.pathname + window.location.search;
 const announced = () => screen.getAllByRole('status').map((region) => region.textContent ?? '');
 
-beforeEach(() => {
-});
+beforeEach(() => {});
 
 describe('the list', () => {
   it('is a table with the columns staff need; a missing package reads General', async () => {

@@ -22,7 +22,10 @@ function makeSession(): { isOver: boolean; override: Override } {
   return session;
 }
 
-async function signIn(user: { type: (to: Element, text: string) => Promise<void>; click: (on: Element) => Promise<void> }) {
+async function signIn(user: {
+  type: (to: Element, text: string) => Promise<void>;
+  click: (on: Element) => Promise<void>;
+}) {
   const region = await form();
   expect(within(region).getByLabelText('Username')).toHaveValue('meera');
   await user.type(within(region).getByLabelText('Password'), 'secret');

@@ -27,7 +27,9 @@ const NOOR: RecentEnquiry = {
 
 it('lists name, package, Kerala time and status, each linking to the inbox', async () => {
   render(<RecentEnquiries items={[ASHA, NOOR]} />);
-  const list = within(screen.getByRole('region', { name: 'Recent website enquiries' })).getAllByRole('listitem');
+  const list = within(screen.getByRole('region', { name: 'Recent website enquiries' })).getAllByRole(
+    'listitem',
+  );
   expect(list.map((item) => item.textContent)).toEqual([
     'Asha MenonGeneral · 21 Nov 2026, 00:30 · New',
     'نور عليRelaxing Houseboat Kerala · 20 Nov 2026, 15:30 · Quoted · Trip planner',
