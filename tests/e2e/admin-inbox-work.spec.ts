@@ -153,7 +153,6 @@ test.describe('work in the inbox', () => {
   test('a session that ends while a note is typed takes nothing of it', async ({
     page,
     openStaff,
-    signIn,
     insertEnquiry,
     query,
     expectAccessible,

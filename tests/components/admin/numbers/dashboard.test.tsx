@@ -87,7 +87,7 @@ it('draws stacked columns in proportion, none outside the chart', () => {
 
 it('shows packages, sources, steps, response times and rates as tables', () => {
   render(<NumbersDashboard numbers={numbers} />);
-  expect(readTable('Enquiries of the website by package')).toEqual([
+  expect(readTable('Website enquiries by package')).toEqual([
     ['Package', 'Website enquiries', 'Share'],
     ['Heart of Kerala', '6', '55%'],
     ['Misty Munnar', '2', '18%'],
