@@ -1,7 +1,12 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { NOTE_LIMITS } from '@/lib/private-page/limits';
-import { NOTES_FULL, toBookedMessage, toClosedMessage, toWithdrawnMessage } from '@/lib/private-page/messages';
+import {
+  NOTES_FULL,
+  toBookedMessage,
+  toClosedMessage,
+  toWithdrawnMessage,
+} from '@/lib/private-page/messages';
 import type { VisitorRequest } from '@/lib/private-page/types';
 import { DateForm } from './date-form';
 import { EraseData } from './erase-data';
@@ -32,7 +37,11 @@ export function RequestChanges({ request, token, contact }: Props) {
       <div className="mt-6">
         <PartBoundary part="request changes" contact={contact}>
           <div className="space-y-8">
-            {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} status={status} /> : <p>{NOTES_FULL}</p>}
+            {notes.length < NOTE_LIMITS.perRequest ? (
+              <NoteForm token={token} status={status} />
+            ) : (
+              <p>{NOTES_FULL}</p>
+            )}
             {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} status={status} />}
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
