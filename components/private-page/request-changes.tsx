@@ -6,6 +6,7 @@ import type { VisitorRequest } from '@/lib/private-page/types';
 import { DateForm } from './date-form';
 import { EraseData } from './erase-data';
 import { NoteForm } from './note-form';
+import { PartyForm } from './party-form';
 import { WithdrawRequest } from './withdraw-request';
 
 type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
@@ -32,6 +33,7 @@ export function RequestChanges({ request, token, contact }: Props) {
           <div className="space-y-8">
             {notes.length < NOTE_LIMITS.perRequest ? <NoteForm token={token} /> : <p>{NOTES_FULL}</p>}
             {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} />}
+            {isOpen && trip && <PartyForm token={token} adults={trip.adults} childCount={trip.children} />}
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && <WithdrawRequest token={token} phone={phone} />}

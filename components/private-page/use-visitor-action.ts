@@ -7,8 +7,8 @@ import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { ROUTES } from '@/lib/routes';
 import { NOT_SAVED } from '@/lib/private-page/messages';
 
-type Action = 'note' | 'date' | 'withdraw' | 'erase';
-type Result = { kind: 'done' | 'problem'; message: string };
+type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';
+type Result = { kind: 'done' | 'problem'; message: string; field?: string | null };
 
 /**
  * Sends a change with an idempotency key, then refreshes the page or calls `onDone`. `isReady` is false until
@@ -29,7 +29,8 @@ export function useVisitorAction(token: string, action: Action, { onDone }: { on
     const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
     setBusy(false);
     if (outcome.kind !== 'sent') {
-      setResult({ kind: 'problem', message: outcome.kind === 'refused' ? outcome.message : NOT_SAVED });
+      const refusal = outcome.kind === 'refused' ? outcome : { message: NOT_SAVED, field: null };
+      setResult({ kind: 'problem', message: refusal.message, field: refusal.field });
       return false;
     }
     renew();
@@ -40,8 +41,9 @@ export function useVisitorAction(token: string, action: Action, { onDone }: { on
   }
 
   const problem = result?.kind === 'problem' ? result.message : undefined;
+  const problemField = result?.field ?? null;
   const done = result?.kind === 'done' ? result.message : undefined;
-  return { send, isBusy, isReady, problem, done };
+  return { send, isBusy, isReady, problem, problemField, done };
 }
 
 function subscribeToNothing() {
