@@ -15,7 +15,9 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   return (
     <>
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
-      <SiteFrame company={company} destinations={await getDestinations()}>{children}</SiteFrame>
+      <SiteFrame company={company} destinations={await getDestinations()}>
+        {children}
+      </SiteFrame>
       <LazyToaster />
       <ViewCounter />
       {NODE_ENV === 'production' && <ServiceWorkerRegistrar />}

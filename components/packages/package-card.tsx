@@ -81,16 +81,18 @@ export function PackageCard({ tourPackage, year, shape, isCompact = false }: Pro
         </h3>
         <p className="mt-1">{location}</p>
         <Rating tourPackage={tourPackage} />
-        {!isCompact && (<ul className="mt-3 mb-5 space-y-1 text-sm">
-          {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
-            <li
-              key={highlight}
-              className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
-            >
-              {highlight}
-            </li>
-          ))}
-        </ul>)}
+        {!isCompact && (
+          <ul className="mt-3 mb-5 space-y-1 text-sm">
+            {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
+              <li
+                key={highlight}
+                className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
+              >
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
         <div className={isCompact ? 'mt-auto pt-3' : '@container mt-auto border-t border-line pt-3'}>
           {season && !isCompact && <SeasonPrices season={season} year={year} />}
           {pricing && !isCompact && <PartyTiers pricing={pricing} />}

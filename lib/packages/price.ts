@@ -29,7 +29,10 @@ export function getFromPrice({ season, price }: Priced): number {
 
 /** How far two "from" prices per head are apart: 0 for equal ones, towards 1 for a multiple. */
 export function getPriceDistance(a: Priced, b: Priced): number {
-  const [one, other] = [a, b].map((entry) => getFromPrice(entry) / (entry.isHoneymoon ? 2 : 1)) as [number, number];
+  const [one, other] = [a, b].map((entry) => getFromPrice(entry) / (entry.isHoneymoon ? 2 : 1)) as [
+    number,
+    number,
+  ];
   const higher = Math.max(one, other);
   return higher > 0 ? Math.abs(one - other) / higher : 0;
 }

@@ -5,11 +5,18 @@ import type { PackageSummary } from './types';
 const SIMILAR_COUNT = 3;
 
 /** Other trips like this one: of the same list first, then of the same country; the nearest in length and price. */
-export function listSimilar<T extends PackageSummary>(tourPackage: PackageSummary, packages: readonly T[]): T[] {
+export function listSimilar<T extends PackageSummary>(
+  tourPackage: PackageSummary,
+  packages: readonly T[],
+): T[] {
   const titles = new Set([tourPackage.title]);
   return packages
     .filter(({ id }) => id !== tourPackage.id)
-    .map((other) => ({ other, kinship: getKinship(tourPackage, other), distance: getDistance(tourPackage, other) }))
+    .map((other) => ({
+      other,
+      kinship: getKinship(tourPackage, other),
+      distance: getDistance(tourPackage, other),
+    }))
     .sort((a, b) => b.kinship - a.kinship || a.distance - b.distance || compareIds(a.other, b.other))
     .map(({ other }) => other)
     .filter(({ title }) => !titles.has(title) && titles.add(title))

@@ -7,7 +7,13 @@ import { eraseRequests } from '../retention/erase-mutations';
 import { getMainPhone } from '../site';
 import { NOTE_LIMITS } from './limits';
 import {
-  DATE_OF_NO_ENQUIRY, PARTY_OF_NO_ENQUIRY, LINK_GONE, NOTES_FULL, toBookedMessage, toClosedMessage } from './messages';
+  DATE_OF_NO_ENQUIRY,
+  PARTY_OF_NO_ENQUIRY,
+  LINK_GONE,
+  NOTES_FULL,
+  toBookedMessage,
+  toClosedMessage,
+} from './messages';
 import { writeNote, writeTrip, writeWithdrawal } from './mutations';
 import { findRequestState } from './queries';
 import type { RequestState, Trip } from './types';

@@ -33,7 +33,10 @@ type TripChange = {
 };
 
 /** Changes travel date or party; the history names what changed. */
-export function writeTrip(state: RequestState, { before, after, message, price }: TripChange): Promise<boolean> {
+export function writeTrip(
+  state: RequestState,
+  { before, after, message, price }: TripChange,
+): Promise<boolean> {
   const entry = {
     kind: 'visitor-date',
     ...toDifference(

@@ -8,7 +8,13 @@ import { makeSolvedEnquiry, selectRows, sendEnquiry } from './enquiries';
 import { makeJsonRequest, type Json } from './factories';
 import { makeSolvedItinerary, sendItinerary } from './itineraries';
 
-export const ACTIONS = { note: postNote, date: postDate, party: postParty, withdraw: postWithdraw, erase: postErase } as const;
+export const ACTIONS = {
+  note: postNote,
+  date: postDate,
+  party: postParty,
+  withdraw: postWithdraw,
+  erase: postErase,
+} as const;
 export type Action = keyof typeof ACTIONS;
 export type Sent = { id: string; reference: string; token: string; table: string; key: string };
 
