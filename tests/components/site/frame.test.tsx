@@ -102,7 +102,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   beforeEach(() => {
-    render(<Footer company={company} />);
+    render(<Footer company={company} destinations={listDestinations(CATALOGUE_DETAILS)} />);
   });
 
   it.each([
@@ -137,6 +137,7 @@ describe('the footer', () => {
       'Thekkady',
       'Kovalam',
     ]);
+    expect(places.every((place) => within(place).queryByRole('link') !== null)).toBe(true);
   });
 
   it('has five telephone links and the address', () => {
