@@ -41,7 +41,7 @@ export function Hero() {
         </div>
         <div className="wrap w-full">
           <div className="md:flex md:items-start md:justify-between md:gap-10">
-            <p className="mt-5 max-w-lg md:mt-0 md:text-lg">{TEXT}</p>
+            <p className="mt-5 max-w-lg md:mt-0 lg:text-lg">{TEXT}</p>
             <Figures />
           </div>
           <PageLink
@@ -58,7 +58,7 @@ export function Hero() {
 
 function Figures() {
   return (
-    <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:shrink-0 md:border-t-0 md:pt-0">
+    <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
       {FIGURES.map(({ value, label, hasStar }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs sm:text-sm">{label}</dt>

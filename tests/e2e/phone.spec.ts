@@ -101,7 +101,8 @@ for (const viewport of [PHONE, DESK]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     );
-    await cards.first().getByRole('link').click();
+    // Cards open in a new tab.
+    await page.goto((await cards.first().getByRole('link').getAttribute('href')) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
   });
 }
