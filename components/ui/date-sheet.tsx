@@ -15,7 +15,7 @@ const FLOATING =
   'absolute z-30 w-76.5 max-w-full rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1';
 // As tall as six weeks from the start, so that nothing moves when the calendar arrives.
 const SHEET =
-  'fixed inset-x-0 bottom-0 z-50 max-h-dvh min-h-[min(29.5rem,100dvh)] overflow-y-auto rounded-t-2xl border-t border-line-strong bg-white px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-16px_48px_-12px_rgb(20_40_42/0.45)]';
+  'fixed inset-x-0 bottom-0 z-50 max-h-dvh min-h-[min(29.5rem,100dvh)] overflow-y-auto rounded-t-2xl border-t border-line-strong bg-white px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_-10px_rgb(20_40_42/0.35)]';
 const LOOKS: Record<PopoverPlace, string> = {
   below: `${FLOATING} mt-1`,
   above: `${FLOATING} bottom-full mb-1`,
