@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
+import { getDestinations } from '@/lib/packages/destination-links';
 import { getCompany } from '@/lib/site';
 
 export const metadata: Metadata = {
@@ -8,10 +9,10 @@ export const metadata: Metadata = {
   description: 'There is no page at this address. Here is where the trips are, and how to reach us in Kochi.',
 };
 
-export default function NotFound() {
+export default async function NotFound() {
   const company = getCompany();
   return (
-    <SiteFrame company={company}>
+    <SiteFrame company={company} destinations={await getDestinations()}>
       <MessagePage company={company} eyebrow="404" title="Page Not Found" picture="wayanad">
         <p>
           There is no page at this address. It may have moved, or the address may have lost a letter on its

@@ -6,15 +6,18 @@ import { SiteFrame } from '@/components/site/site-frame';
 import { ViewCounter } from '@/components/site/view-counter';
 import { getEnv } from '@/lib/env';
 import { toAgencyNode } from '@/lib/seo/site-graph';
+import { getDestinations } from '@/lib/packages/destination-links';
 import { getCompany } from '@/lib/site';
 
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
   const company = getCompany();
   const { NODE_ENV, PUBLIC_ORIGIN } = getEnv();
   return (
     <>
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
-      <SiteFrame company={company}>{children}</SiteFrame>
+      <SiteFrame company={company} destinations={await getDestinations()}>
+        {children}
+      </SiteFrame>
       <LazyToaster />
       <ViewCounter />
       {NODE_ENV === 'production' && <ServiceWorkerRegistrar />}

@@ -5,7 +5,8 @@ import { PackagePage } from '@/components/packages/package-page';
 import { getEnv } from '@/lib/env';
 import { getIndiaDate } from '@/lib/format/dates';
 import { isPackageKey } from '@/lib/packages/package-key';
-import { getPackage } from '@/lib/packages/queries';
+import { getPackage, listPackages } from '@/lib/packages/queries';
+import { listSimilar } from '@/lib/packages/similar';
 import { toPackageMetadata } from '@/lib/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/site';
 import '@/app/print.css';
@@ -23,6 +24,7 @@ export async function PackageScreen({ packageKey }: { packageKey: string }) {
       phone={phone}
       today={getIndiaDate()}
       origin={getEnv().PUBLIC_ORIGIN}
+      similar={listSimilar(tourPackage, await listPackages())}
       quickEnquiry={
         <QuickEnquiry
           package={{ key: tourPackage.slug ?? tourPackage.id, title: tourPackage.title }}

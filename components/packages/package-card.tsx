@@ -54,10 +54,16 @@ const LOOKS: Record<
   },
 };
 
-type Props = { tourPackage: PackageSummary; year: SeasonYear; shape: CardShape };
+type Props = {
+  tourPackage: PackageSummary;
+  year: SeasonYear;
+  shape: CardShape;
+  /** Without highlights, seasons and tiers, where the card only leads on. */
+  isCompact?: boolean;
+};
 
 /** Package card. The whole card is clickable; screen readers get the title as the link. */
-export function PackageCard({ tourPackage, year, shape }: Props) {
+export function PackageCard({ tourPackage, year, shape, isCompact = false }: Props) {
   const { title, image, duration, location, highlights, season, pricing } = tourPackage;
   const look = LOOKS[shape];
   return (
@@ -75,20 +81,22 @@ export function PackageCard({ tourPackage, year, shape }: Props) {
         </h3>
         <p className="mt-1">{location}</p>
         <Rating tourPackage={tourPackage} />
-        <ul className="mt-3 mb-5 space-y-1 text-sm">
-          {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
-            <li
-              key={highlight}
-              className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
-            >
-              {highlight}
-            </li>
-          ))}
-        </ul>
-        <div className="@container mt-auto border-t border-line pt-3">
-          {season && <SeasonPrices season={season} year={year} />}
-          {pricing && <PartyTiers pricing={pricing} />}
-          <FromPrice tourPackage={tourPackage} isFirst={!season && !pricing} />
+        {!isCompact && (
+          <ul className="mt-3 mb-5 space-y-1 text-sm">
+            {highlights.slice(0, SHOWN_HIGHLIGHTS).map((highlight) => (
+              <li
+                key={highlight}
+                className="relative pl-4 before:absolute before:top-[0.7em] before:left-0 before:h-px before:w-2.5 before:bg-laterite"
+              >
+                {highlight}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className={isCompact ? 'mt-auto pt-3' : '@container mt-auto border-t border-line pt-3'}>
+          {season && !isCompact && <SeasonPrices season={season} year={year} />}
+          {pricing && !isCompact && <PartyTiers pricing={pricing} />}
+          <FromPrice tourPackage={tourPackage} isFirst={isCompact || (!season && !pricing)} />
         </div>
       </div>
     </article>

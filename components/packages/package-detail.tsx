@@ -7,7 +7,7 @@ import { formatMonth, type PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
 import { getFromPrice, getPriceToday, getUnitLabel, type Priced } from '@/lib/packages/price';
-import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
+import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl } from '@/lib/routes';
 import type { Company, Phone } from '@/lib/site';
@@ -22,6 +22,7 @@ import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
 import { PriceCard } from './price-card';
 import { RatingLine, RatingSummary } from './rating-summary';
+import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from './trip-whatsapp-link';
 import { Highlights, CoupleSpecials } from './trip-intro';
@@ -35,6 +36,8 @@ type Props = {
   origin: string;
   /** Quick Enquiry form, passed in because it belongs to another domain. */
   quickEnquiry: ReactNode;
+  /** Other packages to go on with. */
+  similar: readonly PackageSummary[];
 };
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
@@ -43,7 +46,7 @@ const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
  * Package screen, shared by all of a package's URLs. On wide screens the flexible middle row absorbs the height
  * difference between introduction and price card, so that the form directly follows the card.
  */
-export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry }: Props) {
+export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry, similar }: Props) {
   const url = toAbsoluteUrl(origin, toPackagePath(tourPackage));
   const message: TripMessage = {
     whatsapp: company.whatsapp,
@@ -96,6 +99,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             />
           </div>
         </div>
+        <SimilarTrips packages={similar} today={today} />
       </div>
       <PartBoundary part="contact bar">
         <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />

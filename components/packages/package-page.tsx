@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
 import type { PlainDate } from '@/lib/format/dates';
-import type { PackageDetail as PackageDetailData } from '@/lib/packages/types';
+import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/types';
 import { toPackageGraph } from '@/lib/seo/package-graph';
 import type { Company, Phone } from '@/lib/site';
 import { PackageDetail } from './package-detail';
@@ -13,6 +13,7 @@ type Props = {
   today: PlainDate;
   origin: string;
   quickEnquiry: ReactNode;
+  similar: readonly PackageSummary[];
 };
 
 /** Package screen with its structured data, rendered by both routes. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useInView } from '@/components/site/use-in-view';
 import { buttonClass } from '@/components/ui/button';
 import { ANCHORS } from '@/lib/routes';
 import type { Phone } from '@/lib/site';
@@ -56,16 +56,4 @@ export function StickyBar({ price, when, other, unitLabel, phone, message }: Pro
 /** Shortens `per pax (min 4 person)` to `per pax`. */
 function toShortUnit(unitLabel: string): string {
   return unitLabel.replace(/ \(.*\)$/, '');
-}
-
-function useInView(id: string): boolean {
-  const [inView, setInView] = useState(false);
-  useEffect(() => {
-    const element = document.getElementById(id);
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [id]);
-  return inView;
 }

@@ -18,8 +18,11 @@ import { PlanActions } from './plan-actions';
 import { PlanControls } from './plan-controls';
 import type { TripScreenProps } from './trip-props';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
+import { SendBar } from './send-bar';
 import { TripDays } from './trip-days';
 import { TripCost, TripExperiences, TripHead, TripNotes } from './trip-parts';
+
+const SEND_PLAN = 'send-plan';
 
 /** Answers from storage; null unless complete. */
 export function openText(text: string): PlannerAnswers | null {
@@ -51,7 +54,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
 
   const lead = answers.experiences.find((experience) => experience !== 'trekking') ?? 'trekking';
   return (
-    <article data-leaflet className="pb-16">
+    <article data-leaflet>
       <div className="wrap">
         {page.leafletHead}
         <p className="hidden print:block">This plan: {url}</p>
@@ -59,7 +62,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
       <TripHead trip={trip} picture={pictures[lead]} headingRef={heading} />
       <div
         data-print="columns"
-        className="wrap mt-8 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        className="wrap mt-8 grid pb-16 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_22rem]"
       >
         <div className="flex min-w-0 flex-col gap-12 print:gap-3">
           <TripCost trip={trip} />
@@ -71,13 +74,13 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
         </div>
         <aside data-print="hide" aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">
           <ExternalLink
-            href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip))}
+            href={toWhatsAppUrl(contact.whatsapp, toWhatsAppMessage(trip, url))}
             className={buttonClass('primary', 'bg-whatsapp')}
           >
             <ChatIcon />
             Refine via WhatsApp
           </ExternalLink>
-          <section id="send-plan" aria-labelledby="send-plan-heading">
+          <section id={SEND_PLAN} aria-labelledby="send-plan-heading">
             <h2 id="send-plan-heading" className="text-2xl">
               Send this plan to us
             </h2>
@@ -100,6 +103,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
           </PageLink>
         </aside>
       </div>
+      <SendBar cost={trip.cost} formId={SEND_PLAN} />
     </article>
   );
 }

@@ -11,6 +11,7 @@ import type { VisitorRequest } from '@/lib/private-page/types';
 import { DateForm } from './date-form';
 import { EraseData } from './erase-data';
 import { NoteForm } from './note-form';
+import { PartyForm } from './party-form';
 import { WithdrawRequest } from './withdraw-request';
 
 type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
@@ -43,6 +44,9 @@ export function RequestChanges({ request, token, contact }: Props) {
               <p>{NOTES_FULL}</p>
             )}
             {isOpen && trip && <DateForm token={token} travelDate={trip.travelDate} status={status} />}
+            {isOpen && trip && (
+              <PartyForm token={token} adults={trip.adults} childCount={trip.children} status={status} />
+            )}
             {status !== 'converted' && (
               <div className="flex flex-wrap gap-3">
                 {isOpen && <WithdrawRequest token={token} phone={phone} />}

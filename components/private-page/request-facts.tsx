@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/site/page-link';
 import { formatDate, formatMoment } from '@/lib/format/dates';
 import { ROUTES, toPlanPath } from '@/lib/routes';
-import type { VisitorRequest } from '@/lib/private-page/types';
+import type { Trip, VisitorRequest } from '@/lib/private-page/types';
 
 type Fact = [term: string, value: ReactNode];
 
@@ -10,7 +10,7 @@ type Fact = [term: string, value: ReactNode];
 export function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
     ['Reference', request.reference],
-    ...(request.trip ? listTripFacts(request.title, request.trip) : listPlanFacts(request)),
+    ...(request.trip ? listTripFacts(request, request.trip) : listPlanFacts(request)),
     ['Sent', <time key="sent" dateTime={request.sentAt}>{formatMoment(request.sentAt)}</time>], // prettier-ignore
     ['We call the number ending in', request.phoneEnding],
   ];
@@ -26,12 +26,20 @@ export function RequestFacts({ request }: { request: VisitorRequest }) {
   );
 }
 
-function listTripFacts(title: string, trip: NonNullable<VisitorRequest['trip']>): Fact[] {
+function listTripFacts({ title, packagePath, priceShown }: VisitorRequest, trip: Trip): Fact[] {
+  const tourPackage = packagePath ? (
+    <PageLink href={packagePath} className="text-lagoon underline">
+      {title}
+    </PageLink>
+  ) : (
+    title || 'General enquiry'
+  );
   return [
-    ['Package', title || 'General enquiry'],
+    ['Package', tourPackage],
     ['Travel date', formatDate(trip.travelDate)],
     ['Adults', String(trip.adults)],
     ['Children', String(trip.children)],
+    ...(priceShown ? [['Price', priceShown] satisfies Fact] : []),
   ];
 }
 

@@ -7,9 +7,9 @@ import { useRequestKey } from '@/components/site/contact-form/use-request-key';
 import { ROUTES } from '@/lib/routes';
 import { NOT_SAVED } from '@/lib/private-page/messages';
 
-type Action = 'note' | 'date' | 'withdraw' | 'erase';
-/** `status`: the request's when it was said. */
-type Result = { kind: 'done' | 'problem'; message: string; status: string };
+type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';
+/** `status`: the request's status at the time. */
+type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
 type Options = { onDone?: () => void; status?: string };
 
 /**
@@ -31,8 +31,8 @@ export function useVisitorAction(token: string, action: Action, { onDone, status
     const outcome = await sendForm<{ success: true; message: string }>(path, body, getKey(body));
     setBusy(false);
     if (outcome.kind !== 'sent') {
-      const message = outcome.kind === 'refused' ? outcome.message : NOT_SAVED;
-      setResult({ kind: 'problem', message, status });
+      const refusal = outcome.kind === 'refused' ? outcome : { message: NOT_SAVED, field: null };
+      setResult({ kind: 'problem', message: refusal.message, field: refusal.field, status });
       return false;
     }
     renew();
@@ -44,10 +44,11 @@ export function useVisitorAction(token: string, action: Action, { onDone, status
 
   const current = result?.status === status ? result : null;
   const problem = current?.kind === 'problem' ? current.message : undefined;
+  const problemField = current?.field ?? null;
   const done = current?.kind === 'done' ? current.message : undefined;
   /** Takes a success message back when something else is typed. */
   const clear = () => setResult((last) => (last?.kind === 'done' ? null : last));
-  return { send, clear, isBusy, isReady, problem, done };
+  return { send, clear, isBusy, isReady, problem, problemField, done };
 }
 
 function subscribeToNothing() {

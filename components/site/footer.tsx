@@ -5,14 +5,16 @@ import { ExternalLink } from '@/components/ui/external-link';
 import { getIndiaDate } from '@/lib/format/dates';
 import { COLLECTIONS } from '@/lib/packages/collections';
 import { ANCHORS, ROUTES, toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
+import type { Destination } from '@/lib/packages/destinations';
 import type { Company } from '@/lib/site';
 
-const DESTINATIONS = ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'] as const;
 const PICTURE_QUESTION = 'Hello, I have a question about a picture on your website.';
 
 const LINK = 'inline-flex min-h-9 items-center underline decoration-transparent hover:decoration-current';
 
-export function Footer({ company }: { company: Company }) {
+type Props = { company: Company; destinations: readonly Destination[] };
+
+export function Footer({ company, destinations }: Props) {
   return (
     <footer data-tone="dark" className="bg-lagoon-deep text-paper print:bg-paper print:text-ink">
       <div className="wrap grid gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
@@ -24,9 +26,15 @@ export function Footer({ company }: { company: Company }) {
         <SiteLinks />
         <Column title="Popular destinations">
           <ul>
-            {DESTINATIONS.map((place) => (
+            {destinations.map(({ place, path }) => (
               <li key={place} className="flex min-h-9 items-center">
-                {place}
+                {path ? (
+                  <PageLink href={path} prefetch={false} className={LINK}>
+                    {place}
+                  </PageLink>
+                ) : (
+                  place
+                )}
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ export function HeroCarousel({ slides, children }: Props) {
     <div
       {...holders}
       data-tone="dark"
-      className="relative flex flex-col overflow-hidden bg-[rgb(9_32_35)] text-paper md:min-h-[min(44rem,calc(100svh-5rem))] xl:min-h-[min(50rem,calc(100svh-5rem))]"
+      className="relative flex flex-col overflow-hidden bg-[rgb(9_32_35)] text-paper md:min-h-[min(44rem,calc(100svh-5rem))] xl:min-h-[min(54rem,calc(100svh-5rem))]"
     >
       <section aria-roledescription="carousel" aria-label="Pictures of Kerala">
         <div className="wrap pointer-events-none absolute inset-x-0 bottom-6 z-20 flex md:bottom-10 md:justify-end print:hidden">

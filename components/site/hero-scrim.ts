@@ -3,7 +3,12 @@
  * the encoded pictures, checks for 4.5:1 under the text, and that the classes contain the same numbers (Tailwind needs
  * whole class names in the source).
  */
-export const HERO_PICTURES = ['alleppey', 'tea-road', 'thekkady'] as const;
+export const HERO_PICTURES = [
+  // Which part of the picture wide screens show, as `object-position` fractions: boat, road and herd stay whole.
+  { name: 'alleppey', position: [0.2, 0.65], className: 'md:[&_img]:object-[20%_65%]' },
+  { name: 'tea-road', position: [0.5, 0.5], className: 'md:[&_img]:object-[50%_50%]' },
+  { name: 'thekkady', position: [0.3, 1], className: 'md:[&_img]:object-[30%_100%]' },
+] as const;
 
 export const HERO_SCRIM = {
   colour: [9, 32, 35],
@@ -20,29 +25,51 @@ export const HERO_SCRIM = {
     className:
       'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_9rem,rgb(9_32_35/0.8)_14rem,rgb(9_32_35/1)_20rem)]',
   },
-  /** Wide screens: from the left edge past the text, which ends before `textEnd`. As fractions of the width. */
+  /**
+   * Wide screens: the heading is on the sky and the rest on the water or the ground, each with its own gradient; the
+   * middle, where boat, sun and herd are, has none. In rem from the top and from the bottom; `textWidth` is the part of
+   * the width that the heading may take.
+   */
   medium: {
-    textEnd: 0.66,
-    stops: [
-      { at: 0, alpha: 0.68 },
-      { at: 0.66, alpha: 0.63 },
-      { at: 0.78, alpha: 0.46 },
-      { at: 0.9, alpha: 0.16 },
-      { at: 1, alpha: 0 },
-    ],
+    textWidth: 0.66,
+    top: {
+      textEnd: 11.5,
+      stops: [
+        { at: 0, alpha: 0.63 },
+        { at: 11.5, alpha: 0.6 },
+        { at: 19, alpha: 0 },
+      ],
+    },
+    bottom: {
+      textEnd: 13,
+      stops: [
+        { at: 0, alpha: 0.72 },
+        { at: 13, alpha: 0.64 },
+        { at: 20, alpha: 0 },
+      ],
+    },
     className:
-      'md:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_66%,rgb(9_32_35/0.46)_78%,rgb(9_32_35/0.16)_90%,rgb(9_32_35/0)_100%)]',
+      'md:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.6)_11.5rem,rgb(9_32_35/0)_19rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
   },
   large: {
-    textEnd: 0.58,
-    stops: [
-      { at: 0, alpha: 0.68 },
-      { at: 0.58, alpha: 0.63 },
-      { at: 0.68, alpha: 0.5 },
-      { at: 0.82, alpha: 0.18 },
-      { at: 0.94, alpha: 0 },
-    ],
+    textWidth: 0.58,
+    top: {
+      textEnd: 13.5,
+      stops: [
+        { at: 0, alpha: 0.63 },
+        { at: 13.5, alpha: 0.6 },
+        { at: 21, alpha: 0 },
+      ],
+    },
+    bottom: {
+      textEnd: 13,
+      stops: [
+        { at: 0, alpha: 0.72 },
+        { at: 13, alpha: 0.64 },
+        { at: 20, alpha: 0 },
+      ],
+    },
     className:
-      'lg:bg-[linear-gradient(to_right,rgb(9_32_35/0.68)_0%,rgb(9_32_35/0.63)_58%,rgb(9_32_35/0.5)_68%,rgb(9_32_35/0.18)_82%,rgb(9_32_35/0)_94%)]',
+      'lg:bg-[linear-gradient(to_bottom,rgb(9_32_35/0.63)_0rem,rgb(9_32_35/0.6)_13.5rem,rgb(9_32_35/0)_21rem),linear-gradient(to_top,rgb(9_32_35/0.72)_0rem,rgb(9_32_35/0.64)_13rem,rgb(9_32_35/0)_20rem)]',
   },
 } as const;

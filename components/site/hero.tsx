@@ -18,26 +18,38 @@ const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
   .map(({ className }) => className)
   .join(' ');
 
-/** Home page hero: three rotating pictures with the offer on top. */
+/** Home page hero: three rotating pictures with the offer above and below what they show. */
 export function Hero() {
-  const slides = HERO_PICTURES.map((name, index) => (
-    <Picture key={name} name={name} sizes="100vw" priority={index === 0} className="size-full" />
+  const slides = HERO_PICTURES.map(({ name, className }, index) => (
+    <Picture
+      key={name}
+      name={name}
+      sizes="100vw"
+      priority={index === 0}
+      className={`size-full ${className}`}
+    />
   ));
   return (
     <HeroCarousel slides={slides}>
-      <div className={`flex grow flex-col justify-end pt-58 pb-24 md:py-20 ${SCRIM}`}>
-        <div className="wrap">
-          <div className="md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
-            <h1 className="text-hero">{HEADING}</h1>
-            <p className="mt-5 max-w-lg md:text-lg">{TEXT}</p>
+      <div
+        className={`flex grow flex-col justify-end pt-58 pb-24 md:justify-between md:gap-24 md:pt-12 md:pb-10 ${SCRIM}`}
+      >
+        <div className="wrap w-full">
+          <h1 className="text-hero md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
+            {HEADING}
+          </h1>
+        </div>
+        <div className="wrap w-full">
+          <div className="md:flex md:items-start md:justify-between md:gap-10">
+            <p className="mt-5 max-w-lg md:mt-0 lg:text-lg">{TEXT}</p>
             <Figures />
-            <PageLink
-              href={COLLECTIONS.group.path}
-              className="mt-8 inline-flex min-h-12 items-center justify-center rounded-full bg-paper px-7 text-center font-semibold text-lagoon-deep transition-colors hover:bg-sand active:bg-line"
-            >
-              Explore Kerala Tour Packages
-            </PageLink>
           </div>
+          <PageLink
+            href={COLLECTIONS.group.path}
+            className="mt-8 inline-flex md:mt-7 min-h-12 items-center justify-center rounded-full bg-paper px-7 text-center font-semibold text-lagoon-deep transition-colors hover:bg-sand active:bg-line"
+          >
+            Explore Kerala Tour Packages
+          </PageLink>
         </div>
       </div>
     </HeroCarousel>
@@ -46,7 +58,7 @@ export function Hero() {
 
 function Figures() {
   return (
-    <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9">
+    <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
       {FIGURES.map(({ value, label, hasStar }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs sm:text-sm">{label}</dt>

@@ -3,10 +3,13 @@ import { About } from '@/components/site/about';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
+import type { Destination } from '@/lib/packages/destinations';
 import type { Company } from '@/lib/site';
 
+type Props = { company: Company; destinations: readonly Destination[]; children: ReactNode };
+
 /** Layout of every public page: skip link, header, main, About us, footer. */
-export function SiteFrame({ company, children }: { company: Company; children: ReactNode }) {
+export function SiteFrame({ company, destinations, children }: Props) {
   const [phone] = company.phones;
   return (
     <>
@@ -22,7 +25,7 @@ export function SiteFrame({ company, children }: { company: Company; children: R
         {children}
       </main>
       <About company={company} />
-      <Footer company={company} />
+      <Footer company={company} destinations={destinations} />
     </>
   );
 }

@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useId, useRef, useState, type RefCallback } from 'react';
+import { flushSync } from 'react-dom';
 import {
   formatDateInput,
   getIndiaDate,
@@ -10,6 +11,8 @@ import {
   type PlainDate,
 } from '@/lib/format/dates';
 import { Field, INPUT_CLASS, type FieldProps } from './field';
+import { DateSheet } from './date-sheet';
+import { useCoarsePointer } from './use-coarse-pointer';
 import { usePopover } from './use-popover';
 
 const DATE_NOT_VALID = 'Date input not valid.';
@@ -34,7 +37,10 @@ const Calendar = dynamic(() => import('./date-calendar').then((module) => module
   loading: () => <p className="p-4 text-sm text-ink-soft">Opening the calendar...</p>,
 });
 
-/** Date input (dd/MM/yyyy) with a calendar that opens on focus. */
+/**
+ * Date input (dd/MM/yyyy) with a calendar that opens on focus. Under a finger the input raises no keyboard until the
+ * visitor asks to type; a real keyboard types at any time.
+ */
 export function DateField({
   name,
   value,
@@ -53,7 +59,9 @@ export function DateField({
   const input = useRef<HTMLInputElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const popoverId = useId();
-  const { isOpen, takesFocus, open, close, closeAndReturn, ...popover } = usePopover(root, input);
+  const { isOpen, place, takesFocus, open, close, closeAndReturn, ...popover } = usePopover(root, input);
+  const isTouch = useCoarsePointer();
+  const [isTyping, setTyping] = useState(false);
   const date = isPlainDate(value) ? value : null;
 
   function type(text: string): void {
@@ -64,6 +72,7 @@ export function DateField({
 
   function onInputBlur(): void {
     setDraft(null);
+    setTyping(false);
     setInvalid(value !== '' && !(date && isWithin(date, min, max)));
   }
 
@@ -71,6 +80,13 @@ export function DateField({
     onChange(chosen);
     setDraft(null);
     setInvalid(false);
+    closeAndReturn();
+  }
+
+  /** The keyboard comes only with a new focus after the input mode has changed. */
+  function typeInstead(): void {
+    input.current?.blur();
+    flushSync(() => setTyping(true));
     closeAndReturn();
   }
 
@@ -87,14 +103,14 @@ export function DateField({
               }}
               type="text"
               name={name}
-              inputMode="numeric"
+              inputMode={isTouch && !isTyping ? 'none' : 'numeric'}
               autoComplete="off"
               placeholder="Select date"
               disabled={disabled}
               value={draft ?? (date ? formatDateInput(date) : value)}
               onChange={(event) => type(event.target.value)}
               onFocus={popover.openFromFocus}
-              onClick={() => open(false)}
+              onClick={() => isTyping || open(false)}
               onBlur={onInputBlur}
               className={`${INPUT_CLASS} pr-12`}
             />
@@ -113,12 +129,12 @@ export function DateField({
         )}
       </Field>
       {isOpen && (
-        <div
+        <DateSheet
           id={popoverId}
-          role="dialog"
-          aria-label="Choose a date"
-          onMouseDown={keepFocus}
-          className="absolute z-30 mt-1 w-76.5 max-w-full rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1"
+          place={place}
+          field={input}
+          onType={isTouch ? typeInstead : undefined}
+          onClose={closeAndReturn}
         >
           <Calendar
             key={String(takesFocus)}
@@ -128,15 +144,10 @@ export function DateField({
             today={getIndiaDate()}
             autoFocus={takesFocus}
           />
-        </div>
+        </DateSheet>
       )}
     </div>
   );
-}
-
-/** Keeps the focus in the input on calendar clicks, except in the month and year selects. */
-function keepFocus(event: { target: EventTarget; preventDefault: () => void }): void {
-  if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
 }
 
 /** Also accepts `21-11-2026`, `21.11.2026` and `21112026`, since numeric keypads have no slash. */

@@ -21,7 +21,8 @@ const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }>
 
 /**
  * Renders the toasts of `notify`. Both live regions always exist, since a region inserted together with its text is
- * often not announced. Hover and focus pause the timers.
+ * often not announced. Hover and focus pause the timers. On phones they are at the top: the success panel and the
+ * bottom bars are below.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
@@ -34,7 +35,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 sm:left-auto sm:items-end print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:items-end print:hidden"
     >
       <div role="alert" className="flex flex-col gap-2">
         {visible.filter(isAlert).map(toCard)}

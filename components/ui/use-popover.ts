@@ -1,10 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { measurePlace, type PopoverPlace } from './popover-place';
 
 /** Opens on focus; closes on selection, outside click, Escape or blur. */
 export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'closed' | 'open' | 'entered'>('closed');
+  const [place, setPlace] = useState<PopoverPlace>('below');
   const isReturning = useRef(false);
   const isOpen = state !== 'closed';
 
@@ -21,7 +23,10 @@ export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject
     };
   }, [isOpen, root]);
 
-  const open = (takesFocus: boolean) => setState(takesFocus ? 'entered' : 'open');
+  function open(takesFocus: boolean): void {
+    if (!isOpen && root.current) setPlace(measurePlace(root.current));
+    setState(takesFocus ? 'entered' : 'open');
+  }
   const close = () => setState('closed');
   function closeAndReturn(): void {
     close();
@@ -42,6 +47,7 @@ export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject
 
   return {
     isOpen,
+    place,
     takesFocus: state === 'entered',
     open,
     close,

@@ -24,7 +24,7 @@ const block = (maxLength: number) =>
     '',
   );
 /** A whole number, also as text; anything else becomes `fallback`. */
-const count = (fallback: number) =>
+export const count = (fallback: number) =>
   z.catch(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\s*\d{1,4}\s*$/))]),
@@ -79,7 +79,7 @@ type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
   values[field] === '';
-const isNoAdult = ({ adults }: Values) => !(adults >= ENQUIRY_LIMITS.adults.min);
+const isNoAdult = ({ adults }: { adults: number }) => !(adults >= ENQUIRY_LIMITS.adults.min);
 /** Also used when the date is changed on the private page. */
 export const isNoDate = ({ travelDate }: { travelDate: string }) =>
   travelDate !== '' && !isPlainDate(travelDate);
@@ -129,13 +129,21 @@ export function buildEnquirySchema(context: EnquiryRuleContext) {
 /** The shape without the ordered rules, for the OpenAPI document. */
 export const enquiryRequestShape = requestObject;
 
-function limitRules(messages: EnquiryMessages): EnquiryRule[] {
+type Party = { adults: number; children: number };
+
+/** Also used when the party is changed on the private page. */
+export function partyRules(messages: EnquiryMessages): Rule<Party, unknown, keyof Party>[] {
   const { adults, children } = ENQUIRY_LIMITS;
   return [
-    ...textRules(['name', 'email', 'phone', 'message'], messages),
+    ['adults', messages.noAdult, isNoAdult],
     ['adults', messages.adultsRange, (values) => !isWholeWithin(values.adults, adults)],
     ['children', messages.childrenRange, (values) => !isWholeWithin(values.children, children)],
   ];
+}
+
+function limitRules(messages: EnquiryMessages): EnquiryRule[] {
+  const [, ...partyLimits] = partyRules(messages);
+  return [...textRules(['name', 'email', 'phone', 'message'], messages), ...partyLimits];
 }
 
 function isWholeWithin(value: number, { min, max }: { min: number; max: number }): boolean {

@@ -27,6 +27,16 @@ export function getFromPrice({ season, price }: Priced): number {
   return season ? Math.min(season.offSeason, season.onSeason) : price;
 }
 
+/** How far two "from" prices per head are apart: 0 for equal ones, towards 1 for a multiple. */
+export function getPriceDistance(a: Priced, b: Priced): number {
+  const [one, other] = [a, b].map((entry) => getFromPrice(entry) / (entry.isHoneymoon ? 2 : 1)) as [
+    number,
+    number,
+  ];
+  const higher = Math.max(one, other);
+  return higher > 0 ? Math.abs(one - other) / higher : 0;
+}
+
 /** `₹11,500 per pax (min 4 person)`: the "from" price with its unit, for titles and descriptions. */
 export function formatFromPrice(tourPackage: Priced): string {
   return formatRate({ amount: getFromPrice(tourPackage), unit: getUnitLabel(tourPackage) });

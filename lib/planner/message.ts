@@ -3,8 +3,8 @@ import { formatGroup } from './choices';
 import { formatExperiences } from './experiences';
 import type { TripPlan } from './types';
 
-/** Prefilled text of "Refine via WhatsApp". Includes trekking, which the plan leaves out. */
-export function toWhatsAppMessage({ title, answers, cost }: TripPlan): string {
+/** Prefilled text of "Refine via WhatsApp", with the plan's link. Includes trekking, which the plan leaves out. */
+export function toWhatsAppMessage({ title, answers, cost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',
     `Trip: ${title}`,
@@ -12,5 +12,6 @@ export function toWhatsAppMessage({ title, answers, cost }: TripPlan): string {
     `Group: ${formatGroup(answers.groupSize)}`,
     `Experiences: ${formatExperiences(answers.experiences)}`,
     `Budget: ${formatPriceRange(cost)} per person`,
+    `Plan: ${url}`,
   ].join('\n');
 }

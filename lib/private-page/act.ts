@@ -1,14 +1,22 @@
 import 'server-only';
 import { composeMessage } from '../enquiries/message';
+import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { AppError } from '../errors';
-import type { PlainDate } from '../format/dates';
+import { getPackage } from '../packages/queries';
 import { eraseRequests } from '../retention/erase-mutations';
 import { getMainPhone } from '../site';
 import { NOTE_LIMITS } from './limits';
-import { DATE_OF_NO_ENQUIRY, LINK_GONE, NOTES_FULL, toBookedMessage, toClosedMessage } from './messages';
-import { writeNote, writeTravelDate, writeWithdrawal } from './mutations';
+import {
+  DATE_OF_NO_ENQUIRY,
+  PARTY_OF_NO_ENQUIRY,
+  LINK_GONE,
+  NOTES_FULL,
+  toBookedMessage,
+  toClosedMessage,
+} from './messages';
+import { writeNote, writeTrip, writeWithdrawal } from './mutations';
 import { findRequestState } from './queries';
-import type { RequestState } from './types';
+import type { RequestState, Trip } from './types';
 
 const ATTEMPTS = 8;
 
@@ -23,17 +31,22 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
   });
 }
 
-/** Changes the travel date, which must be validated already, and updates the date in the stored message. */
-export function changeTravelDate(token: string, travelDate: PlainDate): Promise<void> {
+/**
+ * Changes travel date or party, which must be validated already. The line above the stored message and, while the
+ * package is offered, the stored rate follow.
+ */
+export function changeTrip(token: string, change: Partial<Trip>): Promise<void> {
   return retryOnConflict(token, async (state) => {
-    const { trip, message } = state;
-    if (!trip) throw new AppError('INVALID', { message: DATE_OF_NO_ENQUIRY, field: 'travelDate' });
+    if (!state.trip) throw refuseForPlan(change);
     requireOpen(state);
-    if (trip.travelDate === travelDate) return true;
-    const change = { from: trip.travelDate, to: travelDate };
-    return writeTravelDate(state, {
-      ...change,
-      message: composeMessage({ ...trip, travelDate }, message),
+    const trip = { ...state.trip, ...change };
+    if (isSameTrip(trip, state.trip)) return true;
+    const tourPackage = state.tourId ? await getPackage(state.tourId) : null;
+    return writeTrip(state, {
+      before: state.trip,
+      after: trip,
+      message: composeMessage(trip, state.message),
+      price: tourPackage && toPriceSnapshot(tourPackage, trip.travelDate, trip.adults),
     });
   });
 }
@@ -71,6 +84,16 @@ async function retryOnConflict(
 function requireOpen({ status }: RequestState): void {
   if (status === 'converted') throw refuse(toBookedMessage);
   if (status === 'closed') throw refuse(toClosedMessage);
+}
+
+function isSameTrip(a: Trip, b: Trip): boolean {
+  return a.travelDate === b.travelDate && a.adults === b.adults && a.children === b.children;
+}
+
+function refuseForPlan({ travelDate }: Partial<Trip>): AppError {
+  return travelDate === undefined
+    ? new AppError('INVALID', { message: PARTY_OF_NO_ENQUIRY, field: 'adults' })
+    : new AppError('INVALID', { message: DATE_OF_NO_ENQUIRY, field: 'travelDate' });
 }
 
 function refuse(toMessage: (phone: string) => string): AppError {

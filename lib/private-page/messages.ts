@@ -8,6 +8,9 @@ export const NOTES_FULL = `${NOTE_LIMITS.perRequest} notes are as many as this p
 export const NOTE_SAVED = 'Your note is with us.';
 
 export const DATE_SAVED = 'Your travel date is changed.';
+export const PARTY_SAVED = 'Your party is changed.';
+export const PARTY_OF_NO_ENQUIRY =
+  'A plan has its group in its answers. Please tell us about another one in a note.';
 export const DATE_OF_NO_ENQUIRY = 'A plan has no travel date yet. Please tell us the date in a note.';
 
 /** The same for erased and unknown links. */

@@ -1,8 +1,8 @@
 import 'server-only';
 import { getPool, withDatabase } from '../db';
-import type { PlainDate } from '../format/dates';
+import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import { REQUEST_TABLES } from '../inbox/request-tables';
-import type { RequestState } from './types';
+import type { RequestState, Trip } from './types';
 
 /*
  * Changes by the visitor. Each is one statement that checks the version and writes the history together with the row.
@@ -23,17 +23,54 @@ export function writeNote(state: RequestState, note: { text: string; key: string
   return write(state, DUE_NOW, [], { kind: 'visitor-note', after: { key: note.key }, note: note.text });
 }
 
-/** Changes the travel date; `message` is the stored message recomposed with it. */
-export function writeTravelDate(
+type TripChange = {
+  before: Trip;
+  after: Trip;
+  /** The stored message recomposed with the new trip. */
+  message: string;
+  /** Null keeps the stored one. */
+  price: PriceSnapshot | null;
+};
+
+/** Changes travel date or party; the history names what changed. */
+export function writeTrip(
   state: RequestState,
-  change: { from: PlainDate; to: PlainDate; message: string },
+  { before, after, message, price }: TripChange,
 ): Promise<boolean> {
   const entry = {
     kind: 'visitor-date',
-    before: { travelDate: change.from },
-    after: { travelDate: change.to },
+    ...toDifference(
+      { ...before, priceShown: state.priceShown },
+      { ...after, priceShown: price?.priceShown ?? state.priceShown },
+    ),
   };
-  return write(state, `${DUE_NOW}, travel_date = $7::date, message = $8`, [change.to, change.message], entry);
+  return write(
+    state,
+    `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
+     price_shown = COALESCE($11, price_shown), package_price = COALESCE($12::int, package_price)`,
+    [
+      after.travelDate,
+      after.adults,
+      after.children,
+      message,
+      price?.priceShown ?? null,
+      price?.packagePrice ?? null,
+    ],
+    entry,
+  );
+}
+
+type Facts = Trip & { priceShown: string };
+
+/** A party is kept whole, since staff read it as one. */
+function toDifference(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
+  const hasNewParty = before.adults !== after.adults || before.children !== after.children;
+  const pick = ({ travelDate, adults, children, priceShown }: Facts): Partial<Facts> => ({
+    ...(before.travelDate !== after.travelDate && { travelDate }),
+    ...(hasNewParty && { adults, children }),
+    ...(before.priceShown !== after.priceShown && { priceShown }),
+  });
+  return { before: pick(before), after: pick(after) };
 }
 
 /** Closes a request for the visitor and cancels a planned follow-up, which the history keeps. Staff can reopen it. */

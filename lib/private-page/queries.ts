@@ -2,6 +2,8 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../submission/idempotency';
+import { toPackagePath } from '../packages/collections';
+import { getPackage } from '../packages/queries';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
 import { toWishes } from '../planner/wishes';
@@ -27,7 +29,9 @@ const SHARED = {
 
 const OF_ENQUIRY = {
   ...SHARED,
+  tourId: true,
   tourTitle: true,
+  priceShown: true,
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
@@ -47,6 +51,9 @@ const OF_ITINERARY = {
   estimatedCostMax: true,
   createdAt: true,
 } as const satisfies Prisma.CustomItinerarySelect;
+
+/** A plan has none of these. */
+const NO_TRIP = { trip: null, priceShown: '', message: '' } as const;
 
 type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
 type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
@@ -70,6 +77,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
+    packagePath: source === 'website' ? await findPackagePath(row.tourId) : null,
     ...(source === 'website' ? toEnquiryPart(row) : toItineraryPart(row)),
   };
 }
@@ -80,9 +88,11 @@ export async function findRequestState(token: string): Promise<RequestState | nu
   if (!found) return null;
   const { row, source } = found;
   const { id, version, status } = row;
-  const { trip, message } = source === 'website' ? toEnquiryPart(row) : { trip: null, message: '' };
+  const { trip, priceShown, message } = source === 'website' ? toEnquiryPart(row) : NO_TRIP;
+  const tourId = source === 'website' ? row.tourId : null;
   const followUpAt = row.followUpAt?.toISOString() ?? null;
-  return { source, id, version, status, followUpAt, trip, message, notes: row.activity.flatMap(toKeyedNote) };
+  const notes = row.activity.flatMap(toKeyedNote);
+  return { source, id, version, status, followUpAt, trip, tourId, priceShown, message, notes };
 }
 
 async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.CustomItinerarySelect>(
@@ -98,6 +108,12 @@ async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.Cust
   return row && { source: 'custom_planner', row };
 }
 
+/** Null when the package is no longer offered. */
+async function findPackagePath(tourId: string | null): Promise<string | null> {
+  const tourPackage = tourId ? await getPackage(tourId) : null;
+  return tourPackage && toPackagePath(tourPackage);
+}
+
 function toEnquiryPart(row: EnquiryRow) {
   return {
     title: row.tourTitle,
@@ -107,6 +123,7 @@ function toEnquiryPart(row: EnquiryRow) {
       adults: row.adultsCount,
       children: row.childrenCount,
     },
+    priceShown: row.priceShown,
     message: row.visitorMessage,
     wishes: [],
     planCode: null,
@@ -121,8 +138,7 @@ function toItineraryPart(row: ItineraryRow) {
   return {
     title: typeof title === 'string' ? title : 'Your Kerala trip',
     sentAt: row.createdAt.toISOString(),
-    trip: null,
-    message: '',
+    ...NO_TRIP,
     wishes: answers ? toWishes(answers, cost) : [],
     planCode: answers && encodeAnswers(answers),
   };

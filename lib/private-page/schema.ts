@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, pushInOrder, type Rule } from '../enquiries/contact-fields';
 import { SERVICE_MESSAGES } from '../enquiries/messages';
-import { isNoDate, isTooSoon } from '../enquiries/schema';
+import { count, isNoDate, isTooSoon, partyRules } from '../enquiries/schema';
 import type { PlainDate } from '../format/dates';
 import { NOTE_LIMITS } from './limits';
 import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
@@ -30,6 +30,11 @@ const DATE_RULES: readonly Rule<DateValues, { today: PlainDate }, 'travelDate'>[
 export function buildDateSchema(today: PlainDate) {
   return dateObject.check(pushInOrder(DATE_RULES, { today }));
 }
+
+/** Body of `POST /api/requests/{token}/party`, with the enquiry form's limits; both counts must be given. */
+export const partySchema = z
+  .object({ adults: count(Number.NaN), children: count(Number.NaN) })
+  .check(pushInOrder(partyRules(SERVICE_MESSAGES), undefined));
 
 /** For requests without input. */
 export const nothingSchema = z.object({});

@@ -3,6 +3,8 @@ import type { RequestSource } from '../inbox/status';
 
 export type { RequestSource } from '../inbox/status';
 
+export type Trip = { travelDate: PlainDate; adults: number; children: number };
+
 /** The private page's data; never contact details. */
 export type VisitorRequest = {
   source: RequestSource;
@@ -16,7 +18,11 @@ export type VisitorRequest = {
   /** When the visitor withdrew it; null when it was not, or taken up again since. */
   withdrawnAt: string | null;
   /** Null for a plan, which has no date yet. */
-  trip: { travelDate: PlainDate; adults: number; children: number } | null;
+  trip: Trip | null;
+  /** The package's page while it is offered. */
+  packagePath: string | null;
+  /** The stored rate with its unit; blank without a package. */
+  priceShown: string;
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
   /** The plan's share code; null for an enquiry. */
@@ -38,7 +44,9 @@ export type RequestState = {
   status: string;
   /** ISO. */
   followUpAt: string | null;
-  trip: { travelDate: PlainDate; adults: number; children: number } | null;
+  trip: Trip | null;
+  tourId: string | null;
+  priceShown: string;
   message: string;
   notes: { key: string; text: string }[];
 };

@@ -1,3 +1,4 @@
+import './observers';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlanPage } from '@/components/planner/plan-page';

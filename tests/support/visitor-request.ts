@@ -17,6 +17,8 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     sentAt: '2026-11-22T11:00:00.000Z',
     firstContactAt: null,
     withdrawnAt: null,
+    packagePath: '/signature-trips/heart-of-kerala',
+    priceShown: '₹14,000 per pax (min 4 person)',
     trip: { travelDate: '2031-01-15', adults: 2, children: 1 },
     wishes: [],
     planCode: null,
@@ -33,6 +35,8 @@ export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorR
     source: 'custom_planner',
     title: 'Romantic Houseboat Kerala',
     trip: null,
+    packagePath: null,
+    priceShown: '',
     message: '',
     wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // prettier-ignore
     planCode: '1-1n8bm5',

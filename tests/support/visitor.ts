@@ -2,12 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { POST as postDate } from '@/app/api/requests/[token]/date/route';
 import { POST as postErase } from '@/app/api/requests/[token]/erase/route';
 import { POST as postNote } from '@/app/api/requests/[token]/note/route';
+import { POST as postParty } from '@/app/api/requests/[token]/party/route';
 import { POST as postWithdraw } from '@/app/api/requests/[token]/withdraw/route';
 import { makeSolvedEnquiry, selectRows, sendEnquiry } from './enquiries';
 import { makeJsonRequest, type Json } from './factories';
 import { makeSolvedItinerary, sendItinerary } from './itineraries';
 
-export const ACTIONS = { note: postNote, date: postDate, withdraw: postWithdraw, erase: postErase } as const;
+export const ACTIONS = {
+  note: postNote,
+  date: postDate,
+  party: postParty,
+  withdraw: postWithdraw,
+  erase: postErase,
+} as const;
 export type Action = keyof typeof ACTIONS;
 export type Sent = { id: string; reference: string; token: string; table: string; key: string };
 

@@ -7,7 +7,10 @@ import type { Receipt } from '@/lib/submission/types';
  */
 export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.focus(), [receipt.reference]);
+  useEffect(() => {
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView?.({ block: 'center' }); // clear of the toast at the edge of the screen
+  }, [receipt.reference]);
   return (
     <section
       ref={section}

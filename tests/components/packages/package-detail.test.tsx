@@ -34,7 +34,7 @@ beforeAll(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-function show(tourPackage: PackageDetailData, today = DEFAULT_DAY) {
+function show(tourPackage: PackageDetailData, today = DEFAULT_DAY, similar: PackageDetailData[] = []) {
   return render(
     <PackageDetail
       tourPackage={tourPackage}
@@ -43,6 +43,7 @@ function show(tourPackage: PackageDetailData, today = DEFAULT_DAY) {
       today={today}
       quickEnquiry={<form aria-label="Quick enquiry" />}
       origin="https://site.example"
+      similar={similar}
     />,
   );
 }

@@ -120,7 +120,9 @@ describe('the plan', () => {
   it('opens the company’s chat with the exact message, in a new tab', async () => {
     await showPlan();
     const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Refine via WhatsApp/ });
-    expect(link.href).toBe(`https://wa.me/919000000001?text=${encodeURIComponent(toWhatsAppMessage(trip))}`);
+    expect(link.href).toBe(
+      `https://wa.me/919000000001?text=${encodeURIComponent(toWhatsAppMessage(trip, `https://trails.example/create/results?plan=${encodeAnswers(ANSWERS)}`))}`,
+    );
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener']);
   });
 

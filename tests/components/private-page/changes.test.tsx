@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { DateForm } from '@/components/private-page/date-form';
 import { EraseData } from '@/components/private-page/erase-data';
 import { NoteForm } from '@/components/private-page/note-form';
+import { PartyForm } from '@/components/private-page/party-form';
 import { RefreshOnReturn } from '@/components/private-page/refresh-on-return';
 import { WithdrawRequest } from '@/components/private-page/withdraw-request';
 import { findViolations } from '@/tests/support/axe';
@@ -127,6 +128,31 @@ describe('another travel date', () => {
       { travelDate: '2031-01-16' },
       { travelDate: '2031-01-16' },
     ]);
+  });
+});
+
+describe('another party', () => {
+  it('is sent as numbers; a refusal goes to its field', async () => {
+    answers = [
+      says(422, { success: false, message: 'Please enter 0 to 10 children.', field: 'children' }),
+      done('Your party is changed.'),
+    ];
+    render(<PartyForm token={TOKEN} adults={2} childCount={1} />);
+    const [adults, children] = ['Adults', 'Children'].map((name) => screen.getByRole('spinbutton', { name }));
+    expect([adults, children].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
+    fireEvent.change(children as HTMLElement, { target: { value: '12' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Change party' }));
+    await waitFor(() => expect(children).toHaveAccessibleDescription('Please enter 0 to 10 children.'));
+    expect(children).toHaveFocus();
+    expect(await findViolations()).toEqual([]);
+    fireEvent.change(children as HTMLElement, { target: { value: '0' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Change party' }));
+    expect(await screen.findByText('Your party is changed.')).toBeVisible();
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      [`/api/requests/${TOKEN}/party`, { adults: 2, children: 12 }],
+      [`/api/requests/${TOKEN}/party`, { adults: 2, children: 0 }],
+    ]);
+    expect(router.refresh).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -40,6 +40,11 @@ describe('the private page', () => {
     );
     expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
     expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
+    expect(fact('Price')).toHaveTextContent('₹14,000 per pax (min 4 person)');
+    expect(screen.getByRole('link', { name: 'Heart of Kerala' })).toHaveAttribute(
+      'href',
+      '/signature-trips/heart-of-kerala',
+    );
     expect(fact('We call the number ending in')).toHaveTextContent('210');
     expect(screen.getByText('A houseboat with a cook, please.')).toBeVisible();
     expect(

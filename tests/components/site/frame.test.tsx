@@ -4,6 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import { Footer } from '@/components/site/footer';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
+import { listDestinations } from '@/lib/packages/destinations';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 
@@ -12,7 +14,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
 
 function renderFrame() {
   return render(
-    <SiteFrame company={company}>
+    <SiteFrame company={company} destinations={listDestinations(CATALOGUE_DETAILS)}>
       <h1>Sample page</h1>
     </SiteFrame>,
   );
@@ -100,7 +102,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   beforeEach(() => {
-    render(<Footer company={company} />);
+    render(<Footer company={company} destinations={listDestinations(CATALOGUE_DETAILS)} />);
   });
 
   it.each([
@@ -135,6 +137,7 @@ describe('the footer', () => {
       'Thekkady',
       'Kovalam',
     ]);
+    expect(places.every((place) => within(place).queryByRole('link') !== null)).toBe(true);
   });
 
   it('has five telephone links and the address', () => {

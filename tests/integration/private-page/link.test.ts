@@ -16,6 +16,7 @@ const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA';
 const BODIES: Record<Action, object> = {
   note: { text: 'Hello' },
   date: { travelDate: '2031-01-01' },
+  party: { adults: 4, children: 0 },
   withdraw: {},
   erase: {},
 };

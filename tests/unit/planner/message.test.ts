@@ -5,13 +5,15 @@ import { STANDARD_INCLUSIONS } from '@/lib/packages/standard-terms';
 import { CATALOGUE } from '@/prisma/seed-data/catalogue';
 import { makeAnswers } from './space';
 
+const URL = 'https://trails.example/create/results?plan=1-1n8bm5';
+
 describe('the prefilled WhatsApp message', () => {
-  it('has title, days, group, experiences and budget range, word for word', () => {
+  it('has title, days, group, experiences, budget range and link, word for word', () => {
     const trip = plan(
       makeAnswers({ experiences: ['houseboat', 'food', 'trekking'], groupSize: 'family' }),
       [],
     );
-    expect(toWhatsAppMessage(trip)).toBe(
+    expect(toWhatsAppMessage(trip, URL)).toBe(
       [
         'Hello, I would like to refine this Kerala trip.',
         'Trip: Romantic Houseboat Kerala',
@@ -19,6 +21,7 @@ describe('the prefilled WhatsApp message', () => {
         'Group: Family (3-6)',
         'Experiences: Houseboat, Kerala Food, Trekking',
         'Budget: ₹23,500 to ₹26,500 per person',
+        `Plan: ${URL}`,
       ].join('\n'),
     );
   });
@@ -28,7 +31,7 @@ describe('the prefilled WhatsApp message', () => {
     ['couple', 'Group: Couple (2)'],
     ['group', 'Group: Group (7+)'],
   ] as const)('%s', (groupSize, line) => {
-    expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []))).toContain(line);
+    expect(toWhatsAppMessage(plan(makeAnswers({ groupSize }), []), URL)).toContain(line);
   });
 });
 

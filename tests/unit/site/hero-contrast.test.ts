@@ -20,11 +20,12 @@ const WIDE = [
   [1023, 560],
   [1024, 560],
   [1280, 720],
-  [1920, 800],
-  [2560, 800],
+  [1440, 800],
+  [1920, 864],
+  [2560, 864],
 ] as const;
 
-describe.each(HERO_PICTURES)('hero picture %s', (name) => {
+describe.each(HERO_PICTURES)('hero picture $name', ({ name, position }) => {
   it('exists in our pictures', () => {
     expect(hasPicture(name)).toBe(true);
   });
@@ -43,12 +44,33 @@ describe.each(HERO_PICTURES)('hero picture %s', (name) => {
 
   it.each(WIDE)('has readable text at %d x %d px', async (screenWidth, screenHeight) => {
     const [width, height] = [Math.round(screenWidth / POINT), Math.round(screenHeight / POINT)];
-    const { textEnd, stops } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
-    const textWidth = Math.round(width * textEnd);
-    const pixels = await cropPicture(name, width, height, { left: 0, top: 0, width: textWidth, height });
-    const alphas = Array.from({ length: textWidth }, (_, x) => alphaAt(stops, x / width));
-    const worst = worstContrast(pixels, textWidth, (x) => alphas[x] ?? 0);
-    expect(worst).toBeGreaterThanOrEqual(4.5);
+    const { textWidth, top, bottom } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
+    const headWidth = Math.round(width * textWidth);
+    const headHeight = Math.round((top.textEnd * REM) / POINT);
+    const footHeight = Math.round((bottom.textEnd * REM) / POINT);
+    const head = { left: 0, top: 0, width: headWidth, height: headHeight };
+    const foot = { left: 0, top: height - footHeight, width, height: footHeight };
+    const toRem = (rows: number) => ((rows + 0.5) * POINT) / REM;
+    const onSky = await cropPicture(name, width, height, head, position);
+    expect(worstContrast(onSky, headWidth, (_x, y) => alphaAt(top.stops, toRem(y)))).toBeGreaterThanOrEqual(
+      4.5,
+    );
+    const onGround = await cropPicture(name, width, height, foot, position);
+    const footAlpha = (y: number) => alphaAt(bottom.stops, toRem(footHeight - 1 - y));
+    expect(worstContrast(onGround, width, (_x, y) => footAlpha(y))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each([768, 1440, 1920, 2560])('is not veiled in its middle at %d px width', (screenWidth) => {
+    const { top, bottom } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
+    const height = (screenWidth < 1280 ? 704 : 800) / REM;
+    const free = height - (top.stops.at(-1)?.at ?? 0) - (bottom.stops.at(-1)?.at ?? 0);
+    expect(free).toBeGreaterThanOrEqual(5); // rem without any scrim
+  });
+
+  it('shows the part that was measured', () => {
+    const { className } = HERO_PICTURES.find((picture) => picture.name === name) ?? { className: '' };
+    const [x, y] = position.map((share) => `${Math.round(share * 100)}%`);
+    expect(className).toBe(`md:[&_img]:object-[${x}_${y}]`);
   });
 });
 
@@ -60,12 +82,15 @@ describe('the scrim classes', () => {
       .map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`)
       .join(',');
     expect(HERO_SCRIM.narrow.className).toBe(`bg-[linear-gradient(to_bottom,${narrow})]`);
-    for (const [screen, { stops, className }] of [
+    for (const [screen, { top, bottom, className }] of [
       ['md', HERO_SCRIM.medium],
       ['lg', HERO_SCRIM.large],
     ] as const) {
-      const wide = stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${Math.round(at * 100)}%`).join(',');
-      expect(className).toBe(`${screen}:bg-[linear-gradient(to_right,${wide})]`);
+      const toStops = (stops: readonly Stop[]) =>
+        stops.map(({ at, alpha }) => `rgb(${colour}/${alpha})_${at}rem`).join(',');
+      expect(className).toBe(
+        `${screen}:bg-[linear-gradient(to_bottom,${toStops(top.stops)}),linear-gradient(to_top,${toStops(bottom.stops)})]`,
+      );
     }
   });
 
@@ -75,10 +100,29 @@ describe('the scrim classes', () => {
   });
 });
 
-/** The picture as `object-cover` shows it in a frame of this many CSS pixels. */
-function cropPicture(name: string, width: number, height: number, area: Area): Promise<Buffer> {
-  const file = `public${toPictureUrl(getPicture(name), 1600, 'webp')}`;
-  return sharp(file).resize(width, height, { fit: 'cover' }).extract(area).removeAlpha().raw().toBuffer();
+/** The picture as `object-cover` and `object-position` show it in a frame of this many CSS pixels. */
+async function cropPicture(
+  name: string,
+  width: number,
+  height: number,
+  area: Area,
+  [x, y]: readonly [number, number] = [0.5, 0.5],
+): Promise<Buffer> {
+  const picture = getPicture(name);
+  const scale = Math.max(width / picture.width, height / picture.height);
+  const [fullWidth, fullHeight] = [Math.ceil(picture.width * scale), Math.ceil(picture.height * scale)];
+  const shown = {
+    ...area,
+    left: area.left + Math.floor((fullWidth - width) * x),
+    top: area.top + Math.floor((fullHeight - height) * y),
+  };
+  const file = `public${toPictureUrl(picture, 1600, 'webp')}`;
+  return sharp(file)
+    .resize(fullWidth, fullHeight, { fit: 'fill' })
+    .extract(shown)
+    .removeAlpha()
+    .raw()
+    .toBuffer();
 }
 
 function worstContrast(pixels: Buffer, width: number, alphaOf: (x: number, y: number) => number): number {

@@ -1,4 +1,5 @@
 import { formatDate, formatMoment } from '@/lib/format/dates';
+import { formatParty } from '@/lib/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/inbox/status';
 import type { ActivityItem } from '@/lib/inbox/types';
 
@@ -11,6 +12,9 @@ type Fields = {
   followUpAt?: unknown;
   isDeleted?: unknown;
   travelDate?: unknown;
+  adults?: unknown;
+  children?: unknown;
+  priceShown?: unknown;
   channel?: unknown;
   template?: unknown;
   reference?: unknown;
@@ -79,6 +83,9 @@ function describeFields(old: Fields, now: Fields): string[] {
   if ('followUpAt' in now) changes.push(`Follow-up: ${toStep(toDay(old.followUpAt), toDay(now.followUpAt))}`);
   if (typeof now.travelDate === 'string')
     changes.push(`Travel date: ${toStep(toTravelDay(old.travelDate), toTravelDay(now.travelDate))}`);
+  if (typeof now.adults === 'number') changes.push(`Party: ${toStep(toParty(old), toParty(now))}`);
+  if (typeof now.priceShown === 'string')
+    changes.push(`Price: ${toStep(toText(old.priceShown), toText(now.priceShown))}`);
   if (now.isDeleted === false) changes.push('Brought back');
   return changes;
 }
@@ -103,6 +110,15 @@ function toOwner({ assignee, assigneeId }: Fields): string {
 
 function toTravelDay(value: unknown): string | null {
   return typeof value === 'string' ? formatDate(value) : null;
+}
+
+function toParty({ adults, children }: Fields): string | null {
+  if (typeof adults !== 'number') return null;
+  return formatParty({ adults, children: typeof children === 'number' ? children : 0, groupSize: null });
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 function toDay(value: unknown): string {

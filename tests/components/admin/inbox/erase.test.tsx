@@ -65,6 +65,13 @@ it('the history shows the visitor’s actions', async () => {
       before: { travelDate: '2031-01-15' },
       after: { travelDate: '2031-02-01' },
     },
+    {
+      ...LINE,
+      id: '5',
+      kind: 'visitor-date',
+      before: { adults: 2, children: 1, priceShown: '₹9,000 per pax' },
+      after: { adults: 6, children: 0, priceShown: '₹8,000 per pax' },
+    },
     { ...LINE, id: '1', kind: 'visitor-note', note: 'We are vegetarians.', after: { key: 'k' } },
   ];
   const { dialog } = await openFirst({ rows: [makeDetail({ activity })] });
@@ -75,6 +82,7 @@ it('the history shows the visitor’s actions', async () => {
     'Personal data erased 21 Nov 2026, 14:05',
     'Withdrawn by the visitor. Status: from New to Closed 21 Nov 2026, 14:05',
     'Changed by the visitor. Travel date: from 15 Jan 2031 to 1 Feb 2031 21 Nov 2026, 14:05',
+    'Changed by the visitor. Party: from 2 adults, 1 child to 6 adults. Price: from ₹9,000 per pax to ₹8,000 per pax 21 Nov 2026, 14:05',
     'Note of the visitor 21 Nov 2026, 14:05We are vegetarians.',
   ]);
 });

@@ -1,5 +1,5 @@
 import { getIndiaDate } from '@/lib/format/dates';
-import { changeTravelDate } from '@/lib/private-page/act';
+import { changeTrip } from '@/lib/private-page/act';
 import { visitorHandler } from '@/lib/private-page/handler';
 import { DATE_SAVED } from '@/lib/private-page/messages';
 import { buildDateSchema } from '@/lib/private-page/schema';
@@ -8,7 +8,7 @@ import { buildDateSchema } from '@/lib/private-page/schema';
 export const POST = visitorHandler(
   () => buildDateSchema(getIndiaDate()),
   async ({ token, input }) => {
-    await changeTravelDate(token, input.travelDate);
+    await changeTrip(token, { travelDate: input.travelDate });
     return { message: DATE_SAVED };
   },
 );

@@ -1,0 +1,30 @@
+import type { PlainDate } from '@/lib/format/dates';
+import { getSeasonYear } from '@/lib/packages/season';
+import type { PackageSummary } from '@/lib/packages/types';
+import { PackageCard } from './package-card';
+
+type Props = { packages: readonly PackageSummary[]; today: PlainDate };
+
+/** The way on from the end of a package page. */
+export function SimilarTrips({ packages, today }: Props) {
+  if (packages.length === 0) return null;
+  const year = getSeasonYear(today);
+  return (
+    <section
+      data-print="hide"
+      aria-labelledby="similar-trips"
+      className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14"
+    >
+      <h2 id="similar-trips" className="text-2xl lg:text-title">
+        Trips like this one
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3">
+        {packages.map((tourPackage) => (
+          <li key={tourPackage.id}>
+            <PackageCard tourPackage={tourPackage} year={year} shape="third" isCompact />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+
+/** True while the element with this id is on the screen. */
+export function useInView(id: string): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return inView;
+}

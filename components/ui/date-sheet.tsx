@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { PopoverPlace } from './popover-place';
+
+type Props = {
+  id: string;
+  place: PopoverPlace;
+  field: RefObject<HTMLElement | null>;
+  /** Offered where the input raises no keyboard by itself. */
+  onType: (() => void) | undefined;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const FLOATING =
+  'absolute z-30 w-76.5 max-w-full rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1';
+// As tall as six weeks from the start, so that nothing moves when the calendar arrives.
+const SHEET =
+  'fixed inset-x-0 bottom-0 z-50 max-h-dvh min-h-[min(29.5rem,100dvh)] overflow-y-auto rounded-t-2xl border-t border-line-strong bg-white px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_-10px_rgb(20_40_42/0.35)]';
+const LOOKS: Record<PopoverPlace, string> = {
+  below: `${FLOATING} mt-1`,
+  above: `${FLOATING} bottom-full mb-1`,
+  sheet: SHEET,
+};
+const ACTION = 'inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-lagoon hover:bg-sand';
+
+/** Frame of the calendar: beside its field, or a sheet at the bottom of the screen that leaves the field in view. */
+export function DateSheet({ id, place, field, onType, onClose, children }: Props) {
+  const sheet = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (place !== 'sheet' || !sheet.current || !field.current) return;
+    const hidden =
+      field.current.getBoundingClientRect().bottom + 12 - sheet.current.getBoundingClientRect().top;
+    if (hidden > 0) window.scrollBy({ top: hidden, behavior: 'instant' });
+  }, [place, field]);
+
+  return (
+    <div
+      ref={sheet}
+      id={id}
+      role="dialog"
+      aria-label="Choose a date"
+      data-place={place}
+      onMouseDown={keepFocus}
+      className={LOOKS[place]}
+    >
+      {place === 'sheet' && (
+        <div className="mx-auto mb-1 flex max-w-88 justify-between">
+          {onType ? (
+            <button type="button" onClick={onType} className={`-ml-3 ${ACTION}`}>
+              Type the date
+            </button>
+          ) : (
+            <span />
+          )}
+          <button type="button" onClick={onClose} className={`-mr-3 ${ACTION}`}>
+            Close
+          </button>
+        </div>
+      )}
+      <div className={place === 'sheet' ? 'mx-auto max-w-88' : undefined}>{children}</div>
+    </div>
+  );
+}
+
+/** Keeps the focus in the input on calendar clicks, except in the month and year selects. */
+function keepFocus(event: { target: EventTarget; preventDefault: () => void }): void {
+  if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+}

@@ -1,0 +1,38 @@
+import { getCollectionOf } from './collections';
+import { getPriceDistance } from './price';
+import type { PackageSummary } from './types';
+
+const SIMILAR_COUNT = 3;
+
+/** Other trips like this one: of the same list first, then of the same country; the nearest in length and price. */
+export function listSimilar<T extends PackageSummary>(
+  tourPackage: PackageSummary,
+  packages: readonly T[],
+): T[] {
+  const titles = new Set([tourPackage.title]);
+  return packages
+    .filter(({ id }) => id !== tourPackage.id)
+    .map((other) => ({
+      other,
+      kinship: getKinship(tourPackage, other),
+      distance: getDistance(tourPackage, other),
+    }))
+    .sort((a, b) => b.kinship - a.kinship || a.distance - b.distance || compareIds(a.other, b.other))
+    .map(({ other }) => other)
+    .filter(({ title }) => !titles.has(title) && titles.add(title))
+    .slice(0, SIMILAR_COUNT);
+}
+
+function getKinship(a: PackageSummary, b: PackageSummary): number {
+  return Number(getCollectionOf(a).key === getCollectionOf(b).key) * 2 + Number(a.category === b.category);
+}
+
+/** Twice the days and twice the price are equally far. */
+function getDistance(a: PackageSummary, b: PackageSummary): number {
+  const length = Math.abs(a.durationDays - b.durationDays) / Math.max(a.durationDays, b.durationDays);
+  return length + getPriceDistance(a, b);
+}
+
+function compareIds(a: PackageSummary, b: PackageSummary): number {
+  return a.id.localeCompare(b.id, 'en', { numeric: true });
+}

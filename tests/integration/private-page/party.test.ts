@@ -1,0 +1,112 @@
+import { getPool } from '@/lib/db';
+import { formatRupees } from '@/lib/format/money';
+import { resetLinkLimits } from '@/lib/private-page/link';
+import { getRequestByToken } from '@/lib/private-page/queries';
+import { stopDate } from '@/tests/support/clock';
+import { selectRows } from '@/tests/support/enquiries';
+import { makePackage } from '@/tests/support/packages';
+import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
+
+beforeAll(() => stopDate());
+afterAll(() => jest.useRealTimers());
+beforeEach(resetLinkLimits);
+
+const set = ({ table, id }: Sent, change: string) =>
+  getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
+
+describe('another party', () => {
+  it('changes the counts, the line above the message, the stored rate and the history', async () => {
+    const request = await sendNewEnquiry({ package: 'kochi-to-kovalam', adults: 2, children: 1 });
+    const before = (await readStored(request)).row.all as Record<string, unknown>;
+    await set(request, "status = 'contacted', first_contact_at = now()");
+    const answer = await act(request.token, 'party', { adults: 6, children: 0 });
+    expect([answer.status, answer.body]).toEqual([200, { success: true, message: 'Your party is changed.' }]);
+    const { row, history } = await readStored(request);
+    const { sixPersons } = makePackage(String(before.tour_id)).pricing ?? { sixPersons: 0 };
+    expect(row).toMatchObject({ adults_count: 6, children_count: 0, package_price: sixPersons, version: 2 });
+    expect(row.price_shown).toBe(`${formatRupees(sixPersons)} per pax (min 4 person)`);
+    expect(row.price_shown).not.toBe(before.price_shown);
+    expect(row.message).toMatch(/^Adults: 6, Children: 0, Travel date: /);
+    expect(row.follow_up_at).not.toBeNull();
+    expect(history.at(-1)).toMatchObject({
+      kind: 'visitor-date',
+      before: { adults: 2, children: 1, priceShown: before.price_shown },
+      after: { adults: 6, children: 0, priceShown: row.price_shown },
+      staff_id: null,
+    });
+    expect(await getRequestByToken(request.token)).toMatchObject({
+      trip: { adults: 6, children: 0 },
+      priceShown: row.price_shown,
+      packagePath: '/kerala-tour-packages/kochi-to-kovalam',
+    });
+  });
+
+  it('recomputes the rate with the date too', async () => {
+    const request = await sendNewEnquiry({ package: 'heart-of-kerala', travelDate: '2027-05-01' });
+    const before = (await readStored(request)).row;
+    await act(request.token, 'date', { travelDate: '2027-12-24' });
+    const { row } = await readStored(request);
+    expect([before.package_price, row.package_price]).toEqual([11_500, 14_000]);
+  });
+
+  it('keeps the rate of a package that is no longer offered, and does not link to it', async () => {
+    const request = await sendNewEnquiry({ package: 'munnar-hills' });
+    const before = (await readStored(request)).row;
+    await selectRows("UPDATE tours SET is_active = false WHERE slug = 'munnar-hills'");
+    try {
+      await act(request.token, 'party', { adults: 8, children: 0 });
+      const { row } = await readStored(request);
+      expect([row.adults_count, row.price_shown, row.package_price]).toEqual([
+        8,
+        before.price_shown,
+        before.package_price,
+      ]);
+      expect(await getRequestByToken(request.token)).toMatchObject({ packagePath: null });
+    } finally {
+      await selectRows("UPDATE tours SET is_active = true WHERE slug = 'munnar-hills'");
+    }
+  });
+
+  it('reports an unchanged party and writes nothing; simultaneous changes all count', async () => {
+    const request = await sendNewEnquiry({ adults: 2, children: 1 });
+    expect((await act(request.token, 'party', { adults: 2, children: 1 })).status).toBe(200);
+    expect((await readStored(request)).row.version).toBe(1);
+    const answers = await Promise.all(
+      [3, 4, 5].map((adults) => act(request.token, 'party', { adults, children: 0 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await readStored(request)).row.version).toBe(4);
+  });
+
+  it.each([
+    [{}, 'adults', 'At least 1 adult traveler is required.'],
+    [{ adults: 0, children: 0 }, 'adults', 'At least 1 adult traveler is required.'],
+    [{ adults: 21, children: 0 }, 'adults', /^Please enter 1 to 20 adults\./],
+    [{ adults: 2.5, children: 0 }, 'adults', /^Please enter 1 to 20 adults\./],
+    [{ adults: 2 }, 'children', /^Please enter 0 to 10 children\./],
+    [{ adults: 2, children: 11 }, 'children', /^Please enter 0 to 10 children\./],
+    [{ adults: 2, children: ['1'] }, 'children', /^Please enter 0 to 10 children\./],
+  ])('%j is validated as in the form', async (body, field, message) => {
+    const request = await sendNewEnquiry();
+    const answer = await act(request.token, 'party', body);
+    expect([answer.status, answer.body.field]).toEqual([422, field]);
+    expect(answer.body.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+    expect((await readStored(request)).row.version).toBe(1);
+  });
+
+  it('is rejected for a plan and for booked or closed requests', async () => {
+    const plan = await sendNewPlan();
+    expect(await act(plan.token, 'party', { adults: 2, children: 0 })).toMatchObject({
+      status: 422,
+      body: { message: 'A plan has its group in its answers. Please tell us about another one in a note.' },
+    });
+    for (const status of ['converted', 'closed']) {
+      const request = await sendNewEnquiry();
+      await set(request, `status = '${status}'`);
+      expect((await act(request.token, 'party', { adults: 9, children: 0 })).status).toBe(422);
+      expect((await readStored(request)).row.version).toBe(1);
+    }
+  });
+});

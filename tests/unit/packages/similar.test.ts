@@ -1,0 +1,91 @@
+import { listDestinations } from '@/lib/packages/destinations';
+import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
+import { listSimilar } from '@/lib/packages/similar';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+
+const titles = (id: string) => listSimilar(makePackage(id), CATALOGUE_DETAILS).map(({ title }) => title);
+
+describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
+  '%s',
+  (_title, tourPackage) => {
+    const similar = listSimilar(tourPackage, CATALOGUE_DETAILS);
+
+    it('leads to three other titles', () => {
+      expect(new Set([tourPackage.title, ...similar.map(({ title }) => title)]).size).toBe(4);
+    });
+
+    it('takes those of its own list first', () => {
+      const keyOf = (entry: typeof tourPackage) => getCollectionOf(entry).key;
+      const kin = similar.map((entry) => keyOf(entry) === keyOf(tourPackage));
+      expect(kin).toEqual([...kin].sort((a, b) => Number(b) - Number(a)));
+      const others = CATALOGUE_DETAILS.filter((entry) => keyOf(entry) === keyOf(tourPackage)).length - 1;
+      expect(kin.filter(Boolean)).toHaveLength(Math.min(3, others));
+    });
+  },
+);
+
+it('puts the nearest in length and price first', () => {
+  const base = makePackage('1', {
+    durationDays: 5,
+    price: 10_000,
+    season: { offSeason: 10_000, onSeason: 12_000 },
+  });
+  const make = (id: string, durationDays: number, offSeason: number) =>
+    makePackage('1', {
+      id,
+      title: id,
+      durationDays,
+      price: offSeason,
+      season: { offSeason, onSeason: 20_000 },
+    });
+  const packages = [
+    make('long', 10, 10_000),
+    make('dear', 5, 20_000),
+    make('near', 5, 10_500),
+    make('next', 6, 10_500),
+  ];
+  expect(listSimilar(base, [...packages, base]).map(({ title }) => title)).toEqual(['near', 'next', 'dear']);
+});
+
+it('compares a couple\u2019s price by head', () => {
+  const couple = makePackage('1', {
+    isHoneymoon: true,
+    season: null,
+    pricing: null,
+    price: 20_000,
+    durationDays: 5,
+  });
+  const make = (title: string, price: number) =>
+    makePackage('1', {
+      id: title,
+      title,
+      isHoneymoon: false,
+      season: null,
+      pricing: null,
+      price,
+      durationDays: 5,
+    });
+  expect(listSimilar(couple, [make('dear', 20_000), make('same', 10_000)]).map(({ title }) => title)).toEqual(
+    ['same', 'dear'],
+  );
+});
+
+it('is short when there is little', () => {
+  expect(listSimilar(makePackage('1'), [makePackage('1')])).toEqual([]);
+  expect(titles('1')).toHaveLength(3);
+});
+
+describe('the popular destinations', () => {
+  it('lead to packages that go there', () => {
+    for (const { place, path } of listDestinations(CATALOGUE_DETAILS)) {
+      const found = CATALOGUE_DETAILS.find((entry) => toPackagePath(entry) === path);
+      expect(`${found?.title} ${found?.location} ${found?.highlights.join(' ')}`).toContain(place);
+    }
+  });
+
+  it('are names alone where nothing goes there', () => {
+    expect(listDestinations([])).toEqual(
+      ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'].map((place) => ({ place, path: null })),
+    );
+  });
+});
