@@ -34,7 +34,7 @@ export function tidyPhone<Values extends WithPhone>({ getValues, setValue }: Use
   if (tidy !== typed) setValue(phone, tidy as PathValue<Values, Path<Values>>);
 }
 
-/** True when the number arrives at once: pasted, dropped or filled in by the browser. */
-function isWhole({ inputType }: Event & { inputType?: string }): boolean {
-  return inputType === undefined || /^insert(FromPaste|FromDrop|ReplacementText)/.test(inputType);
+/** True when several characters arrive at once: pasted, dropped or filled in by the browser or keyboard. */
+function isWhole({ inputType, data }: Event & { inputType?: string; data?: string | null }): boolean {
+  return inputType === undefined || (inputType.startsWith('insert') && data?.length !== 1);
 }
