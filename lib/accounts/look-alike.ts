@@ -1,5 +1,5 @@
 /** What a username looks like at a glance: `adrnin`, `adm1n` and `ad-min` all look like `admin`. */
-export function toAppearance(username: string): string {
+function toAppearance(username: string): string {
   return username
     .normalize('NFKD')
     .toLowerCase()

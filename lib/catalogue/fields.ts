@@ -42,7 +42,7 @@ const CATALOGUE_PAGE_SIZE = 200;
 export const pageLimitField = pageLimit(CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE);
 
 /** The version that a change is based on; without it the latest row is changed. */
-export const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
+const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
 
 /** A partial change: at least one field besides the version. */
 export function partialChange<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {

@@ -3,7 +3,7 @@ import { getEnv } from '../env';
 import { AppError } from '../errors';
 
 export const OTHER_SITE = 'This request came from another site and was refused.';
-export const NO_SITE = 'This request does not say which site it comes from and was refused.';
+const NO_SITE = 'This request does not say which site it comes from and was refused.';
 
 /** False when Origin or Sec-Fetch-Site shows another site. */
 export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
