@@ -27,6 +27,9 @@ export const ERROR_TABLE = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
+/** For a change without a field. */
+export const NOTHING_CHANGED = 'Nothing was changed. Say what to change.';
+
 export type ErrorCode = keyof typeof ERROR_TABLE;
 
 type Details = { message?: string; field?: string; retryAfterSeconds?: number; cause?: unknown };

@@ -15,7 +15,7 @@ const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** The Cache-Control to send; null keeps the chosen one. */
 export function chooseCacheControl(answer: Cacheable): string | null {
-  if (answer.area === 'build-files') return null; // Next: immutable for files, no-store for a 404
+  if (answer.area === 'build-files' && answer.status < 400) return null; // Next: immutable
   const value = decide(answer);
   return value !== null && /\bno-transform\b/i.test(answer.chosen) ? `${value}, no-transform` : value;
 }

@@ -8,12 +8,20 @@ export const MIN_COMPRESSED_BYTES = 1024;
 
 const BROTLI_QUALITY = 5;
 const CACHE_BYTES = 32 * 1024 * 1024;
-const COMPRESSIBLE =
-  /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|wasm|manifest\+json|[\w.-]+\+(?:json|xml))\b)/i;
+const TEXT =
+  /^(?:text\/|image\/svg\+xml|application\/(?:json|javascript|xml|manifest\+json|[\w.-]+\+(?:json|xml))\b)/i;
+
+/** True for text, JSON, XML and scripts. */
+export function isText(contentType: string): boolean {
+  return TEXT.test(contentType);
+}
 
 /** True for text-like content types, except event streams. */
 export function isCompressible(contentType: string): boolean {
-  return COMPRESSIBLE.test(contentType) && !/^text\/event-stream\b/i.test(contentType);
+  return (
+    (isText(contentType) || /^application\/wasm\b/i.test(contentType)) &&
+    !/^text\/event-stream\b/i.test(contentType)
+  );
 }
 
 /** The client's preferred supported encoding; null for identity. */

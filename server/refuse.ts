@@ -4,7 +4,7 @@ import type { Refusal } from './request-guard';
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 const MAX_LINGER_MS = 3_000;
 
-/** Sends an error response: JSON under /api, plain text elsewhere. */
+/** Sends an error response: JSON under /api and for the probes, plain text elsewhere. */
 export function sendRefusal(res: ServerResponse, path: string, refusal: Refusal): void {
   writeRefusal(res, path, refusal);
   res.end();
@@ -35,11 +35,11 @@ export function sendRefusalWhileReceiving(
 }
 
 function writeRefusal(res: ServerResponse, path: string, refusal: Refusal): void {
-  const isApi = path === '/api' || path.startsWith('/api/');
-  const body = isApi ? JSON.stringify({ success: false, message: refusal.message }) : toText(refusal);
+  const isJson = /^\/(?:api|healthz|readyz)(?:\/|$)/.test(path);
+  const body = isJson ? JSON.stringify({ success: false, message: refusal.message }) : toText(refusal);
   res.writeHead(refusal.status, {
     ...refusal.headers,
-    'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store, no-transform', // no-transform: sent at once, unbuffered
   });

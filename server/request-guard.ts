@@ -7,20 +7,28 @@ export type Refusal = { status: number; message: string; headers?: Record<string
 const MAX_URL_BYTES = 8 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BAD_REQUEST: Refusal = { status: 400, message: 'This address could not be read.' };
-const BAD_METHOD: Refusal = {
-  status: 405,
-  message: ERROR_TABLE.METHOD.message,
-  headers: { Allow: [...METHODS].join(', ') },
-};
 
-/** Validates method, URL and headers; null when the request may proceed. */
-export function guardRequest(method: string, url: string, headers: IncomingHttpHeaders): Refusal | null {
-  if (!METHODS.has(method)) return BAD_METHOD;
+/**
+ * Validates method, URL and headers; null when the request may proceed. `methods` are those of the address: null when
+ * it is unknown (answered by the 404 page), undefined without a route table.
+ */
+export function guardRequest(
+  method: string,
+  url: string,
+  headers: IncomingHttpHeaders,
+  methods?: readonly string[] | null,
+): Refusal | null {
+  if (!METHODS.has(method) || (methods && !methods.includes(method)))
+    return refuseMethod(methods ?? [...METHODS]);
   if (Buffer.byteLength(url) > MAX_URL_BYTES) return { status: 414, message: 'This address is too long.' };
-  if (!url.startsWith('/') || resolvePath(url) === null) return BAD_REQUEST;
+  if (!url.startsWith('/') || (methods !== null && resolvePath(url) === null)) return BAD_REQUEST;
   if (!isReadableHost(headers.host)) return BAD_REQUEST;
   if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // an h2c offer is safe to ignore
   return null;
+}
+
+function refuseMethod(methods: readonly string[]): Refusal {
+  return { status: 405, message: ERROR_TABLE.METHOD.message, headers: { Allow: methods.join(', ') } };
 }
 
 /**

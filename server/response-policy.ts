@@ -1,7 +1,13 @@
 import { findArea, type Area } from './areas';
 import { chooseCacheControl } from './cache-policy';
 import type { ResponseHead, ResponsePolicy } from './captured-response';
-import { createCompressor, isCompressible, negotiateEncoding, MIN_COMPRESSED_BYTES } from './compression';
+import {
+  createCompressor,
+  isCompressible,
+  isText,
+  negotiateEncoding,
+  MIN_COMPRESSED_BYTES,
+} from './compression';
 import { buildPolicy, createPolicyCache } from './content-security-policy';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
 import { buildSecurityHeaders } from './security-headers';
@@ -52,6 +58,7 @@ function applyProxyStatus(head: ResponseHead): void {
 function applyHeaders(head: ResponseHead, facts: RequestFacts, area: Area, settings: ServerSettings): void {
   applyProxyStatus(head);
   head.remove('X-Powered-By');
+  addCharset(head);
   for (const [name, value] of Object.entries(buildSecurityHeaders(area, settings))) head.set(name, value);
   const cacheControl = chooseCacheControl({
     area,
@@ -147,6 +154,12 @@ function mustPassUntouched(head: ResponseHead): boolean {
 
 function isNoTransform(head: ResponseHead): boolean {
   return /\bno-transform\b/i.test(head.get('Cache-Control'));
+}
+
+/** All text is UTF-8; not every handler says so. */
+function addCharset(head: ResponseHead): void {
+  const type = head.get('Content-Type');
+  if (isText(type) && !/;\s*charset=/i.test(type)) head.set('Content-Type', `${type}; charset=utf-8`);
 }
 
 function addVary(head: ResponseHead): void {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGracefulShutdown, runShutdownTasks } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
 import { createPipeline } from './pipeline';
+import { readRouteTable } from './route-table';
 import { readSettings } from './settings';
 
 const DEV_DRAIN_MS = 300;
@@ -38,7 +39,15 @@ export async function startServer({
     await app.close();
   };
   await app.prepare();
-  server.on('request', createPipeline({ handler: app.getRequestHandler(), settings, dev }));
+  server.on(
+    'request',
+    createPipeline({
+      handler: app.getRequestHandler(),
+      settings,
+      dev,
+      ...(dev ? {} : { routes: readRouteTable() }),
+    }),
+  );
   try {
     await listen(server, port);
   } catch (error) {

@@ -2,11 +2,13 @@
 
 import { useChosenTrip } from '@/components/site/chosen-trip';
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { DateField } from '@/components/ui/date-field';
 import { NumberInput } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
+import { getLastTravelDate } from '@/lib/enquiries/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 
 type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
@@ -25,7 +27,7 @@ export function EnquiryFields({ form, toId }: Props) {
     <>
       <TextInput {...text('name')} label="Name" required autoComplete="name" />
       <TextInput {...text('email')} label="Email" required type="email" autoComplete="email" />
-      <TextInput {...text('phone')} label="Phone" required type="tel" autoComplete="tel" />
+      <PhoneInput form={form} id={toId('phone')} error={errors.phone?.message} />
       <div className="grid grid-cols-2 gap-3">
         <Controller
           control={control}
@@ -70,6 +72,7 @@ export function EnquiryFields({ form, toId }: Props) {
             hint="Day/month/year, from tomorrow on"
             min={addPlainDays(getIndiaDate(), 1)}
             openAt={month}
+            max={getLastTravelDate(getIndiaDate())}
             error={errors.travelDate?.message}
           />
         )}

@@ -2,6 +2,7 @@
 
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { TextInput } from '@/components/ui/text-input';
 import { isPossiblePhone } from '@/lib/enquiries/phone';
@@ -46,7 +47,7 @@ export function PlanForm({ answers, contact }: PlanFormProps) {
     >
       <TextInput {...text('name')} label="Name" autoComplete="name" />
       <TextInput {...text('email')} label="Email" type="email" autoComplete="email" />
-      <TextInput {...text('phone')} label="Phone" type="tel" autoComplete="tel" />
+      <PhoneInput form={state.form} id={toFieldId('phone')} error={formState.errors.phone?.message} />
     </ContactForm>
   );
 }

@@ -6,8 +6,9 @@ const MAX_EMAIL_LENGTH = 254;
 
 const CHOOSE_ROLE = 'Choose what this person may do: owner or agent.';
 const NAME_RULE =
-  'Choose a username of 2 to 64 characters: letters, digits, dots, hyphens and underscores, beginning with a letter or digit.';
-const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u;
+  'Choose a username of 2 to 64 characters: letters from a to z, digits, dots, hyphens and underscores, beginning with a letter or digit.';
+/** Latin only: a Cyrillic letter would make a second name that looks like the first. */
+const NAME = /^[a-z\d][a-z\d._-]*$/;
 
 const email = z
   .string('Enter an e-mail address.')
@@ -39,7 +40,7 @@ export const memberPatchSchema = z
   .object({ role: role.optional(), disabled: z.boolean('Say true or false.').optional() })
   .refine(
     (patch) => (patch.role === undefined) !== (patch.disabled === undefined),
-    'Change the role or the state.',
+    'Nothing was changed. Change the role or the state.',
   );
 
 export const acceptSchema = z

@@ -5,12 +5,14 @@ import { hashPassword } from '../sign-in/password';
 import { getPool, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { hashLinkToken } from './link-token';
+import { findLookAlike } from './look-alike';
 import { getLinkOffer } from './queries';
 import type { LinkKind } from './types';
 
 /** One message for unknown, used, revoked and expired links. */
 export const CLOSED_LINK = 'This link does not work any more. Ask an owner of the staff area for a new one.';
 const NAME_TAKEN = 'This username is taken. Choose another one.';
+const NAME_LOOKS_TAKEN = 'This username looks like the one of another account. Choose another one.';
 const EMAIL_TAKEN = 'An account has the e-mail address of this invitation already. Sign in with that one.';
 
 const UNIQUE_VIOLATION = '23505';
@@ -24,6 +26,7 @@ export async function acceptInvitation(
   { username, password }: { username: string; password: string },
 ): Promise<{ username: string }> {
   await requireOpen('invite', token);
+  await requireDistinctName(username);
   const passwordHash = await hashPassword(password);
   const values = [hashLinkToken(token), randomUUID(), username, passwordHash];
   try {
@@ -47,6 +50,14 @@ type Username = { username: string };
 /** Cheap check before the expensive password hash; the statement itself decides. */
 async function requireOpen(kind: LinkKind, token: string): Promise<void> {
   if (!(await getLinkOffer(kind, token))) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
+}
+
+/** Throws INVALID when the name would be mistaken for another account's. */
+async function requireDistinctName(username: string): Promise<void> {
+  const { rows } = await withDatabase(() => getPool().query<Username>('SELECT username FROM staff'));
+  const names = rows.map((row) => row.username);
+  if (findLookAlike(username, names) === null) return;
+  throw new AppError('INVALID', { message: NAME_LOOKS_TAKEN, field: 'username' });
 }
 
 function requireRow({ rows }: { rows: Username[] }): Username {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageLimit } from '../page-limit';
 import { parseAuditCursor } from './cursor';
 import { AUDIT_KINDS, type AuditKind } from './types';
 
@@ -15,7 +16,7 @@ export const auditQuerySchema = z.object({
     .string()
     .refine((value) => parseAuditCursor(value) !== null, 'This page of the list does not exist.')
     .optional(),
-  limit: z.coerce.number('Give a whole number.').int().min(1).max(MAX_PAGE_SIZE).default(AUDIT_PAGE_SIZE),
+  limit: pageLimit(MAX_PAGE_SIZE, AUDIT_PAGE_SIZE),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 

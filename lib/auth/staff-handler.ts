@@ -5,7 +5,7 @@ import { requireStaff, type Staff } from './staff';
 import { readJsonBody } from '../http/body';
 import { parseInput, readQuery } from '../http/input';
 import { replyError, replyJson } from '../http/reply';
-import { requireSameOrigin } from '../http/same-origin';
+import { requireNamedSite, requireOwnRead, requireSameOrigin } from '../http/same-origin';
 
 export type StaffCall<Input> = {
   staff: Staff;
@@ -19,7 +19,7 @@ type Context = { params: Promise<Record<string, string>> };
 type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Wraps every staff handler: same origin (writes), session, permission, parse, run, reply. `run` returns the body of a
+ * Wraps every staff handler: same origin, session, permission, parse, run, reply. `run` returns the body of a
  * 200 or a Response. Responses are never cached.
  */
 export function staffHandler<Schema extends z.ZodType | null>(
@@ -30,8 +30,10 @@ export function staffHandler<Schema extends z.ZodType | null>(
   return async (request, context) => {
     const response = await answer(async () => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (!isRead) requireSameOrigin(request.headers);
+      if (isRead) requireOwnRead(request.headers);
+      else requireSameOrigin(request.headers);
       const staff = await requireStaff(permission ?? undefined);
+      if (!isRead) requireNamedSite(request.headers); // after the session: 401 comes first
       const params = await context.params;
       const input = schema
         ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** The forms with a captcha; a token is valid only for its own form. */
-export const CAPTCHA_PURPOSES = ['enquiry', 'itinerary'] as const;
+const CAPTCHA_PURPOSES = ['enquiry', 'itinerary'] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 
 /** Query parameters of a new question. */

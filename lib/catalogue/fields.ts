@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { NOTHING_CHANGED } from '../errors';
+import { pageLimit } from '../page-limit';
+import { isVisibleText } from '../visible-text';
 
 /** Postgres text cannot hold NUL. (Lone surrogates are already removed from JSON bodies.) */
 const UNSTORABLE = '\0';
@@ -14,7 +17,7 @@ export function plainText(label: string, longest: number) {
 
 /** Trimmed, non-empty text. */
 export function filledText(label: string, longest: number) {
-  return plainText(label, longest).min(1, `Write the ${label}.`);
+  return plainText(label, longest).refine(isVisibleText, `Write the ${label}.`);
 }
 
 /** A list of non-empty texts, such as highlights. */
@@ -36,16 +39,21 @@ export function yesOrNo(label: string) {
 
 /** The maximum page size of a staff list. */
 const CATALOGUE_PAGE_SIZE = 200;
-const PAGE_MESSAGE = `Ask for a whole number from 1 to ${CATALOGUE_PAGE_SIZE}.`;
-export const pageLimitField = z.coerce
-  .number(PAGE_MESSAGE)
-  .int(PAGE_MESSAGE)
-  .min(1, PAGE_MESSAGE)
-  .max(CATALOGUE_PAGE_SIZE, PAGE_MESSAGE)
-  .default(CATALOGUE_PAGE_SIZE);
+export const pageLimitField = pageLimit(CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE);
 
 /** The version that a change is based on; without it the latest row is changed. */
-export const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
+const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
+
+/** A partial change: at least one field besides the version. */
+export function partialChange<Shape extends z.ZodRawShape>(schema: z.ZodObject<Shape>) {
+  return schema
+    .partial()
+    .extend({ version: versionField })
+    .refine(
+      (change) => Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined),
+      NOTHING_CHANGED,
+    );
+}
 
 function isStorable(value: string): boolean {
   return !value.includes(UNSTORABLE);

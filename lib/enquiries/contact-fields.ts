@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isVisibleText } from '../visible-text';
 import { ENQUIRY_LIMITS } from './limits';
 
 /** Local part, @ and a domain with a dot, without characters that are special in mail headers. */
@@ -20,9 +21,16 @@ export const line = (maxLength: number) =>
     '',
   );
 
-/** Contact and captcha fields of every public form. */
+/** `line`, blank when no character of it can be seen. */
+const visibleLine = (maxLength: number) =>
+  z.pipe(
+    line(maxLength),
+    z.transform((text) => (isVisibleText(text) || text.includes('\0') ? text : '')),
+  );
+
+/** Contact and captcha fields of every public form. Only the captcha's answer may be a number. */
 export const contactFields = {
-  name: line(ENQUIRY_LIMITS.name),
+  name: visibleLine(ENQUIRY_LIMITS.name),
   email: line(ENQUIRY_LIMITS.email),
   phone: line(ENQUIRY_LIMITS.phone),
   captchaAnswer: z.catch(
@@ -34,12 +42,22 @@ export const contactFields = {
   ),
 };
 
+/** Matches no version. */
+const BAD_VERSION = '?';
+
 /** Hidden fields of every public form; `website` is the honeypot. */
 export const sentFields = {
   captchaToken: z.catch(z.string(), ''),
-  noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), null),
+  noticeVersion: z.catch(z.nullish(z.string().check(z.regex(/^[\w.-]{1,40}$/))), BAD_VERSION),
   website: z.catch(z.pipe(z.unknown(), z.transform(isFilled)), false),
 };
+
+/** The last rule of every public form. */
+export const VERSION_RULE: Rule<{ noticeVersion?: string | null | undefined }, unknown, 'noticeVersion'> = [
+  'noticeVersion',
+  'Please send noticeVersion as text of 1 to 40 letters, digits, dots and hyphens.',
+  ({ noticeVersion }) => noticeVersion === BAD_VERSION,
+];
 
 export type ContactValues = Record<keyof typeof contactFields, string> & { captchaToken?: string };
 

@@ -10,6 +10,8 @@ export type EnquiryMessages = {
   noAdult: string;
   dateShape: string;
   dateTooSoon: string;
+  dateTooFar: string;
+  messageKind: string;
   unreadable: string;
   tooLong: Record<'name' | 'email' | 'phone' | 'message', string>;
   adultsRange: string;
@@ -20,6 +22,8 @@ const SHARED = {
   emailShape: 'Please enter a valid email address.',
   noAdult: 'At least 1 adult traveler is required.',
   dateTooSoon: 'Travel date must be at least one day in the future.',
+  dateTooFar: 'Please choose a travel date within the next three years.',
+  messageKind: 'Please write your message as text.',
   unreadable: 'This contains a character that cannot be stored. Please type it again.',
   tooLong: {
     name: 'Please shorten your name to 200 characters.',

@@ -16,3 +16,11 @@ export function matchesPhonePattern(typed: string): boolean {
 export function isPossiblePhone(typed: string): boolean {
   return matchesPhonePattern(typed) || INTERNATIONAL.test(stripPhone(typed));
 }
+
+/** A trunk 0, possibly followed by spaces and dashes, before ten Indian digits. */
+const TRUNK_ZERO = /^\s*0[\s\u2010-\u2015\u2212-]*(?=[6-9](?:[\s\u2010-\u2015\u2212-]*\d){9}\s*$)/;
+
+/** Drops the trunk 0 that India types before ten digits; other text stays as it is. */
+export function dropTrunkZero(typed: string): string {
+  return typed.replace(TRUNK_ZERO, '');
+}

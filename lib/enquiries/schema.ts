@@ -9,19 +9,30 @@ import {
   pushInOrder,
   sentFields,
   textRules,
+  VERSION_RULE,
   type PhoneContext,
   type Rule,
 } from './contact-fields';
 import { ENQUIRY_LIMITS } from './limits';
 import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
+import { getLastTravelDate } from './travel-date';
 
+/** No trimmed text equals it. */
+const NOT_TEXT = '\0 ';
+
+/** Text of several lines; null or absent is blank, and another type becomes `NOT_TEXT`, so that a rule reports it. */
 const block = (maxLength: number) =>
   z.catch(
-    z.string().check(
-      z.meta({ maxLength }),
-      z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+    z.pipe(
+      z.nullish(
+        z.string().check(
+          z.meta({ maxLength }),
+          z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+        ),
+      ),
+      z.transform((text) => text ?? ''),
     ),
-    '',
+    NOT_TEXT,
   );
 /** A whole number, also as text; anything else becomes `fallback`. */
 export const count = (fallback: number) =>
@@ -85,6 +96,8 @@ export const isNoDate = ({ travelDate }: { travelDate: string }) =>
   travelDate !== '' && !isPlainDate(travelDate);
 export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
   isPlainDate(travelDate) && travelDate <= today;
+export const isTooFar = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
+  isPlainDate(travelDate) && travelDate > getLastTravelDate(today);
 
 /** The browser's order: missing fields first, then malformed ones. */
 const FORM_RULES: readonly EnquiryRule[] = [
@@ -98,6 +111,7 @@ const FORM_RULES: readonly EnquiryRule[] = [
   ['adults', FORM_MESSAGES.noAdult, isNoAdult],
   ['travelDate', FORM_MESSAGES.dateShape, isNoDate],
   ['travelDate', FORM_MESSAGES.dateTooSoon, isTooSoon],
+  ['travelDate', FORM_MESSAGES.dateTooFar, isTooFar],
   ...limitRules(FORM_MESSAGES),
 ];
 
@@ -112,6 +126,7 @@ const SERVICE_RULES: readonly EnquiryRule[] = [
   ['travelDate', SERVICE_MESSAGES.dateMissing, isEmpty('travelDate')],
   ['travelDate', SERVICE_MESSAGES.dateShape, isNoDate],
   ['travelDate', SERVICE_MESSAGES.dateTooSoon, isTooSoon],
+  ['travelDate', SERVICE_MESSAGES.dateTooFar, isTooFar],
   ['captchaAnswer', SERVICE_MESSAGES.captcha, isUnanswered],
   ...limitRules(SERVICE_MESSAGES),
 ];
@@ -123,7 +138,7 @@ export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
 
 /** The API's schema; only the first issue is returned. */
 export function buildEnquirySchema(context: EnquiryRuleContext) {
-  return requestObject.check(pushInOrder(SERVICE_RULES, context));
+  return requestObject.check(pushInOrder(SERVICE_RULES, context), pushInOrder([VERSION_RULE], context));
 }
 
 /** The shape without the ordered rules, for the OpenAPI document. */
@@ -143,7 +158,11 @@ export function partyRules(messages: EnquiryMessages): Rule<Party, unknown, keyo
 
 function limitRules(messages: EnquiryMessages): EnquiryRule[] {
   const [, ...partyLimits] = partyRules(messages);
-  return [...textRules(['name', 'email', 'phone', 'message'], messages), ...partyLimits];
+  return [
+    ['message', messages.messageKind, ({ message }) => message === NOT_TEXT],
+    ...textRules(['name', 'email', 'phone', 'message'], messages),
+    ...partyLimits,
+  ];
 }
 
 function isWholeWithin(value: number, { min, max }: { min: number; max: number }): boolean {

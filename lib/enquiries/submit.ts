@@ -3,6 +3,7 @@ import { AppError } from '../errors';
 import { getIndiaDate } from '../format/dates';
 import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import type { RequestStamp } from '../submission/types';
+import { isPackageKey } from '../packages/package-key';
 import { getPackage } from '../packages/queries';
 import type { PackageDetail } from '../packages/types';
 import { composeMessage } from './message';
@@ -19,8 +20,6 @@ import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
 import { buildEnquirySchema, type EnquiryRequest } from './schema';
 import type { NewEnquiry } from './types';
-
-const PACKAGE_KEY = /^[\w-]{1,100}$/;
 
 const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
   purpose: 'enquiry',
@@ -54,7 +53,7 @@ export async function submitEnquiry(headers: Headers, body: unknown): Promise<Su
 /** Null for a general enquiry. INVALID for a package that is not offered. */
 async function findPackage(key: string): Promise<PackageDetail | null> {
   if (key === '') return null;
-  const tourPackage = PACKAGE_KEY.test(key) ? await getPackage(key) : null;
+  const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
   if (!tourPackage) throw new AppError('INVALID', { message: PACKAGE_UNKNOWN, field: 'package' });
   return tourPackage;
 }

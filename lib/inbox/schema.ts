@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { isPlainDate } from '../format/dates';
+import { pageLimit } from '../page-limit';
+import { isVisibleText } from '../visible-text';
+import { NOTHING_CHANGED } from '../errors';
 import { parseCursor } from './cursor';
 import { EXPORT_LAYOUTS } from './export';
 import { REQUEST_STATUSES, INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from './status';
@@ -48,7 +51,7 @@ export const inboxQuerySchema = inboxFilterSchema.extend({
     .string()
     .refine((value) => parseCursor(value) !== null, 'This page of the list does not exist.')
     .optional(),
-  limit: z.coerce.number('Give a whole number.').int().min(1).max(LARGEST_PAGE).default(INBOX_PAGE_SIZE),
+  limit: pageLimit(LARGEST_PAGE, INBOX_PAGE_SIZE),
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 
@@ -89,7 +92,7 @@ const hasChange = (change: object) =>
 /** A change of one request, based on `version`. */
 export const requestPatchSchema = z
   .object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) })
-  .refine(hasChange, 'Say what to change.');
+  .refine(hasChange, NOTHING_CHANGED);
 
 /** Limits of a bulk change: by selection and by filter. */
 const MOST_PICKED = 500;
@@ -100,7 +103,7 @@ export const bulkSchema = z
   .object({
     change: z
       .object({ ...changeFields, delete: z.literal(true, 'Say true.').optional() })
-      .refine(hasChange, 'Say what to change.')
+      .refine(hasChange, NOTHING_CHANGED)
       .refine(
         (change) =>
           !change.delete || Object.values(change).filter((value) => value !== undefined).length === 1,
@@ -127,7 +130,7 @@ export const noteSchema = z.object({
   text: z
     .string('Write a note first.')
     .trim()
-    .min(1, 'Write a note first.')
+    .refine(isVisibleText, 'Write a note first.')
     .max(LONGEST_NOTE, `A note holds at most ${LONGEST_NOTE} characters.`)
     .refine((value) => !value.includes('\0'), 'The note contains a character that cannot be kept.'),
   key: z.uuid('Send a key with the note.'),
@@ -145,7 +148,7 @@ export const viewSchema = z.object({
   name: z
     .string('Give the view a name.')
     .trim()
-    .min(1, 'Give the view a name.')
+    .refine(isVisibleText, 'Give the view a name.')
     .max(60, 'A name holds at most 60 characters.')
     .refine((value) => !value.includes('\0'), 'The name contains a character that cannot be kept.'),
   query: z

@@ -44,7 +44,9 @@ const ENQUIRY_RULES: [field: string, message: string][] = [
   ['travelDate', SERVICE_MESSAGES.dateMissing],
   ['travelDate', SERVICE_MESSAGES.dateShape],
   ['travelDate', SERVICE_MESSAGES.dateTooSoon],
+  ['travelDate', SERVICE_MESSAGES.dateTooFar],
   ['captchaAnswer', SERVICE_MESSAGES.captcha],
+  ['message', SERVICE_MESSAGES.messageKind],
   ['package', PACKAGE_UNKNOWN],
 ];
 const PLAN_RULES: [field: string, message: string][] = [

@@ -2,7 +2,7 @@ import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue';
 import { FORM_OPERATIONS } from './forms';
 import type { Operation } from './operation';
 import { REQUEST_OPERATIONS } from './requests';
-import { SERVICE_OPERATIONS } from './service';
+import { SERVICE_OPERATIONS } from './health';
 import { SIGN_IN_OPERATIONS } from './signing-in';
 
 const AREAS: readonly { tag: string; description: string; operations: Operation[] }[] = [

@@ -34,7 +34,7 @@ export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition
         children: {
           description: `A whole number from ${children.min} to ${children.max}, also as text; blank is none.`,
         },
-        travelDate: { ...day, description: 'Tomorrow in Kerala, or later.' },
+        travelDate: { ...day, description: 'From tomorrow in Kerala to three years ahead.' },
         package: { description: 'Id or slug; without it the enquiry is a general one.' },
       },
     },

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { versionField } from '../catalogue/fields';
+import { partialChange } from '../catalogue/fields';
 import { findBrokenRule } from './rules';
 import { packageFields, packageSchema, type PackageInput } from './schema';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from './standard-terms';
@@ -31,7 +31,7 @@ export const newPackageSchema = packageSchema
 export type NewPackage = z.output<typeof newPackageSchema>;
 
 /** A partial change; cross-field rules are checked after merging with the stored row. */
-export const packagePatchSchema = packageSchema.partial().extend({ version: versionField });
+export const packagePatchSchema = partialChange(packageSchema);
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 
 /** Derives `isKerala` from the category when it is not given. */

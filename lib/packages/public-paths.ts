@@ -12,8 +12,9 @@ export type ClassifiedPath =
   | { kind: 'missing' }
   | { kind: 'other' };
 
-/** First segments with routes of their own. */
-const OWN_ROUTES = [ROUTES.planner, ROUTES.plannerAlias, ROUTES.admin, '/api'];
+/** First segments that the proxy leaves alone, and the two-segment pages outside of them. */
+const OWN_ROUTES = [ROUTES.admin, '/api'];
+const OWN_PAGES: string[] = [ROUTES.plannerResults, ROUTES.plannerResultsAlias];
 
 /** Classifies a path before routing. */
 export function classifyPath(pathname: string): ClassifiedPath {
@@ -22,6 +23,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
   const [first = '', second = ''] = segments;
   if (segments.length !== 2 || !second || OWN_ROUTES.some((path) => path === `/${first}`))
     return { kind: 'other' };
+  if (OWN_PAGES.includes(pathname)) return { kind: 'other' };
   if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };

@@ -7,6 +7,7 @@ import {
   pushInOrder,
   sentFields,
   textRules,
+  VERSION_RULE,
   type ContactValues,
   type PhoneContext,
   type Rule,
@@ -50,6 +51,7 @@ export function buildItinerarySchema(context: PhoneContext) {
       pushInOrder(CONTACT_RULES, context),
       pushAnswerIssues(),
       pushInOrder([CAPTCHA_RULE], context),
+      pushInOrder([VERSION_RULE], context),
     ),
     z.transform((request): ItineraryRequest => ({ ...request, answers: request.answers as PlannerAnswers })),
   );

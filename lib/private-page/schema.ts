@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { line, pushInOrder, type Rule } from '../enquiries/contact-fields';
 import { SERVICE_MESSAGES } from '../enquiries/messages';
-import { count, isNoDate, isTooSoon, partyRules } from '../enquiries/schema';
+import { count, isNoDate, isTooFar, isTooSoon, partyRules } from '../enquiries/schema';
 import type { PlainDate } from '../format/dates';
+import { isVisibleText } from '../visible-text';
 import { NOTE_LIMITS } from './limits';
 import { NOTE_MISSING, NOTE_TOO_LONG, NOTE_UNREADABLE } from './messages';
 
@@ -11,7 +12,7 @@ export const noteSchema = z.object({
   text: z.catch(z.string(), '').check(
     z.meta({ maxLength: NOTE_LIMITS.characters }),
     z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-    z.refine((text) => text !== '', NOTE_MISSING),
+    z.refine(isVisibleText, NOTE_MISSING),
     z.refine((text) => !text.includes('\0'), NOTE_UNREADABLE),
     z.refine((text) => text.length <= NOTE_LIMITS.characters, NOTE_TOO_LONG),
   ),
@@ -24,6 +25,7 @@ const DATE_RULES: readonly Rule<DateValues, { today: PlainDate }, 'travelDate'>[
   ['travelDate', SERVICE_MESSAGES.dateMissing, ({ travelDate }) => travelDate === ''],
   ['travelDate', SERVICE_MESSAGES.dateShape, isNoDate],
   ['travelDate', SERVICE_MESSAGES.dateTooSoon, isTooSoon],
+  ['travelDate', SERVICE_MESSAGES.dateTooFar, isTooFar],
 ];
 
 /** Body of `POST /api/requests/{token}/date`, with the enquiry form's date rules. `today` is the date in India. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isVisibleText } from '../visible-text';
 import { describeUnknownField, findUnknownFields } from './fields';
 import { REPLY_CHANNELS, REPLY_LANGUAGES, REPLY_LIMITS } from './types';
 
@@ -16,7 +17,7 @@ const withKnownFields = (schema: z.ZodType<string>) =>
   });
 
 const fields = {
-  name: text('name', REPLY_LIMITS.name).min(1, 'Give the template a name.'),
+  name: text('name', REPLY_LIMITS.name).refine(isVisibleText, 'Give the template a name.'),
   language: z.enum(REPLY_LANGUAGES, 'Choose English, Hindi or Malayalam.'),
   subject: withKnownFields(text('subject', REPLY_LIMITS.subject)).default(''),
   body: withKnownFields(text('text', REPLY_LIMITS.body).min(1, 'Write the text of the template.')),
@@ -25,7 +26,7 @@ const fields = {
 export const newTemplateSchema = z.object(fields);
 export type NewTemplate = z.output<typeof newTemplateSchema>;
 
-const version = z.coerce.number('Say which version you changed.').int().min(1).max(2_147_483_647);
+const version = z.int('Say which version you changed.').min(1).max(2_147_483_647);
 
 /** A whole template, based on `version`. */
 export const templatePatchSchema = z.object({ ...fields, version });

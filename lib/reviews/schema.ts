@@ -2,20 +2,22 @@ import { z } from 'zod';
 import {
   filledText,
   pageLimitField,
+  partialChange,
   plainText,
-  versionField,
   wholeNumber,
   yesOrNo,
 } from '../catalogue/fields';
+import { pageLimit } from '../page-limit';
 import { getIndiaDate, isPlainDate } from '../format/dates';
 import { REVIEW_SOURCES } from './types';
 
 const DEFAULT_LIMIT = 6;
+const MAX_LIMIT = 50;
 const REVIEW_LIMITS = { customerName: 100, reviewText: 3_000, location: 200 } as const;
 
 /** Query of the public review list. */
 export const reviewListSchema = z.object({
-  limit: whole(1, 50).default(DEFAULT_LIMIT),
+  limit: pageLimit(MAX_LIMIT, DEFAULT_LIMIT),
   rating: whole(1, 5).optional(),
 });
 
@@ -54,7 +56,7 @@ export const newReviewSchema = reviewSchema.extend({
 });
 
 /** A partial change. */
-export const reviewPatchSchema = reviewSchema.partial().extend({ version: versionField });
+export const reviewPatchSchema = partialChange(reviewSchema);
 export type ReviewPatch = z.output<typeof reviewPatchSchema>;
 
 function whole(from: number, to: number) {

@@ -128,7 +128,9 @@ async function describeSession(): Promise<object> {
   return staff ? { user: { name: staff.username, role: staff.role }, expires: staff.expiresAt } : {};
 }
 
-/** Fields of a form or JSON body; only strings and booleans are kept. */
+const TEXT_FIELDS = ['username', 'password', 'code', 'csrfToken'];
+
+/** Fields of a form or JSON body; other JSON fields than strings and booleans are ignored. Throws INVALID. */
 async function readFields(request: Request): Promise<Fields> {
   if (/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
     const text = await request.text();
@@ -137,10 +139,16 @@ async function readFields(request: Request): Promise<Fields> {
   }
   const body = await readJsonBody(request);
   if (typeof body !== 'object' || body === null) throw new AppError('BAD_JSON');
+  const wrong = TEXT_FIELDS.find((name) => !isText((body as Record<string, unknown>)[name]));
+  if (wrong) throw new AppError('INVALID', { message: `Please send ${wrong} as text.`, field: wrong });
   const usable = Object.entries(body).filter(
     ([, value]) => typeof value === 'string' || typeof value === 'boolean',
   );
   return Object.fromEntries(usable.map(([name, value]) => [name, String(value)]));
+}
+
+function isText(value: unknown): boolean {
+  return value === undefined || value === null || typeof value === 'string';
 }
 
 function readAction(request: Request): string[] {

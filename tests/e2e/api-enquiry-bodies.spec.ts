@@ -145,8 +145,20 @@ const WRONG: [Body, field: string, message?: string][] = [
     'travelDate',
     'Travel date must be at least one day in the future.',
   ]),
+  [{ travelDate: inDays(1_100) }, 'travelDate', 'Please choose a travel date within the next three years.'],
   [{ message: 'x'.repeat(5_001) }, 'message', 'Please shorten your message to 5000 characters.'],
   [{ message: 'Hello\0' }, 'message', UNREADABLE],
+  ...[12, true, ['x'], {}].map((message): [Body, string, string] => [
+    { message },
+    'message',
+    'Please write your message as text.',
+  ]),
+  ...['\u2800', '\u3164', '\u200b', '\u0007'].map((name): [Body, string, string] => [
+    { name },
+    'name',
+    'Name is required.',
+  ]),
+  [{ noticeVersion: 7 }, 'noticeVersion'],
 ];
 
 test('a wrong value is refused with its field and sentence, and nothing is stored', async ({
@@ -186,7 +198,7 @@ test('what people really write is stored as they wrote it', async ({
       { visitor_message: 'One\nTwo\u2028Three \ufffd', travel_day: '2028-02-29' },
     ],
     [
-      { name: `Eve ${mark}`, message: 12, email: "o'neil+kerala@sub.example.co.in" },
+      { name: `Eve ${mark}`, message: null, email: "o'neil+kerala@sub.example.co.in" },
       { visitor_message: '', email: "o'neil+kerala@sub.example.co.in" },
     ],
   ];

@@ -46,15 +46,16 @@ export function makeStaffRequest(
 ): Request {
   setRequestCookies(cookie);
   const origin = getEnv().PUBLIC_ORIGIN;
+  const sent = {
+    ...(cookie ? { cookie } : {}),
+    ...(method === 'GET'
+      ? {}
+      : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
+    ...headers,
+  };
   return new Request(new URL(path, origin), {
     method,
-    headers: {
-      ...(cookie ? { cookie } : {}),
-      ...(method === 'GET'
-        ? {}
-        : { origin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }),
-      ...headers,
-    },
+    headers: Object.entries(sent).filter(([, value]) => value !== ''), // a blank header is left out
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
 }

@@ -14,12 +14,13 @@ import { NOTICE_VERSION } from '@/lib/enquiries/limits';
 import type { FormCheck } from '@/lib/submission/form-check';
 import type { Receipt } from '@/lib/submission/types';
 import { clearDraft, readDraft, readTyped, writeDraft } from './draft';
+import { tidyPhone } from './phone-input';
 import { sendForm } from './send-form';
 import { useCaptcha, type CaptchaState } from './use-captcha';
 import { useRequestKey } from './use-request-key';
 
 /** Raw input values. */
-export type Typed = Record<string, string> & { captchaAnswer: string };
+export type Typed = Record<string, string> & { phone: string; captchaAnswer: string };
 /** Configuration of a public form. */
 export type ContactFormKind<Values extends Typed, Output extends { captchaAnswer: string }> = {
   purpose: 'enquiry' | 'itinerary';
@@ -145,6 +146,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     if (isInFlight.current) return;
     isInFlight.current = true;
     setNotice(null);
+    tidyPhone(form);
     // Set before validation, so that a second click finds the button busy.
     setSending(true);
     try {

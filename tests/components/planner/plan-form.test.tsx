@@ -40,6 +40,18 @@ describe('submitting', () => {
     expect(service.calls).toHaveLength(0);
   });
 
+  it('drops a trunk 0 of a pasted or typed number', async () => {
+    const { user } = await showForm();
+    await user.click(phone());
+    await user.paste('0 98470-54321');
+    expect(phone()).toHaveValue('98470-54321');
+    await user.clear(phone());
+    await user.type(phone(), '09847054321');
+    expect(phone()).toHaveValue('09847054321');
+    await user.tab();
+    expect(phone()).toHaveValue('9847054321');
+  });
+
   it('sends contact details and answers but no prices, and confirms', async () => {
     const { user } = await showForm();
     await fillIn(user);

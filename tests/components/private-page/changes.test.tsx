@@ -137,7 +137,7 @@ describe('another party', () => {
       says(422, { success: false, message: 'Please enter 0 to 10 children.', field: 'children' }),
       done('Your party is changed.'),
     ];
-    render(<PartyForm token={TOKEN} adults={2} childCount={1} />);
+    render(<PartyForm status="new" token={TOKEN} adults={2} childCount={1} />);
     const [adults, children] = ['Adults', 'Children'].map((name) => screen.getByRole('spinbutton', { name }));
     expect([adults, children].map((field) => (field as HTMLInputElement).value)).toEqual(['2', '1']);
     fireEvent.change(children as HTMLElement, { target: { value: '12' } });

@@ -46,4 +46,25 @@ export const UNKNOWN_PACKAGES = [
 ];
 
 /** Addresses of nothing at all. */
-export const UNKNOWN_PAGES = ['/nope', '/nope/nothing', '/a/b/c'];
+export const UNKNOWN_PAGES = [
+  '/nope',
+  '/nope/nothing',
+  '/a/b/c',
+  '/index',
+  '/index?x=1',
+  '/admin/nope',
+  '/admin/invite',
+  '/create/nope',
+  '/chat/nope',
+  '/pictures/x',
+  '/pictures/x.avif',
+  '/icons/x.png',
+  '/_next/nope',
+  '/_next/static/nope.js',
+  '/nope.rsc',
+  '/%5Bcollection%5D',
+  '/a%2fb',
+  '/%zz',
+  '/%00',
+  '/%F0%9F%98%80',
+];

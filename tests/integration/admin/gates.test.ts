@@ -221,6 +221,36 @@ describe.each(WRITES)('%s cross-site', (...entry) => {
   });
 });
 
+describe.each(WRITES)('%s without a named site', (...entry) => {
+  it('is refused with 403 and changes nothing', async () => {
+    const { response, isUnchanged } = await call(entry, (await makeSession()).cookie, {
+      origin: '',
+      'sec-fetch-site': '',
+    });
+    expect(response.status).toBe(403);
+    expect(isUnchanged).toBe(true);
+  });
+});
+
+describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere', (...entry) => {
+  it.each([
+    ['a foreign script', { 'sec-fetch-site': 'cross-site' }],
+    ['a foreign link', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+  ])('is refused with 403 for %s', async (_name, headers) => {
+    const { response } = await call(entry, (await makeSession()).cookie, headers);
+    expect(response.status).toBe(403);
+  });
+
+  it('is answered for our own page', async () => {
+    const own = { 'sec-fetch-site': 'same-origin' };
+    const { response } = await call(entry, (await makeSession()).cookie, own);
+    expect(response.status).toBe(200);
+    await response.body?.cancel();
+  });
+});
+
 it('covers every handler below /api/admin', () => {
   const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('route.ts'),

@@ -32,6 +32,7 @@ it.each([
   ['a page size of zero', 'limit=0', 'limit'],
   ['an excessive page size', 'limit=1e9', 'limit'],
   ['a fractional page size', 'limit=2.5', 'limit'],
+  ['a page size of 101', 'limit=101', 'limit'],
 ])('rejects %s without a 5xx', async (_case, query, field) => {
   const { status, body } = await inbox.list(`?${query}`);
   expect(status).toBe(422);

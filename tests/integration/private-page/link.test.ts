@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import { getPool } from '@/lib/db';
 import { resetLinkLimits, openLink } from '@/lib/private-page/link';
@@ -15,7 +16,7 @@ jest.mock('next/navigation', () => ({
 const WRONG = 'AAAAAAAAAAAAAAAAAAAAAA';
 const BODIES: Record<Action, object> = {
   note: { text: 'Hello' },
-  date: { travelDate: '2031-01-01' },
+  date: { travelDate: addPlainDays(getIndiaDate(), 60) },
   party: { adults: 4, children: 0 },
   withdraw: {},
   erase: {},

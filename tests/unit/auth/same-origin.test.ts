@@ -1,4 +1,4 @@
-import { isSameOrigin } from '@/lib/http/same-origin';
+import { isOwnRead, isSameOrigin } from '@/lib/http/same-origin';
 
 const OURS = 'https://kayal.example';
 
@@ -6,8 +6,9 @@ it.each<[Record<string, string>, boolean]>([
   [{}, true],
   [{ origin: OURS }, true],
   [{ origin: OURS, 'sec-fetch-site': 'same-origin' }, true],
-  [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
-  [{ origin: 'http://127.0.0.1:3001', host: '127.0.0.1:3000' }, false],
+  [{ origin: 'https://127.0.0.1:3000', host: '127.0.0.1:3000' }, true],
+  [{ origin: 'https://127.0.0.1:3001', host: '127.0.0.1:3000' }, false],
+  [{ origin: 'http://kayal.example', host: 'kayal.example' }, false],
   [{ origin: 'https://evil.example' }, false],
   [{ origin: 'https://evil.example', host: 'kayal.example' }, false],
   [{ origin: 'https://kayal.example.evil.example', host: 'kayal.example' }, false],
@@ -18,4 +19,18 @@ it.each<[Record<string, string>, boolean]>([
   [{ 'sec-fetch-site': 'none' }, false],
 ])('%j: %s', (headers, expected) => {
   expect(isSameOrigin(new Headers(headers), OURS)).toBe(expected);
+});
+
+it.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }, true],
+  [{ 'sec-fetch-site': 'cross-site' }, false],
+  [{ 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, false],
+  [{ 'sec-fetch-site': 'same-site' }, false],
+  [{ origin: OURS }, true],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'null' }, false],
+])('read with %j: %s', (headers, expected) => {
+  expect(isOwnRead(new Headers(headers), OURS)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { matchesPhonePattern, isPossiblePhone } from '@/lib/enquiries/phone';
+import { dropTrunkZero, isPossiblePhone, matchesPhonePattern } from '@/lib/enquiries/phone';
 import { isPhone, toE164 } from '@/lib/enquiries/phone-number';
 
 describe('Indian numbers', () => {
@@ -78,4 +78,21 @@ describe('toE164', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['66666666666666', null],
   ])('%s becomes %s', (typed, e164) => expect(toE164(typed)).toBe(e164));
+});
+
+describe('dropTrunkZero', () => {
+  it.each([
+    ['09876543210', '9876543210'],
+    ['0 98765 43210', '98765 43210'],
+    ['0-98765-43210 ', '98765-43210 '],
+    ['098765\u201343210', '98765\u201343210'],
+    ['9876543210', '9876543210'],
+    ['05876543210', '05876543210'],
+    ['0987654321', '0987654321'],
+    ['098765432101', '098765432101'],
+    ['009876543210', '009876543210'],
+    ['+9109876543210', '+9109876543210'],
+    ['0', '0'],
+    ['', ''],
+  ])('%p becomes %p', (typed, tidy) => expect(dropTrunkZero(typed)).toBe(tidy));
 });

@@ -4,6 +4,7 @@ import { ADULTS_FALLBACK, EMPTY_ENQUIRY } from '@/lib/enquiries/form-values';
 import { isPossiblePhone } from '@/lib/enquiries/phone';
 import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
 import { buildEnquirySchema } from '@/lib/enquiries/schema';
+import { getLastTravelDate } from '@/lib/enquiries/travel-date';
 
 const context = { today: '2026-11-21', isPhone: isPossiblePhone };
 const VALID = {
@@ -57,6 +58,30 @@ describe('the form', () => {
     expect(checkEnquiryForm({ ...VALID, name: spelt }, context).output).toMatchObject({ name: spelt });
   });
 
+  it.each([
+    ['a zero-width space', '\u200b'],
+    ['control characters', '\u0007\u001b'],
+    ['a braille blank', '\u2800'],
+    ['a Hangul filler', '\u3164'],
+    ['another Hangul filler', '\u115f\u1160'],
+    ['a half-width filler', '\uffa0'],
+    ['joiners', '\u200d\u200c'],
+    ['lone marks', '\u0301\u0d4d'],
+    ['tags', '\u{e0061}\u{e007f}'],
+    ['a variation selector', '\ufe0f'],
+    ['an ideographic space', '\u3000'],
+  ])('takes %s alone for no name', (_case, name) => {
+    expect(problems({ name })).toEqual(['Please enter your name.']);
+  });
+
+  it('accepts travel dates up to three years ahead', () => {
+    expect(problems({ travelDate: '2029-11-21' })).toEqual([]);
+    expect(problems({ travelDate: '2029-11-22' })).toEqual([
+      'Please choose a travel date within the next three years.',
+    ]);
+    expect(getLastTravelDate('2028-02-29')).toBe('2031-02-28');
+  });
+
   it('reports every missing field in form order', () => {
     expect(problems(EMPTY_ENQUIRY)).toEqual([
       'Please enter your name.',
@@ -103,6 +128,30 @@ describe('the service', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it.each([
+    [{ name: 5 }, 'Name is required.'],
+    [{ message: ['x'] }, 'Please write your message as text.'],
+    [{ message: 12 }, 'Please write your message as text.'],
+    [{ message: {} }, 'Please write your message as text.'],
+    [{ adults: {} }, 'At least 1 adult traveler is required.'],
+    [{ adults: true }, 'At least 1 adult traveler is required.'],
+    [
+      { children: [1] },
+      'Please enter 0 to 10 children. For a larger group, call us or send a WhatsApp message.',
+    ],
+    [{ travelDate: 20270101 }, 'Travel date is required.'],
+    [{ travelDate: '2029-11-22' }, 'Please choose a travel date within the next three years.'],
+    [{ noticeVersion: 7 }, 'Please send noticeVersion as text of 1 to 40 letters, digits, dots and hyphens.'],
+  ])('refuses %j: %s', (wrong, message) => {
+    const result = parse({ ...VALID, captchaToken: 't', ...wrong });
+    expect(result.error?.issues[0]?.message).toBe(message);
+  });
+
+  it('accepts numbers and numeric text for the party, and no message', () => {
+    const result = parse({ ...VALID, captchaToken: 't', adults: ' 3 ', children: 1, message: null });
+    expect(result).toMatchObject({ success: true, data: { adults: 3, children: 1, message: '' } });
   });
 
   it.each([

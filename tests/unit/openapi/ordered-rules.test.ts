@@ -1,4 +1,4 @@
-import { getIndiaDate } from '@/lib/format/dates';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 import { buildEnquirySchema, enquiryRequestShape } from '@/lib/enquiries/schema';
 import { ADDITIONS } from '@/lib/openapi/ordered-rules';
 import { buildItinerarySchema, itineraryRequestShape } from '@/lib/planner/request-schema';
@@ -16,7 +16,7 @@ const ENQUIRY = {
   ...PERSON,
   adults: 2,
   children: 0,
-  travelDate: '2090-01-31',
+  travelDate: addPlainDays(getIndiaDate(), 60),
   message: 'Hello',
   package: '1',
 };

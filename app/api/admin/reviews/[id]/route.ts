@@ -18,7 +18,7 @@ export const PATCH = staffHandler('catalogue:write', reviewPatchSchema, async ({
     const { status, message } = ERROR_TABLE.CONFLICT;
     return replyJson(status, { success: false, message, current: item });
   }
-  return { success: true, message: 'Review saved', item };
+  return { success: true, message: outcome === 'changed' ? 'Review saved' : 'Nothing has changed', item };
 });
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {

@@ -17,7 +17,7 @@ export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async (
     const { status, message } = ERROR_TABLE.CONFLICT;
     return replyJson(status, { success: false, message, current: item });
   }
-  return { success: true, message: 'Package saved', item };
+  return { success: true, message: outcome === 'changed' ? 'Package saved' : 'Nothing has changed', item };
 });
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {

@@ -1,0 +1,17 @@
+/** What a username looks like at a glance: `adrnin`, `adm1n` and `ad-min` all look like `admin`. */
+function toAppearance(username: string): string {
+  return username
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\p{M}._-]/gu, '')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
+    .replace(/0/g, 'o')
+    .replace(/[1i|]/g, 'l');
+}
+
+/** The existing username that a new one would be mistaken for; null when there is none. */
+export function findLookAlike(username: string, existing: readonly string[]): string | null {
+  const appearance = toAppearance(username);
+  return existing.find((name) => name !== username && toAppearance(name) === appearance) ?? null;
+}
