@@ -64,7 +64,7 @@ export type PackageDetail = PackageSummary & {
 };
 
 /** A season's price in whole rupees, and its period, such as `1 April 2026 to 30 September 2026`. */
-export type PublicSeason = { price: number; period: string };
+type PublicSeason = { price: number; period: string };
 
 /** A package as the public HTTP API gives it. */
 export type PublicPackage = Omit<PackageDetail, 'season'> & {

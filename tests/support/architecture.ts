@@ -51,7 +51,7 @@ export function toDomain(file: string): string | null {
   return file.split('/').length > 2 ? file.split('/').slice(0, 2).join('/') : file;
 }
 
-const ROLE = /^(?:[a-z0-9-]+-)?(schema|types|admin-queries|queries|mutations)$/;
+const ROLE = /^(?:[a-z0-9-]+?-)??(schema|types|admin-queries|queries|mutations)$/;
 // Synonyms of the five roles, and names that tell nothing.
 const FOREIGN_NAME =
   /^(query|mutation|schemas|type|actions|data|api|constants|core|shared|functions|common|misc|index)$|(^|-)(repository|dao|service|services|manager|model|models|store|utils|helpers)$/;
