@@ -2,13 +2,9 @@
 
 import { useInView } from '@/components/site/use-in-view';
 import { buttonClass } from '@/components/ui/button';
-import { formatPriceRange } from '@/lib/packages/price';
-import type { TripPlan } from '@/lib/planner/types';
 
-type Props = { cost: TripPlan['cost']; formId: string };
-
-/** Bottom bar on phones: the estimate and the way to the form below a long plan; hidden while the form is in view. */
-export function SendBar({ cost, formId }: Props) {
+/** Bottom bar on phones: the way to the form below a long plan; hidden while the form is in view. */
+export function SendBar({ formId }: { formId: string }) {
   const isFormInView = useInView(formId);
   return (
     <div
@@ -17,11 +13,8 @@ export function SendBar({ cost, formId }: Props) {
       className="sticky bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] transition-[translate,visibility] duration-200 motion-reduce:transition-none data-aside:invisible data-aside:translate-y-full lg:hidden print:hidden"
     >
       <div className="wrap flex items-center justify-between gap-3 py-2.5">
-        <p className="leading-tight">
-          <span className="block text-xs leading-tight text-ink-soft">Estimate per person</span>
-          <span className="font-display text-lg leading-tight tabular-nums max-xs:text-base">
-            {formatPriceRange(cost)}
-          </span>
+        <p className="text-sm leading-tight text-ink-soft">
+          We check hotels and dates and answer within 24 hours.
         </p>
         <a href={`#${formId}`} className={buttonClass('primary', 'shrink-0 px-4! xs:px-6!')}>
           Send my plan

@@ -103,7 +103,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
           </PageLink>
         </aside>
       </div>
-      <SendBar cost={trip.cost} formId={SEND_PLAN} />
+      <SendBar formId={SEND_PLAN} />
     </article>
   );
 }
