@@ -115,15 +115,13 @@ export function findMisnamedFiles(
   });
 }
 
-/** Exported functions of a staff read whose body does not start with the check of the session. */
+/** Exported functions of a staff read that check the session neither themselves nor through one that does. */
 function listUngated(source: string): string[] {
-  return source
-    .split(/^(?=export )/m)
-    .filter(
-      (part) =>
-        /^export (async )?function\*? /.test(part) && !/^[^{]*\{[\s\S]*?\brequireStaff(Page)?\(/.test(part),
-    )
-    .map((part) => /function\*? (\w+)/.exec(part)?.[1] ?? '');
+  const functions = source.split(/^(?=(?:export )?(?:async )?function\b)/m).slice(1);
+  const toName = (part: string) => /function\*? (\w+)/.exec(part)?.[1] ?? '';
+  const gated = functions.filter((part) => /\brequireStaff(Page)?\(/.test(part)).map(toName);
+  const isGated = (part: string) => gated.some((name) => new RegExp(`\\b${name}\\(`).test(part));
+  return functions.filter((part) => part.startsWith('export ') && !isGated(part)).map(toName);
 }
 
 function isTypesOnly(names: string): boolean {
