@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Must equal `CLIENT_ADDRESS_HEADER` in lib/http/client.ts, which cannot be loaded outside Next. */
+/** Must equal `CLIENT_ADDRESS_HEADER` in lib/http/caller.ts, which cannot be loaded outside Next. */
 export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 
 /** Headers stripped from client requests: Next, next-auth or our handlers trust them. */

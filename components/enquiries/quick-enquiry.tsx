@@ -1,6 +1,6 @@
 import { EnquiryFormLoader } from './enquiry-form-loader';
 import type { EnquiryFormProps } from './enquiry-form-props';
-import { StaticForm } from './still-form';
+import { StaticForm } from './static-form';
 
 /** Quick Enquiry form of a package page: server-rendered, interactive once it is near the viewport. */
 export function QuickEnquiry(props: EnquiryFormProps) {

@@ -25,7 +25,7 @@ import { RatingLine, RatingSummary } from './rating-summary';
 import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from './trip-whatsapp-link';
-import { Highlights, CoupleSpecials } from './trip-intro';
+import { Highlights, CoupleSpecials } from './highlights';
 import './package-page.css';
 
 type Props = {

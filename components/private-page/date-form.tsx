@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
 import { getLastTravelDate } from '@/lib/enquiries/travel-date';
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/format/dates';
-import { SuccessMessage } from './said-line';
+import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 
 type Props = { token: string; travelDate: PlainDate; status: string };

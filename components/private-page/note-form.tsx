@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { TextArea } from '@/components/ui/text-input';
 import { NOTE_LIMITS } from '@/lib/private-page/limits';
 import { NOTE_MISSING } from '@/lib/private-page/messages';
-import { SuccessMessage } from './said-line';
+import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 
 /** Adds a note to the request; the text is kept if sending fails. */

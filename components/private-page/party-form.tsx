@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { NumberInput } from '@/components/ui/number-input';
 import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
-import { SuccessMessage } from './said-line';
+import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 
 type Props = { token: string; adults: number; childCount: number; status: string };

@@ -3,7 +3,7 @@ import { formatWeekdayMoment } from '@/lib/format/weekday';
 import { getCallbackState } from '@/lib/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/private-page/status';
 import type { VisitorRequest } from '@/lib/private-page/types';
-import { ResponseClock } from './promise-clock';
+import { ResponseClock } from './callback-clock';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
 import { RequestFacts } from './request-facts';

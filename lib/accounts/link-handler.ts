@@ -1,7 +1,7 @@
 import 'server-only';
 import type { z } from 'zod';
 import { readJsonBody } from '../http/body';
-import { getClientAddress } from '../http/client';
+import { getClientAddress } from '../http/caller';
 import { parseInput } from '../http/input';
 import { replyJson, withReply } from '../http/reply';
 import { requireSameOrigin } from '../http/same-origin';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { headers } from 'next/headers';
 import { AppError } from '../errors';
-import { getClientAddress } from '../http/client';
+import { getClientAddress } from '../http/caller';
 import { viewLimit } from './link-limit';
 import { getLinkOffer } from './queries';
 import type { LinkKind, LinkOffer } from './types';

@@ -3,7 +3,7 @@ import { getSessionCookieName } from '../auth/cookie';
 import { getEnv } from '../env';
 import { AppError } from '../errors';
 import { getIndiaDate } from '../format/dates';
-import { getClientAddress, getUserAgent } from '../http/client';
+import { getClientAddress, getUserAgent } from '../http/caller';
 import { createRateLimit } from '../http/rate-limit';
 import { isSameOrigin } from '../http/same-origin';
 import { toCountedPage } from './counted-page';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getEnv } from '../env';
-import { getClientAddress } from '../http/client';
+import { getClientAddress } from '../http/caller';
 import { readJsonBody } from '../http/body';
 import { createRateLimit } from '../http/rate-limit';
 import { isSameOrigin } from '../http/same-origin';

@@ -93,7 +93,7 @@ async function findRows(
   const scan = (depth: number) => readRows(toScanSql({ ...query, q }, staffId, depth));
   const hasIndex = canSearchAll(q);
   let rows = await scan(PROBED_ROWS);
-  // No hit in the first scan means a rare word: skip to the index, which has little to sort.
+  // No hit among the newest rows means that the text is rare: skip the deeper scan, the index returns few rows.
   if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await scan(SCANNED_ROWS);
   if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
   return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };

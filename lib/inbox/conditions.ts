@@ -70,7 +70,7 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, ' AND ');
 }
 
-/** Planner requests have no package or travel date, so those filters exclude them. May be empty. */
+/** The sources to query: filters on package or travel date exclude planner requests. May be empty. */
 export function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter((one) => source === undefined || one === source);

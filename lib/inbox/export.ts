@@ -102,7 +102,7 @@ function quote(cell: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A bare number that a spreadsheet can add: the rate of an enquiry, the lower end of a plan's estimate per person. */
+/** The price as a plain number, for sums in spreadsheets: an enquiry's rate, or the minimum of a plan's estimate. */
 function toPrice({ packagePrice, costMin }: ExportRow): string {
   return String(packagePrice ?? costMin ?? '');
 }

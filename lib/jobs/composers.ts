@@ -6,7 +6,7 @@ import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
 import { composeReplyMail } from './reply-mail';
 
-/** Composes a mail from the parts of its key; null when there is nothing to send. */
+/** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
 type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
 /** By the first part of the key. Mails are composed again for each attempt, so the key must identify all data. */

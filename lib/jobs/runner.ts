@@ -55,7 +55,7 @@ async function runUntilStopped(state: State): Promise<void> {
   }
 }
 
-/** Runs the workers from connecting until they are stopped or the connection is lost. */
+/** Connects and runs the workers until they are stopped or the connection is lost. */
 async function runOnce(state: State): Promise<void> {
   const pool = createPool();
   try {

@@ -43,7 +43,7 @@ async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** Files are quoted-printable, so only soft line breaks can split a reference. */
+/** Mail files are quoted-printable: a soft line break may split a reference, so remove those before searching. */
 async function mentions(file: string, reference: string): Promise<boolean> {
   return (await readFile(file, 'latin1')).replace(/=\r?\n/g, '').includes(reference);
 }

@@ -137,7 +137,7 @@ export async function deleteOldMails(): Promise<void> {
   ]);
 }
 
-/** Far longer than a mail's row is needed to prevent duplicates. */
+/** Rows of sent mails only prevent duplicates, for which this is ample. */
 const KEEP_SENT_DAYS = 90;
 
 /**

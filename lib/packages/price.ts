@@ -90,7 +90,7 @@ export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: P
   return { rate, quantity, total: rate.amount * quantity, needsConfirmation };
 }
 
-/** Both ends of what is offered, for structured data: equal where the seasons cost the same. */
+/** Lowest and highest price, for structured data; equal when both seasons cost the same. */
 export function getPriceSpan({ season, price }: Priced): { low: number; high: number } {
   const prices = season ? [season.offSeason, season.onSeason] : [price];
   return { low: Math.min(...prices), high: Math.max(...prices) };

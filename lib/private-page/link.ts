@@ -1,7 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
-import { getClientAddress } from '../http/client';
+import { getClientAddress } from '../http/caller';
 import { hashStatusToken } from '../submission/idempotency';
 import { createRateLimit, toBucket, type RateLimit } from '../http/rate-limit';
 import { LINK_GONE } from './messages';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { AppError } from '../errors';
 import { MAX_BODY_BYTES, readJsonBody } from '../http/body';
-import { getClientAddress, getUserAgent } from '../http/client';
+import { getClientAddress, getUserAgent } from '../http/caller';
 import { replyJson, withReply } from '../http/reply';
 import { requireSameOrigin } from '../http/same-origin';
 import { ROUTES } from '../routes';

@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section with its finding as the heading. */
+/** A dashboard section; its heading states the conclusion. */
 export function NumbersSection({ about, finding, children }: Props) {
   const id = useId();
   return (

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CLIENT_ADDRESS_HEADER as READ_BY_THE_APP } from '@/lib/http/client';
+import { CLIENT_ADDRESS_HEADER as READ_BY_THE_APP } from '@/lib/http/caller';
 import { cleanRequestHeaders, CLIENT_ADDRESS_HEADER, isForbiddenHeader } from '@/server/request-headers';
 
 const ORIGIN = new URL('https://kayal.example');

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { EmailForm } from '@/components/admin/account/email-form';
-import { PasswordForm } from '@/components/admin/account/password-form';
-import { SecondStep } from '@/components/admin/account/second-step';
-import { SessionList } from '@/components/admin/account/session-list';
+import { EmailForm } from '@/components/admin/own-account/email-form';
+import { PasswordForm } from '@/components/admin/own-account/password-form';
+import { SecondStep } from '@/components/admin/own-account/second-step';
+import { SessionList } from '@/components/admin/own-account/session-list';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { ROLE_WORDS } from '@/components/admin/accounts/role-words';
+import { ROLE_WORDS } from '@/components/admin/staff-accounts/role-words';
 import { requireStaffPage } from '@/lib/auth/page';
 import { getOwnAccount } from '@/lib/accounts/admin-queries';
 import { getCompany } from '@/lib/site';

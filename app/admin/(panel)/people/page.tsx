@@ -1,8 +1,8 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { LoadFailed } from '@/components/admin/load-failed';
-import { InviteForm } from '@/components/admin/accounts/invite-form';
-import { OpenLinks } from '@/components/admin/accounts/open-links';
-import { AccountList } from '@/components/admin/accounts/account-list';
+import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
+import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
+import { AccountList } from '@/components/admin/staff-accounts/account-list';
 import { requireStaffPage } from '@/lib/auth/page';
 import { listOpenLinks, listAccounts } from '@/lib/accounts/admin-queries';
 import { hasMailServer } from '@/lib/env';

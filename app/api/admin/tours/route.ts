@@ -1,7 +1,7 @@
 import { replyJson } from '@/lib/http/reply';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { listAllPackages, requirePackage } from '@/lib/packages/admin-queries';
-import { expirePackages } from '@/lib/packages/expire';
+import { expirePackages } from '@/lib/packages/invalidate-pages';
 import { newPackageSchema } from '@/lib/packages/edit-schema';
 import { adminPackageListSchema } from '@/lib/packages/schema';
 import { addPackage } from '@/lib/packages/staff-writes';

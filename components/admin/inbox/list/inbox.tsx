@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ResponseSummary as Summary } from '@/lib/response-time/types';
-import { ExportButton } from '../../export-button';
+import { ExportButton } from './export-button';
 import { InboxKeys } from '../../keys/inbox-keys';
 import { InboxLive } from '../../live/inbox-live';
 import { useInbox } from '../state/inbox-context';
@@ -11,7 +11,7 @@ import type { InboxStart } from '../state/inbox-state';
 import { InboxList } from './inbox-list';
 import { InboxToolbar } from './inbox-toolbar';
 import { LastChange } from './last-change';
-import { ResponseSummary } from './response-strip';
+import { ResponseSummary } from './response-summary';
 import { SessionEnded } from './session-ended';
 import { StaleNote } from './stale-note';
 

@@ -47,7 +47,7 @@ export function createChangeActions(
     if (!current) return;
     showDetail(store, current);
     const { openId } = store.get();
-    // Another request is open by now: `fail` has reported it; switching dialogs would misdirect the keyboard.
+    // Another request is open by now. Do not switch dialogs: the next key press would go to the wrong one.
     if (openId !== null && openId !== id) return;
     store.set({
       openId: id,
@@ -175,7 +175,7 @@ export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxIt
     // A replaced list contains neither the row nor, in its counts, the change.
     const isSameList = now.listRevision === listRevision;
     if (index >= 0) store.set({ items: restoreRow(now.items, base, isSameList ? index : null) });
-    // Reactivate the row only if the user has not moved on.
+    // Make the row active again, unless another row was chosen meanwhile.
     if (before.activeId === base.id && now.activeId === activeId && isSameList)
       store.set({ activeId: base.id });
     if (now.counts && isSameList) store.set({ counts: moveCounts(now.counts, next, base) });

@@ -20,7 +20,7 @@ const MOST_SINGLE_READS = 10;
 const LARGEST_PAGE = 100;
 const GONE = 'This enquiry is no longer here: somebody has deleted it.';
 
-/** Refreshes what is shown: after events and bulk changes, and for the counts. */
+/** Reloads the visible rows and counts after live events and bulk changes. */
 export function createRefreshActions(store: InboxStore) {
   /** Background refresh: a failure is noted quietly, the next event retries. */
   async function refreshFirstPage(): Promise<void> {

@@ -3,7 +3,7 @@ export function createWorkQueue() {
   const tails = new Map<string, Promise<unknown>>();
   let gate: Promise<unknown> | null = null;
 
-  /** Runs after earlier work on the same requests, or at once. */
+  /** Runs `work` after all earlier work on the same requests; immediately if there is none. */
   function enqueue<T>(ids: string | readonly string[], work: () => Promise<T>): Promise<T> {
     const own = typeof ids === 'string' ? [ids] : ids;
     const run = runAfter([gate, ...own.map((id) => tails.get(id))], work);

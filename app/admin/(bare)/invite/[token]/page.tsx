@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AcceptInviteForm } from '@/components/admin/accounts/accept-invite-form';
-import { ClosedLink, LinkScreen } from '@/components/admin/accounts/link-screen';
+import { AcceptInviteForm } from '@/components/admin/staff-accounts/accept-invite-form';
+import { ClosedLink, LinkScreen } from '@/components/admin/staff-accounts/link-screen';
 import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 

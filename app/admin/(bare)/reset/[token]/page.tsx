@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { ClosedLink, LinkScreen } from '@/components/admin/accounts/link-screen';
-import { ResetPasswordForm } from '@/components/admin/accounts/reset-password-form';
+import { ClosedLink, LinkScreen } from '@/components/admin/staff-accounts/link-screen';
+import { ResetPasswordForm } from '@/components/admin/staff-accounts/reset-password-form';
 import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 

@@ -1,4 +1,4 @@
-import { getClientAddress } from '@/lib/http/client';
+import { getClientAddress } from '@/lib/http/caller';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { changeOwnEmail } from '@/lib/accounts/account-mutations';
 import { emailChangeSchema } from '@/lib/accounts/schema';

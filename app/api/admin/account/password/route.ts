@@ -1,4 +1,4 @@
-import { getClientAddress } from '@/lib/http/client';
+import { getClientAddress } from '@/lib/http/caller';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { changeOwnPassword } from '@/lib/accounts/account-mutations';
 import { passwordChangeSchema } from '@/lib/accounts/schema';

@@ -1,4 +1,4 @@
-import { getClientAddress } from '@/lib/http/client';
+import { getClientAddress } from '@/lib/http/caller';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/accounts/schema';
 import { beginSecondStep, disableSecondStep, enableSecondStep } from '@/lib/accounts/second-step-mutations';

@@ -3,7 +3,7 @@ import { replyJson } from '@/lib/http/reply';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { requirePackage } from '@/lib/packages/admin-queries';
 import { archivePackage } from '@/lib/packages/mutations';
-import { expirePackages } from '@/lib/packages/expire';
+import { expirePackages } from '@/lib/packages/invalidate-pages';
 import { isPackageKey } from '@/lib/packages/package-key';
 import { packagePatchSchema } from '@/lib/packages/edit-schema';
 import { changePackage } from '@/lib/packages/staff-writes';

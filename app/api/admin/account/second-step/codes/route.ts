@@ -1,4 +1,4 @@
-import { getClientAddress } from '@/lib/http/client';
+import { getClientAddress } from '@/lib/http/caller';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { passwordAndCodeSchema } from '@/lib/accounts/schema';
 import { renewRecoveryCodes } from '@/lib/accounts/second-step-mutations';

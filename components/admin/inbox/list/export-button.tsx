@@ -6,8 +6,8 @@ import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/inbox/export';
 import { fetchExport, saveFile } from './export-file';
-import { InboxContext } from './inbox/state/inbox-context';
-import { toViewQuery } from './inbox/state/inbox-view';
+import { InboxContext } from '../state/inbox-context';
+import { toViewQuery } from '../state/inbox-view';
 
 const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [
   { layout: 'list', label: 'For a spreadsheet', what: 'Name, package, price, status and message' },

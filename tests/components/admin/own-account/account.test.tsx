@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { EmailForm } from '@/components/admin/account/email-form';
-import { PasswordForm } from '@/components/admin/account/password-form';
-import { SessionList } from '@/components/admin/account/session-list';
+import { EmailForm } from '@/components/admin/own-account/email-form';
+import { PasswordForm } from '@/components/admin/own-account/password-form';
+import { SessionList } from '@/components/admin/own-account/session-list';
 import { Toaster } from '@/components/ui/toaster';
 import type { OwnSession } from '@/lib/accounts/types';
 import { findViolations } from '@/tests/support/axe';

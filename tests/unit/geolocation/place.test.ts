@@ -1,11 +1,11 @@
-import { isPublicAddress, normaliseAddress } from '@/lib/geo/address';
-import type { Lookup } from '@/lib/geo/sources';
+import { isPublicAddress, normaliseAddress } from '@/lib/geolocation/address';
+import type { Lookup } from '@/lib/geolocation/sources';
 
 process.env.DATABASE_URL = 'postgresql://unused';
 process.env.AUTH_SECRET = 'x'.repeat(32);
 process.env.LOG_LEVEL = 'silent';
-import { lookUpPlace } from '@/lib/geo/place';
-import { lookUpInDatabase, lookUpInService } from '@/lib/geo/sources';
+import { lookUpPlace } from '@/lib/geolocation/place';
+import { lookUpInDatabase, lookUpInService } from '@/lib/geolocation/sources';
 
 const kochi = { city: 'Kochi', region: 'Kerala', country: 'India' };
 const finds: Lookup = async () => kochi;

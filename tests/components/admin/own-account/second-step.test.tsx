@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { SecondStep } from '@/components/admin/account/second-step';
+import { SecondStep } from '@/components/admin/own-account/second-step';
 import { Toaster } from '@/components/ui/toaster';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';

@@ -1,9 +1,9 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
-import { InviteForm } from '@/components/admin/accounts/invite-form';
-import { OpenLinks } from '@/components/admin/accounts/open-links';
-import { AccountList } from '@/components/admin/accounts/account-list';
+import { InviteForm } from '@/components/admin/staff-accounts/invite-form';
+import { OpenLinks } from '@/components/admin/staff-accounts/open-links';
+import { AccountList } from '@/components/admin/staff-accounts/account-list';
 import { Toaster } from '@/components/ui/toaster';
 import type { OpenLink, StaffMember } from '@/lib/accounts/types';
 import { findViolations } from '@/tests/support/axe';

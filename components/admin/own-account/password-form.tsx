@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { checkNewPassword, NewPasswordFields } from '@/components/admin/accounts/new-password-fields';
+import { checkNewPassword, NewPasswordFields } from '@/components/admin/staff-accounts/new-password-fields';
 import { OwnPasswordField, StaffForm } from '@/components/admin/staff-form';
 import { sendStaff } from '@/components/admin/staff-request';
 import { useStaffForm } from '@/components/admin/use-staff-form';
