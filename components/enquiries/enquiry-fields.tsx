@@ -8,7 +8,6 @@ import { NumberInput } from '@/components/ui/number-input';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { ADULTS_FALLBACK, type EnquiryFormValues } from '@/lib/enquiries/form-values';
 import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
-import { getLastTravelDate } from '@/lib/enquiries/travel-date';
 import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 
 type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
@@ -72,7 +71,6 @@ export function EnquiryFields({ form, toId }: Props) {
             hint="Day/month/year, from tomorrow on"
             min={addPlainDays(getIndiaDate(), 1)}
             openAt={month}
-            max={getLastTravelDate(getIndiaDate())}
             error={errors.travelDate?.message}
           />
         )}

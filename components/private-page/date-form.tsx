@@ -3,7 +3,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { DateField } from '@/components/ui/date-field';
-import { getLastTravelDate } from '@/lib/enquiries/travel-date';
 import { addPlainDays, getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
@@ -34,7 +33,6 @@ export function DateForm({ token, travelDate, status }: Props) {
         label="Change the travel date"
         hint="Day/month/year, from tomorrow on"
         min={addPlainDays(getIndiaDate(), 1)}
-        max={getLastTravelDate(getIndiaDate())}
         value={value}
         onChange={(next) => {
           clear();

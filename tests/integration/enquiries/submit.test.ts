@@ -1,8 +1,10 @@
 import { getPool } from '@/lib/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
+import { formatRate, getRate } from '@/lib/packages/price';
 import { stopDate } from '@/tests/support/clock';
 import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
 import { makeEnquiryBody, type Json } from '@/tests/support/factories';
+import { makePackage } from '@/tests/support/packages';
 
 const UUID = /^[0-9a-f-]{36}$/;
 const tomorrow = () => addPlainDays(getIndiaDate(), 1);
@@ -19,6 +21,7 @@ describe('a valid enquiry', () => {
       { travelDate, captchaCorrectAnswer: 7, source: 'elsewhere', status: 'closed' },
       { 'user-agent': 'Test/1' },
     );
+    const rate = getRate(makePackage('1'), travelDate, 2);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({
       success: true,
@@ -39,8 +42,8 @@ describe('a valid enquiry', () => {
       phone_e164: '+919876543210',
       tour_id: '1',
       tour_title: expect.stringContaining('Heart of Kerala'),
-      price_shown: '₹11,500 per pax (min 4 person)',
-      package_price: expect.any(Number),
+      price_shown: formatRate(rate),
+      package_price: rate.amount,
       message: `Adults: 2, Children: 1, Travel date: ${formatDate(travelDate)}\n\nWe would like a houseboat with a cook.`,
       visitor_message: 'We would like a houseboat with a cook.',
       enquiry_date: expect.any(Date),

@@ -10,7 +10,10 @@ import * as notFound from '@/app/not-found';
 import robots from '@/app/robots';
 import { existsSync } from 'node:fs';
 
-jest.mock('@/lib/env', () => ({ getEnv: () => ({ PUBLIC_ORIGIN: 'https://trails.example' }) }));
+jest.mock('@/lib/env', () => ({
+  getEnv: () => ({ PUBLIC_ORIGIN: 'https://trails.example' }),
+  getLogLevel: () => 'silent',
+}));
 jest.mock('@/lib/packages/queries', () => ({ listPackages: async () => [] }));
 jest.mock('@/lib/reviews/queries', () => ({ getHomeReviews: async () => ({ reviews: [], stats: {} }) }));
 
