@@ -61,7 +61,7 @@ describe('both kinds of requests in one list', () => {
           children: null,
           travelDate: null,
           excerpt: '',
-          priceShown: '₹10,000 to ₹14,000',
+          priceShown: '₹10,000 to ₹14,000 per person',
           suspicion: 'too-fast',
           assignee: null,
         },
