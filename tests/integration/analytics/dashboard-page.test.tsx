@@ -43,7 +43,7 @@ it('shows the counts, the numbers of the chosen days and the five newest enquiri
   expect(html).toContain('6 enquiries in these 30 days');
   expect(html.match(/Guest \d/g)).toHaveLength(5);
   expect(html).not.toContain('Guest 5');
-  expect(html).toMatch(/<dt[^>]*>Enquiries<\/dt><dd[^>]*>6<\/dd>/);
+  expect(html).toMatch(/<dt[^>]*>Website enquiries<\/dt><dd[^>]*>6<\/dd>/);
   expect(html).not.toMatch(/ style=/);
 });
 
