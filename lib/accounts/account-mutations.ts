@@ -25,7 +25,9 @@ export async function changeOwnPassword(
   if (!rowCount) throw new AppError('CONFLICT');
 }
 
-/** Sets or removes the user's own e-mail address. Needs the password, since reset links are sent there. */
+/**
+ * Sets or removes the user's own e-mail address. The password is required because reset links are sent to this address.
+ */
 export async function changeOwnEmail(
   { staff, address }: Self,
   { email, password }: { email: string | null; password: string },
@@ -45,20 +47,21 @@ export async function endOwnSession(staffId: string, sessionId: string): Promise
   if (!rowCount) throw new AppError('NOT_FOUND');
 }
 
-/** Ends the user's other sessions, including those being opened concurrently. */
+/** Ends the user's other sessions, including sessions that are being created at the same time. */
 export async function endOtherSessions(staff: Staff): Promise<void> {
   await withDatabase(() => getPool().query(END_OTHERS, [staff.id, staff.sessionId]));
 }
 
 /**
- * SQL for a change of the user's own account ($1) that ends other sessions by incrementing the session version; the
- * current session ($2) gets the new version. `set` and `where` use parameters from $3 on.
+ * Builds SQL that changes the user's own account ($1) and ends the user's other sessions: it increments the session
+ * version of the account and stores the new version in the current session ($2). `set` and `where` use parameters from
+ * $3 on.
  */
 export function toSessionEndingSql(change: {
   set: string;
   where: string;
   action: AuditAction;
-  /** More CTEs, which can read `changed`. */
+  /** Additional CTEs for the statement; they can read the CTE `changed`. */
   more?: string;
 }): string {
   const { set, where, action, more = '' } = change;
@@ -75,7 +78,7 @@ WITH changed AS (
 SELECT id FROM changed`;
 }
 
-/** Revokes open reset links: they must not outlive the password or address they were made for. */
+/** Revokes open reset links. A reset link must not stay valid after the password or e-mail address has changed. */
 const END_RESETS = `, ended_links AS (
   UPDATE staff_links SET revoked_at = now()
   WHERE kind = 'reset' AND used_at IS NULL AND revoked_at IS NULL AND staff_id IN (SELECT id FROM changed)

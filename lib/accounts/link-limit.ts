@@ -8,5 +8,5 @@ const WINDOW_S = 600;
 /** Rate limit for viewing link pages, per client address; throws TOO_MANY. */
 export const viewLimit = createRateLimit({ points: MAX_VIEWS, seconds: WINDOW_S });
 
-/** Rate limit for using links, per client address: each try costs a password hash. */
+/** Rate limit for using links, per client address. It is strict because every attempt computes a password hash. */
 export const tryLimit = createRateLimit({ points: MAX_TRIES, seconds: WINDOW_S });

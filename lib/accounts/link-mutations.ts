@@ -16,8 +16,8 @@ const NOT_ACTIVE = 'This account is switched off, or does not exist any more. Sw
 type LinkRow = { email: string | null; expires_at: Date };
 
 /**
- * Creates an invitation and queues its mail in one statement; revokes earlier invitations to the address. The link is
- * returned but not stored: the mail job derives it from the row's id.
+ * Creates an invitation, queues its mail and revokes earlier invitations to the same address, all in one statement. The
+ * link is returned but not stored: the mail job derives the link from the row's id.
  */
 export async function createInvitation(
   ownerId: string,
@@ -36,7 +36,7 @@ export async function createInvitation(
   return toMadeLink('invite', id, row);
 }
 
-/** Creates a one-time password reset link for another account; revokes the account's earlier ones. */
+/** Creates a one-time password reset link for another account and revokes earlier reset links of that account. */
 export async function createResetLink(ownerId: string, staffId: string): Promise<MadeLink> {
   const id = randomUUID();
   const row = await runLink(RESET, [id, hashLinkToken(deriveLinkToken(id)), staffId, ownerId, SEND_MAIL]);
@@ -67,7 +67,7 @@ function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
 
 const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
-// PostgreSQL skips unreferenced SELECT CTEs, so the outer query reads `jobs`.
+// PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the outer query counts `jobs`.
 const INVITE = `
 WITH link AS (
   INSERT INTO staff_links (id, kind, token_hash, email, role, created_by_id, expires_at)

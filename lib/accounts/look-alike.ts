@@ -1,4 +1,4 @@
-/** What a username looks like at a glance: `adrnin`, `adm1n` and `ad-min` all look like `admin`. */
+/** Maps usernames that look alike to the same text: `adrnin`, `adm1n` and `ad-min` give the same result as `admin`. */
 function toAppearance(username: string): string {
   return username
     .normalize('NFKD')

@@ -17,7 +17,7 @@ export async function changeRole({ ownerId, staffId }: Target, role: Role): Prom
   await changeOther({ ownerId, staffId }, CHANGE_ROLE, [role]);
 }
 
-/** Disables another account: ends its sessions and revokes the links that it created or that are for it. */
+/** Disables another account, ends its sessions, and revokes open links that it created or that are meant for it. */
 export async function disableAccount(target: Target): Promise<void> {
   await changeOther(target, DISABLE);
 }
@@ -42,7 +42,7 @@ export function requireOther({ ownerId, staffId }: Target): void {
   if (ownerId === staffId) throw new AppError('INVALID', { message: OWN_ACCOUNT });
 }
 
-/** Runs a change of another account; a no-op change is not an error. */
+/** Runs a statement that changes another account. It is not an error if the statement changes nothing. */
 async function changeOther(
   { ownerId, staffId }: Target,
   statement: string,
@@ -57,15 +57,16 @@ async function changeOther(
 }
 
 /**
- * SQL of a change by an owner ($1) of another account ($2). Locks the active owners in a fixed order: of two who act
- * on each other, the second waits, is then no longer an owner, and changes nothing.
+ * Builds SQL with which an owner ($1) changes another account ($2). It locks all active owners in a fixed order. If two
+ * owners demote each other at the same time, the second statement waits, finds that its user is no longer an owner, and
+ * changes nothing.
  */
 function toStatement(change: {
   set: string;
   where: string;
   action: AuditAction;
   detail?: string;
-  /** More CTEs, which can read `changed`. */
+  /** Additional CTEs for the statement; they can read the CTE `changed`. */
   more?: string;
 }): string {
   const { set, where, action, detail, more = '' } = change;
@@ -82,7 +83,7 @@ WITH owners AS MATERIALIZED (
 SELECT EXISTS (SELECT 1 FROM owners WHERE id = $1::uuid) AS is_owner, EXISTS (SELECT 1 FROM staff WHERE id = $2::uuid) AS is_there`;
 }
 
-/** Revokes the open links that name the changed account in one of `columns`. */
+/** Revokes open links that refer to the changed account in one of the given columns of `staff_links`. */
 const endLinks = (columns: string) => `, ended AS (
   UPDATE staff_links SET revoked_at = now()
   WHERE used_at IS NULL AND revoked_at IS NULL AND EXISTS (SELECT 1 FROM changed WHERE changed.id IN (${columns}))

@@ -7,13 +7,15 @@ export type PasswordVerdict = { isEnough: boolean; words: string };
 const LONG = 16;
 const VERY_LONG = 20;
 const MIN_DISTINCT = 5;
-/** Common password parts; with a number appended they quickly reach the minimum length. */
+/**
+ * Common parts of passwords. They are ignored, because a password such as `password12345` is long but easy to guess.
+ */
 const COMMON = /password|passw0rd|qwerty|asdfgh|welcome|letmein|iloveyou|admin|kerala|kayal|trails|holiday/g;
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm'];
 
 /**
- * Rates a password and decides whether it is accepted. Rejects only weak ones: too short or too long, too few distinct
- * characters, or little beyond common words, keyboard runs and the username.
+ * Rates a password and decides whether it is accepted. Rejects a password that is too short or too long, has too few
+ * distinct characters, or has too few characters left without common words, keyboard runs and the username.
  */
 export function judgePassword(password: string, username = ''): PasswordVerdict {
   const length = [...password].length;
@@ -53,7 +55,10 @@ function removeRuns(text: string): string {
   return rest;
 }
 
-/** Length of the longest run from here in alphabet, digit or keyboard order, forwards or backwards. */
+/**
+ * Length of the longest run that starts at `from`: characters in alphabet, digit or keyboard order, in either
+ * direction.
+ */
 function measureRun(text: string, from: number): number {
   const rows = SEQUENCES.flatMap((row) => [row, [...row].reverse().join('')]);
   let length = 1;

@@ -5,7 +5,7 @@ import { isStatusToken } from '../submission/idempotency';
 import { hashLinkToken } from './link-token';
 import type { LinkKind, LinkOffer } from './types';
 
-/** The offer of an open link; null for any other link, without a reason. */
+/** What an open link offers; null if the link is unknown, used, revoked or expired. */
 export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkOffer | null> {
   if (!isStatusToken(token)) return null;
   const row = await withDatabase(() =>

@@ -7,7 +7,7 @@ const MAX_EMAIL_LENGTH = 254;
 const CHOOSE_ROLE = 'Choose what this person may do: owner or agent.';
 const NAME_RULE =
   'Choose a username of 2 to 64 characters: letters from a to z, digits, dots, hyphens and underscores, beginning with a letter or digit.';
-/** Latin only: a Cyrillic letter would make a second name that looks like the first. */
+/** Only Latin letters are allowed: with a Cyrillic letter, two different usernames could look the same. */
 const NAME = /^[a-z\d][a-z\d._-]*$/;
 
 const email = z
@@ -21,7 +21,7 @@ const username = z
   .string(NAME_RULE)
   .transform((typed) => typed.normalize('NFKC').trim().toLowerCase())
   .pipe(z.string().min(2, NAME_RULE).max(64, NAME_RULE).regex(NAME, NAME_RULE));
-/** An existing password: not checked against the rules for new ones, which may be newer. */
+/** An existing password. The rules for new passwords do not apply, because the password may be older than the rules. */
 const currentPassword = z
   .string('Enter your password.')
   .min(1, 'Enter your password.')

@@ -18,8 +18,8 @@ const EMAIL_TAKEN = 'An account has the e-mail address of this invitation alread
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Creates the invited account: consumes the link, inserts the account and the audit line in one statement. Of two
- * concurrent uses one succeeds; a taken username leaves the link open.
+ * Creates the invited account: one statement marks the link as used and inserts the account and the audit line. If a
+ * link is used twice at the same time, only one use succeeds. A taken username leaves the link open.
  */
 export async function acceptInvitation(
   token: string,
@@ -36,7 +36,7 @@ export async function acceptInvitation(
   }
 }
 
-/** Sets a new password with a reset link, consumes the link and ends every session of the account. */
+/** Sets a new password with a reset link, marks the link as used and ends every session of the account. */
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
@@ -47,7 +47,7 @@ export async function resetPassword(token: string, password: string): Promise<{ 
 
 type Username = { username: string };
 
-/** Cheap check before the expensive password hash; the statement itself decides. */
+/** Rejects a closed link before the expensive password hash. The statement that uses the link checks again. */
 async function requireOpen(kind: LinkKind, token: string): Promise<void> {
   if (!(await getLinkOffer(kind, token))) throw new AppError('NOT_FOUND', { message: CLOSED_LINK });
 }

@@ -10,8 +10,8 @@ import type { DayNumbers, Funnel, Numbers, PackageNumbers, SiteStats } from './t
 type Span = { from: PlainDate; to: PlainDate };
 
 /**
- * Statistics of the last `period` days in India, today included, from counter tables (inbox_days, page_views) and a few
- * indexed reads; no request table is scanned.
+ * Statistics of the last `period` days in India, including today. They come from counter tables (inbox_days,
+ * page_views) and a few indexed queries; no query scans a table of requests.
  */
 export async function getNumbers(period: Period, now: Date = new Date()): Promise<Numbers> {
   await requireStaff('stats:read');
@@ -65,7 +65,10 @@ async function listPackageNumbers({
   };
 }
 
-/** Views by package id or slug, whichever the path held, so that a package moved to another list keeps its views. */
+/**
+ * Sums views by the package id or slug in the path. The list in the path is ignored, so a package that moves to another
+ * list keeps its views.
+ */
 function sumByPackage(seen: readonly { path: string; views: number }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { path, views } of seen) {
@@ -76,8 +79,8 @@ function sumByPackage(seen: readonly { path: string; views: number }[]): Map<str
 }
 
 /**
- * `contacted` counts the statuses contacted, quoted and converted, plus new or closed requests with a first contact
- * (`quiet`), which are looked up by status and date.
+ * `contacted` counts requests with the status contacted, quoted or converted. `quiet` adds requests that have a first
+ * contact but the status new or closed; they are looked up by status and date.
  */
 async function getFunnel({ from, to }: Span): Promise<Funnel> {
   const [funnel] = await getPrisma().$queryRaw<Funnel[]>`
@@ -102,7 +105,7 @@ async function getFunnel({ from, to }: Span): Promise<Funnel> {
   return funnel;
 }
 
-/** Counts of public packages and reviews, and of enquiries without spam and deleted ones. */
+/** Counts of public packages, reviews and enquiries. Spam and deleted enquiries are not counted. */
 export async function getSiteStats(): Promise<SiteStats> {
   await requireStaff('stats:read');
   const [stats] = await withDatabase(

@@ -10,21 +10,21 @@ import { toCountedPage } from './counted-page';
 import { holdViews } from './held-views';
 import { hasPrivacySignal, isBot } from './visitor';
 
-/** More than a household behind one address reads per minute. */
+/** Rate limit per client address. A household that shares one address stays below it. */
 export const VIEWS_PER_MINUTE = 120;
 
 const limit = createRateLimit({ points: VIEWS_PER_MINUTE, seconds: 60 });
 
 /**
- * Counts a page view in memory, without a database read and without storing visitor data. Views that do not count are
- * ignored silently.
+ * Counts a page view in memory, without reading the database or storing data about the visitor. Views from other sites,
+ * staff or bots, or beyond the rate limit, are ignored without an error.
  */
 export async function collectView(path: string, headers: Headers, now: Date = new Date()): Promise<void> {
   const page = toCountedPage(path);
   if (page && isCounted(headers) && (await isWithinLimit(headers))) holdViews(getIndiaDate(now), page);
 }
 
-/** Same origin, no staff cookie, no privacy signal, no bot. */
+/** True for a request from our own site without a staff cookie, a privacy signal or a bot's user agent. */
 function isCounted(headers: Headers): boolean {
   const isStaff = (headers.get('cookie') ?? '').includes(`${getSessionCookieName()}=`);
   const isOurs = isSameOrigin(headers, getEnv().PUBLIC_ORIGIN);

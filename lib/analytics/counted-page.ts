@@ -3,7 +3,9 @@ import { isPackageKey } from '../packages/package-key';
 import { classifyPath } from '../packages/public-paths';
 import { ROUTES } from '../routes';
 
-/** Canonical paths of counted pages, aliases included; collections define their own. */
+/**
+ * Maps the path of each counted page, including alias paths, to its canonical path. Collections define their own paths.
+ */
 const PAGES: Readonly<Record<string, string>> = {
   [ROUTES.home]: ROUTES.home,
   [ROUTES.planner]: ROUTES.planner,
@@ -15,7 +17,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** A counted page: its canonical path, or the id or slug of a package. */
 export type CountedPage = { path: string } | { packageKey: string };
 
-/** The counted page of a path; null for private and staff pages, files and unknown paths. */
+/** Finds the counted page for a path; null for private and staff pages, files and unknown paths. */
 export function toCountedPage(path: string): CountedPage | null {
   const page = Object.hasOwn(PAGES, path) ? PAGES[path] : findCollectionByPath(path)?.path;
   if (page) return { path: page };

@@ -4,7 +4,7 @@ import { getEnquiryRate, rankPackages, sumOf, toShare } from './rates';
 import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { DayNumbers, Funnel, Numbers } from './types';
 
-/* One sentence per chart, used as its heading. */
+/* Each function writes the sentence that is used as the heading of one chart. */
 
 export function describeDays({ days, period }: Pick<Numbers, 'days' | 'period'>): string {
   const counts = days.map((entry) => ({ ...entry, count: countOf(entry) }));
@@ -55,7 +55,7 @@ export function describeResponses(responses: readonly ResponseTimes[]): string {
   return `Half of the first contacts of the last ${latest.days} days came within ${formatSpan(latest.medianMinutes)}`;
 }
 
-/** Both counts are capped at `most`, shown as "or more". */
+/** Counts above `most` are not exact, so a count that reaches `most` is shown as "or more". */
 export function describeDue({ due, broken }: DueCounts, most: number): string {
   if (due === 0 && broken === 0) return 'Nobody is waiting for a first answer.';
   const format = (count: number) => (count >= most ? `${formatCount(most)} or more` : formatCount(count));

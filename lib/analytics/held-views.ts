@@ -5,12 +5,14 @@ import { listPackagePaths } from '../packages/queries';
 import type { CountedPage } from './counted-page';
 import { addViews, type ViewCount } from './mutations';
 
-/** Flush interval; a killed process loses at most this much. */
+/** Interval between writes to the database. A killed process loses at most the views of one interval. */
 export const FLUSH_MS = 10_000;
-/** Buffered pages per day while the database is down; further pages are not counted. */
+/** Maximum number of buffered counters, one per page and day. When the buffer is full, other pages are not counted. */
 export const MOST_HELD = 2_000;
 
-/** Packages are buffered by id or slug; the canonical path is resolved on flush. */
+/**
+ * Buffered views. A package is identified by id or slug; its canonical path is looked up when the buffer is written.
+ */
 type Held = { day: PlainDate; page: CountedPage; views: number };
 type State = {
   held: Map<string, Held>;
@@ -22,14 +24,14 @@ type State = {
 /** Buffers views of a page on a day (India) until the next flush. */
 export function holdViews(day: PlainDate, page: CountedPage, views = 1): void {
   const state = getState();
-  const key = `${day} ${'path' in page ? page.path : page.packageKey}`; // only paths begin with a slash
+  const key = `${day} ${'path' in page ? page.path : page.packageKey}`; // package keys have no slash
   const known = state.held.get(key);
   if (known) known.views += views;
   else if (state.held.size < MOST_HELD) state.held.set(key, { day, page, views });
   state.timer ??= setTimeout(() => void flushViews(), FLUSH_MS).unref();
 }
 
-/** Writes the buffer, also at shutdown; on failure the views stay buffered. */
+/** Writes the buffered views to the database; also called at shutdown. If the write fails, the views stay buffered. */
 export function flushViews(): Promise<void> {
   const state = getState();
   if (state.timer) clearTimeout(state.timer);
@@ -54,7 +56,7 @@ async function writeHeld(): Promise<void> {
   }
 }
 
-/** Canonical paths of the public packages, by id and by slug. */
+/** Canonical paths of the public packages; each package is listed under its id and its slug. */
 async function readPackagePaths(held: readonly Held[]): Promise<Map<string, string>> {
   const paths = new Map<string, string>();
   if (!held.some(({ page }) => 'packageKey' in page)) return paths;
@@ -77,7 +79,7 @@ function toCounts(held: readonly Held[], packagePaths: ReadonlyMap<string, strin
   return [...counts.values()];
 }
 
-/** Bundled several times (handlers, instrumentation), so share state through globalThis. */
+/** Next bundles this module more than once (handlers, instrumentation), so the state is shared through globalThis. */
 function getState(): State {
   const shared = globalThis as typeof globalThis & { __kayalViews?: State };
   return (shared.__kayalViews ??= { held: new Map(), timer: null, writing: Promise.resolve() });

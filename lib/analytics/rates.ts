@@ -1,11 +1,11 @@
 import type { PackageNumbers } from './types';
 
-/** Below this a rate is not meaningful. */
+/** Minimum number of views for an enquiry rate; with fewer views the rate would be mostly chance. */
 export const FEWEST_VIEWS = 20;
-/** Packages listed by name; the rest are summed up in one line. */
+/** Number of packages listed by name; all other packages are summed up in one line. */
 export const NAMED_PACKAGES = 10;
 
-/** A fraction; null when the whole is zero. */
+/** The part as a fraction of the whole; null when the whole is zero. */
 export function toShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
@@ -20,7 +20,10 @@ export function getEnquiryRate({
 
 export type Line = { label: string; count: number };
 
-/** Packages by enquiries, then one line for the rest, then `General` for enquiries without a package. */
+/**
+ * Lists packages by number of enquiries, then one line for all other packages, then `General` for enquiries without a
+ * package.
+ */
 export function rankPackages(packages: readonly PackageNumbers[], general: number): Line[] {
   const asked = packages
     .filter(({ enquiries }) => enquiries > 0)

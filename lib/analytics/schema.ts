@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The limit of `page_views.path`. */
+/** Maximum length of the database column `page_views.path`. */
 const LONGEST_PATH = 200;
 export const LARGEST_VIEW_BYTES = 1024;
 
@@ -13,7 +13,7 @@ export const viewSchema = z.object({
 });
 
 export const PERIODS = [7, 30, 90] as const;
-/** Days, today included. */
+/** Length of the reported period in days, including today. */
 export type Period = (typeof PERIODS)[number];
 const DEFAULT_PERIOD: Period = 30;
 

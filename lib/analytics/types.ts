@@ -2,13 +2,13 @@ import type { PlainDate } from '../format/dates';
 import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { Period } from './schema';
 
-/** One day (India): requests by source, without spam and deleted ones, and views of public pages. */
+/** Numbers of one day (India): requests by source, without spam and deleted requests, and views of public pages. */
 export type DayNumbers = { day: PlainDate; website: number; planner: number; views: number };
 
 /** A package with its views and enquiries. */
 export type PackageNumbers = { id: string; title: string; views: number; enquiries: number };
 
-/** Of the requests received in the period: how many were ever contacted and how many were booked. */
+/** How many requests were received in the period, and how many of these were contacted and booked. */
 export type Funnel = { received: number; contacted: number; converted: number };
 
 export type Numbers = {

@@ -18,8 +18,8 @@ type Row = {
 };
 
 /**
- * The audit log and the history of requests as one list, newest first. The person filter matches actions by an account
- * and audit lines about it.
+ * Lists the audit log and the history of requests together, newest first. The person filter matches both actions by an
+ * account and audit lines about it.
  */
 export async function listAudit({ person, kind, cursor, limit }: AuditQuery): Promise<AuditPage> {
   await requireStaff('audit:read');
@@ -53,13 +53,13 @@ function toItem({ source, id, at, staff, action, target, detail, reference, isLi
   };
 }
 
-/** Keyset condition: rows after the cursor ($4 time, $5 table, $6 id). */
+/** SQL condition for rows after the cursor (keyset pagination). Parameters: $4 time, $5 table, $6 id. */
 const isAfter = (source: 0 | 1, row: string) => `
   ($4::timestamptz IS NULL OR (${row}.at <= $4 AND (${row}.at, ${source}, ${row}.id) < ($4, $5::int, $6::bigint)))`;
 
 const MOMENT = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`;
 
-// Each table contributes at most one page through its index; only those rows are merged and sorted.
+// Reads at most one page from each of the two tables through an index; only these rows are merged and sorted.
 const LIST = `
 WITH own AS (
   SELECT 1 AS source, a.id, a.at, a.staff_id, a.action, a.target, a.detail, NULL::uuid AS enquiry_id, NULL::uuid AS itinerary_id

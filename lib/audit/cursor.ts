@@ -1,6 +1,6 @@
 import { isUtcMoment } from '../format/dates';
 
-/** End of a page of the audit view; rows are ordered by time, table and id. */
+/** Position of the last row on a page of the audit view. Rows are ordered by time, table (`source`) and id. */
 export type AuditCursor = { at: string; source: 0 | 1; id: string };
 
 const SHAPE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z) ([01]) (\d{1,18})$/;

@@ -6,12 +6,12 @@ export type AuditEvent = {
   /** The acting account; null when nobody was signed in. */
   staffId: string | null;
   action: AuditAction;
-  /** Affected person or object as text, readable after it is deleted (a name, a file, a count). */
+  /** Name of the affected person or object (or a count). Stored as text so that it stays readable after a deletion. */
   target?: string;
   detail?: AuditDetail;
 };
 
-/** Writes a standalone audit line, for actions that change no row, such as an export. */
+/** Writes a single audit line for an action that changes no row, such as an export. */
 export async function recordAudit({ staffId, action, target = '', detail }: AuditEvent): Promise<void> {
   await withDatabase(() =>
     getPool().query('INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, $2, $3, $4)', [
@@ -23,10 +23,13 @@ export async function recordAudit({ staffId, action, target = '', detail }: Audi
   );
 }
 
-/** SQL fragments: columns of `from` or typed parameters. Never pass user input. */
+/** Parts of an SQL statement: columns of `from` or typed parameters. They must never contain user input. */
 type AuditSql = { from: string; staffId: string; action: AuditAction; target: string; detail?: string };
 
-/** An INSERT for a CTE of another statement: one audit line per row of `from`, atomic with the change. */
+/**
+ * An INSERT to use as a CTE of the statement that makes the change. It writes one audit line per row of `from`, and
+ * succeeds or fails together with the change.
+ */
 export function toAuditSql({ from, staffId, action, target, detail = 'NULL' }: AuditSql): string {
   return `INSERT INTO audit_log (staff_id, action, target, detail)
     SELECT ${staffId}, '${action}', ${target}, ${detail}::jsonb FROM ${from}`;

@@ -20,7 +20,7 @@ export const auditQuerySchema = z.object({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
-/** For the page: ignores invalid parameters. */
+/** Parses the query of the audit page; invalid parameters are ignored. */
 export function parseAuditQuery(params: Record<string, string | string[] | undefined>): AuditQuery {
   const given = Object.entries(params).filter((entry) => typeof entry[1] === 'string' && entry[1] !== '');
   const readable = given.filter(([name, value]) => auditQuerySchema.safeParse({ [name]: value }).success);

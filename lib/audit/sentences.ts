@@ -51,10 +51,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'review-shown': ({ target }) => `let visitors see the review by ${target} again`,
 };
 
-/** The layouts of an export, as the inbox names them. */
+/** The formats of an export, described as in the inbox. */
 const EXPORTS: Record<string, string> = { service: ' as full records', list: ' for a spreadsheet' };
 
-/** Lines of a request's history, up to its reference, which follows as a link. */
+/** Sentences for the history of a request. Each one ends before the reference, which follows as a link. */
 const REQUESTS: Record<string, Describe> = {
   status: ({ detail }) => `set the status to ${readChange(detail, 'after', 'status') ?? 'another one'} of`,
   spam: ({ detail }) =>
@@ -80,7 +80,7 @@ const REQUESTS: Record<string, Describe> = {
   erased: () => 'erased the personal data of',
 };
 
-/** A line of the audit view as a sentence. A request's reference goes between `what` and `rest`. */
+/** Describes a line of the audit view. For a request, the page inserts the reference between `what` and `rest`. */
 export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSentence {
   const who = item.staff ?? 'Somebody';
   if (item.request) return { who, what: (REQUESTS[item.action] ?? (() => 'changed'))(item), rest: '.' };
@@ -94,7 +94,7 @@ function toRole(detail: Entry['detail']): string {
   return readText(detail, 'role') === 'owner' ? 'an owner' : 'an agent';
 }
 
-/** The filters of an export; the search text is not stored. */
+/** The filters of an export as text. The audit log stores that a search was used, but not the search text. */
 function toFilters(detail: Entry['detail']): string {
   const given = Object.entries(detail ?? {}).flatMap(([name, value]) => {
     if (name === 'searched' && value === true) return ['a search'];

@@ -1,4 +1,7 @@
-/** Filter kinds and their actions; `enquiries` is the history of requests, stored in another table. */
+/**
+ * The kinds that the audit view can filter by, each with its actions. The kind `enquiries` is the history of requests,
+ * which is stored in another table.
+ */
 export const AUDIT_KINDS = {
   'sign-ins': ['sign-in', 'sign-in-locked', 'session-ended', 'sign-out-everywhere'],
   accounts: [
@@ -33,16 +36,16 @@ export const AUDIT_KINDS = {
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-/** Stored action names. Never remove one: existing lines still use it. */
+/** Names of actions as stored in the audit log. Never remove a name: stored lines still use it. */
 export type AuditAction = (typeof AUDIT_KINDS)[AuditKind][number];
 export const AUDIT_ACTIONS: readonly AuditAction[] = Object.values(AUDIT_KINDS).flat();
 
-/** `detail` as stored; only strings, numbers and booleans are read back. */
+/** Details as stored in the database. Only values that are strings, numbers or booleans are shown. */
 export type AuditDetail = Record<string, unknown>;
 
 /** One line of the audit view, from the audit log or a request's history. */
 export type AuditItem = {
-  /** Unique over both tables. */
+  /** Unique across the audit log and the history of requests. */
   key: string;
   /** ISO 8601 with microseconds. */
   at: string;
@@ -52,7 +55,7 @@ export type AuditItem = {
   /** The affected person or object; for a request its reference. */
   target: string;
   detail: AuditDetail | null;
-  /** The request of a history line; null for audit log lines. */
+  /** The request that a history line belongs to; null for a line of the audit log. */
   request: { reference: string; isListed: boolean } | null;
 };
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { CookiesOptions } from 'next-auth';
 import { getEnv } from '../env';
 
-/** True when the public origin is https: cookies are then Secure, with the matching name prefix. */
+/** True when the public origin uses https. Cookies then get the Secure attribute and the matching name prefix. */
 export function isSecureOrigin(): boolean {
   return getEnv().PUBLIC_ORIGIN.startsWith('https://');
 }
@@ -11,7 +11,7 @@ export function getSessionCookieName(): string {
   return `${isSecureOrigin() ? '__Secure-' : ''}next-auth.session-token`;
 }
 
-/** Options of next-auth's cookies: HttpOnly and SameSite=Lax. */
+/** Options of the cookies of next-auth: HttpOnly and SameSite=Lax. */
 export function getCookieOptions(): Partial<CookiesOptions> {
   const secure = isSecureOrigin();
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;

@@ -20,7 +20,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const GRANTS: Record<Role, ReadonlySet<Permission>> = {
   owner: new Set(PERMISSIONS),
-  // Agents answer enquiries; irreversible actions are reserved for owners.
+  // Agents answer enquiries. Only owners may do what cannot be undone.
   agent: new Set([
     'enquiries:read',
     'enquiries:write',

@@ -8,7 +8,7 @@ import { toRole, type Role } from './permissions';
 /** A signed-in user. `expiresAt` is fixed at sign-in. */
 export type Staff = { id: string; username: string; role: Role; sessionId: string; expiresAt: string };
 
-/** The cookie's token only identifies the session row. */
+/** The token in the cookie contains only the ids of the account and of the session row. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 export type SessionClaims = z.infer<typeof claimsSchema>;
 
@@ -26,7 +26,9 @@ export async function readSession(token: string | null, now: Date = new Date()):
   return claims && findStaffBySession(claims, now);
 }
 
-/** Looks a session up by its claims, for long-lived connections; null when it is no longer valid. */
+/**
+ * Finds the user of a session by the claims of its token, for long-lived connections; null when the session is invalid.
+ */
 export async function findStaffBySession(
   claims: SessionClaims,
   now: Date = new Date(),

@@ -9,7 +9,7 @@ import { requireNamedSite, requireOwnRead, requireSameOrigin } from '../http/sam
 
 export type StaffCall<Input> = {
   staff: Staff;
-  /** The parsed body of a write, the parsed query of a read; null without a schema. */
+  /** The parsed body (for writes) or the parsed query parameters (for reads); null without a schema. */
   input: Input;
   params: Record<string, string>;
   request: Request;
@@ -19,8 +19,8 @@ type Context = { params: Promise<Record<string, string>> };
 type RouteHandler = (request: Request, context: Context) => Promise<Response>;
 
 /**
- * Wraps every staff handler: same origin, session, permission, parse, run, reply. `run` returns the body of a
- * 200 or a Response. Responses are never cached.
+ * Wraps every staff handler. Checks the origin, the session and the permission, parses the input, calls `run` and sends
+ * the response. `run` returns a Response, or a value to send as JSON with status 200. Responses are never cached.
  */
 export function staffHandler<Schema extends z.ZodType | null>(
   permission: Permission | null,
@@ -33,7 +33,7 @@ export function staffHandler<Schema extends z.ZodType | null>(
       if (isRead) requireOwnRead(request.headers);
       else requireSameOrigin(request.headers);
       const staff = await requireStaff(permission ?? undefined);
-      if (!isRead) requireNamedSite(request.headers); // after the session: 401 comes first
+      if (!isRead) requireNamedSite(request.headers); // checked after the session, so that a signed-out user gets 401
       const params = await context.params;
       const input = schema
         ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request))

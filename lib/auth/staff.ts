@@ -14,7 +14,7 @@ export const getStaff = cache(async (): Promise<Staff | null> => {
   return readSession(jar.get(getSessionCookieName())?.value ?? null);
 });
 
-/** Authorisation check of every staff page, query and handler; throws UNAUTHENTICATED or FORBIDDEN. */
+/** The authorisation check that every staff page, query and handler calls. Throws UNAUTHENTICATED or FORBIDDEN. */
 export async function requireStaff(permission?: Permission): Promise<Staff> {
   const staff = await getStaff();
   if (!staff) throw new AppError('UNAUTHENTICATED');

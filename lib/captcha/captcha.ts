@@ -24,8 +24,9 @@ export function createCaptcha(purpose: CaptchaPurpose): Captcha {
 }
 
 /**
- * The claims of a correctly answered token, or null. Tokens work once: the caller must insert the nonce in the same
- * statement as its row; a wrong answer spends the token here.
+ * Returns the claims of a token with a correct answer, otherwise null. A token works only once. After a correct answer
+ * the caller must insert the nonce and its own row in one statement; after a wrong answer this function marks the token
+ * as used.
  */
 export async function verifyCaptcha(
   purpose: CaptchaPurpose,
@@ -39,7 +40,7 @@ export async function verifyCaptcha(
   return null;
 }
 
-/** Best effort: the answer is wrong either way, so a database error is only logged. */
+/** Marks a token as used. The captcha has failed in any case, so a database error is only logged. */
 async function spend(claims: CaptchaClaims): Promise<void> {
   try {
     await spendCaptcha(claims);

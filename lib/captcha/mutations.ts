@@ -11,9 +11,9 @@ export async function spendCaptcha(claims: { nonce: string; expiresAt: Date }): 
   );
 }
 
-/** Deletes spent tokens that have expired; returns how many. */
+/** Deletes used tokens that have expired; returns how many were deleted. */
 export async function deleteExpiredCaptchas(): Promise<number> {
-  // An hour of grace for clock differences.
+  // Tokens are kept for another hour, because the clocks of the server and the database may differ.
   const { rowCount } = await withDatabase(() =>
     getPool().query("DELETE FROM spent_captchas WHERE expires_at < now() - interval '1 hour'"),
   );

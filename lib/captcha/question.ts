@@ -4,7 +4,7 @@ export type Question = { text: string; answer: number };
 /** Returns a uniformly random integer from 1 to `max`. */
 export type Roll = (max: number) => number;
 
-/** Makes a question; for subtraction the larger number comes first, so the answer is never negative. */
+/** Makes a question. A subtraction starts with the larger number, so the answer is never negative. */
 export function makeQuestion(roll: Roll): Question {
   const small = roll(9);
   const large = roll(49);

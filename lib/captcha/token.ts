@@ -7,7 +7,10 @@ export type CaptchaClaims = { nonce: string; purpose: CaptchaPurpose; issuedAt: 
 
 export type CaptchaCheck =
   | { kind: 'right'; claims: CaptchaClaims }
-  /** Valid token, wrong answer: the caller spends it to prevent brute force. */
+  /**
+   * The token is valid but the answer is wrong. The caller must mark the token as used, so that nobody can try all
+   * answers.
+   */
   | { kind: 'wrong'; claims: CaptchaClaims }
   | { kind: 'refused' };
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '../errors';
 
-/** Concurrent edits are rare. */
+/** Maximum number of attempts when other edits happen at the same time, which is rare. */
 const ATTEMPTS = 3;
 
 type Stored = { version: number; is_active: boolean };
@@ -17,8 +17,8 @@ type Steps<Input extends object> = {
 };
 
 /**
- * Merges the given fields into the stored row. A given version must match, else `conflict`; without one the latest row
- * is changed. Writes nothing when no field differs.
+ * Merges the given fields into the stored row. If a version is given and is not the current one, the result is
+ * `conflict`; without a version, the latest row is changed. Nothing is written when no field differs.
  */
 export async function changeItem<Input extends object>(
   { version, ...patch }: { version?: number | undefined } & { [Key in keyof Input]?: Input[Key] | undefined },

@@ -3,10 +3,13 @@ import { NOTHING_CHANGED } from '../errors';
 import { pageLimit } from '../page-limit';
 import { isVisibleText } from '../visible-text';
 
-/** Postgres text cannot hold NUL. (Lone surrogates are already removed from JSON bodies.) */
+/**
+ * PostgreSQL cannot store NUL in text. Lone surrogates, which it cannot store in JSON, were removed when the body was
+ * parsed.
+ */
 const UNSTORABLE = '\0';
 
-/** Trimmed text, possibly empty. `label` names it in messages, such as `title`. */
+/** Trimmed text, possibly empty. `label` is the name of the field in error messages, such as `title`. */
 export function plainText(label: string, longest: number) {
   return z
     .string(`Write the ${label}.`)
@@ -41,7 +44,7 @@ export function yesOrNo(label: string) {
 const CATALOGUE_PAGE_SIZE = 200;
 export const pageLimitField = pageLimit(CATALOGUE_PAGE_SIZE, CATALOGUE_PAGE_SIZE);
 
-/** The version that a change is based on; without it the latest row is changed. */
+/** The version of the row that the edit started from. Without it, the latest row is changed. */
 const versionField = wholeNumber('version', 1, 2_147_483_647).optional();
 
 /** A partial change: at least one field besides the version. */

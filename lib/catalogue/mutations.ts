@@ -8,7 +8,10 @@ type Noun = 'package' | 'review';
 /** A row by column name. */
 export type Columns = Record<string, unknown>;
 
-/** A table whose rows staff write as a whole. All values are trusted SQL. */
+/**
+ * A table of the catalogue that staff can edit. All values are inserted into SQL, so they must never contain user
+ * input.
+ */
 export type CatalogueTable = {
   name: 'tours' | 'reviews';
   noun: Noun;
@@ -22,11 +25,11 @@ export type CatalogueTable = {
 };
 
 /*
- * Each write is one statement for the row and its audit entry. The row is passed as JSON and typed by
- * jsonb_populate_record.
+ * Each write changes the row and adds its audit entry in one statement. The row is passed as JSON, and
+ * jsonb_populate_record converts its values to the types of the columns.
  */
 
-/** Inserts a row and returns its id; database errors, such as unique violations, pass through. */
+/** Inserts a row and returns its id. Throws database errors, such as unique violations, unchanged. */
 export async function insertItem(table: CatalogueTable, row: Columns, staffId: string): Promise<string> {
   const { name, noun, newId, label, columns } = table;
   const rows = await write(
@@ -46,7 +49,7 @@ export async function insertItem(table: CatalogueTable, row: Columns, staffId: s
 
 export type ItemChange = {
   id: string;
-  /** The version that the row must have. */
+  /** The version that the row must still have; otherwise nothing is changed. */
   version: number;
   row: Columns;
   verb: 'changed' | 'hidden' | 'shown';
@@ -55,7 +58,7 @@ export type ItemChange = {
   staffId: string;
 };
 
-/** A change of a package or review, without the derived row and verb. */
+/** A change of a package or review. `row` and `verb` are computed from it. */
 export type CatalogueChange = Omit<ItemChange, 'row' | 'verb'>;
 
 /** Updates the row; false when the version is stale. */
@@ -80,7 +83,7 @@ export async function updateItem(table: CatalogueTable, change: ItemChange): Pro
   return rows.length > 0;
 }
 
-/** Hides a row from visitors, idempotently. NOT_FOUND for an unknown id. */
+/** Hides a row from visitors; does nothing when it is already hidden. Throws NOT_FOUND for an unknown id. */
 export async function hideItem(table: CatalogueTable, id: string, staffId: string): Promise<void> {
   const { name, noun, label } = table;
   const rows = await write(

@@ -3,10 +3,10 @@ import type { ClientError } from './schema';
 
 const LONGEST_MESSAGE = 160;
 
-/** Addresses whose next segment is a secret. */
+/** Paths that are followed by a secret segment. */
 const SECRET_PREFIXES = [ROUTES.enquiryStatus, ROUTES.adminInvite, ROUTES.adminReset];
 
-/** The log fields of a report, without anything that somebody may have typed. */
+/** The fields of a report for the log, without text that a user may have typed. */
 export function describeClientError({ part, name, message, path }: ClientError) {
   return { part, error: toErrorName(name), message: toSafeMessage(message), path: toSafePath(path) };
 }
@@ -15,7 +15,10 @@ function toErrorName(name: string): string {
   return /^[A-Za-z]{1,40}$/.test(name) ? name : 'Error';
 }
 
-/** Engines quote the text that they choke on: quoted text, addresses, URLs, long numbers and tokens are masked. */
+/**
+ * Removes user input from an error message. JavaScript engines quote the invalid input in their messages, so quoted
+ * text, e-mail addresses, URLs, long numbers and tokens are masked.
+ */
 function toSafeMessage(message: string): string {
   return message
     .replace(/"[^"]*("|$)|`[^`]*(`|$)|“[^”]*(”|$)|(?<!\w)'[^']*('(?!\w)|$)/gu, '…')

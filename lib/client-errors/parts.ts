@@ -1,4 +1,4 @@
-/** Parts of pages that report when they fail; the log names them. */
+/** Parts of pages that report their failures; the log contains these names. */
 export const PAGE_PARTS = [
   'enquiry form',
   'plan form',

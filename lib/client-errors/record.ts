@@ -8,12 +8,15 @@ import { log } from '../log';
 import { describeClientError } from './describe';
 import { clientErrorSchema, LARGEST_REPORT_BYTES } from './schema';
 
-/** Per client address; a page reports each failed part once. */
+/** Rate limit per client address. A page reports each failed part only once. */
 export const REPORTS_PER_MINUTE = 10;
 
 const limit = createRateLimit({ points: REPORTS_PER_MINUTE, seconds: 60 });
 
-/** Logs a failure that a browser reports. Reports from elsewhere, too many, or malformed ones are ignored. */
+/**
+ * Logs a failure that a browser reports. Reports from other sites, beyond the rate limit or in a wrong format are
+ * ignored.
+ */
 export async function recordClientError(request: Request): Promise<void> {
   if (!isSameOrigin(request.headers, getEnv().PUBLIC_ORIGIN)) return;
   const report = await readReport(request);

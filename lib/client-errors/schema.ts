@@ -3,7 +3,7 @@ import { PAGE_PARTS } from './parts';
 
 export const LARGEST_REPORT_BYTES = 2048;
 
-/** A failed part of a page, as the browser reports it; longer texts are cut when logged. */
+/** A failed part of a page, as the browser reports it. Long texts are shortened when they are logged. */
 export const clientErrorSchema = z.object({
   part: z.enum(PAGE_PARTS),
   name: z.string().max(200),

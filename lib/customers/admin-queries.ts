@@ -6,10 +6,15 @@ import { Prisma } from '../generated/prisma/client';
 import { groupRequests, type Candidate, type Pair } from './match-requests';
 import type { CustomerHistory } from './types';
 
-/** Upper limit of related requests, for example with an office's shared phone number. */
+/**
+ * Maximum number of related requests. Many requests are related when, for example, an office shares one phone number.
+ */
 const MAX_REQUESTS = 200;
 
-/** Requests related by phone number, staff link or e-mail address. NOT_FOUND for a missing or deleted request. */
+/**
+ * Finds requests that are related by phone number, staff link or e-mail address. Throws NOT_FOUND when the given
+ * request is missing or deleted.
+ */
 export async function getCustomerHistory(id: string): Promise<CustomerHistory> {
   await requireStaff('enquiries:read');
   return withDatabase(async () => {
@@ -19,7 +24,7 @@ export async function getCustomerHistory(id: string): Promise<CustomerHistory> {
   });
 }
 
-/** The request and everything related to it, breadth first. */
+/** Reads the request and all related requests, in breadth-first order, and the staff decisions about them. */
 async function collectRelated(id: string): Promise<[Candidate[], Pair[]]> {
   const found = new Map<string, Candidate>();
   for (let ring = await readRequests([id]); ring.length > 0;) {
@@ -46,7 +51,7 @@ function readPairs(ids: string[]): Promise<Pair[]> {
   }) as Promise<Pair[]>;
 }
 
-/** Ids of requests with the phone number of any known request or the e-mail address of the start. */
+/** Ids of requests with the phone number of any request in `known`, or with the e-mail address of the start request. */
 async function readRelatedIds(known: Candidate[], startId: string): Promise<string[]> {
   const phones = [...new Set(known.flatMap(({ phoneE164 }) => phoneE164 ?? []))];
   const email = known.find((candidate) => candidate.id === startId)?.email?.toLowerCase() ?? '';

@@ -1,12 +1,13 @@
 import type { Decision, CustomerRequest, CustomerHistory, Tie } from './types';
 
-/** A request with its matching keys. */
+/** A request with the phone number and e-mail address by which requests are matched. */
 export type Candidate = Omit<CustomerRequest, 'tie'> & { phoneE164: string | null; email: string | null };
 export type Pair = { lowId: string; highId: string; decision: Decision };
 
 /**
- * Groups requests related to the start: same customer, suggested, and kept apart by staff. A staff decision overrides
- * phone and e-mail matches between its two requests; they can still be connected through a third.
+ * Groups the requests that are related to the request `startId`: of the same customer, suggested because of an equal
+ * e-mail address, and marked by staff as another customer's. A staff decision about two requests overrides an equal
+ * phone number or e-mail address. Both can still be connected through a third request.
  */
 export function groupRequests(
   startId: string,
@@ -30,12 +31,15 @@ export function groupRequests(
   return history;
 }
 
-/** The two ids in stored order. */
+/** Sorts the two ids as the database stores them. */
 export function toPair(one: string, other: string): { lowId: string; highId: string } {
   return one < other ? { lowId: one, highId: other } : { lowId: other, highId: one };
 }
 
-/** Requests reachable from the start over equal phone numbers and links, with the kind of the last step. */
+/**
+ * Finds the requests that are connected to the start request by equal phone numbers or staff links, directly or through
+ * other requests. The value is the kind of the last connection.
+ */
 function findTies(
   startId: string,
   byId: Map<string, Candidate>,

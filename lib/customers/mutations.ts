@@ -11,8 +11,9 @@ const ALREADY_DECIDED =
   'Something was already said about these two. Reload to see it: it can be taken back there.';
 
 /**
- * Marks two requests as the same customer's (`linked`) or different customers' (`apart`), with a line in both histories.
- * The requests stay unchanged. CONFLICT when already decided, NOT_FOUND when one is deleted or erased.
+ * Records that two requests are from the same customer (`linked`) or from different customers (`apart`), and adds a
+ * line to both histories. The requests stay unchanged. Throws CONFLICT when staff have already decided, and NOT_FOUND
+ * when a request is deleted or erased.
  */
 export async function decideCustomer({ id, otherId, staffId }: Target, decision: Decision): Promise<void> {
   if (id === otherId)
@@ -32,7 +33,7 @@ export async function decideCustomer({ id, otherId, staffId }: Target, decision:
   throw isDecided ? new AppError('CONFLICT', { message: ALREADY_DECIDED }) : new AppError('NOT_FOUND');
 }
 
-/** Removes a decision about two requests; idempotent. */
+/** Removes a decision about two requests; does nothing when there is no decision. */
 export async function forgetDecision({ id, otherId, staffId }: Target): Promise<void> {
   const { lowId, highId } = toPair(id, otherId);
   await withDatabase(
@@ -52,7 +53,7 @@ function toPairSql(lowId: string, highId: string): Prisma.Sql {
     UNION ALL SELECT id, reference, NULL, id FROM custom_itineraries WHERE ${matches}`;
 }
 
-/** Inserts a history line for each of the two, naming the other. */
+/** Adds a line to the history of both requests; each line names the other request. */
 function toHistorySql(done: Prisma.Sql, staffId: string, kind: 'linked' | 'unlinked'): Prisma.Sql {
   return Prisma.sql`
     INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, kind, after)

@@ -12,16 +12,16 @@ export type CustomerRequest = {
   tourTitle: string;
   status: RequestStatus;
   isSpam: boolean;
-  /** Received at; ISO 8601, UTC. */
+  /** When the request was received; ISO 8601, UTC. */
   enquiryDate: string;
   tie: Tie;
 };
 
-/** Requests related to the current one; each list newest first. */
+/** Requests related to the current one. Each list shows the newest first. */
 export type CustomerHistory = {
   /** Same phone number or linked by staff, directly or transitively. */
   same: CustomerRequest[];
-  /** Same e-mail address only, which two people may share. */
+  /** Only the e-mail address is equal; two people may share one address. */
   suggested: CustomerRequest[];
   /** Marked by staff as another customer's, despite the same phone number or e-mail address. */
   apart: CustomerRequest[];

@@ -6,12 +6,12 @@ import { ENQUIRY_LIMITS } from './limits';
 const EMAIL = /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\.]+(\.[^\s@<>(),;:"[\]\\.]+)+$/;
 
 /**
- * Invisible characters that come with pasted text, such as phone numbers from WhatsApp. ZWJ and ZWNJ are kept:
- * Malayalam and Hindi names need them.
+ * Invisible characters in pasted text, such as phone numbers copied from WhatsApp. ZWJ and ZWNJ are not removed,
+ * because Malayalam and Hindi names need them.
  */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** One line of text. Other types become empty, so that a rule reports them. */
+/** One line of text. Values of other types become an empty string, which a later rule reports. */
 export const line = (maxLength: number) =>
   z.catch(
     z.string().check(
@@ -21,14 +21,14 @@ export const line = (maxLength: number) =>
     '',
   );
 
-/** `line`, blank when no character of it can be seen. */
+/** Like `line`, but a text without visible characters becomes an empty string. */
 const visibleLine = (maxLength: number) =>
   z.pipe(
     line(maxLength),
     z.transform((text) => (isVisibleText(text) || text.includes('\0') ? text : '')),
   );
 
-/** Contact and captcha fields of every public form. Only the captcha's answer may be a number. */
+/** Contact and captcha fields of every public form. Only the captcha answer may also be a JSON number. */
 export const contactFields = {
   name: visibleLine(ENQUIRY_LIMITS.name),
   email: line(ENQUIRY_LIMITS.email),
@@ -42,7 +42,7 @@ export const contactFields = {
   ),
 };
 
-/** Matches no version. */
+/** Stands for an invalid version; no valid version contains this character. */
 const BAD_VERSION = '?';
 
 /** Hidden fields of every public form; `website` is the honeypot. */
@@ -52,7 +52,7 @@ export const sentFields = {
   website: z.catch(z.pipe(z.unknown(), z.transform(isFilled)), false),
 };
 
-/** The last rule of every public form. */
+/** Checks the version of the privacy notice. It is the last rule of every public form. */
 export const VERSION_RULE: Rule<{ noticeVersion?: string | null | undefined }, unknown, 'noticeVersion'> = [
   'noticeVersion',
   'Please send noticeVersion as text of 1 to 40 letters, digits, dots and hyphens.',
@@ -68,7 +68,7 @@ export type Rule<Values, Context, Field extends PropertyKey> = readonly [
   isBroken: (values: Values, context: Context) => boolean,
 ];
 
-/** The phone check: looser in the browser than on the server. */
+/** The function that checks phone numbers. The browser's check is less strict than the server's. */
 export type PhoneContext = { isPhone: (typed: string) => boolean };
 
 export const isBadEmail = ({ email }: ContactValues) => email !== '' && !EMAIL.test(email);
@@ -79,7 +79,7 @@ export const isUnanswered = ({ captchaAnswer, captchaToken }: ContactValues) =>
 
 type LimitMessages<Field extends string> = { unreadable: string; tooLong: Record<Field, string> };
 
-/** Database limits of texts: no NUL, maximum length. */
+/** Rules for what the database can store: no NUL characters and a maximum length. */
 export function textRules<Field extends 'name' | 'email' | 'phone' | 'message'>(
   fields: readonly Field[],
   messages: LimitMessages<Field>,

@@ -7,7 +7,7 @@ import {
   type EnquiryRuleContext,
 } from './schema';
 
-/** All broken rules in display order. */
+/** Checks the form. Returns all broken rules in the order in which they are shown. */
 export function checkEnquiryForm(
   values: EnquiryFormValues,
   context: EnquiryRuleContext,

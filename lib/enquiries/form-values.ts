@@ -15,5 +15,5 @@ export const EMPTY_ENQUIRY: EnquiryFormValues = {
   captchaAnswer: '',
 };
 
-/** Replaces `adults` when the input is not a number of at least 1. */
+/** Number of adults that is used when the input is not a number of at least 1. */
 export const ADULTS_FALLBACK = 1;

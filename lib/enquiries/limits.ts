@@ -1,4 +1,4 @@
-/** Separate from the schema so that pages load zod only when the form is used. */
+/** Limits of the form fields. They are separate from the schema so that a page loads zod only when the form is used. */
 export const ENQUIRY_LIMITS = {
   name: 200,
   email: 254,
@@ -8,5 +8,5 @@ export const ENQUIRY_LIMITS = {
   children: { min: 0, max: 10, default: 0 },
 } as const;
 
-/** Version of the privacy notice beside the send button, stored with the request. */
+/** Version of the privacy notice that is shown beside the send button. It is stored with each request. */
 export const NOTICE_VERSION = '2026-11-21';

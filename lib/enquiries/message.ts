@@ -7,7 +7,7 @@ function formatParty({ adults, children, travelDate }: Party): string {
   return `Adults: ${adults}, Children: ${children}, Travel date: ${formatDate(travelDate)}`;
 }
 
-/** The stored `message`: party and date, then the visitor's text. */
+/** Builds the stored `message`: number of travellers and travel date, followed by the visitor's text. */
 export function composeMessage(party: Party, visitorMessage: string): string {
   return visitorMessage ? `${formatParty(party)}\n\n${visitorMessage}` : formatParty(party);
 }

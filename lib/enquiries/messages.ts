@@ -58,13 +58,13 @@ export const SERVICE_MESSAGES: EnquiryMessages = {
 };
 
 export const ENQUIRY_SENT = 'Enquiry submitted successfully! We will contact you soon.';
-/** Browser: network error or unreadable response. */
+/** Shown by the browser after a network error or an unreadable response. */
 export const ENQUIRY_NOT_SENT = 'Failed to send enquiry. Please try again.';
-/** API: unexpected error. */
+/** Sent by the API after an unexpected error. */
 export const ENQUIRY_NOT_STORED = 'Failed to submit enquiry. Please try again.';
 export const PACKAGE_UNKNOWN = 'Please choose a package that we still offer.';
 
-/** API: the database is unavailable. */
+/** Sent by the API when the database is unavailable. */
 export function toContactUsMessage(phone: string): string {
   return `Failed to submit enquiry. Please contact us directly at ${phone}.`;
 }

@@ -5,7 +5,7 @@ import { storeOnce } from '../submission/store-once';
 import type { CreateResult } from '../submission/types';
 import type { NewEnquiry } from './types';
 
-/** Stores an enquiry with its first activity and its mail jobs, or nothing. */
+/** Stores an enquiry together with its first history entry and its mail jobs. If a part fails, nothing is stored. */
 export async function createEnquiry(enquiry: NewEnquiry): Promise<CreateResult> {
   return storeOnce(() => withDatabase(() => getPool().query(CREATE, toValues(enquiry))));
 }

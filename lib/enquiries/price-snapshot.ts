@@ -2,13 +2,13 @@ import type { PlainDate } from '../format/dates';
 import { formatRate, getRate, type Priced } from '../packages/price';
 
 export type PriceSnapshot = {
-  /** The rate with its unit, as the page showed it; blank without a package. */
+  /** The rate with its unit, as the visitor saw it; blank without a package. */
   priceShown: string;
   /** The same rate in rupees. */
   packagePrice: number | null;
 };
 
-/** What an enquiry keeps of the price: the rate for this package, travel date and party. */
+/** The price that is stored with an enquiry: the rate for this package, travel date and number of adults. */
 export function toPriceSnapshot(
   tourPackage: Priced | null,
   travelDate: PlainDate,

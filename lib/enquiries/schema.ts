@@ -17,10 +17,13 @@ import { ENQUIRY_LIMITS } from './limits';
 import { FORM_MESSAGES, SERVICE_MESSAGES, type EnquiryMessages } from './messages';
 import { getLastTravelDate } from './travel-date';
 
-/** No trimmed text equals it. */
+/** Marks a value that is not text. A trimmed text never equals it, because it ends with a space. */
 const NOT_TEXT = '\0 ';
 
-/** Text of several lines; null or absent is blank, and another type becomes `NOT_TEXT`, so that a rule reports it. */
+/**
+ * Text of several lines. A missing or null value becomes blank; a value of another type becomes `NOT_TEXT`, so that a
+ * rule reports it.
+ */
 const block = (maxLength: number) =>
   z.catch(
     z.pipe(
@@ -34,7 +37,7 @@ const block = (maxLength: number) =>
     ),
     NOT_TEXT,
   );
-/** A whole number, also as text; anything else becomes `fallback`. */
+/** A number, also given as text; any other value becomes `fallback`. */
 export const count = (fallback: number) =>
   z.catch(
     z.pipe(
@@ -67,7 +70,7 @@ const formObject = z.object(content);
 /** Body of `POST /api/enquiries`; unknown fields are ignored. */
 const requestObject = z.object({
   ...content,
-  /** Id or slug; empty for a general enquiry, `?` for invalid types. */
+  /** Id or slug of the package; empty for a general enquiry, `?` for a value of another type. */
   package: z.catch(
     z.pipe(
       z.nullish(z.union([z.string(), z.number()])),
@@ -91,7 +94,7 @@ type EnquiryRule = Rule<Values, EnquiryRuleContext, EnquiryField>;
 const isEmpty = (field: 'name' | 'email' | 'phone' | 'travelDate') => (values: Values) =>
   values[field] === '';
 const isNoAdult = ({ adults }: { adults: number }) => !(adults >= ENQUIRY_LIMITS.adults.min);
-/** Also used when the date is changed on the private page. */
+/** True when the travel date is not a valid date. Also used when a visitor changes the date on the private page. */
 export const isNoDate = ({ travelDate }: { travelDate: string }) =>
   travelDate !== '' && !isPlainDate(travelDate);
 export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
@@ -99,7 +102,7 @@ export const isTooSoon = ({ travelDate }: { travelDate: string }, { today }: { t
 export const isTooFar = ({ travelDate }: { travelDate: string }, { today }: { today: PlainDate }) =>
   isPlainDate(travelDate) && travelDate > getLastTravelDate(today);
 
-/** The browser's order: missing fields first, then malformed ones. */
+/** Rules in the order of the browser: first missing fields, then invalid fields. */
 const FORM_RULES: readonly EnquiryRule[] = [
   ['name', FORM_MESSAGES.nameMissing, isEmpty('name')],
   ['email', FORM_MESSAGES.emailMissing, isEmpty('email')],
@@ -115,7 +118,7 @@ const FORM_RULES: readonly EnquiryRule[] = [
   ...limitRules(FORM_MESSAGES),
 ];
 
-/** The API's order, with limits last. */
+/** Rules in the order of the API; the limits come last. */
 const SERVICE_RULES: readonly EnquiryRule[] = [
   ['name', SERVICE_MESSAGES.nameMissing, isEmpty('name')],
   ['email', SERVICE_MESSAGES.emailMissing, isEmpty('email')],
@@ -131,22 +134,22 @@ const SERVICE_RULES: readonly EnquiryRule[] = [
   ...limitRules(SERVICE_MESSAGES),
 ];
 
-/** The form's schema; issues come in display order. */
+/** The schema for the form in the browser. Issues are in the order in which they are shown. */
 export function buildEnquiryFormSchema(context: EnquiryRuleContext) {
   return formObject.check(pushInOrder(FORM_RULES, context));
 }
 
-/** The API's schema; only the first issue is returned. */
+/** The schema for the API. The API returns only the first issue. */
 export function buildEnquirySchema(context: EnquiryRuleContext) {
   return requestObject.check(pushInOrder(SERVICE_RULES, context), pushInOrder([VERSION_RULE], context));
 }
 
-/** The shape without the ordered rules, for the OpenAPI document. */
+/** The fields without the rules, for the OpenAPI document. */
 export const enquiryRequestShape = requestObject;
 
 type Party = { adults: number; children: number };
 
-/** Also used when the party is changed on the private page. */
+/** Rules for the number of adults and children. Also used when a visitor changes these numbers on the private page. */
 export function partyRules(messages: EnquiryMessages): Rule<Party, unknown, keyof Party>[] {
   const { adults, children } = ENQUIRY_LIMITS;
   return [

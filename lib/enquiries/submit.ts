@@ -45,12 +45,12 @@ const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
   create: (request, tourPackage, stamp) => createEnquiry(toEnquiry(request, tourPackage, stamp)),
 };
 
-/** Handles one enquiry. Throws AppError. */
+/** Handles the submission of an enquiry. All errors that it throws are AppErrors. */
 export async function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitResult> {
   return submitForm(FORM, headers, body);
 }
 
-/** Null for a general enquiry. INVALID for a package that is not offered. */
+/** Finds the package of the enquiry; null for a general enquiry. Throws INVALID for a package that is not offered. */
 async function findPackage(key: string): Promise<PackageDetail | null> {
   if (key === '') return null;
   const tourPackage = isPackageKey(key) ? await getPackage(key) : null;

@@ -2,9 +2,9 @@ import { addPlainDays, isPlainDate, type PlainDate } from '../format/dates';
 
 const MOST_YEARS = 3;
 
-/** The last travel date that can be asked for. */
+/** The latest travel date that the form accepts. */
 export function getLastTravelDate(today: PlainDate): PlainDate {
   const year = Number(today.slice(0, 4)) + MOST_YEARS;
   const date = `${year}${today.slice(4)}`;
-  return isPlainDate(date) ? date : addPlainDays(`${year}-03-01`, -1); // 29 February
+  return isPlainDate(date) ? date : addPlainDays(`${year}-03-01`, -1); // 29 February becomes 28 February
 }

@@ -1,8 +1,8 @@
 /** A calendar date without time or zone, `yyyy-MM-dd`. */
 export type PlainDate = string;
 
-// Months and clock times come from tables and arithmetic, never from `Intl`: engines disagree on its output, and server
-// and browser must write the same text.
+// Month names and times are never formatted with `Intl`: its output differs between JavaScript engines, but the server
+// and the browser must produce the same text.
 const MONTHS = [
   'January',
   'February',
@@ -25,7 +25,7 @@ export function getIndiaDate(at: Date = new Date()): PlainDate {
   return toIndiaClock(at).toISOString().slice(0, 10);
 }
 
-/** Adds days (may be negative). */
+/** Adds a number of days, which may be negative. */
 export function addPlainDays(date: PlainDate, days: number): PlainDate {
   const moved = toUtc(date);
   moved.setUTCDate(moved.getUTCDate() + days);
@@ -41,7 +41,10 @@ export function isPlainDate(value: string): value is PlainDate {
   );
 }
 
-/** True for a valid database timestamp in a cursor: UTC with microseconds. `Date` would accept 31 February. */
+/**
+ * True for a valid timestamp in a cursor, as the database writes it: UTC with microseconds. `Date` cannot check this,
+ * because it accepts 31 February.
+ */
 export function isUtcMoment(value: string): boolean {
   return /T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{6}Z$/.test(value) && isPlainDate(value.slice(0, -17));
 }
@@ -97,12 +100,14 @@ export function formatTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
-/** A date whose UTC fields show the time in India. */
+/** Shifts an instant so that the UTC fields of the result show the date and time in India. */
 export function toIndiaClock(at: Date | string): Date {
   return new Date(new Date(at).getTime() + INDIA_OFFSET_MS);
 }
 
-/** The English month name of a date's UTC fields; throws a RangeError for an invalid date, as `toISOString` does. */
+/**
+ * The English month name for the UTC fields of a date. Throws a RangeError for an invalid date, as `toISOString` does.
+ */
 export function getMonthName(utc: Date): string {
   const name = MONTHS[utc.getUTCMonth()];
   if (name === undefined) throw new RangeError('Invalid date');

@@ -1,7 +1,9 @@
 const UNIT = /(\d) (?=(?:km|h|min|am|pm)\b)/g;
 const PHONE = /\+\d{2} \d{5} \d{5}/g;
 
-/** Inserts no-break spaces into `140 km`, `2 h`, `9 pm`, `+91 90000 00001`. */
+/**
+ * Replaces spaces by no-break spaces in numbers with units and in phone numbers: `140 km`, `2 h`, `+91 90000 00001`.
+ */
 export function keepTogether(text: string): string {
   return text.replace(UNIT, '$1\u00a0').replace(PHONE, (phone) => phone.replaceAll(' ', '\u00a0'));
 }

@@ -7,12 +7,12 @@ export function formatCount(count: number): string {
   return whole.format(count);
 }
 
-/** `64%` from the fraction 0.64; below 10% with one decimal, `2.4%`. */
+/** Formats the fraction 0.64 as `64%`. Values below 10% get one decimal place: `2.4%`. */
 export function formatShare(share: number): string {
   return Math.abs(share) < 0.0995 ? fine.format(share) : coarse.format(share);
 }
 
-/** `45 min`, `3 h 20 min`, `2 days 5 h`: a duration in minutes in its two largest units. */
+/** Formats a duration in minutes with its two largest units: `45 min`, `3 h 20 min`, `2 days 5 h`. */
 export function formatSpan(minutes: number): string {
   const rounded = Math.round(minutes);
   if (rounded < 60) return `${rounded} min`;

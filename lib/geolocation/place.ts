@@ -13,8 +13,9 @@ const UNKNOWN_PLACE: Place = { ip: UNKNOWN, city: UNKNOWN, region: UNKNOWN, coun
 const BUDGET_MS = 500;
 
 /**
- * Locates a client address with the first source that knows it. Fallback: the address with country Unknown; without
- * an address all four values are Unknown. Never throws, never exceeds BUDGET_MS.
+ * Finds the location of a client address; the first source that knows the address decides. If no source knows it, the
+ * country is `Unknown`; without an address, all four values are `Unknown`. It never throws and never takes longer than
+ * BUDGET_MS.
  */
 export async function lookUpPlace(clientAddress: string, lookups: Lookup[] = getLookups()): Promise<Place> {
   const ip = normaliseAddress(clientAddress);

@@ -41,7 +41,7 @@ function toAddress(url: string, ip: string): string {
   return marked.test(url) ? url.replace(marked, escaped) : `${url.replace(/\/+$/, '')}/${escaped}`;
 }
 
-/** Opens the file once; a failure is not cached, so the next lookup retries. */
+/** Opens the file once and caches the reader. A failure is not cached, so the next lookup tries again. */
 function openOnce(file: string): Promise<Reader<CityResponse>> {
   const opened = readers.get(file) ?? open<CityResponse>(file);
   readers.set(file, opened);
@@ -49,7 +49,7 @@ function openOnce(file: string): Promise<Reader<CityResponse>> {
   return opened;
 }
 
-/** Sanitises an external value: no control characters, limited length. */
+/** Cleans a name from an external source: removes control characters and limits the length. */
 function toName(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   return (
