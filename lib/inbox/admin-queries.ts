@@ -17,7 +17,7 @@ import type { InboxCounts, InboxDetail, InboxItem, InboxPage, SavedViewItem, Sta
 
 type PageRow = RequestRow & { at: string };
 const RECENT = 10;
-/** How many the statistics page shows. */
+/** Number of recent enquiries on the statistics page. */
 export const RECENT_IN_STATISTICS = 5;
 
 /** A page of the inbox with the counts of all tabs. */
@@ -82,7 +82,7 @@ export async function listSavedViews(): Promise<SavedViewItem[]> {
   );
 }
 
-/** `isBounded`: the text was too short for the index, so only the newest requests were searched. */
+/** Reads the rows of a page. `isBounded`: only the newest requests were searched (text too short for the index). */
 async function findRows(
   query: InboxQuery,
   staffId: string,
@@ -93,7 +93,7 @@ async function findRows(
   const scan = (depth: number) => readRows(toScanSql({ ...query, q }, staffId, depth));
   const hasIndex = canSearchAll(q);
   let rows = await scan(PROBED_ROWS);
-  // No hit among the newest rows means that the text is rare: skip the deeper scan, the index returns few rows.
+  // If the newest rows contain no match, the text is rare. Then the index returns few rows and a longer scan is slower.
   if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await scan(SCANNED_ROWS);
   if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
   return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };

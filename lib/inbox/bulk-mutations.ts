@@ -14,7 +14,7 @@ export type BulkResult = { changed: number; skipped: number; batchId: string | n
 /** Selected requests, or all that match a filter. */
 export type BulkChoice = { ids: string[] } | { filter: InboxFilter };
 
-/** Counting stops here; the message then says "more than". */
+/** Matching requests are counted up to this number; above it, the message says "more than". */
 const MOST_COUNTED = 100_000;
 
 /**

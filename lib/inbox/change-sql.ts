@@ -3,7 +3,7 @@ import { Prisma } from '../generated/prisma/client';
 import { joinConditions, toTable } from './conditions';
 import { isFirstContact, type RequestSource, type RequestStatus } from './status';
 
-/** The fields to set; omitted ones stay. `isDeleted: false` restores a deleted request. */
+/** The fields to set; omitted fields keep their values. `isDeleted: false` restores a deleted request. */
 export type Change = {
   status?: RequestStatus | undefined;
   isSpam?: boolean | undefined;
@@ -11,7 +11,7 @@ export type Change = {
   followUpAt?: Date | null | undefined;
   isDeleted?: boolean | undefined;
 };
-/** The rows (aliased `r`) to change by source; an omitted source is untouched. */
+/** Per source, an SQL condition for the rows to change (table alias `r`). An omitted source is not changed. */
 export type Selection = Partial<Record<RequestSource, Prisma.Sql>>;
 export type ChangeAuthor = { staffId: string; batchId: string };
 
@@ -104,7 +104,7 @@ function toParts({ status, isSpam, assigneeId, followUpAt, isDeleted }: Change):
 
 function toStatusPart(status: RequestStatus): Part {
   const contact = isFirstContact(status)
-    ? // Skip erased requests: a late status would distort the response-time statistics.
+    ? // Not for erased requests: a first contact set after the erasure would distort the response-time statistics.
       Prisma.sql`, first_contact_at = CASE WHEN r.status <> ${status} AND r.erased_at IS NULL THEN COALESCE(request.first_contact_at, now()) ELSE request.first_contact_at END`
     : Prisma.empty;
   return {

@@ -2,12 +2,12 @@ import 'server-only';
 import { Prisma } from '../generated/prisma/client';
 import type { RequestSource } from './status';
 
-/** Characters of the message shown in a list. */
+/** Number of characters of the visitor's message shown in a list. */
 const EXCERPT = 140;
 
 /**
- * When the visitor withdrew it; null unless that is its last change of status. The last one is found by index, newest
- * first.
+ * When the visitor withdrew the request; null unless the withdrawal is its latest status change. The latest status
+ * change is found through an index, newest first.
  */
 function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
@@ -17,7 +17,7 @@ function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
     ) END AS "withdrawnAt"`;
 }
 
-/** List columns, the same for both tables (RequestRow). */
+/** The columns of a list, with the same names for both tables (RequestRow). */
 export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
     'website' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
@@ -35,7 +35,7 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
     r.first_contact_at AS "firstContactAt", ${toWithdrawnAt(Prisma.sql`itinerary_id`)}, '' AS "excerpt"`,
 };
 
-/** Additional columns of the detail (DetailRow). */
+/** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
     r.tour_id AS "tourId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",

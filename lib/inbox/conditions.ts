@@ -13,9 +13,9 @@ import type { RequestSource, RequestStatus } from './status';
 
 export type Arm = {
   source: RequestSource;
-  /** Conditions that the index answers. */
+  /** Conditions that the arm's index can evaluate. */
   where: Prisma.Sql[];
-  /** Conditions checked row by row. */
+  /** Conditions that no index covers, checked row by row. */
   unindexed: Prisma.Sql[];
   order: InboxOrder;
 };
@@ -60,7 +60,7 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
   return isAscending ? Prisma.sql`${column}, r.id` : Prisma.sql`${column} DESC, r.id DESC`;
 }
 
-/** Case-insensitive substring match; lower() runs in the database, as it did for the stored text. */
+/** Case-insensitive substring match. lower() runs in the database, so that search text and stored text fold alike. */
 export function toSearchCondition(typed: string): Prisma.Sql {
   const patterns = toSearchPatterns(typed).map((pattern) => Prisma.sql`r.search_text LIKE lower(${pattern})`);
   return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;
@@ -70,13 +70,13 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, ' AND ');
 }
 
-/** The sources to query: filters on package or travel date exclude planner requests. May be empty. */
+/** The sources to query. Filters on package or travel month exclude planner requests. May be empty. */
 export function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter((one) => source === undefined || one === source);
 }
 
-/** The statuses of a tab by source: one arm each, since the index is ordered within a status. */
+/** The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. */
 function toStatuses({ tab }: InboxFilter): Partial<Record<RequestSource, RequestStatus[]>> {
   if (tab === 'all' || tab === 'spam') return {};
   return { website: [tab], custom_planner: tab === 'contacted' ? ['contacted', 'quoted'] : [tab] };
@@ -112,7 +112,7 @@ function toConditions(
   return conditions;
 }
 
-/** One package by id or slug; `general`: requests without a package. */
+/** Matches a package by id or slug; the key `general` matches requests without a package. */
 function toPackageCondition(key: string): Prisma.Sql {
   if (key === 'general') return Prisma.sql`r.tour_id IS NULL AND btrim(r.tour_title) = ''`;
   return Prisma.sql`r.tour_id = (SELECT id FROM tours WHERE id = ${key} OR slug = ${key} ORDER BY id = ${key} DESC LIMIT 1)`;

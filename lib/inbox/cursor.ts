@@ -1,6 +1,6 @@
 import { isUtcMoment } from '../format/dates';
 
-/** Where a page of the inbox ended; the time is text, since a Date would lose the microseconds. */
+/** The last row of an inbox page. The time is a string, since a Date would lose the microseconds. */
 export type InboxCursor = { at: string; id: string };
 
 const SHAPE =

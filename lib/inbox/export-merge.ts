@@ -1,9 +1,9 @@
-/** Reads the next portion of ordered rows; an empty one is the end. */
+/** Reads the next batch of ordered rows; an empty batch marks the end. */
 export type Feed<Row> = () => Promise<Row[]>;
 
 type OpenFeed<Row> = { feed: Feed<Row>; rows: Row[]; next: number; isDone: boolean };
 
-/** Merges ordered feeds into portions of at most `size` rows, buffering no more than one portion of each feed. */
+/** Merges ordered feeds into batches of at most `size` rows, buffering no more than one batch per feed. */
 export async function* mergeFeeds<Row>(
   feeds: Feed<Row>[],
   isBefore: (a: Row, b: Row) => boolean,

@@ -10,13 +10,13 @@ import { mergeFeeds, type Feed } from './export-merge';
 import { toExportSql, type ExportSql } from './export-sql';
 import type { InboxFilter } from './schema';
 
-/** Rows buffered per table, which bounds memory: messages may be long. */
+/** Number of rows buffered per table. Messages may be long, so this limits memory use. */
 const PORTION = 250;
-/** Concurrent exports: each holds a connection and a database snapshot. */
+/** Maximum number of concurrent exports, since each holds a connection and a database snapshot. */
 const MOST_EXPORTS = 2;
 const LIMITS = {
   statementMs: 60_000,
-  /** A stalled download is aborted after this. */
+  /** A download that makes no progress for this long is aborted. */
   idleMs: 60_000,
   wholeMs: 30 * 60_000,
 };
@@ -72,7 +72,7 @@ function toAbortError(): AppError {
 }
 
 type Session = {
-  /** Converts each row as it arrives, so that raw rows are collected early. */
+  /** Queries rows and converts each one as it arrives, so that the raw rows can be garbage-collected early. */
   fetch: <Row extends pg.QueryResultRow, T>(text: string, take: (row: Row) => T) => Promise<T[]>;
   query: <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
   connect: () => Promise<void>;
@@ -90,7 +90,7 @@ function openSession(statementMs: number): Session {
     });
   }
   shared.__kayalExports = taken + 1;
-  const answerMs = statementMs + 5_000; // fallback for when the server's own limit does not fire
+  const answerMs = statementMs + 5_000; // client-side timeout, in case the server's own does not fire
   const client = new pg.Client({
     connectionString: getEnv().DATABASE_URL,
     application_name: 'kayal-export',
@@ -114,7 +114,7 @@ function openSession(statementMs: number): Session {
   const query: Session['query'] = (text, values) =>
     runOpen(async () => (await client.query(toQuery(text, values))).rows as never);
   const end = async () => {
-    // A busy backend notices a closed connection only when it sends data, so cancel it.
+    // A busy database process notices a closed connection only when it sends data, so cancel its query.
     if (isBusy && backend !== null) await getPool().query('SELECT pg_cancel_backend($1)', [backend]);
     await client.end();
   };
@@ -122,7 +122,7 @@ function openSession(statementMs: number): Session {
     query,
     fetch: (text, take) => runOpen(() => takeRows(client, text, take, answerMs)),
     async connect() {
-      if (!isOpen) throw toAbortError(); // pg would connect even after end()
+      if (!isOpen) throw toAbortError(); // otherwise pg would connect even after end()
       await client.connect();
       backend = (await query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]?.pid ?? null;
     },
@@ -136,7 +136,7 @@ function openSession(statementMs: number): Session {
   };
 }
 
-/** Has its own timeout: with query_timeout, pg would collect all rows. */
+/** Runs a query and converts row by row. It has its own timeout, since pg's query_timeout buffers all rows. */
 function takeRows<Row extends pg.QueryResultRow, T>(
   client: pg.Client,
   text: string,
@@ -167,7 +167,7 @@ async function readPortions(
 ): Promise<AsyncGenerator<Line[], void>> {
   await session.connect();
   await session.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-  // Favour a fast start: reading an index in the list's order beats sorting everything.
+  // Makes the query planner prefer a fast first row: reading an index in list order instead of sorting all rows.
   await session.query(`SET LOCAL statement_timeout = ${statementMs}; SET LOCAL cursor_tuple_fraction = 0.001;
     SET LOCAL idle_in_transaction_session_timeout = ${idleMs}`);
   for (const [index, { text, values }] of arms.entries())
@@ -181,7 +181,7 @@ async function readPortions(
   return mergeFeeds(feeds, (a, b) => compare(a, b) === isAscending, PORTION);
 }
 
-/** Calls `next` on demand; null ends the stream. */
+/** A stream that calls `next` when the consumer needs data; null from `next` ends the stream. */
 function toStream(
   session: Session,
   head: Buffer,

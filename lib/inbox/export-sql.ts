@@ -21,7 +21,7 @@ const COLUMNS: Record<RequestSource, Prisma.Sql> = {
 };
 
 export type ExportSql = {
-  /** One statement per arm, in the list's order so that an index can provide it. */
+  /** One statement per arm, ordered like the list, so that an index can provide the order. */
   arms: { text: string; values: unknown[] }[];
   isAscending: boolean;
 };

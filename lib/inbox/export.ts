@@ -2,11 +2,11 @@ import { formatDateInput, getIndiaDate } from '../format/dates';
 import type { RequestSource } from './status';
 import { toPackageLabel } from './package-label';
 
-/** `service`: for other programs; `list`: for reading in a spreadsheet. */
+/** `service` is the layout for other programs, `list` the one for reading in a spreadsheet. */
 export const EXPORT_LAYOUTS = ['service', 'list'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
-/** A request to export; for a planner request `title` is the plan's and the message is blank. */
+/** A request to export. For a planner request, `title` is the plan's title and the message is blank. */
 export type ExportRow = {
   source: RequestSource;
   id: string;
@@ -22,7 +22,7 @@ export type ExportRow = {
   receivedAt: string;
 };
 
-/** Makes spreadsheets read the file as UTF-8, which Malayalam names need. */
+/** Makes spreadsheet programs read the file as UTF-8; otherwise Malayalam names would be garbled. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_END = '\r\n';
 
@@ -71,7 +71,7 @@ export function toHeaderLine(layout: ExportLayout): string {
   return BYTE_ORDER_MARK + toLine(LAYOUTS[layout].columns);
 }
 
-/** One request as an RFC 4180 line, with formula injection neutralised. */
+/** One request as an RFC 4180 line, protected against formula injection. */
 export function toExportLine(row: ExportRow, layout: ExportLayout): string {
   return toLine(LAYOUTS[layout].toCells(row).map(neutralise));
 }
@@ -81,11 +81,11 @@ export function toExportFileName(layout: ExportLayout, now: Date = new Date()): 
   return `enquiries_${layout === 'list' ? 'list_' : ''}${getIndiaDate(now)}.csv`;
 }
 
-// Spreadsheets skip leading blanks, quotes and invisible characters; some accept full-width signs.
+// Spreadsheets ignore blanks, quotes and invisible characters before a formula; some accept full-width signs.
 const SKIPPED = String.raw`[\p{Z}\p{Cc}\p{Cf}"'\u2018-\u201F\uFF02\uFF07\u0060]*`;
 const SIGN = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212]`;
 const FORMULA_AT_START = new RegExp(`^(?:${SKIPPED}${SIGN}|[\\t\\r])`, 'u');
-/** In locales where `;` separates cells, a formula could start after one. */
+/** In locales where `;` separates cells, a formula could also start after a semicolon. */
 const FORMULA_AFTER_SEMICOLON = new RegExp(`;(?=${SKIPPED}${SIGN})`, 'gu');
 
 /** Prefixes `'` wherever a spreadsheet might see the start of a formula. */

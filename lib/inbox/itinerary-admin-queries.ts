@@ -5,7 +5,7 @@ import type { Prisma } from '../generated/prisma/client';
 import { toRequestStatus } from './status';
 import type { ItineraryRequest } from './types';
 
-/** More than a year's requests; the inbox has the full, paged list. */
+/** Limit of the list: more than a year's requests. The inbox has the full, paged list. */
 const MOST_REQUESTS = 500;
 
 const REQUEST = {

@@ -13,14 +13,14 @@ import {
 import type { InboxQuery } from './schema';
 
 /**
- * How many of the newest rows a search scans before it uses the trigram index. A common word fills the page within the
- * first scan, and a rare one is cheap by index. The longer scan is for words in between, whose many index hits would
- * have to be sorted.
+ * How many of the newest rows a search scans before it uses the trigram index: first PROBED_ROWS, then SCANNED_ROWS. A
+ * common word fills the page in the first scan; for a rare word the index is fast. The longer scan is for words in
+ * between, for which the index would return many rows to sort.
  */
 export const PROBED_ROWS = 800;
 export const SCANNED_ROWS = 6_000;
 
-/** A page without search: each arm reads only the page's rows from its index. */
+/** A page without a search text: each arm reads only the rows of that page from its index. */
 export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
@@ -29,8 +29,8 @@ export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
 }
 
 /**
- * A search among the newest `rows` of each arm. Rows past the end of another arm's scan are left out: that arm's own
- * rows there were not scanned, and the next page would skip them.
+ * A search among the newest `rows` of each arm. When the scan of one arm stops early, the other arms omit rows beyond
+ * that point. Otherwise the next page would start after them and skip the unscanned rows of the first arm.
  */
 export function toScanSql(query: InboxQuery & { q: string }, staffId: string, rows: number): Prisma.Sql {
   return toPageSql(query, staffId, (arm, others) => {
@@ -41,7 +41,7 @@ export function toScanSql(query: InboxQuery & { q: string }, staffId: string, ro
   });
 }
 
-/** Not past the last row scanned in the other arm; always true when that scan reaches its arm's end. */
+/** True for rows up to the last row scanned in the other arm; always true if that scan covers the whole arm. */
 function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
   const conditions = joinConditions([...other.where, ...toPageStart(other, query)]);
   const end = Prisma.sql`
@@ -52,8 +52,8 @@ function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: numbe
 }
 
 /**
- * A search of all rows: the trigram index first, then the filters. OFFSET 0 is an optimisation fence: the planner must
- * not scan the list in order instead, which is very slow for rare words.
+ * A search of all rows: the trigram index first, then the filters. OFFSET 0 keeps the query planner from scanning the
+ * list in order instead, which is very slow for rare words.
  */
 export function toSearchSql(query: InboxQuery & { q: string }, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {
@@ -63,7 +63,7 @@ export function toSearchSql(query: InboxQuery & { q: string }, staffId: string):
   });
 }
 
-/** Merges the arms, with one row more than the page shows and each lead owner's name. */
+/** Merges the arms and adds each assignee's name. Reads one row more than the page shows, to detect a next page. */
 function toPageSql(
   query: InboxQuery,
   staffId: string,

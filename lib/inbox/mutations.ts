@@ -7,8 +7,8 @@ import { toChangeSql, type Change, type ChangeAuthor, type Selection } from './c
 import type { RequestSource } from './status';
 
 /*
- * Staff writes to one request of either source. Each is one statement that checks the version and writes the history
- * together with the row.
+ * Changes by staff to one request of either source. Each is one SQL statement that checks the version and writes both
+ * the row and its history.
  */
 
 export type Target = { id: string; staffId: string };
@@ -46,7 +46,7 @@ export async function updateRequest(
     : { outcome: 'conflict' };
 }
 
-/** Updates the status of a planner request; here `new` is allowed too. NOT_FOUND for an enquiry. */
+/** Updates the status of a planner request; unlike updateRequest it also accepts `new`. NOT_FOUND for an enquiry. */
 export async function updateItinerary(
   target: Target,
   change: Pick<Change, 'status'>,
@@ -65,7 +65,7 @@ export async function deleteRequest({ id, staffId }: Target): Promise<{ batchId:
   return { batchId };
 }
 
-/** Restores a deleted request; no effect on others. */
+/** Restores a deleted request; has no effect on a request that is not deleted. */
 export async function restoreRequest({ id, staffId }: Target): Promise<void> {
   const changed = await writeChange(toOne(id), { isDeleted: false }, { staffId, batchId: randomUUID() });
   if (changed.length === 0) await requireHead(id);

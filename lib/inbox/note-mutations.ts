@@ -34,8 +34,8 @@ async function requireSameNote(id: string, { text, key }: { text: string; key: s
 }
 
 /**
- * Records a contact by WhatsApp, mail or phone. A message stops the response-time clock; a call does not, as it may go
- * unanswered. Version and status stay, so pending edits do not conflict.
+ * Records a contact by WhatsApp, mail or phone. A message stops the response-time clock; a call does not, as it may be
+ * unanswered. Version and status do not change, so edits in progress do not conflict.
  */
 export async function markContacted({ id, staffId }: Target, channel: ContactChannel): Promise<void> {
   const stopsClock = channel !== 'call';

@@ -1,4 +1,4 @@
-/** A request without a package is General. */
+/** The package title; `General` for a request without a package. */
 export function toPackageLabel(tourTitle: string): string {
   return tourTitle.trim() || 'General';
 }

@@ -9,7 +9,7 @@ const GROUPS: Record<GroupSize, string> = {
   group: 'Group (7 or more)',
 };
 
-/** `2 adults, 1 child`, or the group size of a planner request. */
+/** The travellers, such as `2 adults, 1 child`; for a planner request, its group size. */
 export function formatParty({ adults, children, groupSize }: Party): string {
   if (groupSize) return GROUPS[groupSize];
   if (adults === null) return 'Not given';

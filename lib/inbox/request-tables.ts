@@ -1,6 +1,9 @@
 import type { RequestSource } from './status';
 
-/** Per source: table, foreign key in the history, receipt column, prefix of job keys. Constants, safe in SQL. */
+/**
+ * Per source: table, foreign key in the history, column with the time of receipt, prefix of job keys. All are
+ * constants, so they can be put into SQL text safely.
+ */
 export const REQUEST_TABLES = {
   website: { table: 'enquiries', key: 'enquiry_id', received: 'enquiry_date', job: 'enquiry' },
   custom_planner: {

@@ -9,7 +9,7 @@ import { REQUEST_STATUSES, INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
-/** Headcounts 1, 2, 3 to 6, 7 and more; the same names as the planner's group sizes. */
+/** Party sizes: 1, 2, 3 to 6, 7 or more people. The names are those of the planner's group sizes. */
 export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
 /** `waiting`: only requests without a first contact, oldest first. */
 const INBOX_SORTS = ['newest', 'waiting'] as const;
@@ -89,12 +89,12 @@ const changeFields = {
 const hasChange = (change: object) =>
   Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined);
 
-/** A change of one request, based on `version`. */
+/** A change to one request; `version` is the version that the change is based on. */
 export const requestPatchSchema = z
   .object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) })
   .refine(hasChange, NOTHING_CHANGED);
 
-/** Limits of a bulk change: by selection and by filter. */
+/** Maximum number of requests in a bulk change: selected one by one, and matched by a filter. */
 const MOST_PICKED = 500;
 export const MOST_CHANGED = 5_000;
 

@@ -3,7 +3,7 @@ const INDEXED_RUN = /[\p{L}\p{N}]{3}/u;
 /** Digits and the separators used in phone numbers. */
 const PHONE_LIKE = /^\+?[\d\s().-]{4,}$/;
 const INDIAN_WITH_COUNTRY = /^91(\d{10})$/;
-/** This many digits can only be a phone number (a date has eight), so the text as typed is not searched for. */
+/** From this number of digits on, the text must be a phone number (a date has eight), so only digits are searched. */
 const WHOLE_NUMBER = 9;
 
 /** A LIKE pattern that matches the literal text anywhere. */
@@ -12,8 +12,8 @@ export function toLikePattern(text: string): string {
 }
 
 /**
- * LIKE patterns, any of which must match: the text as typed and, for a phone number, its digits without separators,
- * leading zeros and country code 91, so that `+91 98765-43210` and `09876543210` match the same requests.
+ * LIKE patterns, at least one of which must match. One is the text as typed. For a phone number, another has only its
+ * digits, without leading zeros and country code 91: `+91 98765-43210` and `09876543210` find the same requests.
  */
 export function toSearchPatterns(typed: string): string[] {
   const digits = toSearchedDigits(typed);

@@ -1,4 +1,4 @@
-/** The website's forms and the trip planner. */
+/** Where requests come from: the website's enquiry forms and the trip planner. */
 export const REQUEST_SOURCES = ['website', 'custom_planner'] as const;
 export type RequestSource = (typeof REQUEST_SOURCES)[number];
 
@@ -6,7 +6,7 @@ export type RequestSource = (typeof REQUEST_SOURCES)[number];
 export const REQUEST_STATUSES = ['new', 'contacted', 'quoted', 'converted', 'closed'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Statuses that staff may set; `new` is the initial status only. */
+/** Statuses that staff may set. `new` is missing, since it is only the initial status. */
 export const SETTABLE_STATUSES = [
   'contacted',
   'quoted',
@@ -39,7 +39,7 @@ export function listSettableStatuses(source: RequestSource): SettableStatus[] {
   return SETTABLE_STATUSES.filter((status) => status !== 'quoted' || source === 'custom_planner');
 }
 
-/** The statuses that a request may change to: all that its source allows but the current one. */
+/** The statuses that a request may change to: all that its source allows except the current one. */
 export function listNextStatuses(
   current: RequestStatus,
   source: RequestSource = 'website',
@@ -52,7 +52,7 @@ export function isFirstContact(status: RequestStatus): boolean {
   return status === 'contacted' || status === 'quoted' || status === 'converted';
 }
 
-/** The tab of a status; `quoted` is listed under `contacted`. */
+/** The inbox tab that lists a status; `quoted` is listed under `contacted`. */
 export function toTab(status: RequestStatus): InboxTab {
   return status === 'quoted' ? 'contacted' : status;
 }

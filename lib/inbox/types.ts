@@ -12,7 +12,7 @@ export type InboxItem = {
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  /** The package or the plan's title; blank when none, shown as General. */
+  /** The title of the package or plan; blank without a package, which is displayed as `General`. */
   tourTitle: string;
   /** The price that the visitor saw; for a plan, the cost range per person. */
   priceShown: string;
@@ -24,15 +24,15 @@ export type InboxItem = {
   status: RequestStatus;
   isSpam: boolean;
   suspicion: string | null;
-  /** When it was received; ISO, UTC. */
+  /** When the request was received (ISO 8601, UTC). */
   enquiryDate: string;
   version: number;
-  /** The lead owner. */
+  /** The staff member responsible for the request. */
   assignee: StaffName | null;
   followUpAt: string | null;
-  /** Stops the response-time clock. */
+  /** First contact with the visitor, which stops the response-time clock. */
   firstContactAt: string | null;
-  /** When the visitor withdrew it; null when it was not, or taken up again since. */
+  /** When the visitor withdrew the request; null if not withdrawn or reopened since. */
   withdrawnAt: string | null;
   /** The first 140 characters of the visitor's message. */
   excerpt: string;
@@ -41,14 +41,14 @@ export type InboxItem = {
 export type GroupSize = 'solo' | 'couple' | 'family' | 'group';
 export type StaffName = { id: string; username: string };
 
-/** Totals per tab over both sources, regardless of filters; only `spam` counts spam. */
+/** Totals per tab over both sources, ignoring the filters. Spam is counted only under `spam`. */
 export type InboxCounts = Record<InboxTab, number>;
 
 export type InboxPage = {
   items: InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts;
-  /** False: the text was too short for the index, so only the newest requests were searched. */
+  /** False when the text was too short for the index, so that only the newest requests were searched. */
   searchedAll: boolean;
 };
 
@@ -56,7 +56,7 @@ export type InboxPage = {
 export type ActivityItem = {
   id: string;
   at: string;
-  /** Null: the visitor, the system or a deleted account. */
+  /** The staff member's name; null for the visitor, the system or a deleted account. */
   staff: string | null;
   kind: string;
   before: unknown;
@@ -87,14 +87,14 @@ export type RequestedPlan = {
   vibe: string;
   comfortLevel: string;
   dayTitles: string[];
-  /** The code of the plan's link; blank when the answers are no longer valid. */
+  /** The code in the plan's link; blank when the stored answers are no longer valid. */
   code: string;
 };
 
 /** Named filters of an account; `query` is the inbox's query string without `?`. */
 export type SavedViewItem = { id: string; name: string; query: string };
 
-/** A planner request, as the list shows it. */
+/** A planner request as shown in the list of planner requests. */
 export type ItineraryRequest = {
   id: string;
   reference: string;

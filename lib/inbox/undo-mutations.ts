@@ -5,18 +5,18 @@ import { toTable } from './conditions';
 import type { RequestSource } from './status';
 
 /*
- * Undo restores a batch's `before` values from its history. Rows changed since are skipped: each write checks the
- * version that was read, so a concurrent change wins.
+ * Undo restores the values that requests had before a batch change, from their histories. Requests changed after the
+ * batch are skipped. Each write checks the version that was read, so a concurrent change is not overwritten.
  */
 
 export type Batch = { rows: BatchRow[]; hasDeletion: boolean };
 type BatchRow = { source: RequestSource; id: string; version: number; isFree: boolean; hasDeletion: boolean };
 
 const UNDOABLE = Prisma.sql`('status', 'spam', 'assigned', 'follow-up', 'deleted')`;
-/** Later history of these kinds does not block an undo. */
+/** History entries of these kinds do not block an undo when they are later than the batch. */
 const NON_BLOCKING = Prisma.sql`('note', 'visitor-note', 'contacted', 'reply', 'linked', 'unlinked')`;
 
-/** A batch's rows, each with whether it is unchanged since (`isFree`); null for an unknown batch. */
+/** The rows of a batch; null for an unknown batch. `isFree` is true for rows not changed since the batch. */
 export async function readBatch(batchId: string): Promise<Batch | null> {
   const rows = await withDatabase(
     () => getPrisma().$queryRaw<BatchRow[]>`
@@ -42,7 +42,7 @@ export async function readBatch(batchId: string): Promise<Batch | null> {
   return rows.length > 0 ? { rows, hasDeletion: rows.some(({ hasDeletion }) => hasDeletion) } : null;
 }
 
-/** Undoes a batch on every row unchanged since it was read; returns how many were changed and skipped. */
+/** Undoes a batch on all rows not changed since the batch; returns how many were restored and how many skipped. */
 export async function undoBatch(
   batchId: string,
   { rows }: Batch,
@@ -78,20 +78,20 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
   return row?.changed ?? 0;
 }
 
-/** Values for the undo's history: before and after it, only for the fields that the batch changed. */
+/** Values before and after the undo for its history entry, limited to the fields that the batch changed. */
 const UNDONE_VALUES = Prisma.sql`(
   SELECT jsonb_object_agg(old.key, now.value) FROM jsonb_each(r.before) AS old JOIN jsonb_each(r.current) AS now USING (key)
 )`;
 const RESTORED_VALUES = Prisma.sql`CASE WHEN r.has_deletion THEN r.before || '{"isDeleted": false}' ELSE r.before END`;
 
-/** The first contact without the undone status: the first later message. Calls do not count. */
+/** The time of first contact once the batch's status change is undone: the first later message. Calls do not count. */
 function toNextContact(source: RequestSource): Prisma.Sql {
   const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
   return Prisma.sql`SELECT min(line.at) FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.at >= r.at
     AND line.kind IN ('contacted', 'reply') AND line.after->>'channel' <> 'call'`;
 }
 
-/** Same lock order as change-sql.ts: by id, enquiries first. */
+/** Locks rows in the same order as change-sql.ts: enquiries first, each table by id. */
 function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
   const table = toTable(source);
   const name = Prisma.raw(source === 'website' ? 'enquiries' : 'itineraries');

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { MOST_VIEWS } from './schema';
 import type { SavedViewItem } from './types';
 
-/** Saves filters as a view of this account; an existing name is overwritten. */
+/** Saves filters as a view of this account; a view with the same name is overwritten. */
 export async function saveView(
   staffId: string,
   view: { name: string; query: string },
@@ -26,7 +26,7 @@ export async function saveView(
   return saved;
 }
 
-/** Throws NOT_FOUND for a view of another account. */
+/** Deletes a saved view. Throws NOT_FOUND when it does not belong to the account. */
 export async function deleteView(staffId: string, id: string): Promise<void> {
   const { count } = await withDatabase(() => getPrisma().savedView.deleteMany({ where: { id, staffId } }));
   if (count === 0) throw new AppError('NOT_FOUND');

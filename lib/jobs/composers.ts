@@ -9,7 +9,7 @@ import { composeReplyMail } from './reply-mail';
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
 type Composer = (parts: string[]) => Promise<OutgoingMail | null>;
 
-/** By the first part of the key. Mails are composed again for each attempt, so the key must identify all data. */
+/** By the first part of the job key. Each attempt composes the mail again, so the key must identify all data. */
 const COMPOSERS: Record<string, Composer> = {
   enquiry: composeEnquiryMail,
   itinerary: composeItineraryMail,

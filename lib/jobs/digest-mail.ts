@@ -12,14 +12,14 @@ import type { Mailable, DueRequest } from '../response-time/types';
 import { ROUTES } from '../routes';
 import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
 
-/** The office address, in place of an account id in the key. */
+/** Used in the job key instead of an account id when the recipient is the office address. */
 const OFFICE = 'office';
 const partsSchema = z.tuple([
   z.string().check(z.refine(isPlainDate)),
   z.union([z.uuid(), z.literal(OFFICE)]),
 ]);
 
-/** Queues this morning's digests for everybody with due requests. Idempotent. */
+/** Queues this morning's digest for each recipient with due requests. Idempotent. */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
   if (!day) return;
@@ -29,7 +29,7 @@ export async function planDigests(now: Date = new Date()): Promise<void> {
   }
 }
 
-/** A digest of the requests of 07:30 that are still due; null when none are left. */
+/** A digest of the requests due at 07:30 that are still due now; null when none are left. */
 export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
   const [day, id] = partsSchema.parse(parts);
   const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);

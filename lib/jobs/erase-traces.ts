@@ -8,7 +8,7 @@ const payloadSchema = z.object({
   requests: z.array(z.object({ id: z.uuid(), reference: z.string() })),
 });
 
-/** The asynchronous part of an erasure: mails with their files, and concurrent writes. */
+/** The asynchronous part of an erasure: deletes mails, mail files and data written concurrently with the erasure. */
 export async function eraseTraces(payload: unknown): Promise<void> {
   const { source, requests } = payloadSchema.parse(payload);
   const ids = requests.map(({ id }) => id);

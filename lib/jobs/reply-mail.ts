@@ -4,7 +4,7 @@ import { getReplyForMail } from '../replies/queries';
 import { writeReplyMail } from '../replies/mail-content';
 import { getCompany } from '../site';
 
-/** A staff reply to a customer; the key holds the request's id and its history entry's. */
+/** Composes a staff reply to a customer. The key holds the ids of the request and of the reply's history entry. */
 export async function composeReplyMail([
   requestId = '',
   lineId = '',

@@ -36,8 +36,8 @@ const WORKER = {
   pollInterval: 1_000,
   maxPoolSize: 5,
   gracefulShutdownAbortTimeout: 5_000,
-  // Without a delay (0 will do), losing the connection when a job completes is an unhandled rejection; with one the
-  // worker retries for minutes and then stops cleanly.
+  // Without these settings, losing the connection while a job completes is an unhandled rejection. With any value,
+  // even 0, the worker retries for some minutes and then stops cleanly.
   completeJobBatchDelay: 0,
   failJobBatchDelay: 0,
 };
@@ -87,7 +87,7 @@ function createPool(): pg.Pool {
     connectionString: getEnv().DATABASE_URL,
     application_name: 'kayal-jobs',
     max: 5,
-    connectionTimeoutMillis: 10_000, // no user is waiting
+    connectionTimeoutMillis: 10_000, // long, since no user is waiting
     query_timeout: 10_000,
     statement_timeout: 10_000,
     keepAlive: true,

@@ -17,7 +17,7 @@ import { composeMail } from './composers';
 
 const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) });
 
-/** Long enough for the other worker's attempt to end. */
+/** Delay when another worker is sending the mail; long enough for that attempt to end. */
 const BUSY_DELAY_S = 15;
 
 /** The job that sends a mail. */
@@ -26,8 +26,8 @@ export async function sendQueuedMail(payload: unknown): Promise<void> {
 }
 
 /**
- * Sends the mail of a key if it is still due. Exactly once as far as SMTP allows: after a crash between acceptance and
- * commit it is sent again with the same Message-ID.
+ * Sends the mail of a job key if it is still due. It is sent exactly once, with one exception: after a crash between
+ * acceptance by the mail server and the commit, it is sent again with the same Message-ID.
  */
 export async function sendMailOf(key: string): Promise<void> {
   const outcome = await withMailLock(key, () => tryToSend(key));
@@ -46,7 +46,7 @@ async function tryToSend(key: string): Promise<void> {
     return markAttemptFailed(key, { ...delivery, attempts });
   }
   const isKnown = await markMailSent(key, delivery.remark);
-  if (!isKnown) await removeMailFile(rendered); // erased meanwhile
+  if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
 }
 
 function hasRecipient({ to }: OutgoingMail): boolean {

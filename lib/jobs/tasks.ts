@@ -32,8 +32,8 @@ export const TASKS: TaskList = {
 };
 
 /**
- * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how long a missed run is made up for: the digest until noon in
- * India.
+ * The schedule in UTC; 02:00 is 07:30 in India. `fill` is how late a missed run may still start: for the digest, until
+ * noon in India.
  */
 export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,

@@ -5,7 +5,7 @@ import { KEPT_AS_FILE } from './delivery-error';
 import { toStatusUrl } from './site-urls';
 import type { MailBoard, MailItem, MailState } from './types';
 
-/** Rows per list; the counts cover all. */
+/** Maximum number of mails per list; the counts include all mails. */
 const MOST_OPEN = 100;
 const MOST_SENT = 50;
 

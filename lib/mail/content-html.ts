@@ -8,7 +8,7 @@ const SANS = "-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 const BODY = `font-family:${SANS};font-size:16px;line-height:1.6`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%"';
 
-// Outlook for Windows ignores max-width and link padding: hence the conditional table and buttons as table cells.
+// Outlook for Windows ignores max-width and link padding, so it gets a conditional table, and buttons are table cells.
 const HEAD = `<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="x-apple-disable-message-reformatting">
@@ -31,7 +31,7 @@ export function toHtml(head: MailSender, content: MailContent): string {
   return [
     `<!doctype html>\n<html lang="en" dir="ltr">\n<head>\n${HEAD}\n<title>${escapeHtml(heading)}</title>\n</head>`,
     `<body class="page" style="margin:0;padding:0;background-color:${light.page};-webkit-text-size-adjust:100%">`,
-    // The padding keeps body text out of the inbox preview.
+    // The invisible characters after the preview text keep body text out of the inbox preview.
     `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`,
     `<table ${TABLE} class="page" bgcolor="${light.page}" style="background-color:${light.page}"><tr><td align="center" style="padding:24px 12px">`,
     '<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="600"><tr><td><![endif]-->',

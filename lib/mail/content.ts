@@ -12,9 +12,9 @@ export type MailContent = {
   /** The first one is shown as a button. */
   actions: { label: string; url: string }[];
   closing: string[];
-  /** The text has its own signature, so the brand is not appended. */
+  /** Set when the text contains its own signature; then the brand is not appended. */
   isSigned?: true;
-  /** The language of the opening paragraphs, unless English. */
+  /** Language code of the opening paragraphs; omitted for English. */
   lang?: string;
   /** Why the recipient gets this mail, for the footer. */
   reason: string;

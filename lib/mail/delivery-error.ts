@@ -1,9 +1,9 @@
 type Failure = { code?: unknown; responseCode?: unknown };
 
-/** A failed attempt, as codes only: server messages may quote addresses. */
+/** A failed attempt. Only codes are kept, since the mail server's messages may quote addresses. */
 export type DeliveryError = { code: string; isPermanent: boolean };
 
-/** Classifies an error of nodemailer: 5xx replies are permanent; 4xx, connection and other errors are not. */
+/** Classifies a nodemailer error: 5xx replies are permanent; 4xx replies, connection and other errors are temporary. */
 export function toDeliveryError(error: unknown): DeliveryError {
   const { code, responseCode } = (error ?? {}) as Failure;
   const answer =
@@ -11,12 +11,12 @@ export function toDeliveryError(error: unknown): DeliveryError {
   const name = typeof code === 'string' && /^[A-Z][A-Z0-9_]{1,30}$/.test(code) ? code : 'UNKNOWN';
   return {
     code: answer ? `${name} ${answer}` : name,
-    // EENVELOPE without a reply means unusable addresses.
+    // EENVELOPE without a server reply means that the addresses are unusable.
     isPermanent: answer ? answer >= 500 : name === 'EENVELOPE',
   };
 }
 
-/** Prefix of the last code after three days of attempts. */
+/** Prefix added to the last error code when a mail fails after three days of attempts. */
 export const GIVEN_UP = 'GIVEN-UP';
 /** Marks a sent mail with some refused recipients. */
 export const PARTLY_REFUSED = 'PARTLY-REFUSED';
@@ -28,7 +28,7 @@ const UNREACHABLE =
   /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
 
-/** The error with a remedy, for the owner; blank without an error. */
+/** Explains a stored error and its remedy to the site's owner; blank without an error. */
 export function describeDeliveryError(lastError: string | null): string {
   if (!lastError || lastError === KEPT_AS_FILE) return '';
   if (lastError === PARTLY_REFUSED)

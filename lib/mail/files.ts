@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getEnv } from '../env';
 import type { Mail } from './types';
 
-/** Writes to a temp file, then renames atomically. */
+/** Writes a mail to the data folder: first to a temporary file, which is then renamed atomically. */
 export async function writeMailFile(mail: Mail, content: Buffer): Promise<void> {
   const folder = getFolder();
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ async function listFolder(folder: string): Promise<string[]> {
   }
 }
 
-/** Mail files are quoted-printable: a soft line break may split a reference, so remove those before searching. */
+/** Searches a mail file for a reference. Quoted-printable soft line breaks, which may split it, are removed first. */
 async function mentions(file: string, reference: string): Promise<boolean> {
   return (await readFile(file, 'latin1')).replace(/=\r?\n/g, '').includes(reference);
 }

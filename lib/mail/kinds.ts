@@ -11,7 +11,7 @@ const KINDS: Record<string, string> = {
   reply: 'Reply',
 };
 
-/** The label of a kind; unknown kinds are returned unchanged. A reply's kind ends in its number. */
+/** The label of a kind of mail; unknown kinds are returned unchanged. A reply's kind ends in the reply's number. */
 export function toKindLabel(kind: string): string {
   return KINDS[kind] ?? KINDS[kind.replace(/-\d+$/, '')] ?? kind;
 }

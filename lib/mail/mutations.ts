@@ -8,10 +8,10 @@ import { getRetryDelaySeconds } from './retry-delay';
 import { GIVEN_UP } from './delivery-error';
 import type { OutgoingMail } from './types';
 
-/** A mail's key is also its job key, so at most one job waits per mail. */
+/** The mail's key is also the job key, so at most one job per mail is queued. */
 const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
 
-/** Queues a mail, optionally delayed; an already queued one is rescheduled. */
+/** Queues a mail, optionally delayed; a mail that is already queued is rescheduled. */
 export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
   await run(
     `SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $2)) FROM (VALUES ($1)) AS mail (key)`,
@@ -20,8 +20,8 @@ export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
 }
 
 /**
- * Runs `work` under the mail's advisory lock, so that only one worker sends it; 'busy' when it is taken. The lock ends
- * with its connection, so a crashed process releases it.
+ * Runs `work` under the mail's advisory lock, so that only one worker sends the mail. Returns 'busy' when another
+ * worker holds the lock. The lock belongs to the connection, so it is released when the process crashes.
  */
 export async function withMailLock<T>(key: string, work: () => Promise<T>): Promise<T | 'busy'> {
   const client = await withDatabase(() => getPool().connect());
@@ -71,7 +71,7 @@ export async function markMailSent(key: string, remark: string | null): Promise<
   return (rowCount ?? 0) > 0;
 }
 
-/** Records a failed attempt and, in the same statement, queues the next; marks the mail failed when none is left. */
+/** Records a failed attempt and queues the next in the same statement; after the last, marks the mail as failed. */
 export async function markAttemptFailed(
   key: string,
   { code, isPermanent, attempts }: { code: string; isPermanent: boolean; attempts: number },
@@ -95,7 +95,10 @@ export async function dropMail(key: string): Promise<void> {
   await run("DELETE FROM mails WHERE key = $1 AND state = 'waiting'", [key]);
 }
 
-/** Retries a failed or waiting mail now, resets its attempts and audits it. NOT_FOUND, or CONFLICT when sent. */
+/**
+ * Retries a failed or waiting mail now, resets its attempts and writes an audit entry. Throws NOT_FOUND for an unknown
+ * mail, CONFLICT for a sent one.
+ */
 export async function retryMail(id: string, staffId: string): Promise<void> {
   const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
   if (!rows[0]) throw new AppError('NOT_FOUND');
@@ -111,7 +114,7 @@ WITH chosen AS (
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
 SELECT state, (SELECT count(job) FROM jobs) AS jobs FROM mails WHERE id = $1::uuid`;
 
-/** Retries every failed mail and audits it; returns how many. */
+/** Retries every failed mail and writes an audit entry; returns the number of mails. */
 export async function retryFailedMails(staffId: string): Promise<number> {
   const { rows } = await run<{ jobs: string }>(RETRY_ALL, [staffId]);
   return Number(rows[0]?.jobs ?? 0);
@@ -137,19 +140,19 @@ export async function deleteOldMails(): Promise<void> {
   ]);
 }
 
-/** Rows of sent mails only prevent duplicates, for which this is ample. */
+/** Days to keep rows of sent mails. The rows only prevent duplicate mails; a much shorter period would suffice. */
 const KEEP_SENT_DAYS = 90;
 
 /**
- * Deletes the rows, jobs and files of requests' mails, including digests that mention the reference. Idempotent. A mail
- * being sent meanwhile finds its row missing and deletes its own file.
+ * Deletes the rows, jobs and files of all mails about the requests, including digests that mention the reference.
+ * Idempotent. If such a mail is being sent at the same time, the sender finds its row missing and deletes the file.
  */
 export async function deleteMailsOf(requestIds: string[], reference: string): Promise<void> {
   await run(DELETE, [requestIds, reference]);
   await removeMailFilesOf(reference);
 }
 
-// The id is the second or third part of a key.
+// The request's id is the second or third part of a mail's key, depending on the kind of mail.
 const DELETE = `
 WITH gone AS (
   DELETE FROM mails WHERE enquiry_id = ANY ($1::uuid[]) OR itinerary_id = ANY ($1::uuid[]) OR reference = $2 RETURNING key

@@ -3,7 +3,7 @@ import type { MailContent } from './content';
 
 export const STAFF_REASON = 'This mail goes to the team with every request that reaches the site.';
 
-/** For mails with contact links, whose use the system cannot see. */
+/** Reminder in mails with contact links: the system cannot see when staff use such a link. */
 export const CLOCK_REMINDER =
   'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
 

@@ -1,4 +1,4 @@
-/** Delay in seconds per stage, and the stage's last attempt. */
+/** Stages of retrying: the delay in seconds, up to the stage's last attempt. */
 const STAGES = [
   { lastAttempt: 34, delay: (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 120) },
   { lastAttempt: 54, delay: () => 15 * 60 },
@@ -6,8 +6,8 @@ const STAGES = [
 ];
 
 /**
- * Seconds until the next attempt after `attempts` (1 or more): at most two minutes in the first hour, then 15 minutes,
- * one hour from the sixth hour on; null after three days.
+ * Seconds to wait after the given number of attempts (1 or more). At most two minutes in the first hour, then 15
+ * minutes, and one hour from the sixth hour on; null after three days.
  */
 export function getRetryDelaySeconds(attempts: number): number | null {
   return STAGES.find(({ lastAttempt }) => attempts <= lastAttempt)?.delay(attempts) ?? null;

@@ -50,7 +50,7 @@ function toMessage(mail: Mail) {
     subject: toHeaderText(mail.subject),
     text: mail.text,
     html: mail.html,
-    // Erasure searches mail files for references, which base64 would hide.
+    // Not base64, since the erasure of personal data searches mail files for references.
     textEncoding: 'quoted-printable' as const,
     date: mail.date,
     messageId: `<${mail.reference.toLowerCase()}.${mail.kind}@${host}>`,
@@ -60,7 +60,7 @@ function toMessage(mail: Mail) {
   };
 }
 
-/** An object, so that user input is never parsed as an address list. */
+/** Returns an object instead of a string, so that nodemailer never parses user input as a list of addresses. */
 function toRecipient({ name, address }: MailAddress): MailAddress {
   return { name: toHeaderText(name, 100), address: toHeaderText(address, 254) };
 }

@@ -2,35 +2,35 @@ import type { MailContent } from './content';
 
 export type MailAddress = { name: string; address: string };
 
-/** A composed mail; composed again for each attempt. */
+/** A composed mail. It is composed again for each attempt to send it. */
 export type OutgoingMail = {
-  /** Such as `digest`; part of the file name and the Message-ID. */
+  /** The kind of mail, such as `digest`; part of the file name and the Message-ID. */
   kind: string;
-  /** The request's reference, or a value unique within the kind; forms the Message-ID. */
+  /** The request's reference, or another value unique within the kind; part of the Message-ID. */
   reference: string;
-  /** When the cause happened, so that the Date header is the same for each attempt. */
+  /** When the event that caused the mail happened; each attempt uses the same Date header. */
   date: Date;
   to: MailAddress[];
   replyTo?: MailAddress;
   subject: string;
-  /** Written by a person: omits the Auto-Submitted header. */
+  /** Set when a person wrote the mail; then the Auto-Submitted header is omitted. */
   isByHand?: true;
   content: MailContent;
-  /** The request that it is about. */
+  /** The request that the mail is about. */
   request?: { enquiryId: string } | { itineraryId: string };
 };
 
 /** A rendered mail, for a mail server or a file. */
 export type Mail = Omit<OutgoingMail, 'content' | 'request'> & { text: string; html: string };
 
-/** The outcome of an attempt. `code` never quotes the server's message, which may hold addresses. */
+/** The outcome of an attempt. `code` never quotes the mail server's message, which may contain addresses. */
 export type Delivery =
   | { isSent: true; /** PARTLY_REFUSED or KEPT_AS_FILE; null when simply sent. */ remark: string | null }
   | { isSent: false; code: string; isPermanent: boolean };
 
 export type MailState = 'waiting' | 'sent' | 'failed';
 
-/** A mail as the owner sees it. */
+/** A mail as shown to the site's owner. */
 export type MailItem = {
   id: string;
   kind: string;
@@ -42,9 +42,9 @@ export type MailItem = {
   lastError: string | null;
   createdAt: string;
   sentAt: string | null;
-  /** The next attempt; null unless waiting. */
+  /** Time of the next attempt; null unless the mail is waiting. */
   nextTryAt: string | null;
-  /** The private page that an acknowledgement kept as a file links to; null for other mails. */
+  /** For an acknowledgement kept as a file, the URL of the private page that it links to; null for other mails. */
   statusUrl: string | null;
 };
 

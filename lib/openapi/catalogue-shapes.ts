@@ -63,7 +63,7 @@ export const packageShape = shapeOf<PublicPackage>()(
   }),
 );
 
-/** What only staff see of packages and reviews. */
+/** Fields of packages and reviews that only staff see. */
 const staffFields = {
   isSample: z.boolean(),
   is_active: z.boolean(),

@@ -89,11 +89,11 @@ type Kind = {
   list: Schema;
   added: Schema;
   patch: Schema;
-  /** Absent: a UUID. */
+  /** Schema of the id in the path; defaults to a UUID. */
   id?: Schema;
 };
 
-/** List, add, change and hide, the same for packages and reviews. */
+/** The staff operations list, add, change and hide, which packages and reviews share. */
 function toStaffOperations({ one, path, item, list, added, patch, id }: Kind): Operation[] {
   const name = one.toLowerCase();
   const permission = 'catalogue:write';

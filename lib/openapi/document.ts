@@ -17,7 +17,7 @@ export type OpenApiDocument = Json & {
   components: { schemas: Record<string, Json> } & Json;
 };
 
-/** OpenAPI 3.1 of the public HTTP interface, from the schemas that the handlers parse with. */
+/** The OpenAPI 3.1 document of the public HTTP API, generated from the schemas that the handlers parse with. */
 export function buildDocument(options: { brand: string; sessionCookie: string }): OpenApiDocument {
   const book = openSchemaBook(OPERATIONS.flatMap(listSchemas));
   return {

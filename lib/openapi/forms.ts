@@ -27,13 +27,13 @@ const captchaShape = shapeOf<Captcha>()(
 
 const KEY =
   'A new UUID for each request. The same key with the same content is the same request: it is stored once, and answered alike.';
-/** Both forms. */
+/** Error responses that both forms share. */
 const SHARED: Refusal[] = [
   { code: 'KEY_REUSED', when: 'The key was used for another request.' },
   { code: 'TOO_MANY', when: 'Too many requests of the public forms from one address.' },
 ];
 
-/** In the order of the checks: the first broken rule is the answer. */
+/** The enquiry form's rules in the order of checking; the response names the first broken rule. */
 const ENQUIRY_RULES: [field: string, message: string][] = [
   ['name', SERVICE_MESSAGES.nameMissing],
   ['email', SERVICE_MESSAGES.emailMissing],

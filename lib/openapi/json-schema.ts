@@ -7,13 +7,13 @@ const COMPONENT = '#/components/schemas/';
 const INLINE = 'inline-';
 
 export type SchemaBook = {
-  /** The schema inline, or a reference when it has a name. */
+  /** Returns a schema inline, or a reference to it when it is a named schema. */
   write: (schema: Schema) => Json;
-  /** The named schemas. */
+  /** The named schemas, for components/schemas. */
   components: Record<string, Json>;
 };
 
-/** JSON Schema of these and all named schemas, as input: fields with defaults are optional. */
+/** Converts these and all named schemas to JSON Schema of their input, in which fields with defaults are optional. */
 export function openSchemaBook(schemas: readonly Schema[]): SchemaBook {
   const ids = new Map<Schema, string>(Object.entries(NAMED_SCHEMAS).map(([name, schema]) => [schema, name]));
   for (const schema of schemas) if (!ids.has(schema)) ids.set(schema, `${INLINE}${ids.size}`);
@@ -45,12 +45,12 @@ function generate(ids: ReadonlyMap<Schema, string>): Map<string, Json> {
 }
 
 function simplify(schema: Schema, json: Json): void {
-  // A catch value is not a default.
+  // zod writes a catch value as a default, but it is only the replacement for invalid input.
   if (schema._zod.def.type === 'catch') delete json.default;
-  // Implied by integer.
+  // The type integer already implies this minimum.
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
-  // Implied by the format.
+  // The format already implies the pattern.
   if (json.format === 'uuid' || json.format === 'date-time') delete json.pattern;
 }
 

@@ -13,7 +13,7 @@ import { activityShape, inboxItemShape, itineraryRequestShape, requestShape } fr
 import type { Schema } from './operation';
 import { refusalShape } from './shape';
 
-/** Schemas under components/schemas; all others are inlined where they are used. */
+/** Schemas listed under components/schemas; all other schemas are written inline where they are used. */
 export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   NewEnquiry: enquiryRequestShape,
   NewPlanRequest: planRequestShape,

@@ -2,28 +2,28 @@ import type { z } from 'zod';
 import type { Permission } from '../auth/permissions';
 import type { ErrorCode } from '../errors';
 
-/** Any schema of zod, of the full library or of its small edition. */
+/** Any zod schema, whether from zod or from zod/mini. */
 export type Schema = z.core.$ZodType;
 
 export type Answer = {
   status: number;
   description: string;
-  /** Absent: no body. */
+  /** Omitted when the response has no body. */
   schema?: Schema;
   mediaType?: string;
   headers?: Record<string, { description: string; schema: { type: string } }>;
 };
 
-/** A refusal that is specific to one operation; refusals.ts derives the common ones. */
+/** An error response that is specific to one operation; refusals.ts derives the common ones. */
 export type Refusal = {
   code: ErrorCode;
   when: string;
-  /** Absent: the sentence of ERROR_TABLE. Null: it varies, so no example is shown. */
+  /** The example message. Omitted: the sentence in ERROR_TABLE. Null: the message varies, so no example is shown. */
   message?: string | null;
   field?: string;
 };
 
-/** One method of one address, described by the same schema objects that its handler parses with. */
+/** One HTTP method of one path, described by the same schema objects that its handler parses with. */
 export type Operation = {
   /** The operationId. */
   id: string;
@@ -31,25 +31,25 @@ export type Operation = {
   path: string;
   summary: string;
   description?: string;
-  /** For staff: the permission needed, or null for any account. Absent: public. */
+  /** For staff operations, the permission needed, or null for any account. Omitted for public operations. */
   permission?: Permission | null;
-  /** Path parameters that are not UUIDs. */
+  /** Schemas of the path parameters that are not UUIDs. */
   pathSchemas?: Record<string, Schema>;
   query?: Schema;
   body?: Schema;
-  /** Also accepts form fields, and never answers 422. */
+  /** Set when the operation also accepts form fields and never responds with 422. */
   isFormBody?: true;
-  /** What the header Idempotency-Key does; absent: it is not read. */
+  /** Describes the effect of the header Idempotency-Key; omitted when the header is ignored. */
   key?: string;
-  /** A public operation that refuses browsers of other sites. */
+  /** Set for a public operation that rejects browser requests from other sites. */
   isSameOriginOnly?: true;
-  /** Answers without the database. */
+  /** Set when the operation does not use the database. */
   isDatabaseFree?: true;
   answers: Answer[];
   refusals?: Refusal[];
 };
 
-/** The single answer 200. */
+/** The response list of an operation whose only success status is 200. */
 export function ok(description: string, schema: Schema): Answer[] {
   return [{ status: 200, description, schema }];
 }

@@ -32,7 +32,7 @@ const AREAS: readonly { tag: string; description: string; operations: Operation[
 
 export const TAGS = AREAS.map(({ tag, description }) => ({ name: tag, description }));
 
-/** The described part of the HTTP interface: what is called from outside. What only our own pages call is left out. */
+/** The documented operations: those for outside callers. Operations that only this site's pages call are omitted. */
 export const OPERATIONS = AREAS.flatMap(({ tag, operations }) =>
   operations.map((operation) => ({ ...operation, tag })),
 );

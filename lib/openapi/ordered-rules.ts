@@ -22,7 +22,7 @@ const filters = {
   month: { pattern: '^\\d{4}-\\d{2}$', description: 'The month of travel.' },
 };
 
-/** What the shape of a schema cannot say because ordered rules or functions check it. Tests compare it with the schemas. */
+/** Constraints missing in JSON Schema because functions check them. Tests compare them with the zod schemas. */
 export const ADDITIONS: ReadonlyMap<Schema, Addition> = new Map<Schema, Addition>([
   [
     enquiryRequestShape,

@@ -5,7 +5,7 @@ import { OTHER_SITE } from '../http/same-origin';
 import type { Operation, Refusal } from './operation';
 import type { Json } from './ordered-rules';
 
-/** Refusals that follow from what an operation takes, and from whom. */
+/** Error responses that follow from an operation's input and its permitted callers. */
 const USUAL = {
   badJson: { code: 'BAD_JSON', when: 'The body is not JSON in UTF-8.' },
   unauthenticated: { code: 'UNAUTHENTICATED', when: 'No session, or it has ended.' },
@@ -22,7 +22,7 @@ const USUAL = {
 const WAITS: readonly ErrorCode[] = ['TOO_MANY', 'UNAVAILABLE'];
 const REFUSAL = { $ref: '#/components/schemas/Refusal' };
 
-/** All refusals of an operation by status. */
+/** All error responses of an operation by status. */
 export function buildRefusals(operation: Operation): Record<string, Json> {
   const byStatus = new Map<number, Refusal[]>();
   for (const refusal of listRefusals(operation)) {
@@ -36,7 +36,7 @@ export function buildRefusals(operation: Operation): Record<string, Json> {
 
 function listRefusals(operation: Operation): Refusal[] {
   const own = operation.refusals ?? [];
-  // An operation's own refusal replaces the usual one of its code; FORBIDDEN has several independent causes.
+  // An operation's own error replaces the common one with the same code. FORBIDDEN is kept, as it has several causes.
   const isReplaced = ({ code }: Refusal) => code !== 'FORBIDDEN' && own.some((one) => one.code === code);
   return [...listUsual(operation).filter((refusal) => !isReplaced(refusal)), ...own];
 }

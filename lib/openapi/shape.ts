@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 
-/** Ties a described answer to its handler's type: a difference does not compile. */
+/** Checks at compile time that a documented response matches the type that its handler returns. */
 export function shapeOf<Given>() {
   return <S extends z.ZodType>(schema: Same<z.output<S>, Given> extends true ? S : never): S => schema;
 }
@@ -12,18 +12,18 @@ export function moment() {
   return z.string().meta({ format: 'date-time' });
 }
 
-/** A plain day, `yyyy-MM-dd`. */
+/** A date without time, `yyyy-MM-dd`. */
 export function plainDay() {
   return z.string().meta({ format: 'date' });
 }
 
 export const id = z.uuid();
-/** A whole number from 0. */
+/** A whole number, 0 or more. */
 export const count = z.int().min(0);
 /** Whole rupees. */
 export const rupees = z.int().min(0);
 
-/** The answer of a write; `example` is a sentence to show. */
+/** The response of a write operation; `example` is an example of its message. */
 export function said<Extra extends z.ZodRawShape>(example: string, extra?: Extra) {
   return z.object({
     success: z.literal(true),
@@ -32,17 +32,17 @@ export function said<Extra extends z.ZodRawShape>(example: string, extra?: Extra
   });
 }
 
-/** A list without pages. */
+/** A complete list, without paging. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item) });
 }
 
-/** One page of a list; `nextCursor` is the `cursor` of the page after it. */
+/** One page of a list; `nextCursor` is the `cursor` parameter for the next page. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 }
 
-/** Every error, whatever its status. */
+/** The response body of every error, whatever its status. */
 export const refusalShape = z.object({
   success: z.literal(false),
   message: z.string().meta({ description: 'The sentence to show.' }),
