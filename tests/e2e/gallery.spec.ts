@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/public-test';
+import { getIndiaDate } from '../../lib/format/dates';
+import { getSeason } from '../../lib/packages/season';
 
 const PATH = '/signature-trips/heart-of-kerala';
 
@@ -34,7 +36,7 @@ test('the arrow keys, Home and End choose the picture', async ({ page }) => {
   await expectSelected(page, 1, count);
 });
 
-test('the pictures differ, each with words of its own', async ({ page }) => {
+test('the pictures differ, and each has its own description', async ({ page }) => {
   const count = await openGallery(page);
   const words = await gallery(page)
     .locator('[data-print="pictures"] picture img')
@@ -44,7 +46,7 @@ test('the pictures differ, each with words of its own', async ({ page }) => {
   expect(Math.min(...words.map((text) => text.length))).toBeGreaterThan(15);
 });
 
-test('a picture enlarges in a dialog that keys move and close', async ({ page }) => {
+test('a picture opens enlarged in a dialog that can be used by keyboard', async ({ page }) => {
   const count = await openGallery(page);
   await slide(page, 1, count).click();
   const dialog = page.getByRole('dialog', { name: 'Pictures of Heart of Kerala' });
@@ -68,7 +70,7 @@ test('a picture enlarges in a dialog that keys move and close', async ({ page })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a swipe chooses the picture and the dots follow', async ({ page }) => {
+  test('a swipe chooses the picture, and the dots follow', async ({ page }) => {
     const count = await openGallery(page);
     const track = gallery(page).locator('[data-print="pictures"]');
     await track.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }));
@@ -77,12 +79,14 @@ test.describe('on a phone', () => {
     await expectSelected(page, 4, count);
   });
 
-  test('the bar at the bottom asks for an enquiry, steps aside at the form and never hides the footer', async ({
+  test('the bottom bar links to the enquiry form, hides at the form and never covers the footer', async ({
     page,
   }) => {
     await page.goto(PATH);
     const bar = page.locator('[data-sticky-bar]');
-    await expect(bar).toContainText('From, per pax₹11,500');
+    const isOnSeason = getSeason(getIndiaDate()) === 'on';
+    await expect(bar).toContainText(isOnSeason ? 'Now, per pax₹14,000' : 'Now, per pax₹11,500');
+    await expect(bar).toContainText(isOnSeason ? 'from ₹11,500 in April' : '₹14,000 from October');
     await expect(bar.getByRole('link', { name: 'Enquire' })).toBeInViewport();
     await bar.getByRole('link', { name: 'Enquire' }).click();
     await expect(page.getByRole('heading', { name: 'Quick Enquiry' })).toBeInViewport();
@@ -104,7 +108,7 @@ function slide(page: Page, number: number, count: number) {
   return gallery(page).getByRole('button', { name: new RegExp(`^Enlarge picture ${number} of ${count}: `) });
 }
 
-/** Opens the page, waits until its script answers, and tells how many pictures there are. */
+/** Opens the package page, waits until its scripts work, and returns the number of pictures. */
 async function openGallery(page: Page): Promise<number> {
   await page.goto(PATH);
   const tab = page.getByRole('tab', { name: 'Inclusions' });
