@@ -1,6 +1,9 @@
-/** Runs once per server process: starts the job queue and page refresh, and registers their shutdown. */
+/**
+ * Runs once per server process. Starts the job queue and the page refresh, and registers how to stop them on shutdown.
+ */
 export async function register(): Promise<void> {
-  // Next inlines the first at build time; the second keeps a build from sending mails.
+  // Next replaces NEXT_RUNTIME by its value at build time. The check of NEXT_PHASE prevents the build from running
+  // jobs, which would send mails.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   const [{ startJobs }, { refreshPagesOnChange }, { flushViews }, { closeDatabase }] = await Promise.all([
     import('./lib/jobs/runner'),
@@ -17,7 +20,7 @@ export async function register(): Promise<void> {
   });
 }
 
-/** Shared with server/graceful-shutdown.ts, which awaits every step once all requests are finished. */
+/** The functions that server/graceful-shutdown.ts runs and awaits once all requests are finished. */
 function getShutdownSteps(): Set<() => Promise<void>> {
   const shared = globalThis as { [key: symbol]: Set<() => Promise<void>> | undefined };
   const key = Symbol.for('kayal.shutdown');

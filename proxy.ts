@@ -10,16 +10,23 @@ import { ROUTES } from '@/lib/routes';
 import { openLink } from '@/lib/private-page/link';
 import { describeTrouble } from '@/lib/private-page/link-error';
 
-/** Three segments that no route matches: Next renders app/not-found.tsx in full. */
+/**
+ * A path that matches no route (dynamic page routes have two segments), so Next renders app/not-found.tsx as complete
+ * HTML.
+ */
 const NO_ROUTE = '/-/not/found';
-/** Read by server/response-policy.ts. Setting the status on the rewrite would replace the page's metadata. */
+/**
+ * Header from which server/response-policy.ts takes the status. If the rewrite itself had the status, Next would
+ * replace the metadata of the page.
+ */
 const STATUS_HEADER = 'x-kayal-status';
 
 const knownKeys = createKnownKeys({ load: listPackageKeys, revision: getPackagesRevision });
 
 /**
- * Answers unknown packages and private links with a 404 page. `notFound()` inside the page would send a document that
- * needs JavaScript to render; a rewrite sends complete HTML. Not a security check: the page checks again.
+ * Answers unknown packages and private links with an error page. If the page called `notFound()` instead, Next would
+ * send a document that needs JavaScript to render; a rewrite sends complete HTML. This is not a security check: the
+ * page checks again.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const verdict = classifyPath(request.nextUrl.pathname);
@@ -59,6 +66,6 @@ function answerPackageMissing(request: NextRequest): NextResponse {
 }
 
 export const config = {
-  // Only two-segment paths and the replacement page itself; everything else skips the proxy.
+  // The proxy only runs for paths with two segments and for the page `/package-not-found`.
   matcher: ['/((?!_next/|api/|admin/|pictures/|share/|icons/)[^/]+/[^/]+)', '/package-not-found'],
 };

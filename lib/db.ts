@@ -15,7 +15,7 @@ export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
 
-/** The raw pool, for the job queue and hand-written SQL. */
+/** The connection pool, for the job queue and for hand-written SQL. */
 export function getPool(): pg.Pool {
   return connect().pool;
 }
@@ -61,24 +61,24 @@ function create(): Connections {
 
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'EAI_AGAIN',
-  // shutting down, crash, cannot connect now, statement timeout (locked or overloaded), connection failures
+  // PostgreSQL is shutting down, has crashed, is starting, or cancelled a slow statement; connection failures
   '57P01', '57P02', '57P03', '57014', '08000', '08001', '08003', '08006',
-  // deadlock victim: safe to retry
+  // PostgreSQL cancelled this statement because of a deadlock; it is safe to retry
   '40P01',
   // disk full, out of memory, too many connections
   '53100', '53200', '53300',
   'P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2037',
-  // Prisma driver error kinds: raw queries carry no other code
+  // kinds of errors of the Prisma driver; errors of raw queries have no other code
   'DatabaseNotReachable', 'ConnectionClosed', 'SocketTimeout', 'TooManyConnections',
 ]); // prettier-ignore
 
-// node-postgres errors without a code.
+// Messages of node-postgres errors that have no code.
 const UNAVAILABLE_TEXT =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/;
 
 /**
- * True when the error means that the database is unreachable or overloaded. Messages are matched only on plain errors
- * without a code: database messages may quote user input.
+ * True when the error means that the database is unreachable or overloaded. Messages are compared only for plain errors
+ * without a code, because messages of the database itself may contain user input.
  */
 export function isUnavailable(error: unknown, depth = 0): boolean {
   if (depth > 4 || typeof error !== 'object' || error === null) return false;

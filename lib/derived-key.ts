@@ -2,7 +2,7 @@ import 'server-only';
 import { hkdfSync } from 'node:crypto';
 import { getEnv } from './env';
 
-/** Purposes of derived keys; each has its own key, so a token for one is invalid for another. */
+/** Purposes of derived keys. Each purpose has its own key, so a token for one purpose is invalid for all others. */
 export type KeyUse =
   'captcha' | 'enquiry-status' | 'itinerary-status' | 'staff-link' | 'totp-secret' | 'recovery-code';
 

@@ -4,13 +4,13 @@ import { z } from 'zod';
 const number = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
 const text = z.string().trim().min(1).optional();
-// Restrict the protocol: `localhost:3000` and `javascript:...` also parse as URLs.
+// Only http and https are allowed, because `localhost:3000` and `javascript:...` are also valid URLs.
 const webAddress = z.url({
   protocol: /^https?$/,
   error: 'must be a full address, such as https://example.com',
   abort: true,
 });
-/** Scheme, host and port, normalised like a browser's Origin header; paths are appended to it. */
+/** Scheme, host and port, in the same form as the Origin header of browsers. Paths are appended to this value. */
 const origin = webAddress
   .refine(
     (value) => new URL(value).href === `${new URL(value).origin}/`,
@@ -19,7 +19,7 @@ const origin = webAddress
   .transform((value) => new URL(value).origin);
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
-/** Limits can be lowered for tests, never raised: no setting disables a check. */
+/** Limits can be lowered for tests but never raised, so that no setting can disable a check. */
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   PORT: number(3000, 1, 65_535),
@@ -27,7 +27,7 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
-  /** Random per process, set by the start script; authorises the internal refresh endpoint. */
+  /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
   BOOT_SECRET: text,
   SMTP_URL: text,
   MAIL_FROM: text,
@@ -55,7 +55,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema>;
 
-/** Every variable that the app reads; a test compares `.env.example` with it. */
+/** The names of all variables that the app reads. A test compares them with `.env.example`. */
 export const ENV_NAMES: readonly string[] = Object.keys(schema.shape);
 
 let cached: Env | null = null;
@@ -66,20 +66,20 @@ export function getEnv(): Env {
   return cached;
 }
 
-/** False when mails are only written to files. */
+/** True when a mail server is configured; otherwise mails are only written to files. */
 export function hasMailServer(): boolean {
   return getEnv().SMTP_URL !== undefined;
 }
 
 /**
- * The log level, readable before the environment is validated. An invalid value falls back to `info` (`getEnv`
- * reports it); tests default to `silent`.
+ * The log level. It can be read before the environment is validated. An invalid value falls back to `info` (`getEnv`
+ * reports the error); in tests the default is `silent`.
  */
 export function getLogLevel(source: Record<string, string | undefined> = process.env): Env['LOG_LEVEL'] {
   return logLevel.catch(source.NODE_ENV === 'test' ? 'silent' : 'info').parse(source.LOG_LEVEL);
 }
 
-/** Parses an environment; blank values count as absent, as in a copied .env.example. */
+/** Parses the environment. Blank values count as missing, because a copied .env.example contains blank values. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const result = schema.safeParse(filled);

@@ -27,7 +27,7 @@ export const ERROR_TABLE = {
   },
 } as const satisfies Record<string, { status: number; message: string }>;
 
-/** For a change without a field. */
+/** Message for a change request that contains no field to change. */
 export const NOTHING_CHANGED = 'Nothing was changed. Say what to change.';
 
 export type ErrorCode = keyof typeof ERROR_TABLE;

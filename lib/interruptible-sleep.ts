@@ -1,4 +1,4 @@
-/** Handle of a sleep; `wake` ends the current one. */
+/** Object through which a sleep can be ended early; `wake` ends the current sleep. */
 export type Sleeper = { wake: () => void };
 
 /** Waits for the given time or until woken; the timer does not keep the process alive. */

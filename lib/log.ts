@@ -2,7 +2,7 @@ import 'server-only';
 import pino from 'pino';
 import { getLogLevel } from './env';
 
-/** JSON lines on stdout. Never log user input, addresses or secrets. */
+/** The log: JSON lines on stdout. Never log user input, addresses or secrets. */
 export const log = pino({
   level: getLogLevel(),
   base: null,

@@ -3,7 +3,7 @@ import { isUnavailable } from './db';
 import { AppError } from './errors';
 import { log } from './log';
 
-/** Runs a read for a page; null on failure, so that the page shows an error instead of an empty list. */
+/** Reads data for a page. Returns null on failure, so that the page shows an error instead of an empty list. */
 export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

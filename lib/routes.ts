@@ -1,4 +1,4 @@
-/** Every path of the site; no other module writes a path literally. */
+/** All paths of the site. No other module contains a path as literal text. */
 export const ROUTES = {
   home: '/',
   signatureTrips: '/signature-trips',
@@ -15,7 +15,7 @@ export const ROUTES = {
   privacy: '/privacy-policy',
   terms: '/terms-conditions',
   enquiryStatus: '/enquiry',
-  /** Replacement pages for a private page that cannot be shown; the proxy rewrites to them. */
+  /** Error pages that the proxy shows instead of a private page that cannot be shown. */
   enquiryTrouble: '/private-link',
   erased: '/erased',
   packageMissing: '/package-not-found',
@@ -67,22 +67,22 @@ export function toWhatsAppUrl(digits: string, text?: string): string {
   return text ? `${base}?text=${encodeURIComponent(text)}` : base;
 }
 
-/** The result page of a shared plan; `code` comes from lib/planner/share.ts. */
+/** The path of the result page of a shared plan; `code` comes from lib/planner/share.ts. */
 export function toPlanPath(resultsPath: string, code: string): string {
   return `${resultsPath}?plan=${code}`;
 }
 
-/** The staff inbox, searched for a reference. */
+/** The path of the staff inbox with a search for a reference. */
 export function toInboxSearchPath(reference: string): string {
   return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;
 }
 
-/** The built-in analytics dashboard for the last `days` days. */
+/** The path of the built-in analytics dashboard for the last `days` days. */
 export function toDashboardPath(days: number): string {
   return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;
 }
 
-/** The audit view with filters. */
+/** The path of the audit view with filters. */
 export function toAuditPath(filters: {
   person?: string | undefined;
   kind?: string | undefined;

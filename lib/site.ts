@@ -16,7 +16,10 @@ export type Company = {
   socials: Social[];
 };
 
-/** Used until COMPANY_* is set; the go-live check reports every value still in use. */
+/**
+ * Placeholders that are used until the variables COMPANY_* are set. The go-live check reports every placeholder that is
+ * still in use.
+ */
 export const PLACEHOLDER_COMPANY: Company = {
   brand: 'Kayal Trails',
   legalName: 'Kayal Trails Holidays (placeholder)',
@@ -63,7 +66,7 @@ function splitList(value: string | undefined, separator: string): string[] | nul
   return parts?.length ? parts : null;
 }
 
-/** Accepts `+91 …` and Indian numbers without a country code (`98470 …`, `0484 …`). */
+/** Parses a phone number. Accepts `+91 …` and Indian numbers without a country code (`98470 …`, `0484 …`). */
 function toPhone(value: string): Phone {
   const digits = value.replace(/\D/g, '');
   const isLocal = !value.trim().startsWith('+') && /^(0|[6-9]\d{9}$)/.test(digits);

@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 
 const KILOBYTE = 1024;
 
-/** Maximum body size in bytes by path prefix; first match wins, so longer prefixes come first. */
+/** Maximum body size in bytes by path prefix. The first match applies, so longer prefixes come first. */
 const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
@@ -19,8 +19,8 @@ export function findBodyCap(path: string, caps = BODY_CAPS): number {
 }
 
 /**
- * Enforces the body limit before any handler runs. A Content-Length is trusted (Node never delivers more); a chunked
- * body is buffered first and replayed to the handler.
+ * Enforces the maximum body size before a handler runs. The Content-Length header can be trusted, because Node never
+ * delivers more bytes than it states. A chunked body is buffered first and then passed to the handler.
  */
 export async function admitBody(req: IncomingMessage, cap: number): Promise<Admission> {
   const declared = Number(req.headers['content-length'] ?? 0);

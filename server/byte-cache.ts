@@ -28,7 +28,7 @@ export class ByteCache {
   }
 
   #moveToEnd(key: string, value: Buffer): void {
-    this.#entries.delete(key); // Map iterates in insertion order
+    this.#entries.delete(key); // a Map keeps insertion order, so set the key again
     this.#entries.set(key, value);
   }
 

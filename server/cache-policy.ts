@@ -10,12 +10,15 @@ export type Cacheable = {
   setsCookie: boolean;
 };
 
-/** Cache but always revalidate: a changed price shows at once, an unchanged page costs a 304. */
+/**
+ * Browsers may cache the response but must always revalidate it. A changed price is visible at once, and an unchanged
+ * page costs only a 304 response.
+ */
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-/** The Cache-Control to send; null keeps the chosen one. */
+/** Chooses the Cache-Control header to send; null keeps the value in `chosen`. */
 export function chooseCacheControl(answer: Cacheable): string | null {
-  if (answer.area === 'build-files' && answer.status < 400) return null; // Next: immutable
+  if (answer.area === 'build-files' && answer.status < 400) return null; // Next sends these files as immutable
   const value = decide(answer);
   return value !== null && /\bno-transform\b/i.test(answer.chosen) ? `${value}, no-transform` : value;
 }

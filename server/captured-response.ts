@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Status and headers to be sent; still writable after Next believes them sent. */
+/** The status and headers that will be sent. They can still be changed after Next has called writeHead. */
 export type ResponseHead = {
   status: number;
   get(name: string): string;
@@ -10,9 +10,12 @@ export type ResponseHead = {
 
 /** Hooks that modify a response before it is sent. */
 export type ResponsePolicy = {
-  /** Before the first byte. Returns the maximum number of bytes to buffer for `onBody`; 0 streams the response. */
+  /**
+   * Called before the first byte is sent. Returns the maximum number of bytes to buffer for `onBody`; 0 streams the
+   * response.
+   */
   onHead(head: ResponseHead): number;
-  /** With the complete body, before anything is sent; returns the body to send. */
+  /** Called with the complete body before anything is sent. Returns the body to send. */
   onBody(head: ResponseHead, body: Buffer): Buffer;
 };
 
@@ -20,8 +23,8 @@ type Callback = (error?: Error | null) => void;
 type State = { phase: 'open' | 'holding' | 'sent'; limit: number; chunks: Buffer[]; size: number };
 
 /**
- * Applies a policy to a response by replacing `writeHead`, `flushHeaders`, `write` and `end`. Headers, events and
- * back-pressure stay Node's own.
+ * Applies a policy to a response by replacing its methods `writeHead`, `flushHeaders`, `write` and `end`. Node still
+ * handles headers, events and back-pressure.
  */
 export function captureResponse(res: ServerResponse, policy: ResponsePolicy): void {
   const state: State = { phase: 'open', limit: 0, chunks: [], size: 0 };
@@ -49,14 +52,14 @@ export function captureResponse(res: ServerResponse, policy: ResponsePolicy): vo
     for (const chunk of state.chunks.splice(0)) original.write(chunk);
   };
 
-  // Handlers check this before sending an error page; a buffered response counts as sent.
+  // Handlers check `headersSent` before they send an error page. A buffered response counts as sent.
   Object.defineProperty(res, 'headersSent', {
     configurable: true,
     get: () => state.phase !== 'open' || Boolean(Reflect.get(Object.getPrototypeOf(res), 'headersSent', res)),
   });
 
   res.writeHead = function writeHead(status: number, ...rest: unknown[]) {
-    if (state.phase === 'sent') return original.writeHead(status, ...(rest as [])); // implicit call by Node
+    if (state.phase === 'sent') return original.writeHead(status, ...(rest as [])); // called by Node itself
     if (state.phase === 'open') recordHead(res, status, rest);
     return res;
   } as ServerResponse['writeHead'];
@@ -87,7 +90,10 @@ export function captureResponse(res: ServerResponse, policy: ResponsePolicy): vo
   } as ServerResponse['end'];
 }
 
-/** Binds the originals now: Next replaces `setHeader` by one that ignores calls after writeHead. */
+/**
+ * Gives access to the status and headers. The original methods are bound at once, because Next later replaces
+ * `setHeader` by a version that ignores calls after writeHead.
+ */
 function openHead(res: ServerResponse): ResponseHead {
   const [get, set, remove] = [res.getHeader.bind(res), res.setHeader.bind(res), res.removeHeader.bind(res)];
   return {
@@ -103,7 +109,7 @@ function openHead(res: ServerResponse): ResponseHead {
   };
 }
 
-/** Stores the arguments of writeHead on the response for Node's implicit writeHead later. */
+/** Stores the arguments of writeHead on the response. Node uses them later when it writes the head itself. */
 function recordHead(res: ServerResponse, status: number, rest: unknown[]): void {
   const [first, second] = rest;
   res.statusCode = status;
@@ -131,7 +137,7 @@ function sortEndArguments(args: unknown[]): [unknown, BufferEncoding | undefined
 
 function toBuffer(chunk: unknown, encoding?: BufferEncoding): Buffer {
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding);
-  // Copy: the handler may reuse its buffer after write returns.
+  // Copy the data, because the handler may reuse its buffer after `write` returns.
   if (chunk instanceof Uint8Array) return Buffer.from(chunk);
   throw new TypeError('A response chunk must be a string, Buffer or Uint8Array.');
 }

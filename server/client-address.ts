@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * The client address. Each trusted proxy appends the address it saw to `X-Forwarded-For`, so with n of them the n-th
- * entry from the right is the last that a client cannot forge.
+ * Finds the client address. Each trusted proxy appends the address of its client to `X-Forwarded-For`. With n trusted
+ * proxies, the n-th entry from the right was added by the first of them, and the client cannot forge it.
  */
 export function resolveClientAddress(
   socketAddress: string | undefined,
@@ -15,7 +15,10 @@ export function resolveClientAddress(
   return normaliseAddress(entries[Math.max(0, entries.length - trustedHops)] ?? '') ?? peer;
 }
 
-/** Canonical form of an address, so that rate limits cannot be bypassed by spelling; null when invalid. */
+/**
+ * The canonical form of an address, so that a client cannot avoid a rate limit by writing its address differently; null
+ * when the address is invalid.
+ */
 export function normaliseAddress(text: string): string | null {
   const bare = stripPort(text.trim()).replace(/%[\w.~-]*$/, '');
   if (isIPv4(bare)) return bare;
@@ -30,7 +33,7 @@ function stripPort(text: string): string {
   return /^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/.exec(text)?.[1] ?? text;
 }
 
-/** Converts `::ffff:102:304`, URL's spelling of `::ffff:1.2.3.4`. */
+/** Converts an IPv4-mapped IPv6 address to IPv4. The URL class writes `::ffff:1.2.3.4` as `::ffff:102:304`. */
 function toMappedIPv4(canonical: string): string | null {
   const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
   if (!mapped) return null;

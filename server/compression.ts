@@ -24,7 +24,7 @@ export function isCompressible(contentType: string): boolean {
   );
 }
 
-/** The client's preferred supported encoding; null for identity. */
+/** The supported encoding that the client prefers; null when the body must be sent without encoding. */
 export function negotiateEncoding(acceptEncoding: string | undefined): Encoding | null {
   const weights = parseWeights(acceptEncoding ?? '');
   const weigh = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
@@ -36,8 +36,8 @@ export function negotiateEncoding(acceptEncoding: string | undefined): Encoding 
 }
 
 /**
- * Compresses a body; with a key the result is cached. Deliberately synchronous: `end` must finish in the same tick to
- * keep Node's stream semantics for Next, and a page costs a few milliseconds once.
+ * Compresses a body. With a key, the result is cached. Compression is synchronous on purpose: Next expects that `end`
+ * finishes in the same tick, and compressing a page takes only a few milliseconds.
  */
 export function createCompressor(cache = new ByteCache(CACHE_BYTES)) {
   return function compress(body: Buffer, encoding: Encoding, key: string | null): Buffer {
@@ -70,7 +70,10 @@ function parseWeights(header: string): Map<string, number> {
   return weights;
 }
 
-/** An invalid weight counts as 0: identity is always safe. */
+/**
+ * Parses the weight (`q`) of an encoding. An invalid weight counts as 0, because sending without encoding is always
+ * safe.
+ */
 function toWeight(text: string): number {
   return /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/.test(text) ? Number(text) : 0;
 }

@@ -5,7 +5,9 @@ export function digest(body: Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 32);
 }
 
-/** True when If-None-Match contains this tag. Weak comparison (RFC 9110 8.8.3.2): encodings do not matter. */
+/**
+ * True when If-None-Match contains this tag. The comparison is weak (RFC 9110 8.8.3.2): the encoding does not matter.
+ */
 export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
@@ -13,7 +15,7 @@ export function matchesEntityTag(ifNoneMatch: string | undefined, etag: string):
   return tags.some((tag) => toOpaque(tag) === toOpaque(etag));
 }
 
-/** The weak form of a tag: same content, possibly different bytes. */
+/** The weak form of a tag. It stands for the same content, but the bytes may differ. */
 export function toWeakTag(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }

@@ -2,14 +2,15 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { logFailure } from './log-line';
 
-/** Key on `globalThis` of the app's Set of async functions to await on shutdown. */
+/** Key of a property of `globalThis`: the Set of async functions that the app registers to run on shutdown. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
 type ShutdownOptions = { drainMs: number };
 
 /**
- * Tracks a server's requests. The returned function stops accepting connections, ends event streams, waits up to
- * `drainMs` for open responses and then destroys the sockets. Idempotent.
+ * Tracks the requests of a server. The returned function shuts the server down: it stops accepting connections, ends
+ * event streams, waits up to `drainMs` for open responses and then destroys the sockets. It may be called more than
+ * once.
  */
 export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOptions): () => Promise<void> {
   const open = new Set<ServerResponse>();
@@ -32,10 +33,11 @@ export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOpti
   async function drain(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    // Browsers preconnect; Node counts connections that never sent a byte as busy.
+    // Browsers open connections in advance. Node does not treat a connection without any data as idle, so close it
+    // here.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
     for (const res of open) finishResponse(res);
-    // Not closeAllConnections: it skips upgraded connections, yet `close` waits for them.
+    // `closeAllConnections` is not enough: it skips upgraded connections, but `server.close` waits for them.
     const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), drainMs);
     await closed;
     clearTimeout(cut);
@@ -44,7 +46,10 @@ export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOpti
   return () => (drained ??= Promise.resolve().then(drain));
 }
 
-/** Runs the tasks registered under `SHUTDOWN_KEY` (job worker, database pool); a failure does not stop the others. */
+/**
+ * Runs the functions registered under `SHUTDOWN_KEY` (they stop the job worker, the database pool and others). If one
+ * fails, the others still run.
+ */
 export async function runShutdownTasks(onError = logFailure): Promise<void> {
   const registered: unknown = Reflect.get(globalThis, SHUTDOWN_KEY);
   const tasks = registered instanceof Set ? [...registered] : [];
@@ -59,7 +64,10 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
   );
 }
 
-/** Ends event streams, whose clients reconnect to the next process; other responses close their connection. */
+/**
+ * Ends an event stream; its client reconnects to the next process. Any other response is completed and then closes its
+ * connection.
+ */
 function finishResponse(res: ServerResponse): void {
   if (String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) res.end();
   else if (!res.headersSent) res.setHeader('Connection', 'close');

@@ -1,7 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Keep-alive is longer than common proxies' 60 s, so that they never write into a closing connection. */
+/**
+ * The keep-alive timeout is longer than the usual 60 s of proxies, so that a proxy never sends a request on a
+ * connection that the server is closing.
+ */
 const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 30_000,
@@ -13,7 +16,7 @@ const STATUS_OF_CODE: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/** An HTTP server that times out slow clients and answers malformed requests with a bare status. */
+/** Creates an HTTP server that closes connections of slow clients and answers malformed requests with only a status. */
 export function createHttpServer(): Server {
   const server = createServer(TIMEOUTS);
   const answering = new WeakSet<Duplex>();
@@ -23,7 +26,7 @@ export function createHttpServer(): Server {
   });
   server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // In the middle of a response, a status line would become part of its body.
+    // While a response is being sent, a status line would become part of its body, so only close the connection.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) socket.destroy();
     else refuseSocket(socket, STATUS_OF_CODE[error.code ?? ''] ?? '400 Bad Request');
   });

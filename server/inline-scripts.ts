@@ -1,4 +1,4 @@
-/** Elements whose content is parsed as text (scripting enabled): no tag starts inside. */
+/** Elements whose content is plain text when scripting is enabled, so tags inside them do not count. */
 const TEXT_ELEMENTS = new Set([
   'script',
   'style',
@@ -15,8 +15,8 @@ const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/
 type Tag = { name: string; attributes: Map<string, string>; end: number };
 
 /**
- * The distinct inline scripts that a browser would run, in order. Parses tags as the HTML standard does (attributes in
- * any order and case, quoted or not); an unclosed script is ignored.
+ * Lists the different inline scripts that a browser would run, in order. Tags are parsed as in the HTML standard:
+ * attributes may have any order and case, with or without quotes. A script without a closing tag is ignored.
  */
 export function listInlineScripts(html: string): string[] {
   const scripts = new Set<string>();
@@ -27,7 +27,7 @@ export function listInlineScripts(html: string): string[] {
   return [...scripts];
 }
 
-/** Reads the markup that starts with the `<` at this position; returns where to continue. */
+/** Reads the comment or tag that starts with the `<` at `position`. Returns the position at which to continue. */
 function readMarkup(html: string, position: number, scripts: Set<string>): number {
   if (html.startsWith('<!--', position)) return skipComment(html, position);
   const tag = readOpeningTag(html, position);
@@ -53,7 +53,7 @@ function readOpeningTag(html: string, position: number): Tag | null {
   const name = open.exec(html)?.[1]?.toLowerCase();
   if (name === undefined) return null;
   const attributes = new Map<string, string>();
-  // Spaces and slashes, a name, an optional value: double-quoted, single-quoted or bare.
+  // Matches one attribute: spaces and slashes, a name, and an optional value in double quotes, single quotes or none.
   const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?/y;
   attribute.lastIndex = open.lastIndex;
   let end = open.lastIndex;
@@ -78,7 +78,7 @@ function isInlineExecutable(attributes: Map<string, string>): boolean {
   return !type || EXECUTABLE.test(type);
 }
 
-/** The script text after HTML input preprocessing, which is what CSP hashes. */
+/** Normalises line ends and NUL as an HTML parser does. The CSP hash is computed from the normalised text. */
 function toScriptText(source: string): string {
   return source.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD');
 }

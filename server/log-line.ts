@@ -1,4 +1,4 @@
-/** Writes one JSON line to stderr in the format of lib/log.ts, which only loads inside Next. */
+/** Writes one JSON line to stderr, in the same format as lib/log.ts. That module can only be loaded inside Next. */
 export function logFailure(message: string, error: unknown): void {
   const err =
     error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);

@@ -15,20 +15,26 @@ import type { ServerSettings } from './settings';
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
 type PipelineOptions = {
-  /** Next's request handler, or a test's own. */
+  /** The request handler of Next; tests pass their own. */
   handler: Handler;
   settings: ServerSettings;
-  /** Absent in development, where Next alone knows its routes. */
+  /** The known routes. Undefined in development, where only Next knows its routes. */
   routes?: RouteTable;
-  /** In development responses pass unchanged: Next's tools stream and inject scripts. */
+  /** In development, responses are sent unchanged, because the tools of Next stream responses and inject scripts. */
   dev?: boolean;
   onError?: (message: string, error: unknown) => void;
 };
 
-/** Three segments that no route matches: Next renders app/not-found.tsx in full. */
+/**
+ * A path that matches no route (dynamic page routes have two segments), so Next renders app/not-found.tsx as complete
+ * HTML.
+ */
 const NO_ROUTE = '/-/not/found';
 
-/** Handles a request: guard, client address and headers, body limit, handler; the response passes the policy. */
+/**
+ * Handles a request: validates it, sets the client address and headers, limits the body and calls the handler. The
+ * response policy is applied to the response.
+ */
 export function createPipeline({
   handler,
   settings,
@@ -59,7 +65,7 @@ export function createPipeline({
     } catch (error) {
       onError('a request failed', error);
       if (res.headersSent) return void res.destroy();
-      for (const name of res.getHeaderNames()) res.removeHeader(name); // set by the failed handler
+      for (const name of res.getHeaderNames()) res.removeHeader(name); // headers set by the failed handler
       sendRefusal(res, path, ERROR_TABLE.INTERNAL);
     }
   };
@@ -84,13 +90,19 @@ function rewriteHeaders(req: IncomingMessage, settings: ServerSettings): void {
   Object.assign(req, cleanRequestHeaders(req, address, settings.publicOrigin));
 }
 
-/** Renders the page for HEAD too, since the CSP hashes need its body; Node omits the body. */
+/**
+ * Turns a HEAD request for a page into GET, because the hashes in the CSP header need the body. Node does not send the
+ * body.
+ */
 function convertHeadToGet(req: IncomingMessage, path: string, isMissing: boolean): void {
   const isPage = isMissing || (!isFilePath(path) && !isApi(path));
   if (req.method === 'HEAD' && isPage) req.method = 'GET';
 }
 
-/** Next's own 404 is complete only where no route matches: elsewhere it needs JavaScript, or is one line of text. */
+/**
+ * Sends a request for an unknown path to a path that matches no route. Only there does Next render a complete 404 page;
+ * elsewhere the page needs JavaScript or is one line of text.
+ */
 function rewriteToNotFound(req: IncomingMessage): void {
   req.url = NO_ROUTE;
   for (const name of Object.keys(req.headers)) {

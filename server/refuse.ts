@@ -4,15 +4,15 @@ import type { Refusal } from './request-guard';
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 const MAX_LINGER_MS = 3_000;
 
-/** Sends an error response: JSON under /api and for the probes, plain text elsewhere. */
+/** Sends an error response: JSON under /api and for the health checks, plain text elsewhere. */
 export function sendRefusal(res: ServerResponse, path: string, refusal: Refusal): void {
   writeRefusal(res, path, refusal);
   res.end();
 }
 
 /**
- * Refuses a request whose body is still arriving. Closing at once would reset the connection before the client reads
- * the response, so the rest of the body is discarded first, within limits.
+ * Refuses a request while its body is still arriving. If the connection were closed at once, the client could not read
+ * the response. The rest of the body is therefore read and discarded first, up to a size and time limit.
  */
 export function sendRefusalWhileReceiving(
   req: IncomingMessage,
@@ -41,7 +41,7 @@ function writeRefusal(res: ServerResponse, path: string, refusal: Refusal): void
     ...refusal.headers,
     'Content-Type': isJson ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Cache-Control': 'no-store, no-transform', // no-transform: sent at once, unbuffered
+    'Cache-Control': 'no-store, no-transform', // no-transform prevents buffering
   });
   res.write(body);
 }

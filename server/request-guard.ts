@@ -9,8 +9,8 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const BAD_REQUEST: Refusal = { status: 400, message: 'This address could not be read.' };
 
 /**
- * Validates method, URL and headers; null when the request may proceed. `methods` are those of the address: null when
- * it is unknown (answered by the 404 page), undefined without a route table.
+ * Validates method, URL and headers; null when the request may proceed. `methods` are the methods that the URL
+ * supports: null for an unknown URL (which gets the 404 page), undefined when there is no route table.
  */
 export function guardRequest(
   method: string,
@@ -23,7 +23,7 @@ export function guardRequest(
   if (Buffer.byteLength(url) > MAX_URL_BYTES) return { status: 414, message: 'This address is too long.' };
   if (!url.startsWith('/') || (methods !== null && resolvePath(url) === null)) return BAD_REQUEST;
   if (!isReadableHost(headers.host)) return BAD_REQUEST;
-  if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // an h2c offer is safe to ignore
+  if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // h2c is safe to ignore
   return null;
 }
 
@@ -32,8 +32,8 @@ function refuseMethod(methods: readonly string[]): Refusal {
 }
 
 /**
- * The decoded path with dot segments resolved and slashes merged; null for a malformed escape or a NUL. Policies use
- * this form, so that `/x/%2e%2e/admin` is treated as `/admin`.
+ * The decoded path with dot segments resolved and slashes merged; null for an invalid escape or a NUL character. All
+ * policies use this path, so that `/x/%2e%2e/admin` is treated as `/admin`.
  */
 export function resolvePath(url: string): string | null {
   const raw = (url.split(/[?#]/, 1)[0] ?? '').replace(/^[/\\]+/, '/');
@@ -48,8 +48,8 @@ export function resolvePath(url: string): string | null {
   }
 }
 
-/** Next builds URLs from the Host header and fails with a 500 on an invalid one. */
+/** True for a valid Host header. Next builds URLs from it and answers an invalid one with status 500. */
 function isReadableHost(host: string | undefined): boolean {
-  if (host === undefined) return true; // HTTP/1.0, used by some health checks
+  if (host === undefined) return true; // allowed in HTTP/1.0, which some health checks use
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
 }

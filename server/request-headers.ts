@@ -1,9 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Must equal `CLIENT_ADDRESS_HEADER` in lib/http/caller.ts, which cannot be loaded outside Next. */
+/** Must be equal to `CLIENT_ADDRESS_HEADER` in lib/http/caller.ts, which can only be loaded inside Next. */
 export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 
-/** Headers stripped from client requests: Next, next-auth or our handlers trust them. */
+/**
+ * Prefixes of headers that are removed from client requests, because Next, next-auth or our handlers trust such
+ * headers.
+ */
 const FORBIDDEN_PREFIXES = ['x-forwarded-', 'x-middleware-', 'x-invoke-', 'x-nextjs-', 'x-next-', 'x-kayal-'];
 const FORBIDDEN_NAMES = new Set([
   'forwarded',
@@ -14,7 +17,7 @@ const FORBIDDEN_NAMES = new Set([
   'x-prerender-revalidate',
   'x-prerender-revalidate-if-generated',
   'x-http-method-override',
-  'content-security-policy', // Next reads a nonce from it
+  'content-security-policy', // Next would read a nonce from this header
   'content-security-policy-report-only',
   'next-action', // the site has no Server Actions
   'next-resume',
@@ -23,10 +26,10 @@ const FORBIDDEN_NAMES = new Set([
   'http2-settings',
 ]);
 
-/** Correlation ids of the development client's debug channel; unused in production. */
+/** Ids that the browser sends for the debug channel of Next in development. They have no effect in production. */
 const HARMLESS_NAMES = new Set(['x-nextjs-request-id', 'x-nextjs-html-request-id']);
 
-/** Request headers in both of Node's forms. */
+/** Request headers in the two forms that Node provides. */
 export type RequestHeaders = { headers: IncomingHttpHeaders; rawHeaders: string[] };
 
 /** True for a header that only this server may set. */
@@ -37,8 +40,8 @@ export function isForbiddenHeader(name: string): boolean {
 }
 
 /**
- * Strips forbidden headers and adds the server's own. Scheme and host come from PUBLIC_ORIGIN even behind a trusted
- * proxy: many proxies pass a client's X-Forwarded-Host through.
+ * Removes forbidden headers and adds the server's own. Scheme and host come from PUBLIC_ORIGIN, even behind a trusted
+ * proxy, because many proxies pass on the X-Forwarded-Host header of the client.
  */
 export function cleanRequestHeaders(
   request: RequestHeaders,

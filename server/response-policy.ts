@@ -21,12 +21,17 @@ export type RequestFacts = {
   ifNoneMatch: string | undefined;
 };
 
-/** Larger text responses, such as exports, are streamed uncompressed. */
+/**
+ * Maximum size of a response that is buffered for compression. Larger text responses, such as exports, are streamed
+ * uncompressed.
+ */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
-/** Set by proxy.ts; removed before sending. */
+/** Header with which proxy.ts sets the status of a response; it is removed before sending. */
 const STATUS_HEADER = 'x-kayal-status';
 
-/** Returns a factory of response policies that share one CSP cache and one compression cache. */
+/**
+ * Returns a function that creates the policy for a request. All policies share one CSP cache and one compression cache.
+ */
 export function createResponsePolicies(settings: ServerSettings) {
   const shared = { settings, getPolicy: createPolicyCache(settings), compress: createCompressor() };
   return (facts: RequestFacts): ResponsePolicy => {
@@ -47,7 +52,7 @@ type Shared = {
   compress: ReturnType<typeof createCompressor>;
 };
 
-/** Applies the status that proxy.ts chose for a replacement page; Next itself would send 200. */
+/** Applies the status that proxy.ts chose for an error page, which Next would send with status 200. */
 function applyProxyStatus(head: ResponseHead): void {
   const status = Number(head.get(STATUS_HEADER));
   const isError = (status >= 400 && status < 500) || status === 503;
@@ -71,18 +76,21 @@ function applyHeaders(head: ResponseHead, facts: RequestFacts, area: Area, setti
   if (cacheControl !== null) head.set('Cache-Control', cacheControl);
 }
 
-/** Bytes to buffer; 0 streams. HTML is always buffered: the CSP header needs its inline scripts. */
+/**
+ * Chooses how many bytes of the body to buffer; 0 means that the response is streamed. HTML is always buffered, because
+ * the CSP header depends on the inline scripts of the page.
+ */
 function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: ServerSettings): number {
   if (hasNoBody(head)) return 0;
   if (isHtml(head)) {
     if (head.get('Content-Encoding') === '') return Infinity;
-    head.set('Content-Security-Policy', buildPolicy([], settings)); // encoded, so the scripts are unknown: allow none
+    head.set('Content-Security-Policy', buildPolicy([], settings)); // encoded: its scripts are unknown
     return 0;
   }
   if (!isCompressible(head.get('Content-Type')) || mustPassUntouched(head)) return 0;
   addVary(head);
   if (facts.method === 'HEAD') {
-    head.remove('Content-Length'); // would be the uncompressed length
+    head.remove('Content-Length'); // it is the length of the uncompressed body
     return 0;
   }
   return Number(head.get('Content-Length')) > MAX_BUFFERED_BYTES ? 0 : MAX_BUFFERED_BYTES;
@@ -141,7 +149,10 @@ function isHtml(head: ResponseHead): boolean {
   return /^text\/html\b/i.test(head.get('Content-Type'));
 }
 
-/** True for encoded and partial responses, and for exports and downloads, which are streamed. */
+/**
+ * True for responses that must not be changed: encoded and partial responses, and exports and downloads, which are
+ * streamed.
+ */
 function mustPassUntouched(head: ResponseHead): boolean {
   return (
     head.status === 206 ||
@@ -156,7 +167,7 @@ function isNoTransform(head: ResponseHead): boolean {
   return /\bno-transform\b/i.test(head.get('Cache-Control'));
 }
 
-/** All text is UTF-8; not every handler says so. */
+/** Adds the charset to text responses without one. All text is UTF-8. */
 function addCharset(head: ResponseHead): void {
   const type = head.get('Content-Type');
   if (isText(type) && !/;\s*charset=/i.test(type)) head.set('Content-Type', `${type}; charset=utf-8`);

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The methods that a path takes; null for a path at which there is nothing. */
+/** Returns the methods that a URL supports; null for a URL that does not exist. */
 export type RouteTable = (url: string) => readonly string[] | null;
 
 type Route = { page: string; regex: string };
@@ -12,10 +12,13 @@ type PrerenderManifest = {
 };
 
 const READ: readonly string[] = ['GET', 'HEAD'];
-/** A form that is sent before its script has loaded posts to its own page, which shows itself again. */
+/**
+ * Methods of pages. POST is included because a form that is sent before its script has loaded posts to its own page,
+ * which is then shown again.
+ */
 const PAGE: readonly string[] = [...READ, 'POST'];
 
-/** Reads what the finished build serves: routes, public files and build files. Only used in production. */
+/** Reads which URLs the production build serves: routes, public files and build files. Only used in production. */
 export function readRouteTable(root: string = process.cwd()): RouteTable {
   const { staticRoutes, dynamicRoutes } = readJson<RoutesManifest>(root, 'routes-manifest.json');
   const prerendered = readJson<PrerenderManifest>(root, 'prerender-manifest.json');
@@ -28,7 +31,7 @@ export function readRouteTable(root: string = process.cwd()): RouteTable {
     ),
     ...staticRoutes.filter(isOwn).map(({ page }) => [page, toMethods(page)] as const),
   ]);
-  /** True for a dynamic route that serves only what was prerendered. */
+  /** True for a dynamic route that serves only pages prerendered at build time. */
   const isClosed = (page: string) => prerendered.dynamicRoutes[page]?.fallback === false;
   const patterns = dynamicRoutes.filter(isOwn).map(({ page, regex }) => ({
     pattern: new RegExp(regex),
@@ -49,8 +52,8 @@ export function readRouteTable(root: string = process.cwd()): RouteTable {
 }
 
 /**
- * Decodes escapes of letters, digits and `-._~` (RFC 3986, 6.2.2.2): Next fails with a 500 on some of them. Other
- * escapes stay, so that nothing is decoded twice.
+ * Decodes escaped letters, digits and `-._~` (RFC 3986, 6.2.2.2), because Next answers some of these escapes with
+ * status 500. Other escapes are kept, so that nothing is decoded twice.
  */
 export function decodeUnreserved(url: string): string {
   const end = url.search(/[?#]/);
@@ -63,7 +66,7 @@ export function decodeUnreserved(url: string): string {
   );
 }
 
-/** The path without query, empty segments and dot segments; null for a malformed escape or a NUL. */
+/** The path without query, empty segments and dot segments; null for an invalid escape or a NUL character. */
 function toAddress(url: string): string | null {
   const raw = (url.split(/[?#]/, 1)[0] ?? '').replace(/[/\\]+/g, '/').replace(/(?<=.)\/$/, '');
   try {
@@ -74,14 +77,17 @@ function toAddress(url: string): string | null {
   }
 }
 
-/** The methods of each route, a handler's from its source; Next adds HEAD and OPTIONS by itself. */
+/**
+ * Reads the methods of each route. The methods of a handler are read from its source file; HEAD and OPTIONS are added,
+ * as Next does.
+ */
 function readMethods(root: string): Map<string, readonly string[]> {
   const routes = Object.entries(readJson<Record<string, string>>(root, 'app-path-routes-manifest.json'));
   return new Map(
     routes.map(([source, page]): [string, readonly string[]] => {
       const file = path.join(root, 'app', `${source}.ts`);
       if (source.endsWith('/page')) return [page, PAGE];
-      // Without a source: generated files such as sitemap.xml.
+      // Routes without a source file are generated files such as sitemap.xml.
       return [page, existsSync(file) ? listMethods(readFileSync(file, 'utf8')) : READ];
     }),
   );

@@ -1,4 +1,4 @@
-/** Environment settings of the server around Next; everything else reads lib/env.ts. */
+/** Settings of the HTTP server that runs Next, read from the environment. All other code reads lib/env.ts. */
 export type ServerSettings = {
   /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxyHops: number;

@@ -18,19 +18,19 @@ export async function startServer({
   drainMs = 10_000,
 }: StartOptions): Promise<RunningServer> {
   const settings = readSettings(process.env, port);
-  // Set before Next loads: React selects its build by NODE_ENV (`next start` does the same).
+  // NODE_ENV must be set before Next is loaded, because React chooses its build by it (`next start` does the same).
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const { default: next } = await import('next');
   const server = createHttpServer();
-  // In development the browser's open hot-reload socket would use up the full drain time.
+  // In development, the browser's open hot-reload socket would always use up the full drain time, so it is shorter.
   const drain = createGracefulShutdown(server, { drainMs: dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs });
   const app = next({
     dev,
     dir: process.cwd(),
     hostname: 'localhost',
     port,
-    // Next attaches its hot-reload WebSocket handler here. In production it gets an unused server: without an upgrade
-    // listener Node treats upgrades as ordinary requests, which the pipeline rejects.
+    // In development, Next attaches its hot-reload WebSocket handler to this server. In production it gets a server
+    // that is not used: without an upgrade listener, Node passes upgrade requests to the pipeline, which rejects them.
     httpServer: dev ? server : createServer(),
   });
   const stop = async () => {

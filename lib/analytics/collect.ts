@@ -16,8 +16,8 @@ export const VIEWS_PER_MINUTE = 120;
 const limit = createRateLimit({ points: VIEWS_PER_MINUTE, seconds: 60 });
 
 /**
- * Counts a page view in memory, without reading the database or storing data about the visitor. Views from other sites,
- * staff or bots, or beyond the rate limit, are ignored without an error.
+ * Counts a page view in memory, without reading the database or storing data about the visitor. Views that are not
+ * counted (see `isCounted` and the rate limit) are ignored without an error.
  */
 export async function collectView(path: string, headers: Headers, now: Date = new Date()): Promise<void> {
   const page = toCountedPage(path);

@@ -7,7 +7,7 @@ import {
   type EnquiryRuleContext,
 } from './schema';
 
-/** Checks the form. Returns all broken rules in the order in which they are shown. */
+/** Checks the form. Returns the valid values, or all broken rules in the order in which they are shown. */
 export function checkEnquiryForm(
   values: EnquiryFormValues,
   context: EnquiryRuleContext,

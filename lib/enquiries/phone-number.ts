@@ -2,7 +2,7 @@ import 'server-only';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { matchesPhonePattern, isPossiblePhone, stripPhone } from './phone';
 
-/** The check on the server: an Indian number, or any number with `+` that libphonenumber accepts. */
+/** The check on the server: the basic pattern (`PHONE_PATTERN`), or any number with `+` that libphonenumber accepts. */
 export function isPhone(typed: string): boolean {
   return matchesPhonePattern(typed) || (isPossiblePhone(typed) && isValidAbroad(typed));
 }

@@ -12,7 +12,7 @@ export function matchesPhonePattern(typed: string): boolean {
   return PHONE_PATTERN.test(stripPhone(typed));
 }
 
-/** The check in the browser: an Indian number, or a possible foreign number. */
+/** The check in the browser: the basic pattern (`PHONE_PATTERN`) or a possible foreign number. */
 export function isPossiblePhone(typed: string): boolean {
   return matchesPhonePattern(typed) || INTERNATIONAL.test(stripPhone(typed));
 }

@@ -1,10 +1,13 @@
 import 'server-only';
 import { AppError } from '../errors';
 
-/** Body limit of public forms; `server/` already rejects larger ones. */
+/** Maximum body size of public forms. The HTTP server in `server/` already rejects larger bodies. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-/** Reads a JSON body. Throws MEDIA_TYPE, TOO_LARGE, or BAD_JSON when it is not JSON in UTF-8. */
+/**
+ * Reads a JSON body. Throws MEDIA_TYPE for another content type, TOO_LARGE for a large body, and BAD_JSON when the body
+ * is not valid JSON in UTF-8.
+ */
 export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   if (!isJson(request.headers.get('content-type'))) throw new AppError('MEDIA_TYPE');
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
@@ -16,7 +19,10 @@ export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES):
   }
 }
 
-/** Replaces lone surrogates (`\ud83d` of a truncated emoji) by U+FFFD: PostgreSQL rejects them in JSON columns. */
+/**
+ * Parses JSON and replaces lone surrogates (such as `\ud83d` of a truncated emoji) by U+FFFD, because PostgreSQL
+ * rejects lone surrogates in JSON columns.
+ */
 function parseJson(text: string): unknown {
   if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text) as unknown;
   return JSON.parse(text, (_key, value: unknown) =>
@@ -30,7 +36,7 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Counts while reading: Content-Length may be wrong or missing. */
+/** Reads the body and counts its bytes, because Content-Length may be wrong or missing. */
 async function readCapped(request: Request, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -48,7 +54,7 @@ async function readCapped(request: Request, maxBytes: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** An aborted body is a bad request, not a server error. */
+/** Reads the next chunk. An aborted upload is reported as a bad request, not as a server error. */
 async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return await reader.read();

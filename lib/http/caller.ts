@@ -1,6 +1,9 @@
 import 'server-only';
 
-/** Set by `server/` from the socket or trusted proxies, which also strips a client's own copy. */
+/**
+ * Header with the client address. The HTTP server in `server/` sets it from the socket or from trusted proxies, and
+ * removes it from incoming requests so that clients cannot set it.
+ */
 export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 
 const MAX_USER_AGENT_LENGTH = 512;

@@ -15,7 +15,7 @@ export function parseInput<Output>(schema: z.ZodType<Output>, value: unknown): O
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   const field = issue?.path.join('.');
-  // Not an object: use the default message instead of zod's.
+  // The value is not an object: use our default message instead of zod's.
   const isNotObject = issue?.code === 'invalid_type' && !field;
   throw new AppError('INVALID', {
     ...(issue && !isNotObject ? { message: issue.message } : {}),

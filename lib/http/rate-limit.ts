@@ -4,7 +4,10 @@ import { AppError } from '../errors';
 
 export type RateLimit = { take: (address: string) => Promise<void> };
 
-/** Allows `points` requests per `seconds` and client address; then throws TOO_MANY with the seconds to wait. */
+/**
+ * Allows `points` requests in `seconds` seconds for each client address. Further requests throw TOO_MANY with the
+ * number of seconds to wait.
+ */
 export function createRateLimit(options: { points: number; seconds: number }): RateLimit {
   const limiter = new RateLimiterMemory({ points: options.points, duration: options.seconds });
   return {

@@ -4,12 +4,14 @@ import { log } from '../log';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/** A JSON response with no-store. */
+/** A JSON response with `Cache-Control: no-store`. */
 export function replyJson(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { ...NO_STORE, ...headers } });
 }
 
-/** Converts an error into a response; unexpected errors are logged and reported generically. */
+/**
+ * Converts an error into a response. An unexpected error is logged, and the response contains only a general message.
+ */
 export function replyError(error: unknown): Response {
   const known = error instanceof AppError ? error : new AppError('INTERNAL', { cause: error });
   if (known.code === 'INTERNAL') log.error({ err: describe(error) }, 'unexpected error');

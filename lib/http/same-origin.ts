@@ -11,7 +11,7 @@ export function isSameOrigin(headers: Headers, publicOrigin: string): boolean {
   return (site === null || site === 'same-origin') && isOwnOrigin(headers, publicOrigin);
 }
 
-/** Like `isSameOrigin`, for reads: also true for an address that the user typed or opened from a bookmark. */
+/** Like `isSameOrigin`, but for reads: also true when the user typed the address or opened a bookmark. */
 export function isOwnRead(headers: Headers, publicOrigin: string): boolean {
   const site = headers.get('sec-fetch-site');
   return (site === null || site === 'same-origin' || site === 'none') && isOwnOrigin(headers, publicOrigin);
@@ -29,7 +29,7 @@ export function requireOwnRead(headers: Headers): void {
   throw new AppError('FORBIDDEN', { message: OTHER_SITE });
 }
 
-/** Throws FORBIDDEN for a write that names no site at all: browsers send at least one of the two headers. */
+/** Throws FORBIDDEN for a write without both Origin and Sec-Fetch-Site. Browsers always send at least one of them. */
 export function requireNamedSite(headers: Headers): void {
   if (headers.has('origin') || headers.has('sec-fetch-site')) return;
   throw new AppError('FORBIDDEN', { message: NO_SITE });
@@ -38,7 +38,8 @@ export function requireNamedSite(headers: Headers): void {
 function isOwnOrigin(headers: Headers, publicOrigin: string): boolean {
   const origin = headers.get('origin');
   if (origin === null || origin === publicOrigin) return true;
-  // Also allow the host that the browser used (localhost or 127.0.0.1), under the site's own scheme.
+  // The host in the browser's address bar is also allowed (for example localhost or 127.0.0.1), but only with the
+  // scheme of the public origin.
   const host = headers.get('host');
   if (host === null || !URL.canParse(origin)) return false;
   const { protocol, host: sender } = new URL(origin);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_IDS } from './limits';
 
-/** NOTIFY channel of the database triggers. */
+/** The channel on which the database triggers send notifications. */
 export const CHANGES_CHANNEL = 'kayal_changes';
 
 const changeSchema = z.object({
@@ -9,12 +9,13 @@ const changeSchema = z.object({
   ids: z.array(z.string().max(100)).max(MAX_IDS + 1),
   op: z.enum(['insert', 'update', 'delete']),
 });
-/** Changed rows; more than `MAX_IDS` ids means that the list is incomplete. */
+/** The changed rows. More than `MAX_IDS` ids mean that the list is incomplete. */
 export type Change = z.output<typeof changeSchema>;
 
 /**
- * Messages of a stream: a change; `ready` when listening starts; `lost` when the database connection drops; `resync`
- * when it is back and changes may have been missed; `signed-out` as the last one.
+ * Messages of a stream: a change of rows; `ready` when the server has started to listen; `lost` when it loses the
+ * database connection; `resync` when the connection is back and changes may have been missed; `signed-out` as the last
+ * message when the session has ended.
  */
 export type LiveMessage = Change | { event: 'ready' | 'lost' | 'resync' | 'signed-out' };
 

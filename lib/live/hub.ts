@@ -6,11 +6,17 @@ import { startListener, type RunQuery } from './listener';
 type Reader = (runQuery: RunQuery) => Promise<void>;
 type Subscriber = (message: LiveMessage) => void;
 
-/** Fans database notifications out to subscribers; one per process. */
+/** Sends database notifications to all subscribers. There is one hub per process. */
 export type Hub = {
-  /** Sends `ready` once connected and `resync` after each gap; `onEnd` runs on shutdown. Returns unsubscribe. */
+  /**
+   * Sends `ready` to the subscriber when the database connection is up, and `resync` after each reconnection. Calls
+   * `onEnd` on shutdown. Returns a function that unsubscribes.
+   */
   subscribe: (subscriber: Subscriber, onEnd?: () => void) => () => void;
-  /** Runs `reader` on the listening connection, now and after each reconnect; returns unsubscribe. */
+  /**
+   * Calls `reader` with the listening connection: at once if it is up, and after each reconnection. Returns a function
+   * that removes the reader.
+   */
   onConnected: (reader: Reader) => () => void;
   stop: () => Promise<void>;
 };
@@ -22,13 +28,13 @@ const shared = globalThis as typeof globalThis & {
   [key: symbol]: Set<() => Promise<void>> | undefined;
 };
 
-/** The process's hub; starts listening on the first call, stops on graceful shutdown. */
+/** The hub of this process. The first call starts listening; a graceful shutdown stops it. */
 export function getHub(): Hub {
   return (shared.__kayalLive ??= createHub());
 }
 
 function createHub(): Hub {
-  /** Value: whether the subscriber has received `ready`. */
+  /** Maps each subscriber to whether it has received `ready`. */
   const subscribers = new Map<Subscriber, boolean>();
   const readers = new Set<Reader>();
   const endCallbacks = new Set<() => void>();

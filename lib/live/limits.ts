@@ -1,2 +1,5 @@
-/** Notifications carry up to MAX_IDS + 1 ids; more than MAX_IDS means that the list is truncated. */
+/**
+ * Maximum number of ids in a complete notification. A notification with MAX_IDS + 1 ids is incomplete: more rows have
+ * changed than it lists.
+ */
 export const MAX_IDS = 50;

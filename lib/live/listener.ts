@@ -5,11 +5,11 @@ import { log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
 
-/** Runs a statement on the listening connection, after earlier ones have finished. */
+/** Runs an SQL statement on the listening connection. Statements run one after another. */
 export type RunQuery = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>;
 
 type Hooks = {
-  /** Listening: all notifications arrive from now on. */
+  /** Called when LISTEN has succeeded; no notification is missed from now on. */
   onUp: (runQuery: RunQuery) => void;
   onDown: () => void;
   onNotification: (payload: string) => void;
@@ -18,7 +18,7 @@ export type Listener = { stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 200;
 const MAX_PAUSE_MS = 10_000;
-/** Interval of probes that detect silently dead connections. */
+/** Interval of test queries, which detect a connection that was lost without an error. */
 const PROBE_INTERVAL_MS = 20_000;
 const QUERY_TIMEOUT_MS = 5_000;
 const CLOSE_TIMEOUT_MS = 1_000;
@@ -26,8 +26,8 @@ const CLOSE_TIMEOUT_MS = 1_000;
 type State = { stopped: boolean; wake: () => void };
 
 /**
- * Listens on a dedicated connection until stopped (pool connections have idle and statement timeouts). Reconnects with
- * backoff while the database is unreachable.
+ * Listens for notifications until stopped. It uses its own connection, because connections of the pool have idle and
+ * statement timeouts. While the database is unreachable, it reconnects with increasing pauses.
  */
 export function startListener(hooks: Hooks): Listener {
   const state: State = { stopped: false, wake: () => undefined };
@@ -50,7 +50,7 @@ async function listenUntilStopped(state: State, hooks: Hooks): Promise<void> {
   }
 }
 
-/** Connects and listens until the connection closes; true when LISTEN succeeded. */
+/** Connects and listens until the connection closes. Returns true when LISTEN succeeded. */
 async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   const client = new pg.Client({
     connectionString: getEnv().DATABASE_URL,
@@ -84,12 +84,13 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
     );
   }
   if (wasUp) hooks.onDown();
-  // Detach: its own `end` must not interrupt the reconnect pause, and later errors are ignored.
+  // Remove the handlers: the `end` event of this client must not interrupt the pause before the next connection. Later
+  // errors of this client are ignored.
   client
     .off('error', close)
     .off('end', close)
     .on('error', () => undefined);
-  // A hung server never completes `end`.
+  // Do not wait forever: if the server hangs, `client.end()` never finishes.
   await Promise.race([
     client.end().catch(() => undefined),
     sleep({ wake: () => undefined }, CLOSE_TIMEOUT_MS),

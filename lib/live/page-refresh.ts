@@ -5,19 +5,22 @@ import { ROUTES } from '../routes';
 import { getHub } from './hub';
 import type { RunQuery } from './listener';
 
-/** Data of public pages: change event, table, and `of` parameter of the internal refresh. */
+/**
+ * The data that public pages show. `event` is the name of the change event, `table` the database table, and `of` the
+ * parameter of the internal refresh endpoint.
+ */
 const PARTS = [
   { event: 'tour', table: 'tours', of: 'packages' },
   { event: 'review', table: 'reviews', of: 'reviews' },
 ] as const;
 export type Part = (typeof PARTS)[number]['of'];
 
-/** Debounce of consecutive row changes. */
+/** Waiting time after the last change, so that consecutive changes cause one refresh. */
 const DEBOUNCE_MS = 300;
 
 /**
- * Expires public pages when a package or review changes, also outside this process (scripts, SQL). Compares table
- * revisions to find changes missed while disconnected. Returns a stop function.
+ * Expires cached public pages when a package or review changes, also when a script or an SQL client made the change.
+ * After a reconnection it compares table revisions, to find changes that were missed. Returns a function that stops it.
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {
   const known = new Map<Part, string>();
@@ -48,7 +51,10 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
   };
 }
 
-/** Hash over ids and xmin: changes with every write. The tables are small. */
+/**
+ * A hash of the ids and the system column `xmin` of all rows. It changes with every write. The tables are small enough
+ * for this.
+ */
 async function readRevision(runQuery: RunQuery, table: 'tours' | 'reviews'): Promise<string> {
   const [row] = await runQuery<{ state: string | null }>(
     `SELECT md5(string_agg(id || ':' || xmin, ',' ORDER BY id)) AS state FROM ${table}`,
@@ -56,10 +62,13 @@ async function readRevision(runQuery: RunQuery, table: 'tours' | 'reviews'): Pro
   return row?.state ?? '';
 }
 
-/** Cache tags can only be expired inside a request, so the process calls its own endpoint with BOOT_SECRET. */
+/**
+ * Expires the cached pages. This only works inside a request, so the process calls its own endpoint, authorised by
+ * BOOT_SECRET.
+ */
 async function requestRefresh(part: Part): Promise<void> {
   const { BOOT_SECRET, PORT } = getEnv();
-  if (!BOOT_SECRET) return; // development: pages are rendered on every request
+  if (!BOOT_SECRET) return; // development: every request renders its page
   const response = await fetch(`http://127.0.0.1:${PORT}${ROUTES.api.refresh}?of=${part}`, {
     method: 'POST',
     headers: { 'x-boot-secret': BOOT_SECRET },

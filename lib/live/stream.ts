@@ -4,18 +4,21 @@ import { AppError } from '../errors';
 import { toEventText } from './events';
 import { getHub } from './hub';
 
-/** Keeps proxies from closing idle streams and detects disconnected browsers. */
+/** Interval of heartbeats. They prevent proxies from closing idle streams, and detect disconnected browsers. */
 const HEARTBEAT_MS = 15_000;
-/** Streams with more unread data are closed; the browser reconnects and reloads its data. */
+/** Maximum amount of unread data. A stream with more is closed; the browser then reconnects and reloads its data. */
 const MAX_UNREAD_BYTES = 64 * 1024;
-/** Maximum per account. A browser's tabs share one stream, so more indicate a broken client. */
+/**
+ * Maximum number of streams per account. All tabs of a browser share one stream, so a larger number indicates a broken
+ * client.
+ */
 export const MAX_STREAMS = 20;
 
 const shared = globalThis as typeof globalThis & { __kayalStreams?: Map<string, number> };
 
 /**
- * An event stream of changes for a signed-in user. Ends on disconnect, when the reader is too slow, and with the
- * session. Throws TOO_MANY beyond `MAX_STREAMS` per account.
+ * Opens a stream of change events for a signed-in user. It ends when the browser disconnects or reads too slowly, or
+ * when the session ends. Throws TOO_MANY when the account has more than `MAX_STREAMS` streams.
  */
 export function openLiveStream(
   staff: Staff,
@@ -62,11 +65,11 @@ function send({ controller, cleanUp, isOpen }: Sink, text: string): void {
   if (!isOpen()) return;
   if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(encoder.encode(text));
   cleanUp();
-  // Next does not log errors with this name.
+  // Next does not log errors with the name AbortError.
   controller.error(new DOMException('The reader is too slow.', 'AbortError'));
 }
 
-/** Sends heartbeats and checks the session at each one and at its expiry; returns a stop function. */
+/** Sends heartbeats. Checks the session at each heartbeat and when it expires. Returns a function that stops both. */
 function watchSession(
   staff: Staff,
   heartbeatMs: number,
@@ -92,7 +95,10 @@ function watchSession(
   };
 }
 
-/** While the database is unreachable, only the expiry time decides (no changes are sent then either). */
+/**
+ * True when the session is still valid. While the database is unreachable, only the expiry time is checked; no changes
+ * are sent during this time either.
+ */
 async function hasSession(staff: Staff): Promise<boolean> {
   if (Date.parse(staff.expiresAt) <= Date.now()) return false;
   try {
@@ -102,7 +108,7 @@ async function hasSession(staff: Staff): Promise<boolean> {
   }
 }
 
-/** Counts a stream of an account; returns a release function. */
+/** Counts a new stream of an account. Returns a function that ends the count of this stream. */
 function acquireSlot(staffId: string): () => void {
   const counts = (shared.__kayalStreams ??= new Map<string, number>());
   const taken = counts.get(staffId) ?? 0;

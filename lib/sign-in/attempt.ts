@@ -3,7 +3,7 @@ import { toAuditSql } from '../audit/mutations';
 import { getPool, withDatabase } from '../db';
 import type { SignInAttempt } from './limits';
 
-/** Runs the check of an attempt; refunds the attempt when the check throws. */
+/** Runs the check of a sign-in attempt. If the check throws, the attempt is not counted. */
 export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -13,7 +13,7 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
   }
 }
 
-/** Counts a failure. Logs a lock to the audit log, but only for existing accounts. */
+/** Records a failed attempt. If it causes a lock of an existing account, the lock is written to the audit log. */
 export async function failAttempt(attempt: SignInAttempt, username: string, address: string): Promise<void> {
   if (!(await attempt.fail())) return;
   await withDatabase(() => getPool().query(NOTE_LOCK, [username, JSON.stringify({ address })]));

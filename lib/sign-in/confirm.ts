@@ -11,8 +11,8 @@ const WRONG_PASSWORD = 'This password is not right.';
 export type ConfirmedAccount = SecondStepAccount & { passwordHash: string; totpEnabledAt: Date | null };
 
 /**
- * Re-checks a signed-in user's password, rate limited like a sign-in. Returns the account; throws INVALID with the field
- * `fieldName` when the password is wrong.
+ * Checks the password of a signed-in user again, with the rate limit of sign-ins. Returns the account. Throws INVALID
+ * with the field `fieldName` when the password is wrong.
  */
 export async function confirmPassword(
   who: { staffId: string; address: string },
@@ -29,7 +29,7 @@ export async function confirmPassword(
   throw new AppError('INVALID', { message: WRONG_PASSWORD, field: fieldName });
 }
 
-/** Checks and consumes a second-step code; throws INVALID with the field `code` when it is wrong. */
+/** Checks a second-step code and marks it as used. Throws INVALID with the field `code` when the code is wrong. */
 export async function confirmCode(account: SecondStepAccount, code: string, address: string): Promise<void> {
   if (await checkCode(account, code, address)) return;
   throw new AppError('INVALID', { message: WRONG_CODE, field: 'code' });

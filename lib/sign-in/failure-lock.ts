@@ -5,7 +5,10 @@ import { getEnv } from '../env';
 const WINDOW_S = 900;
 const LOCK_COUNT_WINDOW_S = 86_400;
 
-/** Locks a key after `allowed` failures; each further lock within a day is twice as long, up to a maximum. */
+/**
+ * Locks a key (such as a username or an address) after `allowed` failures. Each further lock within a day lasts twice
+ * as long as the one before, up to a maximum.
+ */
 export class FailureLock {
   readonly #allowed: number;
   readonly #maxLockS: number;
@@ -13,7 +16,7 @@ export class FailureLock {
   readonly #locked: RateLimiterMemory;
   readonly #lockCount: RateLimiterMemory;
 
-  /** With `maxLockS` 0 every lock has the base length. */
+  /** If `maxLockS` is 0, every lock has the base length. */
   constructor(name: string, allowed: number, maxLockS: number) {
     this.#allowed = allowed;
     this.#maxLockS = maxLockS;
@@ -26,19 +29,19 @@ export class FailureLock {
     });
   }
 
-  /** Counts an attempt; returns 0, or the seconds to wait when locked. */
+  /** Counts an attempt. Returns 0 when it is allowed, or the seconds to wait when the key is locked. */
   async take(key: string): Promise<number> {
     const lock = await this.#locked.get(key);
     if (lock && lock.msBeforeNext > 0) return Math.ceil(lock.msBeforeNext / 1_000);
     const { consumedPoints } = await this.#failures.penalty(key);
     if (consumedPoints <= this.#allowed) return 0;
-    // Too many concurrent attempts are still undecided: reject this one.
+    // Too many other attempts are still being checked, so this one is rejected.
     await this.refund(key);
     return getEnv().LOGIN_LOCK_BASE_S;
   }
 
   async refund(key: string): Promise<void> {
-    // If the count was deleted concurrently, a reward would leave a negative one.
+    // Another request may have deleted the count; `reward` would then create a negative count.
     if (await this.#failures.get(key)) await this.#failures.reward(key);
   }
 
@@ -53,7 +56,7 @@ export class FailureLock {
     return true;
   }
 
-  /** Resets failures, the lock and its escalation. */
+  /** Deletes the failures, the lock and the number of earlier locks. */
   async clear(key: string): Promise<void> {
     await Promise.all([this.#failures.delete(key), this.#locked.delete(key), this.#lockCount.delete(key)]);
   }

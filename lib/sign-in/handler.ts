@@ -15,7 +15,7 @@ type Fields = Record<string, string>;
 
 const NO_HOOKS: AuthHooks = { authorize: async () => null, signOut: async () => undefined };
 
-/** GET below /api/auth: CSRF token, current session, and redirects to our own sign-in page. */
+/** Handles GET requests below /api/auth: CSRF token, current session, and redirects to our own sign-in page. */
 export const handleAuthGet = withReply(async (request: Request): Promise<Response> => {
   switch (readAction(request).join('/')) {
     case 'csrf': {
@@ -35,7 +35,7 @@ export const handleAuthGet = withReply(async (request: Request): Promise<Respons
   }
 });
 
-/** POST below /api/auth: sign-in and sign-out. */
+/** Handles POST requests below /api/auth: sign-in and sign-out. */
 export const handleAuthPost = withReply(async (request: Request): Promise<Response> => {
   requireSameOrigin(request.headers);
   switch (readAction(request).join('/')) {
@@ -58,7 +58,7 @@ async function handleSignIn(request: Request, fields: Fields): Promise<Response>
   };
   const result = await post(request, ['callback', 'credentials'], fields, { ...NO_HOOKS, authorize });
   if (outcome.error) throw outcome.error;
-  // next-auth skips `authorize` when the CSRF token is missing or does not match the cookie.
+  // next-auth does not call `authorize` when the CSRF token is missing or does not match the cookie.
   if (!outcome.wasCalled) throw new AppError('FORBIDDEN', { message: STALE_FORM });
   return finish(request, fields, result, 'You are signed in.');
 }
@@ -69,7 +69,7 @@ async function handleSignOut(request: Request, fields: Fields): Promise<Response
     if (typeof sessionId === 'string') await captureError(outcome, () => revokeSession(sessionId));
   };
   const result = await post(request, ['signout'], fields, { ...NO_HOOKS, signOut });
-  // Clearing only the cookie would leave a copied one valid, so report the failure.
+  // Report the failure: the session still exists, so a copy of the cookie would remain valid.
   if (outcome.error) throw outcome.error;
   if (isRefusedForm(result)) throw new AppError('FORBIDDEN', { message: STALE_FORM });
   return finish(request, fields, result, 'Logged out successfully');
@@ -77,7 +77,7 @@ async function handleSignOut(request: Request, fields: Fields): Promise<Response
 
 type Outcome = { wasCalled: boolean; error: unknown };
 
-/** Stores an error thrown in a hook: next-auth would turn it into a redirect or only log it. */
+/** Runs a hook and stores its error, because next-auth would only log the error or turn it into a redirect. */
 async function captureError<T>(outcome: Outcome, work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();
@@ -100,7 +100,7 @@ function post(request: Request, action: string[], fields: Fields, hooks: AuthHoo
   return callNextAuth({ action, method: 'POST', headers: request.headers, body }, getAuthOptions(hooks));
 }
 
-/** JSON for scripts, a redirect for plain form posts. */
+/** Builds the response: JSON for a request by script, a redirect for a plain form. */
 function finish(request: Request, fields: Fields, result: AuthResult, message: string): Response {
   const wantsJson =
     fields.json === 'true' || /\bapplication\/json\b/.test(request.headers.get('accept') ?? '');
@@ -115,7 +115,7 @@ function withCookies(response: Response, result: AuthResult): Response {
   return response;
 }
 
-/** Redirects to a relative path, which works under any host name. */
+/** Redirects to the admin page. The address has no host name, so that it works under any host name. */
 function redirectToAdmin(): Response {
   return new Response(null, {
     status: 302,
@@ -130,7 +130,7 @@ async function describeSession(): Promise<object> {
 
 const TEXT_FIELDS = ['username', 'password', 'code', 'csrfToken'];
 
-/** Fields of a form or JSON body; other JSON fields than strings and booleans are ignored. Throws INVALID. */
+/** Reads the fields of a form or JSON body. JSON values other than strings and booleans are ignored. Throws INVALID. */
 async function readFields(request: Request): Promise<Fields> {
   if (/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? '')) {
     const text = await request.text();

@@ -23,14 +23,17 @@ const ADDRESS_FAILURES = 10;
 const ACCOUNT_FAILURES = 100;
 const CODE_FAILURES = 10;
 const MAX_LOCK_S = 900;
-const REMEMBER_ADDRESS_S = 20 * 86_400; // setTimeout is limited to 24.8 days
+const REMEMBER_ADDRESS_S = 20 * 86_400; // the rate limiter uses setTimeout, whose maximum is 24.8 days
 
 export type SignInAttempt = {
-  /** Wrong password or code. Returns true when this failure causes a lock. */
+  /** Call when the password or code is wrong. Returns true when this failure causes a lock. */
   fail: () => Promise<boolean>;
-  /** Password and code were correct. */
+  /** Call when the password and the code are correct. */
   succeed: () => Promise<void>;
-  /** Undecided (an error, or the code is still missing): refunds the attempt without resetting failures. */
+  /**
+   * Call when the check was not completed (an error, or the code is still missing). The attempt is no longer counted;
+   * earlier failures stay counted.
+   */
   cancel: () => Promise<void>;
 };
 
@@ -67,7 +70,7 @@ export async function takeCodeAttempt(staffId: string): Promise<SignInAttempt> {
   };
 }
 
-/** Resets all counts; for tests, which share a process. */
+/** Resets all counts for a username and address. Used by tests, which run in one process. */
 export async function forgetSignInAttempts(username: string, clientAddress: string): Promise<void> {
   const network = toBucket(clientAddress);
   await Promise.all([

@@ -13,8 +13,8 @@ export type AuthCall = {
 export type AuthResult = { body: unknown; cookies: string[] };
 
 /**
- * Calls next-auth with a minimal request, so that our handler controls input and output. Omits callback URLs: next-auth
- * answers malformed ones with a 500.
+ * Calls next-auth with a minimal request, so that our handler controls the input and the output. Callback URLs are left
+ * out, because next-auth answers an invalid one with status 500.
  */
 export async function callNextAuth(call: AuthCall, options: AuthOptions): Promise<AuthResult> {
   const request = {
@@ -22,12 +22,12 @@ export async function callNextAuth(call: AuthCall, options: AuthOptions): Promis
     headers: Object.fromEntries(call.headers),
     cookies: readAuthCookies(call.headers, options),
     query: { nextauth: call.action },
-    // `json`: return the redirect target in the body.
+    // With `json`, next-auth returns the redirect target in the body.
     body: { ...call.body, json: 'true' },
   };
   const { response, result } = recordResponse();
   await NextAuth(request as unknown as NextApiRequest, response, options);
-  // Drops next-auth's callback-url cookie, which is not used here.
+  // Removes the callback-url cookie of next-auth, which is not used here.
   const isOurs = (cookie: string) => listNames(options).some((name) => cookie.startsWith(`${name}=`));
   return { ...result, cookies: result.cookies.filter(isOurs) };
 }
@@ -55,7 +55,7 @@ function decode(value: string): string {
   }
 }
 
-/** A stub with the parts of NextApiResponse that next-auth uses. */
+/** Creates a stub with the parts of NextApiResponse that next-auth uses, and the result that it records. */
 function recordResponse(): { response: NextApiResponse; result: AuthResult } {
   const result: AuthResult = { body: null, cookies: [] };
   const response = {

@@ -6,13 +6,16 @@ import { log } from '../log';
 import { ROUTES } from '../routes';
 import { getCookieOptions, isSecureOrigin } from '../auth/cookie';
 
-/** Sign-in and sign-out hooks of a request; next-auth swallows their errors. */
+/** Functions that next-auth calls at sign-in and sign-out. next-auth does not pass on the errors that they throw. */
 export type AuthHooks = {
   authorize: (username: string, password: string) => Promise<{ id: string; sessionId: string } | null>;
   signOut: (sessionId: unknown) => Promise<void>;
 };
 
-/** next-auth options: one credentials provider; the JWT only names a session row (see lib/auth/session.ts). */
+/**
+ * Options for next-auth: one credentials provider. The JWT contains only the ids of the account and the session (see
+ * lib/auth/session.ts).
+ */
 export function getAuthOptions(hooks: AuthHooks): AuthOptions {
   const env = getEnv();
   return {
@@ -39,7 +42,7 @@ export function getAuthOptions(hooks: AuthHooks): AuthOptions {
   };
 }
 
-/** No name or role in the cookie: both are read from the database on every request. */
+/** The claims contain no name or role; both are read from the database on every request. */
 function toClaims(user: { id: string; sessionId?: string }) {
   return { sub: user.id, sid: user.sessionId };
 }

@@ -1,5 +1,5 @@
-// No server-only: the start script creates the first account outside Next. The native module breaks browser builds
-// anyway.
+// This module does not import `server-only`, because the start script creates the first account outside of Next. A
+// browser build would fail anyway because of the native module.
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -9,7 +9,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_PASSWORD_LENGTH = 256;
 export const MIN_PASSWORD_LENGTH = 8;
 
-// Without look-alike characters: passwords are copied by hand.
+// No characters that look alike, because people copy the passwords by hand.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 let dummyHash: Promise<string> | undefined;
@@ -18,14 +18,20 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Verifies a password. Without a hash (unknown user) it checks a dummy one, so that timing reveals no usernames. */
+/**
+ * Verifies a password. Without a hash (unknown user) it verifies a dummy hash, so that the response time does not
+ * reveal which usernames exist.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   dummyHash ??= hashPassword(makePassword());
   const matches = await verify(passwordHash ?? (await dummyHash), password.slice(0, MAX_PASSWORD_LENGTH));
   return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;
 }
 
-/** A random password that can be read aloud, such as `kq7m-wr3x-hd9t-p4vn`: 16 characters of 31, 79 bits. */
+/**
+ * Makes a random password that can be read aloud, such as `kq7m-wr3x-hd9t-p4vn`. It has 16 characters from an alphabet
+ * of 31, which gives 79 bits.
+ */
 export function makePassword(): string {
   const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
   return Array.from({ length: 4 }, group).join('-');

@@ -4,19 +4,25 @@ import { deriveKey } from '../derived-key';
 
 const RECOVERY_CODES = 10;
 
-// Without look-alike characters: codes are printed and typed by hand.
+// No characters that look alike, because people print the codes and type them.
 const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
-/** Ten different codes such as `kq7m-wr3x-hd9t`: 12 characters of 31, 59 bits each. */
+/**
+ * Makes ten different codes such as `kq7m-wr3x-hd9t`. Each has 12 characters from an alphabet of 31, which gives 59
+ * bits.
+ */
 export function makeRecoveryCodes(): string[] {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) codes.add(makeCode());
   return [...codes];
 }
 
-/** The stored hash of a code, ignoring case, spaces and hyphens. Keyed by AUTH_SECRET against offline guessing. */
+/**
+ * Hashes a recovery code for storage, ignoring case, spaces and hyphens. The hash uses a key derived from AUTH_SECRET,
+ * so a stolen database is not enough to guess codes.
+ */
 export function hashRecoveryCode(code: string, ownerId: string): string {
   return createHmac('sha256', deriveKey('recovery-code'))
     .update(`${ownerId}:${toBare(code)}`)

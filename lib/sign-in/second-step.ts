@@ -18,7 +18,10 @@ export type SecondStepAccount = {
 
 export type SecondStepProof = 'code' | 'recovery-code';
 
-/** `takeSecondStep` with rate limiting; throws TOO_MANY when the account's second step is locked. */
+/**
+ * Checks and uses up a second-step code, with a rate limit. Returns null when the code is wrong. Throws TOO_MANY when
+ * the second step of the account is locked.
+ */
 export async function checkCode(
   account: SecondStepAccount,
   code: string,
@@ -32,8 +35,8 @@ export async function checkCode(
 }
 
 /**
- * Consumes an authenticator or recovery code. Each code works once, also for concurrent requests. Null when it is wrong
- * or used.
+ * Accepts an authenticator or recovery code and marks it as used. Each code is accepted once, even when two requests
+ * use it at the same time. Returns null when the code is wrong or already used.
  */
 async function takeSecondStep(
   account: SecondStepAccount,
@@ -54,7 +57,7 @@ async function takeTotpCode(
   if (secret === null) return false;
   const step = findTotpStep(secret, code, now, totpLastStep === null ? null : Number(totpLastStep));
   if (step === null) return false;
-  // Match the secret too: it may have been replaced or removed concurrently.
+  // The condition includes the secret, because another request may have replaced or removed it.
   const { rowCount } = await withDatabase(() =>
     getPool().query(
       `UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_secret = $3 AND totp_enabled_at IS NOT NULL

@@ -8,8 +8,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a second-step secret (AES-256-GCM, key derived from AUTH_SECRET). The owner's id is authenticated, so the
- * value cannot be decrypted for another account.
+ * Encrypts a second-step secret with AES-256-GCM and a key derived from AUTH_SECRET. The owner's id is authenticated
+ * data, so the value cannot be decrypted for another account.
  */
 export function sealSecret(secret: string, ownerId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -18,7 +18,7 @@ export function sealSecret(secret: string, ownerId: string): string {
   return `${VERSION}.${sealed.toString('base64url')}`;
 }
 
-/** Decrypts a sealed secret; null when it is invalid, another owner's, or AUTH_SECRET has changed. */
+/** Decrypts a secret; null when the value is invalid, belongs to another account, or AUTH_SECRET has changed. */
 export function openSecret(sealed: string, ownerId: string): string | null {
   const [version, text = ''] = sealed.split('.');
   const bytes = Buffer.from(text, 'base64url');

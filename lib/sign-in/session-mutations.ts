@@ -5,7 +5,9 @@ import type { SecondStepProof } from './second-step';
 
 export type NewSession = {
   staffId: string;
-  /** The account's version when the password was checked; an outdated one makes the session invalid. */
+  /**
+   * The session version of the account at the password check. The session is invalid if the version has changed since.
+   */
   sessionVersion: number;
   userAgent: string | null;
   ipAddress: string;

@@ -7,9 +7,12 @@ import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } from './second-step';
 import { createSession } from './session-mutations';
 
-/** One message for unknown names, wrong passwords and disabled accounts. */
+/** The same message is used for an unknown name, a wrong password and a disabled account. */
 const WRONG_CREDENTIALS = 'Invalid username or password';
-/** Sent only after a correct password, with `field: 'code'`, so it does not reveal which accounts have a second step. */
+/**
+ * Sent with `field: 'code'`, and only after a correct password. So nobody else learns which accounts have a second
+ * step.
+ */
 const CODE_REQUIRED = 'Enter the code of your authenticator app.';
 
 type Credentials = {
@@ -43,7 +46,10 @@ export async function signIn(credentials: Credentials): Promise<{ id: string; se
   return { id, sessionId: await createSession(session) };
 }
 
-/** A missing code refunds the attempt but keeps earlier failures: a reset would grant unlimited tries. */
+/**
+ * Checks the second-step code. A missing code does not count as an attempt, but earlier failures stay counted:
+ * resetting them here would allow unlimited attempts.
+ */
 async function requireCode(
   attempt: SignInAttempt,
   account: Account,
@@ -80,7 +86,10 @@ async function findAccount(username: string, password: string): Promise<Account 
   return row && isRight && !row.disabledAt ? row : null;
 }
 
-/** Normalises a username. Maps impossible ones to '', which no account has, so that timing matches. */
+/**
+ * Normalises a username. An impossible name becomes '', which no account has, so that the check takes as long as for
+ * any other unknown name.
+ */
 function toUsername(typed: string): string {
   const name = typed.normalize('NFKC').trim().toLowerCase();
   return name.length <= 64 && !name.includes('\0') ? name : '';

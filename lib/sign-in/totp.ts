@@ -6,7 +6,10 @@ import { HOTP, Secret, TOTP } from 'otpauth';
 const PERIOD_S = 30;
 const DIGITS = 6;
 const ALGORITHM = 'SHA1';
-/** Steps accepted before and after the current one, for clock drift and typing time. */
+/**
+ * Number of steps before and after the current one whose codes are accepted, to allow for clock differences and typing
+ * time.
+ */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -43,8 +46,8 @@ export function makeTotpCode(secret: string, step: number): string {
 }
 
 /**
- * The step of a code within the accepted window, ignoring spaces; null when none matches or the step is not later than
- * `lastStep`, the last one used (replay protection).
+ * Finds the step to which a code belongs; spaces are ignored. Returns null when the code fits no accepted step, or when
+ * the step is not later than `lastStep`, the last step that was used (replay protection).
  */
 export function findTotpStep(secret: string, code: string, at: Date, lastStep: number | null): number | null {
   const typed = code.replace(/\s/g, '');

@@ -2,24 +2,28 @@ import 'server-only';
 import { SEND_MAIL } from '../job-names';
 
 type Row = {
-  /** First part of the mail keys. */
+  /** First part of the job keys of the mails, such as `enquiry:<id>:staff`. */
   kind: 'enquiry' | 'itinerary';
   table: string;
-  /** Column of enquiry_activity. */
+  /** Column of `enquiry_activity` that refers to the request. */
   activityId: string;
   columns: string;
-  /** One expression per column; $1 and $2 are the captcha's nonce and expiry, the row's own values start at $3. */
+  /**
+   * One SQL expression per column. $1 and $2 are the nonce and the expiry of the captcha; values of the row start at
+   * $3.
+   */
   values: string;
 };
 
 /**
- * Spends a captcha and stores a request, its first activity and its two mail jobs in one statement, so that a crash
- * cannot leave a part of it. Parallel requests with the same captcha or key wait on the unique index and store nothing.
- * Spam gets no mails.
+ * Builds one statement that marks a captcha as used and stores a request, its first history entry and its two mail
+ * jobs. A crash therefore cannot store only a part. If requests with the same captcha or key run at the same time, all
+ * but the first wait for the unique index and then store nothing. Spam gets no mails.
  */
 export function buildCreateStatement({ kind, table, activityId, columns, values }: Row): string {
   const key = `'${kind}:' || stored.id || ':' || mail.kind`;
-  // A SELECT in a WITH runs only when it is read, so the last line counts `activity` and `jobs`.
+  // PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the last line counts `activity` and
+  // `jobs`.
   return `
 WITH spent AS (
   INSERT INTO spent_captchas (nonce, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING nonce

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type FormProblem<Field> = { field: Field; message: string };
 
-/** The valid values, or every problem in rule order. */
+/** The result of a form check: the valid values, or all problems in the order of the rules. */
 export type FormCheck<Field, Output> =
   { output: Output; problems: [] } | { output: null; problems: FormProblem<Field>[] };
 

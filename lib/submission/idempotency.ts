@@ -5,7 +5,10 @@ import { deriveKey, type KeyUse } from '../derived-key';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The Idempotency-Key header, or a random key (retries then create duplicates); throws INVALID if not a UUID. */
+/**
+ * Reads the Idempotency-Key header. Without the header the key is random, so a retry stores a second request. Throws
+ * INVALID when the header is not a UUID.
+ */
 export function readIdempotencyKey(headers: Headers): string {
   const given = headers.get('idempotency-key')?.trim();
   if (!given) return randomUUID();
@@ -17,12 +20,15 @@ export function readIdempotencyKey(headers: Headers): string {
   return given.toLowerCase();
 }
 
-/** Content hash that distinguishes a retry from a reused key. */
+/**
+ * Hashes the content of a request. Two requests with the same key are a retry if the hashes are equal; otherwise the
+ * key was reused by mistake.
+ */
 export function hashRequest(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The 128-bit secret of a private link, derived from the key so that a replay gets the same link. */
+/** The 128-bit secret of a private link. It is derived from the idempotency key, so that a retry gets the same link. */
 export function deriveStatusToken(use: Extract<KeyUse, `${string}-status`>, idempotencyKey: string): string {
   const digest = createHmac('sha256', deriveKey(use)).update(idempotencyKey).digest();
   return digest.subarray(0, 16).toString('base64url');

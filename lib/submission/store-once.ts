@@ -3,7 +3,10 @@ import type { CreateResult } from './types';
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Runs the insert of a request; of concurrent ones with the same captcha or key exactly one succeeds. */
+/**
+ * Runs the insert of a request. If several requests with the same captcha or key run at the same time, exactly one is
+ * stored.
+ */
 export async function storeOnce(insert: () => Promise<{ rowCount: number | null }>): Promise<CreateResult> {
   try {
     return (await insert()).rowCount ? 'created' : 'not-stored';

@@ -21,22 +21,22 @@ export type SubmitResult = { kind: 'created' | 'replayed'; receipt: Receipt };
 /** Fields common to all public forms. */
 type Sent = { captchaToken: string; captchaAnswer: string; website: boolean; noticeVersion?: string | null };
 
-/** The form-specific parts of a submission. */
+/** What is specific to one form when a submission is handled. */
 export type PublicForm<Request extends Sent, Found> = {
   purpose: CaptchaPurpose;
   messages: {
     sent: string;
     captcha: string;
     notStored: string;
-    /** For an unreachable database. */
+    /** The message when the database is unavailable; `phone` is the company's number. */
     toUnavailable: (phone: string) => string;
   };
-  /** Issues must be in the order in which they are reported. */
+  /** Builds the schema. Its issues must be in the order in which they are reported. */
   buildSchema: () => z.ZodMiniType<Request>;
-  /** The content that identifies a request; without the captcha, which may differ in a retry. */
+  /** The content by which a retry is recognised. It does not include the captcha, which may be new in a retry. */
   toContent: (request: Request) => readonly unknown[];
   findByKey: (key: string) => Promise<KnownRequest | null>;
-  /** Looks up or computes data for the row; throws when the request refers to something missing. */
+  /** Finds further data to store with the request. Throws when the request refers to something that does not exist. */
   find: (request: Request) => Promise<Found>;
   create: (request: Request, found: Found, stamp: RequestStamp) => Promise<CreateResult>;
 };
@@ -46,8 +46,9 @@ type Identity = { key: string; hash: string; token: string };
 const REFERENCE_ATTEMPTS = 3;
 
 /**
- * Handles a submission of a public form. The order matters: validation errors come first, replays skip rate limit and
- * captcha, and external services are called only after both.
+ * Handles a submission of a public form. A replay is a repeated submission with the same idempotency key; it gets the
+ * same response again. The order matters: first validation errors, then replays, which skip the rate limit and the
+ * captcha. External services are called only after the rate limit and the captcha.
  */
 export async function submitForm<Request extends Sent, Found>(
   form: PublicForm<Request, Found>,
@@ -80,7 +81,10 @@ async function submit<Request extends Sent, Found>(
   return store(form, identity, (reference) => form.create(request, found, { ...stamp, reference }));
 }
 
-/** Throws the first validation error. A missing captcha is only flagged, so that replays are checked first. */
+/**
+ * Parses the body and throws the first validation error. A missing captcha is not an error yet (`needsCaptcha`),
+ * because replays are checked before the captcha.
+ */
 function parse<Request extends Sent, Found>(
   form: PublicForm<Request, Found>,
   body: unknown,
@@ -135,13 +139,19 @@ async function toStamp(
   };
 }
 
-/** A filled honeypot marks spam silently; a fast submission is only a hint for staff (docs/decisions/0006). */
+/**
+ * Decides whether a submission looks automated. With a filled honeypot field, the request is stored as spam without an
+ * error. A fast submission is only marked for staff (docs/decisions/0006).
+ */
 function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
   if (website) return 'honeypot';
   return Date.now() - claims.issuedAt.getTime() < getEnv().MIN_FORM_MS ? 'too-fast' : null;
 }
 
-/** Stores the request; on conflict returns a concurrent replay, refuses a used captcha or retries a taken reference. */
+/**
+ * Stores the request. If that fails, a request with the same key may just have been stored: then its response is
+ * returned. A used captcha is refused. If only the reference is taken, another one is tried.
+ */
 async function store(
   form: AnyForm,
   identity: Identity,
@@ -167,7 +177,7 @@ function toReceipt({ messages }: AnyForm, reference: string, { token }: Identity
   return { success: true, message: messages.sent, reference, statusUrl, mailed: hasMailServer() };
 }
 
-/** Replaces server errors by the form's own messages. */
+/** Gives server errors the messages of the form. */
 function toUserError({ purpose, messages }: AnyForm, error: unknown): unknown {
   if (error instanceof AppError && error.code === 'UNAVAILABLE') {
     const { retryAfterSeconds } = error;
@@ -179,7 +189,10 @@ function toUserError({ purpose, messages }: AnyForm, error: unknown): unknown {
   return new AppError('INTERNAL', { message: messages.notStored, cause: error });
 }
 
-/** Name, code and stack without the message: database messages may quote user input. */
+/**
+ * Describes an error for the log by name, code and stack. The message is left out, because messages of the database may
+ * contain user input.
+ */
 function toTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((row) => row.startsWith('    at '));
@@ -188,7 +201,7 @@ function toTrace(error: unknown): string {
 
 let rateLimit: RateLimit | null = null;
 
-/** One rate limit shared by all public forms. */
+/** The rate limit, which all public forms share. */
 function getRateLimit(): RateLimit {
   rateLimit ??= createRateLimit({ points: getEnv().RATE_ENQUIRY_PER_10MIN, seconds: 600 });
   return rateLimit;

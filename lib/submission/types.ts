@@ -1,10 +1,10 @@
-/** The response to a submission, identical on every replay. */
+/** The response to a submission. A retry with the same idempotency key gets the same response. */
 export type Receipt = {
   success: true;
   message: string;
   reference: string;
   statusUrl: string;
-  /** False when no mail server is set up: the acknowledgement is kept as a file. */
+  /** False when no mail server is configured; the confirmation mail is then only written to a file. */
   mailed: boolean;
 };
 
@@ -30,5 +30,8 @@ export type RequestStamp = {
   captcha: { nonce: string; expiresAt: Date };
 };
 
-/** `not-stored`: spent captcha or known key. `taken`: unique violation of the reference (or, in a race, the key). */
+/**
+ * `not-stored`: the captcha was already used or the key is known. `taken`: another request has the same reference (or,
+ * rarely, has just been stored with the same key).
+ */
 export type CreateResult = 'created' | 'not-stored' | 'taken';
