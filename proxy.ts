@@ -11,7 +11,7 @@ import { openLink } from '@/lib/private-page/link';
 import { describeTrouble } from '@/lib/private-page/link-error';
 
 /**
- * A path that matches no route (dynamic page routes have two segments), so Next renders app/not-found.tsx as complete
+ * A path that matches no route (public dynamic routes have two segments), so Next renders app/not-found.tsx as complete
  * HTML.
  */
 const NO_ROUTE = '/-/not/found';

@@ -32,7 +32,7 @@ export function createPolicyCache(settings: ServerSettings) {
     const cached = policies.get(key);
     if (cached) return cached;
     const policy = buildPolicy(listInlineScripts(html.toString('utf8')), settings);
-    if (policies.size >= MAX_ENTRIES) policies.clear(); // rare, so simpler than an LRU cache
+    if (policies.size >= MAX_ENTRIES) policies.clear(); // rare, so no LRU cache is needed
     policies.set(key, policy);
     return policy;
   };

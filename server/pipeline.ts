@@ -26,7 +26,7 @@ type PipelineOptions = {
 };
 
 /**
- * A path that matches no route (dynamic page routes have two segments), so Next renders app/not-found.tsx as complete
+ * A path that matches no route (public dynamic routes have two segments), so Next renders app/not-found.tsx as complete
  * HTML.
  */
 const NO_ROUTE = '/-/not/found';

@@ -84,7 +84,7 @@ function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: Serv
   if (hasNoBody(head)) return 0;
   if (isHtml(head)) {
     if (head.get('Content-Encoding') === '') return Infinity;
-    head.set('Content-Security-Policy', buildPolicy([], settings)); // encoded: its scripts are unknown
+    head.set('Content-Security-Policy', buildPolicy([], settings)); // unknown scripts: allow none
     return 0;
   }
   if (!isCompressible(head.get('Content-Type')) || mustPassUntouched(head)) return 0;
