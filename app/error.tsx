@@ -2,7 +2,7 @@
 
 import { ErrorScreen } from '@/components/site/error-screen';
 
-/** Rendered outside the site layout, so it brings its own <main>. */
+/** This page is rendered outside the site layout, so it contains its own <main>. */
 export default function RootError({ error, reset }: { error: Error; reset: () => void }) {
   return (
     <main id="main">

@@ -12,7 +12,7 @@ import {
 } from './fonts';
 import './globals.css';
 
-/** No canonical URL here: 404 pages and the staff area would inherit it. */
+/** Sets no canonical URL, because 404 pages and the staff area would inherit it. */
 export function generateMetadata(): Metadata {
   const { brand } = getCompany();
   return {

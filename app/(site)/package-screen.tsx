@@ -11,7 +11,7 @@ import { toPackageMetadata } from '@/lib/seo/package-metadata';
 import { getCompany, getMainPhone } from '@/lib/site';
 import '@/app/print.css';
 
-/** A package by id or slug, for every prefix; the proxy already rejects unknown ones. */
+/** Shows a package by its id or slug, for all URL prefixes. The proxy has already rejected unknown packages. */
 export async function PackageScreen({ packageKey }: { packageKey: string }) {
   const tourPackage = isPackageKey(packageKey) ? await getPackage(packageKey) : null;
   if (!tourPackage) notFound();

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 
 type Props = { error: Error & { digest?: string }; reset: () => void };
 
-/** Error boundary of the staff area. Only errors of the server have a digest; all others are faults of the page. */
+/** Error boundary of the staff area. Only server errors have a digest; errors without one occurred in the browser. */
 export default function AdminError({ error, reset }: Props) {
   useReportedFailure('staff page', error);
   const isOfServer = error.digest !== undefined;

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'Staff', robots: { index: false, follow: false } };
 
-/** Layout only: every page checks the session itself. */
+/** Provides the layout only. Every page checks the session itself. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <>

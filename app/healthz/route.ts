@@ -2,7 +2,7 @@ import { replyJson } from '@/lib/http/reply';
 
 export const dynamic = 'force-dynamic';
 
-/** Liveness probe: does not check the database. */
+/** Liveness probe. It does not check the database. */
 export function GET(): Response {
   return replyJson(200, { status: 'ok' });
 }

@@ -3,7 +3,7 @@ import { replyJson } from '@/lib/http/reply';
 
 export const dynamic = 'force-dynamic';
 
-/** Readiness probe: the database is reachable and migrated. */
+/** Readiness probe. It checks that the database is reachable and migrated. */
 export async function GET(): Promise<Response> {
   return (await isReady())
     ? replyJson(200, { status: 'ready' })

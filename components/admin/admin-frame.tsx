@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/routes';
 import { AdminNav } from './admin-nav';
 import { StaffKeys } from './keys/staff-keys';
 
-/** Layout of the staff pages, without authority: each page checks access itself. */
+/** Layout of the staff pages. It does not check access; each page does that itself. */
 export function AdminFrame({
   brand,
   username,

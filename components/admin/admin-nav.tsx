@@ -9,7 +9,7 @@ import { hasPermission, type Permission, type Role } from '@/lib/auth/permission
 import { ROUTES } from '@/lib/routes';
 import { signOut } from './staff-request';
 
-/** Hidden without the permission; each page also checks it. */
+/** Navigation links. A link is hidden from staff without its permission; each page also checks the permission. */
 const LINKS: { href: string; label: string; permission: Permission }[] = [
   { href: ROUTES.admin, label: 'Enquiries', permission: 'enquiries:read' },
   { href: ROUTES.adminItineraries, label: 'Custom Itineraries', permission: 'itineraries:read' },
@@ -31,7 +31,7 @@ export function AdminNav({ username, role }: { username: string; role: Role }) {
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
-    frame.current?.querySelector('button')?.focus(); // the Menu button comes first
+    frame.current?.querySelector('button')?.focus(); // the first button is the Menu button
   }
 
   async function logOut() {

@@ -3,12 +3,14 @@
 import { useEffect, useState } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 
-/** Duration of the loading state before the frame. */
+/** How long the loading state is shown before the frame appears. */
 const LOADER_MS = 1_500;
 
 type Props = { src: string; isOwn: boolean };
 
-/** The dashboard in a frame, sandboxed unless it is our own page, whose scripts would break. */
+/**
+ * Shows the dashboard in an iframe. External dashboards are sandboxed; our own is not, as its scripts would not work.
+ */
 export function AnalyticsFrame({ src, isOwn }: Props) {
   const [isLoading, setIsLoading] = useState(true);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
           />
         )}
       </div>
-      {/* Always shown: a page cannot detect that its frame was refused. */}
+      {/* This link is always shown, because a page cannot detect that an iframe was blocked. */}
       <p className="mt-2 text-sm text-ink-soft">
         {!isOwn && 'Nothing in the frame? '}
         <ExternalLink

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirmation dialog; Cancel has the focus. */
+/** Confirmation dialog. The Cancel button has the initial focus. */
 export function ConfirmDialog({ title, text, action, isDanger = false, isBusy, onConfirm, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} role="alertdialog" className="fixed inset-0 z-50">

@@ -28,7 +28,10 @@ export function ItineraryList({ items }: { items: ItineraryRequest[] }) {
   );
 }
 
-/** The answers by their names; a request whose answers the planner no longer knows shows its estimate alone. */
+/**
+ * The visitor's answers with their names. If the planner no longer knows some of the answers, only the estimate is
+ * listed.
+ */
 function listFacts(item: ItineraryRequest): { label: string; value: string }[] {
   const cost = { min: item.estimatedCostMin, max: item.estimatedCostMax };
   const answers = parseAnswers({ ...item, comfort: item.comfortLevel });

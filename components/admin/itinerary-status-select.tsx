@@ -9,8 +9,8 @@ import { sendStaff } from './staff-request';
 type Props = { id: string; name: string; status: RequestStatus; version: number };
 
 /**
- * Optimistic status select. Choices are sent one after the other, each based on the version left by the previous one;
- * the list is refreshed afterwards, also after a conflict.
+ * Status select that shows a choice before the server confirms it. Choices are sent one after the other, each with
+ * the version number left by the previous one. The list is refreshed after each answer, even after a conflict.
  */
 export function ItineraryStatusSelect({ id, name, status, version }: Props) {
   const router = useRouter();
@@ -36,7 +36,7 @@ export function ItineraryStatusSelect({ id, name, status, version }: Props) {
       notify.success('Status updated successfully');
     } else notify.error('Failed to update status');
     setPending((others) => others.slice(1));
-    // Signed out, a refresh would replace the page by the sign-in page.
+    // When the session has ended, a refresh would replace this page by the sign-in page.
     if (answer.status !== 401) router.refresh();
   }
 

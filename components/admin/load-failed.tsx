@@ -7,7 +7,7 @@ import { notify } from '@/components/ui/toast';
 
 type Props = { message: string; detail?: string | null; onRetry?: () => void };
 
-/** A failed read with a retry, never shown as an empty list. */
+/** Error message with a retry button. A failed read is never shown as an empty list. */
 export function LoadFailed({ message, detail, onRetry }: Props) {
   const router = useRouter();
   const [retrying, startRetry] = useTransition();

@@ -25,15 +25,15 @@ const subscribeToNothing = () => () => undefined;
 
 type Props = {
   username?: string;
-  /** Instead of reloading the page's data. */
+  /** Runs after sign-in. By default, the page's data is reloaded. */
   onSignedIn?: () => void;
 };
 
-/** Sign-in form; asks for a code if the account has a second step. Errors keep the input. */
+/** Sign-in form. Asks for a code if the account has a second step. The input is kept after an error. */
 export function LoginForm({ username, onSignedIn }: Props = {}) {
   const router = useRouter();
   const id = useId();
-  // Disabled until hydration: a native submit would navigate to a JSON answer.
+  // The button is disabled until hydration, because a native submit would navigate to a JSON response.
   const isReady = useSyncExternalStore(subscribeToNothing, () => true, () => false); // prettier-ignore
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
@@ -42,7 +42,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
   const [sending, setSending] = useState(false);
   const [entering, startEntering] = useTransition();
 
-  // In an effect: the code field has to be rendered first.
+  // Runs in an effect, because the code field has to be rendered before it can take the focus.
   useEffect(() => {
     const input = problem?.field === 'code' ? code.current : problem ? password.current : null;
     input?.select();
@@ -77,7 +77,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
       onSubmit={submit}
       className="space-y-5"
     >
-      {/* No live region: the toast or the focused field is announced. */}
+      {/* This is not a live region, because the toast or the focused field is already announced. */}
       {problem && (
         <p
           id={`${id}-problem`}
@@ -153,7 +153,10 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
   );
 }
 
-/** The first request for a code is no error. A lockout while entering a code keeps its field. */
+/**
+ * Converts a refused sign-in to a message. The first request for a code is not an error. If the account is locked
+ * while a code is entered, the message stays at the code field.
+ */
 function toProblem(answer: StaffAnswer<unknown> & { ok: false }, wantedCode: boolean): Problem {
   const asksForCode = readField(answer) === 'code';
   const keepsCode = wantedCode && answer.status !== 401;

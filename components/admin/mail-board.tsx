@@ -5,7 +5,7 @@ import { ROUTES } from '@/lib/routes';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry } from './mail-retry';
 
-/** Failed, waiting and recently sent or kept mails, each with its reason. */
+/** Lists failed and waiting mails and recently sent or kept ones, each with its reason. */
 export function MailBoardView({ board: { failed, waiting, sent, counts } }: { board: MailBoard }) {
   if (failed.length + waiting.length + sent.length === 0) {
     return (
@@ -34,7 +34,7 @@ export function MailBoardView({ board: { failed, waiting, sent, counts } }: { bo
   );
 }
 
-/** Without a mail server, mails are kept and not sent. */
+/** Heading of the last list. Without a mail server, mails are kept instead of sent. */
 function toSentTitle(mails: readonly MailItem[]): string {
   const kept = mails.filter(isKept).length;
   if (kept === 0) return 'Sent last';
@@ -101,7 +101,7 @@ function MailRow({ mail }: { mail: MailItem }) {
   );
 }
 
-/** Mails with a one-time link. */
+/** Kinds of mails that contain a one-time link. */
 const STAFF_LINK = /^staff-(invite|reset)$/;
 
 function MailState({

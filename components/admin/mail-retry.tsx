@@ -7,10 +7,10 @@ import { notify } from '@/components/ui/toast';
 import { sendStaff } from './staff-request';
 
 type Props = {
-  /** Below /api/admin. */
+  /** Path below /api/admin. */
   path: string;
   label: string;
-  /** Which mail, for screen readers; blank when the label says it. */
+  /** Tells screen readers which mail the button retries; empty when the label already says it. */
   about: string;
 };
 

@@ -1,4 +1,7 @@
-/** Window events: a staff request was refused as signed out, and somebody signed in on this page again. */
+/**
+ * Window events. SIGNED_OUT: a staff request was refused because the session has ended. SIGNED_IN: somebody has
+ * signed in again on this page.
+ */
 const SIGNED_OUT = 'staff-signed-out';
 const SIGNED_IN = 'staff-signed-in';
 

@@ -5,12 +5,12 @@ import { reportSignedIn } from './session-events';
 import { sendStaff } from './staff-request';
 
 type Props = {
-  /** Who was signed in here; somebody else gets the page anew. */
+  /** The user who was signed in. If somebody else signs in, the page is reloaded. */
   username?: string;
   onSignedIn: () => void;
 };
 
-/** Says that the session has ended and signs in on the spot; the page around it stays as it is. */
+/** Says that the session has ended and shows a sign-in form in place. The rest of the page is kept. */
 export function SignInAgain({ username, onSignedIn }: Props) {
   async function resume(): Promise<void> {
     const session = username ? await sendStaff<{ username: string }>('GET', '/session') : null;

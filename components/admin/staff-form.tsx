@@ -10,7 +10,7 @@ type FormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
   onSubmit: (data: FormData) => unknown;
 };
 
-/** A small form with its problem on top. */
+/** A small form with its error message at the top. */
 export function StaffForm({ form, onSubmit, children, ...rest }: FormProps) {
   return (
     <form
@@ -33,7 +33,7 @@ type FieldProps = Omit<ComponentProps<typeof TextInput>, 'id' | 'error' | 'form'
   name: string;
 };
 
-/** A labelled input that shows the problem of its name. */
+/** A labelled input. It shows the form's error if the error belongs to this field. */
 export function StaffField({ form, name, ...input }: FieldProps) {
   return <TextInput id={`${form.id}-${name}`} name={name} error={form.errorOf(name)} {...input} />;
 }

@@ -20,7 +20,7 @@ export function sendStaff<Body>(
   return send(method, `${ROUTES.api.admin}${path}`, body, options);
 }
 
-/** Signs in, with a code for accounts with a second step; next-auth requires its CSRF token. */
+/** Signs in. Accounts with a second step also need a code. next-auth requires its CSRF token. */
 export function signIn(username: string, password: string, code?: string): Promise<StaffAnswer<unknown>> {
   return sendWithToken('/callback/credentials', { username, password, ...(code ? { code } : {}) });
 }

@@ -7,8 +7,8 @@ import { readField, type StaffAnswer } from './staff-request';
 type Problem = { message: string; field: string | null };
 
 /**
- * Small staff forms: keeps the input on an error, shows it at its field and as a toast, and focuses the field, whose id
- * is `<id>-<name>`.
+ * State of a small staff form. After an error it keeps the input, shows the error at its field and in a toast, and
+ * focuses the field. The id of a field is `<id>-<name>`.
  */
 export function useStaffForm() {
   const id = useId();
@@ -22,7 +22,7 @@ export function useStaffForm() {
     return null;
   }
 
-  /** The response body; null after an error, which is then shown. */
+  /** Sends the form. Returns the response body, or null after an error, which is then shown. */
   async function send<Body>(ask: () => Promise<StaffAnswer<Body>>): Promise<Body | null> {
     setBusy(true);
     setProblem(null);
@@ -32,13 +32,13 @@ export function useStaffForm() {
   }
 
   return {
-    /** Inputs are called `<id>-<name>`. */
+    /** Prefix of the input ids, which are `<id>-<name>`. */
     id,
     isBusy,
     send,
     refuse,
     errorOf: (field: string) => (problem?.field === field ? problem.message : undefined),
-    /** Error without a field. */
+    /** The error message if it belongs to no particular field. */
     problem: problem && problem.field === null ? problem.message : null,
   };
 }

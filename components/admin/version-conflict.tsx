@@ -6,14 +6,14 @@ import { Button } from '@/components/ui/button';
 type Choice = { label: string; onChoose: () => void };
 type Props = {
   title: string;
-  /** The notice takes the focus whenever this changes. */
+  /** Identifies the conflict. The notice takes the focus whenever this value changes. */
   subject: unknown;
   children: ReactNode;
-  /** Absent while there is nothing to choose from. */
+  /** The choice between both versions; absent if there is none. */
   choices?: { mine: Choice; theirs: Choice };
 };
 
-/** Somebody else saved first: what they did, and the choice between both versions. */
+/** Notice that somebody else saved first: what they changed, and the choice between both versions. */
 export function VersionConflict({ title, subject, children, choices }: Props) {
   const id = useId();
   const section = useRef<HTMLElement>(null);

@@ -38,7 +38,7 @@ export function clearAnswers(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // storage unavailable
+    // storage is unavailable
   }
   announce();
 }

@@ -10,7 +10,7 @@ import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { getCompany } from '@/lib/site';
 
 export const revalidate = 3600;
-/** Any other single segment gets the prerendered 404. */
+/** Returns the prerendered 404 page for every other single path segment. */
 export const dynamicParams = false;
 
 type Props = { params: Promise<{ collection: string }> };

@@ -6,7 +6,7 @@ export function generateMetadata(): Metadata {
   return getPlannerMetadata();
 }
 
-/** Second URL of the planner. */
+/** The planner page at its second URL, `/chat`. */
 export default function ChatPage() {
   return <PlannerScreen resultsPath={ROUTES.plannerResultsAlias} />;
 }

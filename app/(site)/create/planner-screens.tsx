@@ -16,7 +16,7 @@ import '@/app/print.css';
 
 type Props = { resultsPath: string };
 
-/** Questionnaire, shared by both of its URLs. */
+/** The planner questionnaire, used by both of its URLs. */
 export function PlannerScreen({ resultsPath }: Props) {
   return (
     <div className="wrap py-8 sm:py-12">
@@ -32,7 +32,7 @@ export function PlannerScreen({ resultsPath }: Props) {
   );
 }
 
-/** The plan, computed in the browser from the stored answers and the prices in this page. */
+/** The plan. The browser computes it from the stored answers and from the prices included in this page. */
 export async function ResultsScreen({ resultsPath }: Props) {
   const company = getCompany();
   const { PUBLIC_ORIGIN: origin } = getEnv();
@@ -61,7 +61,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
   );
 }
 
-/** Both URLs of the questionnaire are canonical to the first. */
+/** Page metadata. Both URLs of the questionnaire name the first one as canonical. */
 export function getPlannerMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,
@@ -74,7 +74,7 @@ export function getPlannerMetadata(): Metadata {
   });
 }
 
-/** Plans are personal, so they are not indexed. */
+/** Page metadata. Plans are personal, so search engines must not index them. */
 export function getResultsMetadata(): Metadata {
   return toPageMetadata({
     origin: getEnv().PUBLIC_ORIGIN,

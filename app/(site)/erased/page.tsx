@@ -7,7 +7,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Confirmation after a visitor erased their data; contains no personal data. */
+/** Confirms that a visitor's data was erased. The page contains no personal data. */
 export default function ErasedPage() {
   return (
     <MessagePage company={getCompany()} eyebrow="Done" title="Your data is erased" picture="marari">

@@ -1,6 +1,6 @@
 import { recordClientError } from '@/lib/client-errors/record';
 
-/** Takes reports of failed page parts; always 204, so that a refused report reveals nothing. */
+/** Receives error reports from the browser. The status is always 204, so that rejected reports reveal nothing. */
 export async function POST(request: Request): Promise<Response> {
   await recordClientError(request);
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } });

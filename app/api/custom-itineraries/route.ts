@@ -2,7 +2,7 @@ import { readJsonBody } from '@/lib/http/body';
 import { replyJson, withReply } from '@/lib/http/reply';
 import { submitItinerary } from '@/lib/planner/submit';
 
-/** Stores a planner request: 201 when new, 200 for a repeated idempotency key. */
+/** Stores a planner request. Returns 201 for a new request and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {
   const { kind, receipt } = await submitItinerary(request.headers, await readJsonBody(request));
   return replyJson(kind === 'created' ? 201 : 200, receipt);

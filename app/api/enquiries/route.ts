@@ -2,7 +2,7 @@ import { submitEnquiry } from '@/lib/enquiries/submit';
 import { readJsonBody } from '@/lib/http/body';
 import { replyJson, withReply } from '@/lib/http/reply';
 
-/** Stores an enquiry: 201 when new, 200 for a repeated idempotency key. */
+/** Stores an enquiry. Returns 201 for a new enquiry and 200 for a repeated idempotency key. */
 export const POST = withReply(async (request: Request) => {
   const { kind, receipt } = await submitEnquiry(request.headers, await readJsonBody(request));
   return replyJson(kind === 'created' ? 201 : 200, receipt);

@@ -3,7 +3,7 @@ import { replyJson, withReply } from '@/lib/http/reply';
 import { buildDocument, type OpenApiDocument } from '@/lib/openapi/document';
 import { getCompany } from '@/lib/site';
 
-// Built at run time: the cookie's name depends on the environment.
+// The description is built at run time, because the name of the session cookie depends on the environment.
 export const dynamic = 'force-dynamic';
 
 let cached: OpenApiDocument | null = null;

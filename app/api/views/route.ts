@@ -4,7 +4,7 @@ import { readJsonBody } from '@/lib/http/body';
 import { parseInput } from '@/lib/http/input';
 import { withReply } from '@/lib/http/reply';
 
-/** Records a page view; always 204, so that rejected views reveal nothing. */
+/** Records a page view. The status is always 204, so that rejected views reveal nothing. */
 export const POST = withReply(async (request: Request) => {
   const { path } = parseInput(viewSchema, await readJsonBody(request, LARGEST_VIEW_BYTES));
   await collectView(path, request.headers);

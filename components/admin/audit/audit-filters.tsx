@@ -22,7 +22,7 @@ type Props = {
   kind: AuditKind | undefined;
 };
 
-/** A GET form: filters can be bookmarked and work before hydration. */
+/** A GET form, so that filters can be bookmarked and work before hydration. */
 export function AuditFilters({ people, person, kind }: Props) {
   return (
     <form

@@ -36,7 +36,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
   function run(command: Command | null): void {
     if (!command) return;
     onClose();
-    // After the dialog has restored the focus: the command may move it.
+    // Wait until the dialog has restored the focus, because the command may move it.
     requestAnimationFrame(() => void requestAnimationFrame(() => void command.run()));
   }
 
@@ -53,7 +53,7 @@ export default function CommandPalette({ commands, onClose }: Props) {
               autoComplete="off"
               placeholder="Find a command..."
               onChange={(event) => setQuery(event.target.value)}
-              // Otherwise the first Escape would only close the list.
+              // Without this, the first Escape would only close the list of options.
               onKeyDown={(event) => event.key === 'Escape' && onClose()}
               className={INPUT_CLASS}
             />

@@ -9,7 +9,7 @@ import type { Command } from './key-scope';
 
 const STATUS_KEYS: Record<string, string> = { contacted: '1', converted: '2', closed: '3' };
 
-/** Palette commands of the inbox, those for the current enquiry first. */
+/** Palette commands of the inbox. Commands for the current request come first. */
 export function listInboxCommands(inbox: Inbox): Command[] {
   return [...listTargetCommands(inbox), ...listListCommands(inbox)];
 }

@@ -12,7 +12,8 @@ export function InboxKeys() {
   const inbox = useContext(InboxContext);
   useEffect(() => {
     if (!inbox) return;
-    // Recorded on focusin: after a key the focus follows later and must not reactivate the old row.
+    // The focused row is recorded on focusin and used once. After a key press, the focus moves later than the active
+    // row, and the row that still has the focus must not become active again.
     let focusedRow: string | null = null;
     const recordRow = ({ target }: FocusEvent) => {
       focusedRow = findRowId(target);

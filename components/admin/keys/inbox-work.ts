@@ -6,7 +6,7 @@ import { findTarget, getActiveIndex, getTargetIds } from '../inbox/state/inbox-s
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 
-/** Handles a key in the inbox; false if it has no meaning here. */
+/** Handles a key in the inbox. Returns false if the key has no function here. */
 export function pressInboxKey(inbox: Inbox, key: string): boolean {
   const { store, actions } = inbox;
   if (store.get().asking) return false;
@@ -20,7 +20,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
   if (key === 'u') return (void actions.undo(), true);
-  if (store.get().openId !== null) return false; // the remaining keys belong to the list behind the dialog
+  if (store.get().openId !== null) return false; // the remaining keys act on the list, which is behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
   if (key === '/') return focusSearch();
   if (key === 'Enter')
@@ -54,7 +54,7 @@ function move({ store, actions }: Inbox, step: 1 | -1): true {
   else {
     const index = getActiveIndex(state) + step;
     if (index >= state.items.length && state.nextCursor)
-      // The user may have moved on meanwhile.
+      // Activate the new row only if the user has not activated or opened another one meanwhile.
       void actions.loadMore().then(() => {
         if (store.get().activeId === state.activeId && store.get().openId === null) actions.setActive(index);
       });
@@ -70,14 +70,14 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
     const ids = getTargetIds(inbox.store.get());
     const left = ids.filter((id) => {
       const item = find(id);
-      // With a pending change the shown status is not final.
+      // While a change is pending, the shown status may still change.
       const isPending = isUndoing || busyIds.has(id);
       return (
         item && (isPending || item.status !== status) && listSettableStatuses(item.source).includes(status)
       );
     });
     if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
-    // Pass the whole selection: it may mean everything that matches, a subset never does.
+    // Pass the whole selection, because it may stand for all matching requests. A part of it would not.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
   });
 }

@@ -1,6 +1,6 @@
 const FIELDS =
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"]), textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="combobox"], [role="listbox"], [role="menu"]';
-/** Confirmations, help and palette have keys of their own. */
+/** Confirmation dialogs, shortcut help and command palette handle their own keys. */
 const OWN_KEYS = '[role="alertdialog"], [data-no-shortcuts]';
 
 type Pressed = Pick<
@@ -17,8 +17,8 @@ type Pressed = Pick<
 > & { target: EventTarget | null };
 
 /**
- * The key's name in the shortcut table; null while typing, composing (IME), holding a modifier or in a dialog with own
- * keys. On non-Latin layouts the key's position counts.
+ * The name of the pressed key in the shortcut table. Null while the user types or composes (IME), holds a modifier,
+ * or is in a dialog that handles its own keys. On non-Latin layouts, the position of the key decides.
  */
 export function toKeyName(event: Pressed): string | null {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, keyCode, defaultPrevented, target } =
@@ -29,7 +29,8 @@ export function toKeyName(event: Pressed): string | null {
   if ((ctrlKey !== metaKey || (ctrlKey && metaKey)) && !altKey && !shiftKey)
     return letter === 'k' ? 'Ctrl K' : null;
   if (ctrlKey || metaKey || altKey || isInside(target, FIELDS)) return null;
-  if (shiftKey && /^[a-z]$/.test(letter)) return null; // punctuation may need Shift, letters never
+  // Punctuation may need Shift; letter shortcuts never do.
+  if (shiftKey && /^[a-z]$/.test(letter)) return null;
   return letter;
 }
 

@@ -1,7 +1,7 @@
-/** One line of the command palette. */
+/** An entry of the command palette. */
 export type Command = { id: string; group: string; label: string; hint?: string; run: () => void };
 
-/** What a page adds to the global keys and commands. */
+/** Keys and commands that a page adds to the global ones. */
 export type KeyScope = {
   /** True if the page handled the key. */
   press: (key: string) => boolean;
@@ -12,7 +12,7 @@ export type KeyScope = {
 
 let current: KeyScope | null = null;
 
-/** Registers the page's scope; returns its removal. */
+/** Registers the page's keys and commands. Returns a function that removes them. */
 export function registerScope(scope: KeyScope): () => void {
   current = scope;
   return () => {

@@ -56,7 +56,7 @@ export default function ShortcutHelp({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** `g i` is a sequence of two keys. */
+/** Shows the keys of a shortcut. `g i` means two keys, one after the other. */
 export function Keys({ keys }: { keys: string }) {
   return keys.split(' ').map((key) => (
     <kbd

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 const NAME = 'kayal-shortcuts';
 const listeners = new Set<() => void>();
 
-/** Whether shortcuts are enabled, per browser (WCAG 2.1.4). */
+/** Whether shortcuts are enabled in this browser (WCAG 2.1.4 requires a way to turn them off). */
 export function useShortcutSetting(): [isOn: boolean, setOn: (isOn: boolean) => void] {
   return [useSyncExternalStore(subscribe, readSetting, () => true), saveSetting];
 }
@@ -14,7 +14,7 @@ export function readSetting(): boolean {
   try {
     return window.localStorage.getItem(NAME) !== 'off';
   } catch {
-    return true; // storage unavailable
+    return true; // storage is unavailable
   }
 }
 

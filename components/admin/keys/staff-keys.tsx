@@ -16,7 +16,9 @@ const PAGES = [
 ];
 const BUTTON = 'min-h-11 rounded-lg px-3 text-sm text-lagoon hover:bg-sand';
 
-/** Shortcuts of every staff page, the page's own included, and equivalent buttons. */
+/**
+ * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
+ */
 export function StaffKeys() {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);

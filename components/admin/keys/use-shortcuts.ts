@@ -5,12 +5,12 @@ import { toKeyName } from './key-name';
 import { readSetting } from './shortcut-setting';
 import { LEADER } from './shortcuts';
 
-/** Maximum delay between the keys of a pair. */
+/** Maximum time between the two keys of a shortcut such as `g i`. */
 const PAIR_MS = 1_500;
 /** Keys that may repeat while held. */
 const REPEATABLE = new Set(['j', 'k']);
 
-/** Listens for enabled shortcuts on the whole page; `press` returns whether it handled the key. */
+/** Listens for shortcuts on the whole page while they are enabled. `press` returns whether it handled the key. */
 export function useShortcuts(press: (key: string) => boolean): void {
   const pressed = useEffectEvent(press);
   useEffect(() => {

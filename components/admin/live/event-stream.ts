@@ -6,8 +6,9 @@ const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
 
 /**
- * Reads the server's event stream until stopped or signed out. EventSource gives up on error responses, so retry those
- * with backoff. `lost` is emitted once per gap, and immediately on `offline`: the connection may take minutes to fail.
+ * Reads the server's event stream until it is stopped or the session ends. EventSource gives up after an error
+ * response, so this function reconnects with increasing delays. It emits `lost` once per interruption; after the
+ * browser's `offline` event it does so immediately, since the connection may take minutes to fail.
  */
 export function openEventStream(onMessage: (message: LiveMessage) => void): () => void {
   let source: EventSource | null = null;
@@ -75,7 +76,7 @@ export function openEventStream(onMessage: (message: LiveMessage) => void): () =
   return stop;
 }
 
-/** EventSource does not expose the response status. */
+/** Asks the server whether the session has ended, because EventSource does not expose the response status. */
 async function isSignedOut(): Promise<boolean> {
   try {
     return (await fetch(ROUTES.api.adminSession)).status === 401;

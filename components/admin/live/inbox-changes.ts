@@ -6,22 +6,22 @@ import { isSameView, toViewQuery } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
 
 type Found = {
-  /** Number of requests above the former first row. */
+  /** Number of new requests above the previous first row. */
   arrived: number;
-  /** Not shown yet, so that the list does not move while being read. */
+  /** True when the new requests are not shown yet, so that the list does not move while the user reads. */
   isHeld: boolean;
 };
 
 const NOTHING: Found = { arrived: 0, isHeld: false };
 
-/** `1 new enquiry`, `3 new enquiries` */
+/** `1 new enquiry` or `3 new enquiries`. */
 export function toArrivals(count: number): string {
   return count === 1 ? '1 new enquiry' : `${count} new enquiries`;
 }
 
 /**
- * Refreshes changed rows in place and adds new ones at the top; `changes` null: anything may have changed. While the
- * user reads further below, new rows are only counted.
+ * Refreshes changed rows in place and adds new rows at the top. If `changes` is null, anything may have changed.
+ * While the user reads further down, new rows are only counted.
  */
 export async function applyChanges(
   { store, actions }: Inbox,
@@ -38,7 +38,7 @@ export async function applyChanges(
   const shown = ids.filter((id) => before.has(id) || id === store.get().openId);
 
   if (isReadingBelow) {
-    // Only shown rows: for others, refreshRows would reload the first page.
+    // Refresh only rows that are shown; for others, refreshRows would reload the first page and move the list.
     if (shown.length > 0) await actions.refreshRows(shown.slice(0, MAX_IDS));
     return countAbove({ store, actions });
   }
@@ -54,7 +54,7 @@ export async function applyChanges(
   return NOTHING;
 }
 
-/** Counts new rows without showing them; updates the tab counts, which move nothing. */
+/** Counts new rows without showing them. Updates the counts of the tabs, which does not move the list. */
 async function countAbove({ store }: Inbox): Promise<Found> {
   const { view, items } = store.get();
   const answer = await sendStaff<InboxPage>('GET', `/enquiries?${toViewQuery(view)}`);

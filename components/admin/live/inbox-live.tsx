@@ -8,7 +8,7 @@ import { LiveStateText, toLiveWords } from './live-state';
 import { useLive, type LiveState } from './use-live';
 import { useTitleCount } from './use-title-count';
 
-/** Live updates of the inbox: connection state, button for held rows, count in the tab title. */
+/** Live updates of the inbox: connection state, button that shows waiting rows, and their count in the tab title. */
 export function InboxLive() {
   const inbox = useContext(InboxContext);
   const newCount = useInbox(({ counts }) => counts?.new ?? 0);
@@ -54,7 +54,7 @@ export function InboxLive() {
   );
 }
 
-/** True when rows added at the top would move what is on screen. */
+/** True when adding rows at the top would move what the user is reading. */
 function isReadingBelow(): boolean {
   const table = document.querySelector('[role="table"][aria-label="Enquiries"]');
   return window.scrollY > 0 && table !== null && table.getBoundingClientRect().top < 0;

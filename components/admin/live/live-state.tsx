@@ -11,7 +11,7 @@ export function toLiveWords(state: LiveState): string {
   return WORDS[state];
 }
 
-/** The connection state as text; the dot is decorative. */
+/** The connection state as text. The dot beside it is decorative. */
 export function LiveStateText({ state }: { state: LiveState }) {
   const dot = state === 'live' ? 'border-4 border-success' : 'border-2 border-ink-soft';
   return (

@@ -9,7 +9,7 @@ import { LiveStateText } from './live-state';
 import { useLive } from './use-live';
 
 type Props = {
-  /** The kinds of records shown on the page. */
+  /** The kinds of records that the page shows. */
   events: readonly Change['event'][];
   throttleMs?: number;
 };
@@ -25,8 +25,8 @@ export function PageLive({ events, throttleMs = 1_000 }: Props) {
     onChanged(changes) {
       const isRelevant =
         changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
-      isFresh.current = false; // the first `ready` finds a page just rendered
-      // Signed out, a refresh would replace the page by the sign-in page.
+      isFresh.current = false; // after the first `ready` the page is still fresh
+      // When the session has ended, a refresh would replace this page by the sign-in page.
       if (isRelevant && !hasEnded) startTransition(() => router.refresh());
     },
     onState(next) {

@@ -3,12 +3,13 @@ import { openEventStream } from './event-stream';
 
 const NAME = 'kayal-live';
 
-/** Between tabs: stream messages, a new tab's question, and the answer to it. */
+/** Messages between tabs: events of the stream, the question of a new tab, and the answer to it. */
 type TabMessage = LiveMessage | { event: 'who-is-live' } | { event: 'still-live' };
 
 /**
- * One event stream for all tabs: HTTP/1.1 allows six connections per site, so a seventh tab would hang. The tab that
- * holds the lock reads and broadcasts; when it closes, the next one takes over.
+ * Shares one event stream among all tabs, since HTTP/1.1 allows only six connections per site and a seventh tab would
+ * hang. The tab that holds the lock reads the stream and passes events to the others. When it closes, another tab
+ * takes over.
  */
 export function followLive(onMessage: (message: LiveMessage) => void): () => void {
   if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') return openEventStream(onMessage);
@@ -18,7 +19,7 @@ export function followLive(onMessage: (message: LiveMessage) => void): () => voi
   let isLive = false;
 
   function handle(message: LiveMessage): void {
-    // A change may arrive before `still-live`; earlier ones may have been missed.
+    // A change may arrive before `still-live`. Report `ready` first, since earlier changes may have been missed.
     if ('ids' in message && !isLive) onMessage({ event: 'ready' });
     isLive = message.event !== 'lost' && message.event !== 'signed-out';
     onMessage(message);
@@ -38,7 +39,7 @@ export function followLive(onMessage: (message: LiveMessage) => void): () => voi
       if (closing.signal.aborted) return release();
       isReader = true;
       const stop = openEventStream((message) => {
-        channel.postMessage(message); // first: handling it may close the channel
+        channel.postMessage(message); // send before handling, which may close the channel
         handle(message);
         if (message.event === 'signed-out') release();
       });
@@ -47,7 +48,7 @@ export function followLive(onMessage: (message: LiveMessage) => void): () => voi
         release();
       });
     });
-  // Rejects when this tab closes before it gets the lock.
+  // The promise rejects when this tab closes before it gets the lock.
   navigator.locks.request(NAME, { signal: closing.signal }, read).catch(() => undefined);
 
   return () => {

@@ -8,7 +8,7 @@ import { followLive } from './shared-stream';
 export type LiveState = 'connecting' | 'live' | 'lost' | 'signed-out';
 
 type Options = {
-  /** Changes since the last call; null: anything may have changed. */
+  /** Called with the changes since the last call; null when anything may have changed. */
   onChanged: (changes: Change[] | null) => void | Promise<void>;
   onState?: (state: LiveState, before: LiveState) => void;
   /** Minimum interval between calls of `onChanged`. */
@@ -16,7 +16,7 @@ type Options = {
 };
 
 const THROTTLE_MS = 500;
-/** A tab hidden this long disconnects, and refreshes when shown again. */
+/** A tab that is hidden for this long disconnects. It reconnects and refreshes when it is shown again. */
 const LONG_HIDDEN_MS = 30 * 60_000;
 
 const STATES: Partial<Record<LiveMessage['event'], LiveState>> = {
@@ -26,7 +26,7 @@ const STATES: Partial<Record<LiveMessage['event'], LiveState>> = {
   'signed-out': 'signed-out',
 };
 
-/** Follows live changes while mounted; returns the connection state. */
+/** Follows live changes while the component is mounted. Returns the connection state. */
 export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Options): LiveState {
   const [state, setState] = useState<LiveState>('connecting');
   const change = useEffectEvent(onChanged);
@@ -65,7 +65,10 @@ export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Option
       else if (current !== 'live') throttle.add(null);
     }
 
-    /** The stream may have survived being offline, while requests failed. */
+    /**
+     * Reports that anything may have changed. While the browser was offline, requests failed even if the stream
+     * survived.
+     */
     function refresh(): void {
       throttle.add(null);
     }
@@ -91,7 +94,10 @@ export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Option
 
 type Throttle = { add: (change: Change | null) => void; stop: () => void };
 
-/** Batches changes: the first at once, later ones after the previous call and at least `throttleMs`. */
+/**
+ * Passes changes on in batches. The first batch is passed on at once; each later one when the previous call has
+ * finished and at least `throttleMs` have passed.
+ */
 function createThrottle(
   run: (changes: Change[] | null) => void | Promise<void>,
   throttleMs: number,

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** Sets the tab title to `(3) Enquiries`, or just the name at zero. */
+/** Sets the browser tab's title to `(3) Enquiries`, or just the name when the count is zero. */
 export function useTitleCount(count: number, name: string): void {
   useEffect(() => {
     const before = document.title;

@@ -1,6 +1,6 @@
 type Props = { part: number; whole: number };
 
-/** Decorative bar; the figure is in the text beside it. */
+/** Decorative bar. The number is in the text beside it. */
 export function Bar({ part, whole }: Props) {
   const percent = whole > 0 ? Math.min(100, (part / whole) * 100) : 0;
   return (

@@ -9,7 +9,7 @@ const HEIGHT = 100;
 const STEP = 10;
 const BAR = 8;
 
-/** Stacked columns per day, with the same figures as a table. */
+/** Chart with stacked columns per day, followed by the same numbers as a table. */
 export function DayChart({ name, series, days }: Props) {
   const most = Math.max(1, ...days.map(({ values }) => sum(values)));
   const [first, last] = [days[0], days.at(-1)];

@@ -4,7 +4,7 @@ import type { DayValues, Series } from './series';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 
-/** The chart's figures, newest first, folded. */
+/** The chart's numbers as a collapsed table, newest day first. */
 export function DayTable({ name, series, days }: Props) {
   const hasTotal = series.length > 1;
   return (

@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
-/** The period's numbers; each heading states the finding. */
+/** The numbers of a period. The heading of each section states its conclusion. */
 export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 
 type Props = {
-  /** Topic, in a word or two. */
+  /** The topic of the section, in one or two words. */
   about: string;
-  /** Finding, in a sentence. */
+  /** The conclusion of the section, in a sentence. */
   finding: string;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import { getEnquiryRate } from '@/lib/analytics/rates';
 import type { PackageNumbers } from '@/lib/analytics/types';
 import { formatCount, formatShare } from '@/lib/format/numbers';
 
-/** Views and enquiries per package, most viewed first; no rate for too few views. */
+/** Views and enquiries per package, most viewed first. Packages with too few views get no rate. */
 export function RateTable({ packages }: { packages: PackageNumbers[] }) {
   return (
     <table className="w-full border-collapse text-sm">

@@ -11,7 +11,7 @@ export type RecentEnquiry = Pick<
   'id' | 'reference' | 'customerName' | 'tourTitle' | 'enquiryDate' | 'status' | 'source'
 >;
 
-/** The newest enquiries with inbox links; `_top` leaves the analytics frame. */
+/** The newest enquiries, linked to the inbox. The links use `_top` to leave the analytics iframe. */
 export function RecentEnquiries({ items }: { items: readonly RecentEnquiry[] }) {
   const id = useId();
   return (

@@ -8,7 +8,10 @@ import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 
-/** Sets or removes the account's own address; asks for the password, since reset links go there. */
+/**
+ * Sets or removes the e-mail address of one's own account. Asks for the password, because reset links go to this
+ * address.
+ */
 export function EmailForm({ email }: { email: string | null }) {
   const router = useRouter();
   const form = useStaffForm();

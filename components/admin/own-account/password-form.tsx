@@ -13,7 +13,7 @@ import { notify } from '@/components/ui/toast';
 export function PasswordForm({ username }: { username: string }) {
   const router = useRouter();
   const form = useStaffForm();
-  const [round, setRound] = useState(0); // a new key empties the form
+  const [round, setRound] = useState(0); // used as a React key: changing it clears the form
 
   async function submit(data: FormData) {
     const current = String(data.get('current'));

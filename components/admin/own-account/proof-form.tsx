@@ -6,7 +6,7 @@ import { useStaffForm } from '@/components/admin/use-staff-form';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 
 type Props<Body> = {
-  /** What confirms the change. */
+  /** What the user enters to confirm the change. */
   asks: 'password' | 'code' | 'both';
   method: 'POST' | 'PUT' | 'DELETE';
   path: string;
@@ -16,7 +16,7 @@ type Props<Body> = {
   onCancel?: () => void;
 };
 
-/** Confirms a change of the second step by password, code or both. */
+/** Asks for password, code or both to confirm a change of the second step. */
 export function ProofForm<Body>({ asks, method, path, label, variant, onDone, onCancel }: Props<Body>) {
   const form = useStaffForm();
 

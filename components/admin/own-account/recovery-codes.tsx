@@ -7,13 +7,13 @@ import { notify } from '@/components/ui/toast';
 
 type Props = { codes: string[]; username: string; onDone: () => void };
 
-/** Recovery codes, shown once: only their hashes are stored. */
+/** Shows the recovery codes. They are shown only once, because only their hashes are stored. */
 export function RecoveryCodes({ codes, username, onDone }: Props) {
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const text = `Recovery codes of ${username}. Each works once in place of a code of the app.\n\n${codes.join('\n')}\n`;
 
-  // The previous form was unmounted with the focus in it.
+  // The focus was in the previous form, which has been removed, so move it to the title.
   useEffect(() => title.current?.focus(), []);
 
   async function copy() {

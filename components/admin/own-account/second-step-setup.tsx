@@ -46,7 +46,7 @@ export function SecondStepSetupPanel({ setup, onConfirmed, onCancel }: Props) {
   );
 }
 
-/** Groups of four for typing; apps ignore the spaces. */
+/** Splits the key into groups of four, which are easier to type. Authenticator apps ignore the spaces. */
 function toGroups(key: string): string {
   return key.replace(/(.{4})(?=.)/g, '$1 ');
 }

@@ -18,7 +18,7 @@ type Stage =
 const PATH = '/account/second-step';
 const FEW_CODES = 3;
 
-/** Switches the second step on and off, stage by stage. */
+/** Turns the second step of sign-in on or off, one screen after the other. */
 export function SecondStep({ username, secondStep }: Pick<OwnAccount, 'username' | 'secondStep'>) {
   const router = useRouter();
   const [stage, setStage] = useState<Stage>({ name: 'rest' });

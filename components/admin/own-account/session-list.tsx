@@ -8,7 +8,7 @@ import { notify } from '@/components/ui/toast';
 import { formatMoment } from '@/lib/format/dates';
 import type { OwnSession } from '@/lib/accounts/types';
 
-/** The account's sessions; all but the current one can be ended here. */
+/** The account's sessions. All except the current one can be ended here. */
 export function SessionList({ sessions }: { sessions: OwnSession[] }) {
   const router = useRouter();
   const [busy, setBusy] = useState<string | null>(null);

@@ -11,7 +11,7 @@ import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
 type Done = { message: string; username: string };
 
-/** Chooses username and password of an invited account. */
+/** Form in which an invited person chooses username and password. */
 export function AcceptInviteForm({ token }: { token: string }) {
   const form = useStaffForm();
   const [username, setUsername] = useState('');
@@ -48,7 +48,7 @@ export function AcceptInviteForm({ token }: { token: string }) {
   );
 }
 
-/** Shown after a link was used, with the way to sign-in. */
+/** Confirms that a link was used, with a link to sign in. */
 export function LinkUsed({ message, username }: Done) {
   return (
     <div role="status" className="space-y-5">

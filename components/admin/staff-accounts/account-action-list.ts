@@ -11,7 +11,7 @@ export type AccountAction = {
   body?: object;
 };
 
-/** The actions that an account's state allows, most common first. */
+/** The actions that are possible in the account's state, most common first. */
 export function listAccountActions(
   { id, username, role, email, disabledAt, hasSecondStep }: StaffMember,
   hasMailServer: boolean,

@@ -14,7 +14,7 @@ import { listAccountActions, type AccountAction } from './account-action-list';
 type Props = { person: StaffMember; hasMailServer: boolean };
 type Answer = { message: string; link?: MadeLink };
 
-/** An owner's actions on another account, each with a confirmation. */
+/** Actions of an owner on another account. Each asks for confirmation. */
 export function AccountAction({ person, hasMailServer }: Props) {
   const router = useRouter();
   const [asked, setAsked] = useState<AccountAction | null>(null);

@@ -11,7 +11,7 @@ import type { MadeLink } from '@/lib/accounts/types';
 import { OneTimeLink } from './one-time-link';
 import { ROLE_WORDS } from './role-words';
 
-/** Invites a colleague by address and role; the link is shown once and mailed. */
+/** Form that invites a colleague by e-mail address and role. The invitation link is mailed and also shown once. */
 export function InviteForm() {
   const id = useId();
   const router = useRouter();

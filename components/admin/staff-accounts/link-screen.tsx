@@ -18,7 +18,7 @@ const WORDS: Record<Closed, { title: string; text: string }> = {
   },
 };
 
-/** Frame of the invitation and reset pages, which need no session. */
+/** Layout of the invitation and reset pages, which need no session. */
 export function LinkScreen({
   brand,
   title,
@@ -39,7 +39,7 @@ export function LinkScreen({
   );
 }
 
-/** One screen for every invalid link, whatever the reason. */
+/** Shows the same screen for every invalid link, whatever the reason. */
 export function ClosedLink({ brand, state }: { brand: string; state: Closed }) {
   return (
     <LinkScreen brand={brand} title={WORDS[state].title}>

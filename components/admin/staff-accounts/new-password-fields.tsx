@@ -12,7 +12,7 @@ type Props = { form: StaffFormState; username: string };
 
 const NOT_THE_SAME = 'The two passwords are not the same. Type the second one again.';
 
-/** New password with its strength in words, and its repetition. */
+/** Fields for a new password and its repetition, with the password's strength in words. */
 export function NewPasswordFields({ form, username }: Props) {
   const [password, setPassword] = useState('');
   return (
@@ -47,7 +47,7 @@ export function NewPasswordFields({ form, username }: Props) {
   );
 }
 
-/** The first problem of a new password, checked before it is sent. */
+/** Checks a new password before it is sent. Returns the first problem. */
 export function checkNewPassword(data: FormData, username = ''): { message: string; field: string } | null {
   const password = String(data.get('password') ?? '');
   const { isEnough, words } = judgePassword(password, username);

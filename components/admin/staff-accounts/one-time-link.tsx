@@ -10,12 +10,12 @@ import type { MadeLink } from '@/lib/accounts/types';
 
 type Props = { title: string; link: MadeLink; onClose: () => void };
 
-/** A link with its secret, shown once: only its hash is stored. */
+/** Shows a link that contains a secret. It is shown only once, because only a hash of the secret is stored. */
 export function OneTimeLink({ title, link, onClose }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Move the focus here from the button elsewhere on the page.
+  // Move the focus here from the button that created the link.
   useEffect(() => {
     input.current?.focus();
     input.current?.select();

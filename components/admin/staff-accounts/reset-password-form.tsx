@@ -10,7 +10,7 @@ import { checkNewPassword, NewPasswordFields } from './new-password-fields';
 
 type Done = { message: string; username: string };
 
-/** Chooses a new password by a reset link. */
+/** Form for a new password, opened by a reset link. */
 export function ResetPasswordForm({ token, username }: { token: string; username: string }) {
   const form = useStaffForm();
   const [done, setDone] = useState<Done | null>(null);
@@ -25,7 +25,7 @@ export function ResetPasswordForm({ token, username }: { token: string; username
   if (done) return <LinkUsed {...done} />;
   return (
     <StaffForm form={form} onSubmit={submit} className="space-y-5">
-      {/* For password managers. */}
+      {/* The hidden field tells password managers which account this is. */}
       <input type="hidden" name="username" autoComplete="username" value={username} />
       <NewPasswordFields form={form} username={username} />
       <Button type="submit" busy={form.isBusy} className="w-full">

@@ -5,7 +5,7 @@ export function MarkedText({ text }: { text: string }) {
   const unknown = findUnknownFields(text).map((name) => `{${name}}`);
   return splitAround(text, unknown).map((part, index) =>
     unknown.includes(part) ? (
-      // Parts have no stable id.
+      // The parts of the text have no stable id, so the index is the key.
       <mark
         key={index}
         title={describeUnknownField(part.slice(1, -1))}
@@ -19,7 +19,7 @@ export function MarkedText({ text }: { text: string }) {
   );
 }
 
-/** Splits the text at the words, keeping them as parts. */
+/** Splits the text at the given words. The words themselves are kept as parts. */
 function splitAround(text: string, words: string[]): string[] {
   const [word, ...others] = words;
   if (word === undefined) return [text];

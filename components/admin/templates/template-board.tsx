@@ -21,7 +21,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const closed = useRef<string | null>(null);
 
-  // Return the focus to the button that opened the form.
+  // When the form closes, return the focus to the button that opened it.
   useEffect(() => {
     if (open !== null || closed.current === null) return;
     (document.getElementById(`edit-${closed.current}`) ?? add.current)?.focus();
@@ -31,7 +31,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   function close(isChanged: boolean) {
     closed.current = open;
     setOpen(null);
-    if (open === null) add.current?.focus(); // the deleted template's buttons are gone
+    if (open === null) add.current?.focus(); // the buttons of the deleted template no longer exist
     if (isChanged) router.refresh();
   }
 
@@ -62,7 +62,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   );
 }
 
-/** Pseudo id of an unsaved template. */
+/** Stands for the id of a template that is not saved yet. */
 const NEW = 'new';
 
 type SectionProps = Props & {

@@ -16,7 +16,7 @@ type Props = {
   onDeleted: () => void;
 };
 
-/** One template, its text folded. */
+/** One template with its text collapsed. */
 export function TemplateCard({ template, canWrite, onEdit, onDeleted }: Props) {
   const { id, name, language, subject, body, updatedAt, updatedBy } = template;
   return (

@@ -8,13 +8,13 @@ import { VersionConflict } from '../version-conflict';
 
 type Props = {
   id: string;
-  /** Replace the typed text by their version. */
+  /** Replaces the typed text by the other person's version. */
   onTake: (theirs: ReplyTemplateItem) => void;
-  /** Overwrite their version. */
+  /** Overwrites the other person's version with the typed text. */
   onKeep: (theirs: ReplyTemplateItem) => void;
 };
 
-/** The conflict of a template: who changed it, and their text. The typed text stays in the form. */
+/** Shows a conflict of a template: who changed it, and the other person's text. The typed text stays in the form. */
 export function TemplateConflict({ id, onTake, onKeep }: Props) {
   const [theirs, setTheirs] = useState<ReplyTemplateItem | 'gone' | null>(null);
 

@@ -24,7 +24,7 @@ import { useInsertion } from './use-insertion';
 export type OwnCompany = { brand: string; phone: string };
 type Typed = Pick<ReplyTemplateItem, 'name' | 'language' | 'subject' | 'body'>;
 type Props = {
-  /** Null: a new one. */
+  /** Null for a new template. */
   template: ReplyTemplateItem | null;
   company: OwnCompany;
   onClose: (isChanged: boolean) => void;
@@ -32,7 +32,7 @@ type Props = {
 
 const BLANK: Typed = { name: '', language: 'en', subject: '', body: '' };
 
-/** Template form with a preview. Typed text is kept until it is stored. */
+/** Form for a template, with a preview. Typed text is kept until it is stored. */
 export function TemplateEditor({ template, company, onClose }: Props) {
   const form = useStaffForm();
   const id = form.id;
@@ -181,7 +181,7 @@ function toTyped({ name, language, subject, body }: ReplyTemplateItem): Typed {
   return { name, language, subject, body };
 }
 
-/** Error for the first unknown field, shown while typing. */
+/** Error message for the first unknown field in the text, shown while typing. */
 function findFieldError(text: string): string | undefined {
   const [unknown] = findUnknownFields(text);
   return unknown === undefined ? undefined : describeUnknownField(unknown);

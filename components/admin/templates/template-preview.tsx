@@ -10,7 +10,7 @@ type Props = {
   company: { brand: string; phone: string };
 };
 
-/** The template filled with example values, as chat and as mail. */
+/** Preview of the template with example values, as a chat message and as a mail. */
 export function TemplatePreview({ language, subject, body, company }: Props) {
   const values = getExampleValues(language, company);
   const text = fillTemplate(body, values);

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Inserts text at the caret of the last focused field, by default `fallbackId`. */
+/** Inserts text at the caret of the field that last had the focus, or of `fallbackId` if none had. */
 export function useInsertion(fallbackId: string, change: (field: Field, value: string) => void) {
   const last = useRef<Field | null>(null);
 
@@ -13,7 +13,7 @@ export function useInsertion(fallbackId: string, change: (field: Field, value: s
     const field = last.current ?? (document.getElementById(fallbackId) as Field | null);
     if (!field) return;
     const [from, to] = [field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length];
-    // Flush before setting the caret, or it would move to the end.
+    // Render the new value before setting the caret; otherwise the caret would move to the end.
     flushSync(() => change(field, `${field.value.slice(0, from)}${words}${field.value.slice(to)}`));
     field.focus();
     field.setSelectionRange(from + words.length, from + words.length);

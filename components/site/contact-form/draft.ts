@@ -23,7 +23,7 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // storage unavailable
+    // storage is unavailable
   }
 }
 

@@ -27,7 +27,7 @@ export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => v
     setCaptcha({ status: 'loading', ...NONE });
     replaced.current();
     const answer = await fetchCaptcha(purpose);
-    if (requestId !== latest.current) return; // superseded by a later request
+    if (requestId !== latest.current) return; // the earlier request is superseded
     setCaptcha(answer ? { status: 'ready', ...answer } : { status: 'failed', ...NONE });
   }, [purpose]);
 

@@ -9,7 +9,10 @@ export const dynamicParams = true;
 
 type Props = { params: Promise<{ collection: string; slug: string }> };
 
-/** Canonical URLs are rendered at build; other prefixes and new packages on their first visit. */
+/**
+ * Prerenders the canonical URL of each package. Other URL prefixes and new packages are rendered on their first
+ * visit.
+ */
 export async function generateStaticParams() {
   const packages = await listPackages();
   return packages.flatMap((tourPackage) => {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ROUTES } from '@/lib/routes';
 import { getResultsMetadata, ResultsScreen } from '../planner-screens';
 
-/** The page contains prices; package changes also revalidate it by tag. */
+/** The page contains prices, so it is rendered again every hour. Package changes also revalidate it by tag. */
 export const revalidate = 3600;
 
 export function generateMetadata(): Metadata {

@@ -1,7 +1,7 @@
 import { LinkTrouble } from '@/components/private-page/link-trouble';
 import { getCompany, getMainPhone } from '@/lib/site';
 
-/** Fallback: the proxy already rejects unknown links. */
+/** Fallback page. The proxy normally rejects unknown links before this page is reached. */
 export default function RequestNotFound() {
   const { email, whatsapp } = getCompany();
   return <LinkTrouble trouble="missing" contact={{ email, whatsapp, phone: getMainPhone() }} />;

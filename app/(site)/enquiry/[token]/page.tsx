@@ -7,7 +7,7 @@ import { getCompany, getMainPhone } from '@/lib/site';
 import { openLink } from '@/lib/private-page/link';
 import { getRequestByToken } from '@/lib/private-page/queries';
 
-/** Private: rendered per request, never cached, and never sent as a referrer. */
+/** This page is private: it is rendered for each request, never cached, and never sent as a referrer. */
 export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: 'Your request',

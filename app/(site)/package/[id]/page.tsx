@@ -6,7 +6,10 @@ export const dynamicParams = true;
 
 type Props = { params: Promise<{ id: string }> };
 
-/** Few packages have no slug, so none is built; the empty list still enables caching on first visit. */
+/**
+ * Prerenders no pages, since few packages lack a slug. The empty list is still needed to cache pages on their first
+ * visit.
+ */
 export function generateStaticParams(): { id: string }[] {
   return [];
 }

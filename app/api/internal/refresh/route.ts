@@ -10,8 +10,9 @@ import { REVIEWS_TAG } from '@/lib/reviews/queries';
 const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_TAG };
 
 /**
- * Revalidates cached pages; called by the process itself with its boot secret. Everything at start, then
- * `?of=packages` or `?of=reviews` after changes made outside the site.
+ * Revalidates cached pages. The server process calls this route itself, with its boot secret: without a parameter at
+ * start, to revalidate everything, and later with `?of=packages` or `?of=reviews` when data was changed from outside
+ * the site.
  */
 export const POST = withReply(async (request: Request) => {
   if (!isBootSecret(request.headers.get('x-boot-secret'))) throw new AppError('NOT_FOUND');

@@ -1,7 +1,7 @@
 import { replyJson, withReply } from '@/lib/http/reply';
 import { getReviewStats } from '@/lib/reviews/queries';
 
-// Without this the response would be prerendered at build.
+// Prevents the response from being prerendered at build time.
 export const dynamic = 'force-dynamic';
 
 export const GET = withReply(async () => replyJson(200, await getReviewStats()));

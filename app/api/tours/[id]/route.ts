@@ -6,7 +6,7 @@ import { getPackage } from '@/lib/packages/queries';
 
 type Context = { params: Promise<{ id: string }> };
 
-/** Keys longer than any id or slug, or with a NUL byte, which PostgreSQL rejects. */
+/** Matches keys that are longer than any id or slug, and keys with a NUL byte, which PostgreSQL rejects. */
 const INVALID_KEY = /^.{201,}$|\0/s;
 
 export const GET = withReply(async (_request: Request, { params }: Context) => {

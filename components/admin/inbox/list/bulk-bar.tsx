@@ -25,7 +25,7 @@ export default function BulkBar() {
     >
       <SelectedCount />
       <StatusForm ids={ids} />
-      {/* Folded on phones, or it would cover the list. */}
+      {/* Collapsed on phones, where it would otherwise cover the list. */}
       <QuietButton
         aria-expanded={isExpanded}
         onClick={() => setIsExpanded(!isExpanded)}

@@ -8,7 +8,9 @@ export type ExportAnswer =
   | { kind: 'cancelled' }
   | { kind: 'failed'; status: number; message: string };
 
-/** Downloads the whole export, so that an interrupted one fails instead of saving a short file. */
+/**
+ * Downloads the export completely before it is saved, so that an interrupted download does not leave a partial file.
+ */
 export async function fetchExport(
   layout: ExportLayout,
   query: URLSearchParams,

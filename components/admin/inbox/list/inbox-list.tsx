@@ -7,7 +7,7 @@ import { EVERYTHING, isNarrowed } from '../state/inbox-view';
 import { MoreRows } from './more-rows';
 import { RowTable } from './row-table';
 
-/** The list with its error, empty, loading and signed-out states. */
+/** The list of requests, with its error, empty, loading and signed-out states. */
 export function InboxList() {
   const isEmpty = useInbox(({ items }) => items.length === 0);
   const phase = useInbox((state) => state.phase);

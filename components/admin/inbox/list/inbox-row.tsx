@@ -30,7 +30,7 @@ const RIGHT = `col-start-3 max-lg:text-xs max-lg:leading-6 ${CELL}`;
 /** Label of a date on phones, where column headings are hidden. */
 const LABEL = 'text-ink-soft lg:hidden';
 
-/** One request: a table row, on phones a card. */
+/** One request: a table row, or a card on phones. */
 export const InboxRow = memo(function InboxRow(props: Props) {
   const { item, index, today, isSelected, isActive, measure, onOpen, onToggle } = props;
   return (

@@ -8,14 +8,15 @@ import { toViewQuery, type InboxView } from '../state/inbox-view';
 
 const DEBOUNCE_MS = 250;
 
-/** Search as you type; a plain GET form before hydration. */
+/** Search field that searches while the user types. Before hydration it is a plain GET form. */
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
   const { changeView } = useInboxActions();
   const [text, setText] = useState(view.q);
   const [previous, setPrevious] = useState(view.q);
   if (view.q !== previous) {
-    // Changed elsewhere (history, saved view); the echo of our own input must not overwrite what is being typed.
+    // Apply a search that was changed elsewhere (browser history, saved view). When the view only repeats the text of
+    // this field, leave the field alone, because the user may still be typing.
     setPrevious(view.q);
     if (view.q !== text.trim()) setText(view.q);
   }

@@ -7,7 +7,7 @@ import { ViewLink } from './view-link';
 const TAB =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon aria-[current=page]:font-semibold aria-[current=page]:text-paper';
 
-/** Tabs with counts, updated optimistically, then confirmed by the server. */
+/** Tabs with their counts. Counts are updated optimistically and then confirmed by the server. */
 export function InboxTabs() {
   const current = useInbox(({ view }) => view.tab);
   const counts = useInbox((state) => state.counts);

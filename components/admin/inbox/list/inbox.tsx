@@ -26,7 +26,7 @@ type Props = {
   recent?: ReactNode;
 };
 
-/** The inbox below its heading; toolbar and first page are server-rendered. */
+/** The inbox without its heading. The toolbar and the first page of requests are server-rendered. */
 export function Inbox({ start, summary = null, recent }: Props) {
   return (
     <InboxProvider start={start}>
@@ -46,7 +46,7 @@ export function Inbox({ start, summary = null, recent }: Props) {
   );
 }
 
-/** Screen-reader live region; the open dialog has its own. */
+/** Live region for screen readers. The request dialog has its own live region. */
 function Announcements() {
   const announcement = useInbox((state) => state.announcement);
   return (
@@ -56,7 +56,10 @@ function Announcements() {
   );
 }
 
-/** The open dialog shows these itself: the page behind it is inert. */
+/**
+ * Notices above the list. While the request dialog is open, the dialog shows them, because the page behind it is
+ * inert.
+ */
 function Notices() {
   const isOpen = useInbox(({ openId }) => openId !== null);
   if (isOpen) return null;

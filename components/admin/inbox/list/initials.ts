@@ -1,4 +1,4 @@
-/** `AM` of `asha.menon` or `Asha Menon`; the first two letters of a name of one word. */
+/** Initials of a name: `AM` for `asha.menon` or `Asha Menon`. A single word gives its first two letters. */
 export function toInitials(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const letters =

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** The last change with Undo, or why one failed, until the next change or dismissal. */
+/** Shows the last change with an Undo button, or the error of a failed change, until it is dismissed or replaced. */
 export function LastChange() {
   const undo = useInbox((state) => state.undo);
   const problem = useInbox((state) => state.changeProblem);
   const actions = useInboxActions();
   const place = useRef<HTMLDivElement>(null);
 
-  /** Keeps the focus in place when the buttons disappear. */
+  /** Moves the focus to the surrounding element first, because the pressed button disappears. */
   function answer(run: () => void) {
     place.current?.focus();
     run();

@@ -5,10 +5,10 @@ import { buttonClass } from '@/components/ui/button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toInboxUrl } from '../state/inbox-view';
 
-/** The next page is fetched this close to the end of the list. */
+/** Distance from the end of the list at which the next page is fetched. */
 const AHEAD_PX = 600;
 
-/** The next page: on scroll, on click, or as a plain link without scripts. */
+/** Loads the next page when the user scrolls near the end or clicks. Without scripts it is a plain link. */
 export function MoreRows() {
   const href = useInbox(({ view, nextCursor }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }));
   const newest = useInbox(({ view }) => (view.cursor ? toInboxUrl({ ...view, cursor: '' }) : null));

@@ -20,19 +20,19 @@ const LOOKS: Record<ResponseState, string> = {
 
 type Props = { item: Pick<InboxItem, 'status' | 'enquiryDate' | 'firstContactAt' | 'isSpam'> };
 
-/** Time left until the 24-hour callback deadline; nothing after the first contact. */
+/** Shows the time left until the 24-hour callback deadline. Shows nothing after the first contact. */
 export function ResponseClock({ item }: Props) {
   const now = useNow();
   const { status, enquiryDate: receivedAt, firstContactAt, isSpam } = item;
   if (!isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return null;
   const due = getDueAt(receivedAt);
-  // The server renders the deadline, the browser the remaining time.
+  // The server does not know the time of viewing, so it renders the deadline; the browser shows the remaining time.
   if (now === null) return <Clock due={due} state="fine" text={`Answer by ${formatMoment(due)}`} />;
   const remaining = getRemainingMs(receivedAt, new Date(now));
   return <Clock due={due} state={getResponseState(remaining)} text={describeRemaining(remaining)} />;
 }
 
-/** `3 h 20 min left`, or how late; rounded down to minutes. */
+/** The remaining time, such as `3 h 20 min left`, or how late the answer is; rounded down to minutes. */
 export function describeRemaining(remainingMs: number): string {
   const minutes = Math.floor(Math.abs(remainingMs) / 60_000);
   if (remainingMs <= 0) return minutes === 0 ? 'Late since just now' : `Late by ${formatSpan(minutes)}`;

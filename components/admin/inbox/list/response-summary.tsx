@@ -11,7 +11,7 @@ import { ViewLink } from './view-link';
 const DEBOUNCE_MS = 400;
 const MINUTE_MS = 60_000;
 
-/** Response times at a glance: waiting, late, and median first answer. */
+/** Summary of response times: number of waiting requests, number of late ones, median time to the first answer. */
 export function ResponseSummary({ start }: { start: Summary | null }) {
   const summary = useSummary(start);
   if (!summary) return null;
@@ -40,7 +40,9 @@ export function ResponseSummary({ start }: { start: Summary | null }) {
   );
 }
 
-/** Refetched after list changes (debounced: they come in bursts) and every minute. */
+/**
+ * The summary, fetched again every minute and after list changes. List changes come in bursts, so they are debounced.
+ */
 function useSummary(start: Summary | null): Summary | null {
   const [summary, setSummary] = useState(start);
   const items = useInbox((state) => state.items);

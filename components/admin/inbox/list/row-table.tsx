@@ -7,7 +7,7 @@ import { isNarrowed } from '../state/inbox-view';
 import { InboxRow } from './inbox-row';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Column headings with desktop widths; those without share the rest. */
+/** Column headings and their widths on desktop. Columns without a width share the remaining space. */
 const HEADINGS = [
   ['Customer', ''],
   ['Package', ''],
@@ -20,7 +20,10 @@ const HEADINGS = [
 ] as const;
 const COLUMNS = HEADINGS.length + 1;
 
-/** The list as a table, on phones as cards. Changing `display` removes table semantics, hence the roles. */
+/**
+ * The list as a table, or as cards on phones. The roles are explicit, because changing `display` removes the
+ * semantics of a table.
+ */
 export function RowTable() {
   const items = useInbox((state) => state.items);
   const selectedIds = useInbox((state) => state.selectedIds);
@@ -36,10 +39,10 @@ export function RowTable() {
     const index = getActiveIndex({ items, activeId });
     return index < 0 || isOpen ? undefined : focusRow(index);
   });
-  // Also after the dialog closes: its arrows may have moved to another row.
+  // Also runs when the dialog closes, because its arrow buttons may have activated another row.
   useEffect(() => focusActive(), [rowFocus, isOpen]);
 
-  // A cancelled confirmation that was opened by a key leaves the focus on the body: return it to the row.
+  // Cancelling a confirmation that was opened by a key leaves the focus on the body, so return it to the row.
   const isAsking = useInbox(({ asking }) => asking !== null);
   const wasAsking = useRef(false);
   useEffect(() => {
@@ -121,7 +124,7 @@ function SelectAll({ count, selectedCount }: { count: number; selectedCount: num
   );
 }
 
-/** Spacer for rows that are not rendered. */
+/** Spacer in place of the rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null;
   return (

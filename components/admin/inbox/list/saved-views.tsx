@@ -14,7 +14,7 @@ const LONGEST_NAME = 60;
 type Views = { items: SavedViewItem[] };
 const readViews = () => sendStaff<Views>('GET', '/views');
 
-/** Named views: apply, save the current one, delete. */
+/** Menu of saved views: apply or delete one, or save the current view. */
 export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const { changeView, announce } = useInboxActions();
   const [views, setViews] = useState<SavedViewItem[] | null>(null);

@@ -3,7 +3,7 @@
 import { SignInAgain } from '../../sign-in-again';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** Offers the sign-in without clearing the screen, so that typed text and filters are kept. */
+/** Offers to sign in again without leaving the page, so that typed text and filters are kept. */
 export function SessionEnded() {
   const hasEnded = useInbox((state) => state.sessionEnded);
   const username = useInbox(({ staff }) => staff.username);

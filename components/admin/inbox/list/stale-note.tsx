@@ -3,7 +3,7 @@
 import { formatTime } from '@/lib/format/dates';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** A background refresh that failed: the rows stay and may be old. Quiet: no announcement. */
+/** Says that a background refresh failed and the rows may be out of date. Not announced to screen readers. */
 export function StaleNote() {
   const at = useInbox(({ staleAt, sessionEnded }) => (sessionEnded ? null : staleAt));
   const { refreshFirstPage } = useInboxActions();

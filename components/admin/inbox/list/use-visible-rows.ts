@@ -4,7 +4,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useState } from 'react';
 import type { InboxItem } from '@/lib/inbox/types';
 
-/** Longer lists are virtualised; up to here all rows are rendered, as in the server's HTML. */
+/** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised. */
 const RENDERED_WHOLE = 50;
 const ROW_PX = 57;
 const AHEAD_ROWS = 12;
@@ -13,7 +13,7 @@ const MOST_FRAMES = 20;
 
 type Visible = { item: InboxItem; index: number };
 
-/** The rendered rows, spacer heights for the others, and a function to focus a row. */
+/** Returns the rows to render, the heights of the spacers above and below them, and a function that focuses a row. */
 export function useVisibleRows(items: readonly InboxItem[]) {
   const [top, setTop] = useState(0);
   const isVirtual = items.length > RENDERED_WHOLE;
@@ -29,7 +29,7 @@ export function useVisibleRows(items: readonly InboxItem[]) {
     if (table) setTop(Math.round(table.getBoundingClientRect().top + window.scrollY));
   }, []);
 
-  /** Scrolls instantly: smooth scrolling would lag behind a held key. */
+  /** Focuses a row. It scrolls instantly, because smooth scrolling would lag behind a key that is held down. */
   const focusRow = useCallback(
     (index: number): (() => void) => {
       let frames = 0;
@@ -39,7 +39,7 @@ export function useVisibleRows(items: readonly InboxItem[]) {
         if (row) return showRow(row);
         if (frames === 0) virtualizer.scrollToIndex(index, { align: 'center', behavior: 'instant' });
         frames += 1;
-        if (frames < MOST_FRAMES) next = requestAnimationFrame(reach); // rendered in a later frame
+        if (frames < MOST_FRAMES) next = requestAnimationFrame(reach); // the row is rendered in a later frame
       }
       return () => cancelAnimationFrame(next);
     },

@@ -10,14 +10,19 @@ import type { OutgoingReply } from './reply-draft';
 
 export type ReplyAnswer = StaffAnswer<{ message: string; enquiry: InboxDetail }>;
 
-/** Optimistic replies to the open request: confirmed by the server's answer or rolled back. */
+/**
+ * Shows a reply to the open request before the server answers. If the server refuses it, the reply is removed again.
+ */
 export function createReplyActions(store: InboxStore) {
-  /** Records a reply; channel `server` also mails it. The form keeps the text until it is stored. */
+  /**
+   * Records a reply. With channel `server`, the server also mails it. The form keeps the text until the reply is
+   * stored.
+   */
   async function sendReply(id: string, reply: OutgoingReply): Promise<ReplyAnswer> {
     const rollback = showReply(store, id, reply);
     const answer: ReplyAnswer = await sendOptimistically(store, [id], rollback, () =>
       sendStaff('POST', `/enquiries/${id}/reply`, reply, {
-        keepalive: reply.channel !== 'server', // the link may leave the page
+        keepalive: reply.channel !== 'server', // following the link may unload the page
       }),
     );
     if (!answer.ok) {
@@ -34,7 +39,7 @@ export function createReplyActions(store: InboxStore) {
   return { sendReply };
 }
 
-/** Shows the expected state: response clock stopped, reply in the history. Returns the rollback. */
+/** Shows the reply in the history and stops the response clock. Returns a function that reverts both. */
 function showReply(store: InboxStore, id: string, reply: OutgoingReply): () => void {
   const { detail, staff } = store.get();
   if (detail?.id !== id) return () => undefined;

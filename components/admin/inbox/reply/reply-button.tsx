@@ -8,7 +8,7 @@ import { readReplyDraft } from './reply-draft';
 
 const ReplyComposer = lazy(() => import('./reply-composer'));
 
-/** Toggles the reply composer, open at first if there is a draft. */
+/** Opens and closes the reply composer. The composer is initially open if there is a draft. */
 export function ReplyButton({ request }: { request: InboxDetail }) {
   const [isOpen, setOpen] = useState(() => readReplyDraft(request.id) !== null);
   const [takesFocus, setTakesFocus] = useState(false);

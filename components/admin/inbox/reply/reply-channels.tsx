@@ -9,17 +9,20 @@ import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 import type { ReplyState } from './use-reply';
 
 type Props = { request: InboxItem; canSend: boolean; reply: ReplyState };
-/** Practical limit of mailto links on Windows; an Indian letter takes nine characters. */
+/**
+ * Practical length limit of mailto links on Windows. A character of an Indian script takes nine characters when
+ * encoded.
+ */
 const LONGEST_MAIL_LINK = 2_000;
 type LinkChannel = Exclude<ReplyChannel, 'server'>;
 
-/** Ways to send the reply. Links open at once; the reply is recorded in parallel. */
+/** Buttons and links that send the reply. Links open immediately; the reply is recorded at the same time. */
 export function ReplyChannels({ request, canSend, reply }: Props) {
   const { draft, sending, check, send, problem } = reply;
   const { email, phone, phoneE164 } = request;
   const [subject, body] = [draft.subject.trim(), draft.body.trim()];
   const mailUrl = email ? toMailUrl(email, subject, body.replace(/\r?\n/g, '\r\n')) : null;
-  // The link was opened but recording it failed: offer to record it only.
+  // If the link was opened but the reply could not be recorded, offer to record it without opening the link again.
   const unrecorded =
     problem && !problem.field && draft.tried?.channel !== 'server' ? draft.tried?.channel : null;
 

@@ -17,12 +17,12 @@ import { useReply, useReplyStart } from './use-reply';
 
 type Props = {
   request: InboxItem;
-  /** Opened by the user just now: focus the text. */
+  /** True when the user has just opened the composer: the text field takes the focus. */
   takesFocus: boolean;
   onClose: () => void;
 };
 
-/** Reply form: a filled-in, editable template, sent by WhatsApp or mail. */
+/** Reply form. It starts with a filled-in template that can be edited; the reply is sent by WhatsApp or mail. */
 export default function ReplyComposer(props: Props) {
   const { start, retry } = useReplyStart(props.request.id);
   return (

@@ -1,7 +1,7 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { REPLY_LANGUAGES, type ReplyChannel, type ReplyLanguage } from '@/lib/replies/types';
 
-/** A reply as sent to the server (lib/replies/schema.ts). */
+/** The request body of a reply (lib/replies/schema.ts). */
 export type OutgoingReply = {
   channel: ReplyChannel;
   template: string;
@@ -12,14 +12,14 @@ export type OutgoingReply = {
 
 /** A reply not sent yet. */
 export type ReplyDraft = {
-  /** Blank: written without a template. */
+  /** Empty when the reply is written without a template. */
   templateId: string;
   template: string;
   subject: string;
   body: string;
-  /** The template's text was edited. */
+  /** True when the user edited the template's text. */
   isTyped: boolean;
-  /** The last failed attempt; it may have been stored all the same. */
+  /** The last attempt to send. The server may have stored it even if the attempt failed. */
   tried: OutgoingReply | null;
 };
 
@@ -35,18 +35,20 @@ export const EMPTY_DRAFT: ReplyDraft = {
 const NAME = 'kayal-reply:';
 const LANGUAGE = 'kayal-reply-language';
 
-/** The draft of a request, in sessionStorage to survive an expired session and a reload. */
+/**
+ * Reads the draft for a request. Drafts are in sessionStorage, so that they survive an expired session and a reload.
+ */
 export function readReplyDraft(id: string): ReplyDraft | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<ReplyDraft> | null;
     if (typeof stored?.body !== 'string' || typeof stored.subject !== 'string') return null;
     return { ...EMPTY_DRAFT, ...stored };
   } catch {
-    return null; // storage unavailable: the text lives in the form only
+    return null; // without storage, only the form holds the text
   }
 }
 
-/** Stores edited or attempted text; unedited template text is not stored. */
+/** Stores a draft that was edited or that the user tried to send. Unedited template text is not stored. */
 export function keepReplyDraft(id: string, draft: ReplyDraft | null): void {
   try {
     if (draft && (draft.tried || (draft.isTyped && draft.body + draft.subject)))
@@ -57,7 +59,7 @@ export function keepReplyDraft(id: string, draft: ReplyDraft | null): void {
   }
 }
 
-/** Reuses the key of an unchanged earlier attempt, so that it is stored once. */
+/** Builds the request body. An unchanged retry reuses the idempotency key, so that the reply is stored only once. */
 export function toOutgoing(draft: ReplyDraft, channel: ReplyChannel): OutgoingReply {
   const { template, tried } = draft;
   const [subject, body] = [draft.subject.trim(), draft.body.trim()];

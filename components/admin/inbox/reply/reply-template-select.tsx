@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, REPLY_LANGUAGES, type ReplyTemplateItem } from '@/lib/r
 import { ConfirmDialog } from '../../confirm-dialog';
 import type { ReplyState } from './use-reply';
 
-/** Templates by language; asks before replacing edited text. */
+/** Selects a template, grouped by language. Asks before replacing edited text. */
 export function ReplyTemplateSelect({
   reply: { draft, choose },
   templates,

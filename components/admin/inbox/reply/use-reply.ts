@@ -22,7 +22,7 @@ import {
 
 type Problem = { message: string; field: 'subject' | 'body' | null };
 
-/** Templates and field values, loaded when the composer opens; null while loading. */
+/** Templates and field values. They are loaded when the composer opens; null while loading. */
 export function useReplyStart(id: string) {
   const { endSession } = useInboxActions();
   const [start, setStart] = useState<ReplyStart | 'failed' | null>(null);
@@ -43,7 +43,7 @@ export function useReplyStart(id: string) {
   return { start, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Draft and sending of one reply. `onDone` runs once it is stored. */
+/** Holds the draft of one reply and sends it. `onDone` runs after the reply is stored. */
 export function useReply(id: string, start: ReplyStart, onDone: () => void) {
   const { sendReply, announce } = useInboxActions();
   const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? toInitialDraft(start));
@@ -85,7 +85,7 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
     setSending(null);
     if (!answer.ok) return showProblem({ message: describeFailure(channel, answer), field: null });
     const { subject, body } = toOutgoing(latest.current, channel);
-    // Text typed while sending becomes the next draft.
+    // Keep text that was typed during sending as a new draft.
     if (subject !== tried.subject || body !== tried.body) return keep({ ...latest.current, tried: null });
     keepReplyDraft(id, null);
     onDone();
@@ -105,7 +105,7 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
 
 export type ReplyState = ReturnType<typeof useReply>;
 
-/** The first template in the language used last. */
+/** A draft from the first template in the language that was used last. */
 function toInitialDraft(start: ReplyStart): ReplyDraft {
   const language = readReplyLanguage();
   const first = start.templates.find((template) => template.language === language) ?? start.templates[0];

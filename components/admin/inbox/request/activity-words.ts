@@ -3,7 +3,7 @@ import { formatParty } from '@/lib/inbox/party';
 import { REQUEST_STATUSES, toStatusLabel } from '@/lib/inbox/status';
 import type { ActivityItem } from '@/lib/inbox/types';
 
-/** Fields of a history entry; absent ones did not change. */
+/** Changed fields of a history entry. Unchanged fields are absent. */
 type Fields = {
   status?: unknown;
   isSpam?: unknown;
@@ -38,7 +38,7 @@ const PLAIN: Record<string, string> = {
   note: 'Note',
   erased: 'Personal data erased',
 };
-/** Visitor actions on the private page. */
+/** Actions that visitors take on their private page. */
 const BY_VISITOR: Record<string, string> = {
   'visitor-note': 'Note of the visitor',
   'visitor-date': 'Changed by the visitor',
@@ -66,7 +66,7 @@ function describeReply({ channel, template }: Fields): string {
   return typeof template === 'string' && template ? `${how}: ${template}` : how;
 }
 
-/** Staff's decision whether two requests are of the same customer. */
+/** Describes a decision by staff on whether two requests are from the same customer. */
 function describeLink(kind: string, { reference, decision }: Fields): string {
   if (kind === 'linked') return `Linked with ${String(reference)}`;
   return decision === 'apart'

@@ -5,7 +5,7 @@ import { VersionConflict } from '../../version-conflict';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { describeConflict } from './conflict-words';
 
-/** A concurrent edit: shows the other change and offers to apply ours. Typed text is kept. */
+/** Shows what somebody else changed at the same time and offers to apply our change anyway. Typed text is kept. */
 export function ConflictNotice() {
   const conflict = useInbox((state) => state.conflict);
   const staff = useInbox((state) => state.staff);
@@ -13,7 +13,7 @@ export function ConflictNotice() {
   const { applyMine, keepTheirs } = useInboxActions();
   const place = useRef<HTMLDivElement>(null);
 
-  /** Keeps the focus in place when the notice disappears. */
+  /** Moves the focus to the surrounding element first, because the notice disappears. */
   function answer(run: () => void) {
     place.current?.focus();
     run();

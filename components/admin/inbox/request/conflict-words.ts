@@ -3,7 +3,7 @@ import { toStatusLabel } from '@/lib/inbox/status';
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
 import type { Change, Conflict } from '../state/inbox-state';
 
-/** What the other person changed, field by field, and what we wanted. */
+/** Sentences for a conflict: what the other person changed, one per field, and what we wanted to change. */
 export function describeConflict(
   { mine, base, current }: Conflict,
   names: readonly StaffName[],
@@ -23,7 +23,7 @@ export function describeConflict(
   };
 }
 
-/** `Asha set the status to Contacted at 14:05.` */
+/** A sentence such as `Asha set the status to Contacted at 14:05.` */
 function toSentence({ activity }: InboxDetail, kind: string, words: string): string {
   const line = activity.find((entry) => entry.kind === kind || entry.kind === 'undone');
   if (!line) return `Somebody ${words}.`;

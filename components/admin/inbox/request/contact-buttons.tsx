@@ -12,7 +12,7 @@ const CHANNELS: { channel: ContactChannel; label: string; variant: ButtonVariant
   { channel: 'call', label: 'Call', variant: 'secondary' },
 ];
 
-/** Contact links; each click is recorded without delaying the link. */
+/** Contact links. Each click is recorded without delaying the link. */
 export function ContactButtons({ request }: { request: InboxItem }) {
   const { contact } = useInboxActions();
   return (

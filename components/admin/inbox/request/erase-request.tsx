@@ -8,7 +8,10 @@ import { ConfirmDialog } from '../../confirm-dialog';
 import { sendStaff } from '../../staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** Lets owners erase a customer's personal data, e.g. when asked by phone. The row stays, as Erased, for the counts. */
+/**
+ * Lets owners erase a customer's personal data, for example when asked by phone. The row stays in the list as Erased,
+ * so that counts remain correct.
+ */
 export function EraseRequest({ request }: { request: InboxDetail }) {
   const canErase = useInbox((state) => state.canDelete);
   const { retryDetail } = useInboxActions();

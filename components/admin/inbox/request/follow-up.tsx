@@ -32,7 +32,7 @@ export function FollowUp({ request }: { request: InboxItem }) {
     focusReached();
   }, [takesFocus, focusReached]);
 
-  /** Keeps a day that could not be stored in the field, for a retry. */
+  /** Sets the follow-up date. If it cannot be stored, it stays in the field for a retry. */
   async function set(wanted: string) {
     if ((await setFollowUp(request.id, wanted)) === null) setText(wanted);
   }

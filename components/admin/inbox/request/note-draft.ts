@@ -5,14 +5,16 @@ export type NoteDraft = { text: string; key: string };
 
 const NAME = 'kayal-note:';
 
-/** The draft of a request, in sessionStorage to survive an expired session and a reload. */
+/**
+ * Reads the draft for a request. Drafts are in sessionStorage, so that they survive an expired session and a reload.
+ */
 export function readDraft(id: string): NoteDraft {
   try {
     const stored = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<NoteDraft> | null;
     if (typeof stored?.text === 'string' && typeof stored.key === 'string')
       return { text: stored.text, key: stored.key };
   } catch {
-    // Storage unavailable: the text lives in the form only.
+    // Without storage, only the form holds the text.
   }
   return { text: '', key: makeUuid() };
 }

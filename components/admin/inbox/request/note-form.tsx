@@ -9,7 +9,7 @@ import { keepDraft, readDraft } from './note-draft';
 
 const LONGEST_NOTE = 5_000;
 
-/** A note for colleagues. Typed text is kept until it is stored. */
+/** Form for a note to colleagues. Typed text is kept until it is stored. */
 export function NoteForm({ id }: { id: string }) {
   const [draft, setDraft] = useState(() => readDraft(id));
   const [isBusy, setIsBusy] = useState(false);
@@ -25,7 +25,7 @@ export function NoteForm({ id }: { id: string }) {
   }, [takesFocus, focusReached]);
 
   function type(text: string) {
-    // A failed attempt may have been stored, so edited text is a new note with a new key.
+    // The server may already have stored this note, so text edited afterwards gets a new idempotency key.
     const next = problem || isBusy ? { text, key: makeUuid() } : { ...draft, text };
     setProblem('');
     setDraft(next);
@@ -47,7 +47,7 @@ export function NoteForm({ id }: { id: string }) {
       );
     }
     setProblem('');
-    // Text typed while saving becomes the next note.
+    // Keep text that was typed during saving as a new note.
     const typed = area.current?.value ?? draft.text;
     const rest = typed.startsWith(draft.text) ? typed.slice(draft.text.length).trimStart() : typed;
     const next = { text: rest, key: makeUuid() };

@@ -15,7 +15,7 @@ export function OwnerSelect({ request }: { request: InboxItem }) {
 
   const own = request.assignee;
   const known = [staff, ...(staffNames ?? []).filter(({ id }) => id !== staff.id)];
-  // Keep showing an owner who has left the team.
+  // Also list the current owner after that person has left the team.
   const names = own && !known.some(({ id }) => id === own.id) ? [...known, own] : known;
   return (
     <label className="flex items-center gap-3">

@@ -6,14 +6,14 @@ import type { InboxItem } from '@/lib/inbox/types';
 import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 
-/** Actions on a request. Neither the current status nor New is offered. */
+/** Buttons for the actions on a request. The current status and New are not offered. */
 export function RequestActions({ request }: { request: InboxItem }) {
   const canDelete = useInbox((state) => state.canDelete);
   const { setStatus, ask } = useInboxActions();
   const section = useRef<HTMLElement>(null);
 
   function set(status: SettableStatus) {
-    section.current?.focus(); // the pressed button disappears
+    section.current?.focus(); // because the pressed button disappears
     void setStatus(request.id, status);
   }
 

@@ -14,9 +14,12 @@ import { RequestActions } from './request-actions';
 import { RequestFacts } from './request-facts';
 import { WithdrawnNotice } from './withdrawn-notice';
 
-/** The request's facts on one side, staff's work on the other. What was withdrawn offers contact last. */
+/**
+ * The request's facts in one column, staff's work in the other. For a withdrawn request, the contact buttons come
+ * last.
+ */
 export function RequestBody({ request }: { request: InboxDetail }) {
-  // No contact details are left.
+  // An erased request has no contact details.
   const isErased = request.activity.some(({ kind }) => kind === 'erased');
   const contact = !isErased && (
     <div className="mt-4 flex flex-wrap items-start gap-2">

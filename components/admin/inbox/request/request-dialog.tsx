@@ -46,7 +46,7 @@ export default function RequestDialog() {
                 <QuietButton onClick={actions.close}>Close</QuietButton>
               </div>
             </div>
-            {/* The page behind the dialog is inert, toasts included, so it needs a live region of its own. */}
+            {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
             <p role="status" className="sr-only">
               {announcement}
             </p>

@@ -12,7 +12,7 @@ const SUSPICIONS: Record<string, string> = {
   'too-fast': 'Sent faster than a person types',
 };
 
-/** Longer messages are folded. */
+/** Messages longer than this are collapsed. */
 const FOLDED_OVER = 700;
 
 /** All stored fields. Visitor text may be right-to-left, hence `dir="auto"`. */

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { formatMoment } from '@/lib/format/dates';
 import { useInboxActions } from '../state/inbox-context';
 
-/** Says that the visitor withdrew the request, and when; offers a note, not a call. */
+/** Says when the visitor withdrew the request. Offers to write a note, not to call. */
 export function WithdrawnNotice({ id, at }: { id: string; at: string }) {
   const { openNote } = useInboxActions();
   return (

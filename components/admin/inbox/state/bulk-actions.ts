@@ -16,7 +16,7 @@ type BulkAnswer = { changed: number; skipped: number; undo: string | null };
 type UndoAnswer = { message: string; changed: number; skipped: number };
 type Ids = string | readonly string[];
 
-/** Changes to one request, to several, or to everything that matches. */
+/** Creates the actions that change one request, several requests, or all requests that match the view. */
 export function createBulkActions(
   store: InboxStore,
   refresh: RefreshActions,
@@ -45,13 +45,13 @@ export function createBulkActions(
     return enqueueChange(many, { delete: true }, () => null, { ...DELETE_MESSAGES, words: 'deleted' });
   }
 
-  /** Clears a selection of only this row; a larger one stays. */
+  /** Deselects the row if it is the only selected one. A larger selection stays. */
   function unselect(id: string): void {
     const { selectedIds } = store.get();
     if (selectedIds.size === 1 && selectedIds.has(id)) store.set({ selectedIds: new Set() });
   }
 
-  /** True when these rows are selected and the selection means everything that matches. */
+  /** True when these rows are selected and the selection stands for all matching requests, loaded or not. */
   function isEverything(ids: readonly string[]): boolean {
     const { isEverything: all, selectedIds } = store.get();
     return all && ids.length > 0 && ids.every((id) => selectedIds.has(id));
@@ -64,7 +64,7 @@ export function createBulkActions(
     messages: { done: string; failed: string; words: string },
   ];
 
-  /** Captures the targets now: the selection may change while the request is queued. */
+  /** Determines the affected requests before queueing, because the selection may change while the change waits. */
   function enqueueChange(...[ids, ...what]: Sending): Promise<Undoable> {
     if (ids.length === 0) return Promise.resolve(null);
     const { view } = store.get();
@@ -90,7 +90,7 @@ export function createBulkActions(
     const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
     const text = `${formatCount(changed)}: ${messages.words}${left}`;
     store.set({
-      // A change without effect keeps the previous undo.
+      // A change that had no effect does not replace the previous undo.
       ...(batchId ? { undo: { batchId, text } } : {}),
       selectedIds: new Set(),
       isEverything: false,
@@ -103,15 +103,15 @@ export function createBulkActions(
   }
 
   /**
-   * Undoes the given batch, by default the latest change, even a pending one. Rows changed since are skipped. Later
-   * changes wait.
+   * Undoes the given batch; by default the latest change, even if it is still pending. Rows that were changed again
+   * are skipped. Changes requested later wait until the undo is done.
    */
   function undo(given?: string): Promise<void> {
     const last = given ? null : pendingChange.take();
     store.set({ isUndoing: true });
     return queue.enqueueAlone(async () => {
       const known = last ? await last : store.get().undo?.batchId;
-      // Pressed twice: already undone.
+      // If Undo was pressed twice, the given batch is already undone.
       const batchId = given && given !== known ? null : known;
       if (batchId) await undoBatch(batchId);
       else announce(store, 'There is nothing to undo.');
@@ -143,7 +143,7 @@ export function createBulkActions(
     store.set({ changeProblem: answer.message, ...(answer.status === 401 ? { sessionEnded: true } : {}) });
     notify.error(failed);
     announce(store, `${failed}. ${answer.message}`);
-    // The change may have been stored although the answer was lost: reload.
+    // Without a valid answer, the server may still have stored the change, so reload.
     if (answer.status === 0 || answer.status >= 500) void refresh.refreshAll();
   }
 

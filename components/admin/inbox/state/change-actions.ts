@@ -12,7 +12,7 @@ import { sendOptimistically } from './send-optimistically';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
-/** Optimistic changes to one request: confirmed by the server's answer or rolled back. */
+/** Creates the actions that change one request. A change is shown immediately and reverted if the server refuses it. */
 export function createChangeActions(
   store: InboxStore,
   refresh: RefreshActions,
@@ -47,7 +47,8 @@ export function createChangeActions(
     if (!current) return;
     showDetail(store, current);
     const { openId } = store.get();
-    // Another request is open by now. Do not switch dialogs: the next key press would go to the wrong one.
+    // If another request is open by now, do not switch to this one: the user's next key press would change the wrong
+    // request.
     if (openId !== null && openId !== id) return;
     store.set({
       openId: id,
@@ -77,12 +78,12 @@ export function createChangeActions(
         state,
         state.items.filter((item) => item.id !== id),
       ),
-    ); // a refresh may have brought it back
+    ); // a refresh may have added the row again
     if (state.openId === id) store.set({ openId: null, detail: null, detailPhase: 'none', conflict: null });
     return succeed(DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
   }
 
-  /** Records a contact attempt; the link itself does not wait for it. */
+  /** Records a contact attempt. The contact link opens without waiting for it. */
   const contact = (id: string, channel: ContactChannel) =>
     enqueue(id, async () => {
       const answer = await sendStaff('POST', `/enquiries/${id}/contacted`, { channel }, { keepalive: true });
@@ -90,7 +91,7 @@ export function createChangeActions(
       fail(id, 'The contact could not be recorded', answer);
     });
 
-  /** Adds a note, idempotent by `key`. The form keeps the text until this succeeds. */
+  /** Adds a note; `key` is its idempotency key. The form keeps the text until this succeeds. */
   const addNote = (id: string, text: string, key: string) =>
     enqueue(id, async () => {
       const answer = await sendStaff<{ enquiry: InboxDetail }>('POST', `/enquiries/${id}/notes`, {
@@ -105,7 +106,7 @@ export function createChangeActions(
       return answer;
     });
 
-  /** Resends the conflicting change, based on the version shown in the notice. */
+  /** Resends our conflicting change, now based on the version that the conflict notice shows. */
   function applyMine(): void {
     const { conflict } = store.get();
     store.set({ conflict: null, changeProblem: null });
@@ -113,7 +114,7 @@ export function createChangeActions(
   }
 
   function succeed(done: string, batchId: string | null, text: string): Undoable {
-    // A change without effect keeps the previous undo.
+    // A change that had no effect does not replace the previous undo.
     const undo = batchId ? { undo: { batchId, text } } : {};
     store.set({ ...undo, changeProblem: null, sessionEnded: false });
     notify.success(done);
@@ -124,7 +125,7 @@ export function createChangeActions(
 
   function fail(id: string, failed: string, answer: { status: number; message: string }): void {
     if (answer.status === 401) store.set({ sessionEnded: true });
-    // Deleted, or stored although the answer was lost: refresh.
+    // For other statuses the request may be deleted, or the change may be stored without an answer, so refresh.
     if (![401, 403, 409, 422].includes(answer.status)) void refresh.refreshRows([id]);
     const { openId } = store.get();
     const name = openId !== null && openId !== id ? find(store, id)?.customerName : undefined;
@@ -152,7 +153,7 @@ function find(store: InboxStore, id: string): InboxItem | null {
   return items.find((item) => item.id === id) ?? null;
 }
 
-/** Shows a row's expected state (null: removed) in list, dialog and counts. Returns the rollback. */
+/** Shows the expected state of a row (null: removed) in list, dialog and counts. Returns a function that reverts it. */
 export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxItem | null): () => void {
   const before = store.get();
   const { items, view, counts, detail, openId, listRevision } = before;
@@ -172,10 +173,11 @@ export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxIt
   if (next && detail?.id === base.id) store.set({ detail: { ...detail, ...next } });
   return function rollback() {
     const now = store.get();
-    // A replaced list contains neither the row nor, in its counts, the change.
+    // If the list was replaced meanwhile, it does not contain the optimistic row, and its counts do not include the
+    // change.
     const isSameList = now.listRevision === listRevision;
     if (index >= 0) store.set({ items: restoreRow(now.items, base, isSameList ? index : null) });
-    // Make the row active again, unless another row was chosen meanwhile.
+    // Make the row active again, unless the user has activated another row meanwhile.
     if (before.activeId === base.id && now.activeId === activeId && isSameList)
       store.set({ activeId: base.id });
     if (now.counts && isSameList) store.set({ counts: moveCounts(now.counts, next, base) });
@@ -184,7 +186,10 @@ export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxIt
   };
 }
 
-/** Restores a row in place, else at `index` (null: nowhere); never over a newer version. */
+/**
+ * Restores a row: in place if it is still listed, otherwise at `index` (null: not at all). Never replaces a newer
+ * version.
+ */
 function restoreRow(
   items: readonly InboxItem[],
   item: InboxItem,
@@ -195,7 +200,7 @@ function restoreRow(
   return index === null ? items : [...items.slice(0, index), item, ...items.slice(index)];
 }
 
-/** Shows the server's row in dialog and list, unless a newer version is shown. */
+/** Shows a request from the server in dialog and list, unless a newer version is already shown. */
 export function showDetail(store: InboxStore, enquiry: InboxDetail): void {
   const { items, openId, view, detail } = store.get();
   const row = toItem(enquiry);

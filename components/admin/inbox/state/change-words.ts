@@ -21,7 +21,7 @@ export function toMessages(change: Change): ChangeMessages {
   return { done: 'Follow-up saved', failed: 'Failed to save the follow-up' };
 }
 
-/** `set to Contacted`, for the undo bar. */
+/** Describes a change for the undo bar, such as `set to Contacted`. */
 export function describeChange(change: Change, names: readonly StaffName[]): string {
   if (change.status !== undefined) return `set to ${toStatusLabel(change.status)}`;
   if (change.isSpam !== undefined) return change.isSpam ? 'marked as spam' : 'unmarked as spam';

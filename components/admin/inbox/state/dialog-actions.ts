@@ -6,7 +6,7 @@ import type { InboxStore } from './inbox-store';
 import type { ListActions } from './list-actions';
 import { isOutdated, type RefreshActions } from './refresh-actions';
 
-/** The request dialog, confirmations and announcements. */
+/** Creates the actions for the request dialog, confirmations and announcements. */
 export function createDialogActions(
   store: InboxStore,
   { loadMore, reload }: Pick<ListActions, 'loadMore' | 'reload'>,
@@ -19,7 +19,7 @@ export function createDialogActions(
     await readDetail(id);
   }
 
-  /** Loads the full request: the list may be minutes old. */
+  /** Loads the full request. The row in the list may be minutes old. */
   async function readDetail(id: string): Promise<void> {
     const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
     const state = store.get();
@@ -28,11 +28,11 @@ export function createDialogActions(
     if (answer.status === 404) return refresh.refreshRow(id);
     if (!answer.ok) return store.set({ detailPhase: 'failed' });
     if (isOutdated(state, answer.body)) {
-      // The answer predates our own change.
+      // The answer is older than a change of ours that is already shown.
       return detail?.id === id ? undefined : readDetail(id);
     }
     const known = items.find((item) => item.id === id);
-    // Keep the optimistic state of a pending change.
+    // While a change is pending, keep its optimistic state.
     const own = known && busyIds.has(id) ? known : toItem(answer.body);
     store.set({
       detail: { ...answer.body, ...own },
@@ -57,7 +57,7 @@ export function createDialogActions(
     });
   }
 
-  /** After signing in again: reads what is shown anew, and what could not be read. */
+  /** After the user has signed in again: refreshes what is shown and retries what could not be loaded. */
   function resume(): void {
     store.set({ sessionEnded: false, changeProblem: null });
     const { phase, openId, detailPhase } = store.get();
@@ -75,14 +75,14 @@ export function createDialogActions(
     const { openId } = store.get();
     if (step === 1 && !findNeighbour(1)) await loadMore();
     const neighbour = findNeighbour(step);
-    // The user may have closed the dialog or moved on meanwhile.
+    // Do nothing if the user has closed the dialog or opened another request meanwhile.
     if (neighbour && store.get().openId === openId) await open(neighbour.id);
   }
 
   function findNeighbour(step: 1 | -1): InboxItem | undefined {
     const { items, openId, activeId } = store.get();
     const own = getActiveIndex({ items, activeId: openId ?? activeId });
-    // If the open row has left the list, the active row took its place and is the next one.
+    // If the open request has left the list, the active row took its place and counts as the next one.
     const next = own >= 0 ? own + step : getActiveIndex({ items, activeId }) + (step === 1 ? 0 : -1);
     return items[next];
   }

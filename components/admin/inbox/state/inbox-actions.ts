@@ -9,7 +9,7 @@ import { createRefreshActions } from './refresh-actions';
 import { createSelectionActions } from './selection-actions';
 import { createWorkQueue } from './work-queue';
 
-/** All inbox actions, shared by buttons, keys, palette and events. */
+/** Creates all inbox actions. Buttons, keys, command palette and live events use them. */
 export function createInboxActions(store: InboxStore) {
   const list = createListActions(store);
   const refresh = createRefreshActions(store);

@@ -9,7 +9,7 @@ export type Inbox = { store: InboxStore; actions: InboxActions };
 
 export const InboxContext = createContext<Inbox | null>(null);
 
-/** Selects from the inbox state; `select` must be stable for the same state. */
+/** Selects a value from the inbox state. `select` must return the same value for the same state. */
 export function useInbox<T>(select: (state: InboxState) => T): T {
   const { store } = useInboxContext();
   const read = () => select(store.get());

@@ -7,7 +7,7 @@ import { InboxContext } from './inbox-context';
 import { toInitialState, type InboxStart } from './inbox-state';
 import { createInboxStore } from './inbox-store';
 
-/** Creates the inbox from the server's first page and follows browser navigation. */
+/** Creates the inbox store from the server's first page and follows browser navigation. */
 export function InboxProvider({ start, children }: { start: InboxStart; children: ReactNode }) {
   const [inbox] = useState(() => {
     const store = createInboxStore(toInitialState(start));

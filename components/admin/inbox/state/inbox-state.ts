@@ -11,7 +11,7 @@ export type Change = {
   followUpAt?: string | null;
 };
 
-/** A concurrent edit: `mine` was based on `base`, the server now has `current`. */
+/** A conflict: our change `mine` was based on `base`, but the server now has `current`. */
 export type Conflict = { id: string; mine: Change; base: InboxItem; current: InboxDetail };
 
 export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[] };
@@ -24,35 +24,35 @@ export type InboxState = {
   phase: 'ready' | 'loading' | 'loading-more' | 'failed' | 'more-failed';
   problem: string | null;
   selectedIds: ReadonlySet<string>;
-  /** The selection means everything that matches, loaded or not. */
+  /** True when the selection stands for all requests that match the view, loaded or not. */
   isEverything: boolean;
   activeId: string | null;
-  /** Incremented to scroll to the active row and focus it; list updates alone do neither. */
+  /** Incremented to focus the active row and scroll to it. Updates of the list alone do not move the focus. */
   rowFocus: number;
   openId: string | null;
   detail: InboxDetail | null;
-  /** `gone`: deleted by somebody else. */
+  /** `gone` means that somebody else deleted the request. */
   detailPhase: 'none' | 'loading' | 'failed' | 'gone' | 'loaded';
-  /** Why the last change of the open request failed. */
+  /** Error message of the last failed change. */
   changeProblem: string | null;
   /** Requests with a pending change; refreshes do not overwrite them. */
   busyIds: ReadonlySet<string>;
-  /** Incremented per answered change: reads started before it may be stale. */
+  /** Incremented when the server answers a change. Reads that started earlier may be stale. */
   answeredChanges: number;
-  /** Incremented when the list is replaced: rollbacks do not restore rows into another list. */
+  /** Incremented when the list is replaced, so that a rollback does not restore a row into another list. */
   listRevision: number;
-  /** An undo is pending: the shown state is about to change. */
+  /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
   focusOn: 'note' | 'follow-up' | 'reply' | null;
   sessionEnded: boolean;
-  /** When the last background refresh failed; null when what is shown is fresh. ISO. */
+  /** ISO time of the last background refresh if it failed; null while the shown data is up to date. */
   staleAt: string | null;
   /** Text of the screen-reader live region. */
   announcement: string;
-  /** False: the search words were too short for the index, so only the newest requests were searched. */
+  /** False when the search words were too short for the index, so that only the newest requests were searched. */
   searchedAll: boolean;
   staff: StaffName;
   canDelete: boolean;
@@ -100,7 +100,7 @@ export function toInitialState({ page, ...start }: InboxStart): InboxState {
   };
 }
 
-/** The expected row after a change. */
+/** The row as it is expected to be after a change. */
 export function changeItem<Item extends InboxItem>(
   item: Item,
   change: Change,
@@ -115,17 +115,17 @@ export function changeItem<Item extends InboxItem>(
   return next;
 }
 
-/** A plain date means 9:00 in Kerala, as on the server. */
+/** Converts a date to a timestamp. A date without a time means 9:00 in Kerala, as on the server. */
 function toMoment(value: string | null): string | null {
   return value?.length === 10 ? `${value}T03:30:00.000Z` : value;
 }
 
-/** The tab that counts an item; quoted counts as contacted. */
+/** The tab whose count includes an item. Quoted requests count as contacted. */
 function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>): InboxTab {
   return isSpam ? 'spam' : toTab(status);
 }
 
-/** The counts after `before` became `after`; null: not listed. */
+/** The counts after `before` has become `after`; null stands for a request that is not listed. */
 export function moveCounts(
   counts: InboxCounts,
   before: InboxItem | null,
@@ -143,24 +143,30 @@ export function moveCounts(
   return next;
 }
 
-/** Spam is listed in the spam tab only. A row whose status changed stays visible. */
+/** True when the tab lists the item. Spam is listed only in the spam tab. A row whose status changed stays visible. */
 export function belongsInTab(tab: InboxTab, item: InboxItem): boolean {
   return item.isSpam === (tab === 'spam');
 }
 
-/** Puts a refreshed first page above the rows below it. Rows with a pending change stay as shown. */
+/**
+ * Replaces the top of the list by a refreshed first page and keeps the rows below. Rows with a pending change keep
+ * their shown state.
+ */
 export function mergeFirstPage(state: InboxState, page: InboxPage): Pick<InboxState, 'items' | 'nextCursor'> {
   const fresh = preferLocal(state, page.items);
   if (page.nextCursor === null) return { items: fresh, nextCursor: null };
   const ids = new Set(fresh.map(({ id }) => id));
   const last = state.items.findLastIndex(({ id }) => ids.has(id));
-  // No overlap: keeping the old rows would leave a gap.
+  // The new page does not overlap the old rows, so keeping them would leave a gap.
   if (last < 0) return { items: fresh, nextCursor: page.nextCursor };
   const below = state.items.slice(last + 1);
   return { items: [...fresh, ...below], nextCursor: below.length > 0 ? state.nextCursor : page.nextCursor };
 }
 
-/** The rows read, except where the local row is newer or its change or deletion is pending. */
+/**
+ * The rows from the server. The local row is used instead when it is newer or has a pending change; rows with a
+ * pending deletion are left out.
+ */
 export function preferLocal(
   { items, busyIds }: Pick<InboxState, 'items' | 'busyIds'>,
   read: readonly InboxItem[],
@@ -173,7 +179,10 @@ export function preferLocal(
   });
 }
 
-/** Replaces the list; deselects rows that left it and activates the neighbour of a lost active row. */
+/**
+ * Replaces the list. Rows that are no longer listed are deselected; if the active row is among them, its neighbour
+ * becomes active.
+ */
 export function replaceItems(
   state: Pick<InboxState, 'items' | 'activeId' | 'selectedIds' | 'isEverything'>,
   items: readonly InboxItem[],
@@ -190,7 +199,7 @@ export function replaceItems(
   return { items, selectedIds, activeId: next?.id ?? null };
 }
 
-/** The list item of a detail, without its long texts. */
+/** Converts a full request to a list item, without its long texts. */
 export function toItem(detail: InboxDetail): InboxItem {
   const item: Partial<InboxDetail> = { ...detail };
   for (const name of ['activity', 'plan', 'message', 'visitorMessage'] as const) delete item[name];
@@ -201,20 +210,22 @@ export function getActiveIndex({ items, activeId }: Pick<InboxState, 'items' | '
   return items.findIndex(({ id }) => id === activeId);
 }
 
-/** Target of a single-row key: the open request, else the active row. */
+/** The request that a key acts on: the open one, otherwise the active row. */
 export function findTarget({ items, openId, activeId, detail }: InboxState): InboxItem | null {
   if (openId !== null && detail?.id === openId) return detail;
   return items.find(({ id }) => id === (openId ?? activeId)) ?? null;
 }
 
-/** Targets of a bulk key: the selected rows, else the single target. */
+/**
+ * The requests that a key with bulk effect acts on: the selected rows, otherwise the open request or the active row.
+ */
 export function getTargetIds(state: InboxState): string[] {
   if (state.openId === null && state.selectedIds.size > 0) return [...state.selectedIds];
   const target = findTarget(state);
   return target ? [target.id] : [];
 }
 
-/** Number of requests in the view; null if unknown: filtered lists are not counted. */
+/** Number of requests in the view; null if unknown, because filtered lists are not counted. */
 export function countMatches(state: InboxState, isNarrowed: boolean): number | null {
   if (state.nextCursor === null && !state.view.cursor) return state.items.length;
   if (isNarrowed) return null;

@@ -64,13 +64,13 @@ export function parseView(params: URLSearchParams): InboxView {
   return view;
 }
 
-/** The view of a query parsed by the server. */
+/** Converts a query that the server has parsed to a view. */
 export function toView(query: Record<string, string | number | undefined>): InboxView {
   const known = Object.entries(query).filter(([, value]) => value !== undefined);
   return parseView(new URLSearchParams(known.map(([name, value]) => [name, String(value)])));
 }
 
-/** The view as query parameters, defaults omitted. */
+/** Converts a view to query parameters. Default values are omitted. */
 export function toViewQuery(view: InboxView): URLSearchParams {
   const query = new URLSearchParams();
   if (view.tab !== 'all') query.set('tab', view.tab);
@@ -91,12 +91,12 @@ export function isSameView(a: InboxView, b: InboxView): boolean {
   return toInboxUrl(a) === toInboxUrl(b);
 }
 
-/** True when more than the tab filters the list, so that the tab's count does not apply. */
+/** True when search or filters narrow the list, so that the count of the tab does not apply. */
 export function isNarrowed(view: InboxView): boolean {
   return view.q !== '' || view.due || view.sort === 'waiting' || FILTERS.some((name) => view[name] !== '');
 }
 
-/** Chip text of a filter. `names` maps package and staff ids to names. */
+/** Text of the chip for a filter. `names` maps package and staff ids to names. */
 export function describeFilter(name: Filter, value: string, names: ReadonlyMap<string, string>): string {
   if (name === 'source') return `Source: ${SOURCES[value] ?? value}`;
   if (name === 'party') return `Party: ${PARTIES[value] ?? value}`;
@@ -109,7 +109,7 @@ export function describeFilter(name: Filter, value: string, names: ReadonlyMap<s
   return `Package: ${value === 'general' ? 'General' : (names.get(value) ?? value)}`;
 }
 
-/** Selectable travel months, `yyyy-MM`, from the current one in Kerala. */
+/** Travel months to choose from, as `yyyy-MM`, starting with the current month in Kerala. */
 export function listTravelMonths(count: number, today = getIndiaDate()): string[] {
   const months: string[] = [];
   for (

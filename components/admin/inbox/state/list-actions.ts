@@ -9,14 +9,14 @@ export function createListActions(store: InboxStore) {
   let reading: AbortController | null = null;
 
   async function load(isOtherView = false): Promise<void> {
-    reading?.abort(); // superseded
+    reading?.abort(); // the earlier request is superseded
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
     const { view, listRevision } = store.get();
     const answer = await readStable(store, () => readPage(view, { signal: own.signal }));
     if (own.signal.aborted) return;
     if (!answer.ok) {
-      // Keep the rows, unless they belong to the previous view.
+      // Keep the shown rows, unless they belong to the previous view.
       const left = isOtherView ? { items: [], nextCursor: null, listRevision: listRevision + 1 } : {};
       return store.set({ phase: 'failed', problem: answer.message, ...left });
     }
@@ -41,20 +41,25 @@ export function createListActions(store: InboxStore) {
     showView(view);
   }
 
-  /** Deselects before loading: bulk actions must not apply an old selection to the new view. */
+  /**
+   * Changes the view. The selection is cleared before loading, so that bulk actions do not apply it to the new view.
+   */
   function showView(view: InboxView): void {
     store.set({ view, selectedIds: new Set(), isEverything: false });
     void load(true);
   }
 
-  /** Back and forward: the URL has already changed. */
+  /** Follows the browser's Back and Forward buttons, after which the URL has already changed. */
   function followAddress(): void {
     const view = parseView(new URLSearchParams(window.location.search));
     if (isSameView(view, store.get().view)) return;
     showView(view);
   }
 
-  /** On mount: the router may have cached another URL's page. A cursor dropped by the server stays dropped. */
+  /**
+   * Runs on mount. The router may have cached the page of another URL; if so, loads the view of the current URL. The
+   * cursor is not compared, since the server may have dropped an invalid one.
+   */
   function checkAddress(): void {
     const view = parseView(new URLSearchParams(window.location.search));
     if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) followAddress();
@@ -70,7 +75,7 @@ export function createListActions(store: InboxStore) {
     if (own.signal.aborted) return;
     if (!answer.ok) return store.set({ phase: 'more-failed', problem: answer.message });
     const current = store.get();
-    // The list changed meanwhile: appending would leave a gap.
+    // If the list has changed meanwhile, appending this page would leave a gap.
     if (current.nextCursor !== nextCursor) return store.set({ phase: 'ready' });
     const known = new Set(current.items.map(({ id }) => id));
     const fresh = answer.body.items.filter(({ id }) => !known.has(id));

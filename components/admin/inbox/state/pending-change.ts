@@ -1,16 +1,16 @@
 import type { WorkQueue } from './work-queue';
 
-/** Batch id that undoes a change; null when it failed or changed nothing. */
+/** Id for undoing a change; null when the change failed or had no effect. */
 export type Undoable = string | null;
 type PendingChange = ReturnType<typeof createPendingChange>;
 /** Keeps changes and undos in the order they were requested. */
 export type ChangeSequencing = { pendingChange: PendingChange; queue: WorkQueue };
 
-/** Tracks the latest unanswered change, which an undo then targets. */
+/** Tracks the latest change that the server has not answered yet, so that an undo can apply to it. */
 export function createPendingChange() {
   let last: Promise<Undoable> | null = null;
   return {
-    /** Returns the change once: a second undo must not target it again. */
+    /** Returns the change only once, so that a second undo does not apply to it again. */
     take(): Promise<Undoable> | null {
       const taken = last;
       last = null;

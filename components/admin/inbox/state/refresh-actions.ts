@@ -15,14 +15,14 @@ import { readPage } from './read-page';
 import { findRowId } from './row-element';
 import { readStable, whenLoaded } from './stable-read';
 
-/** More rows than this are refreshed as a page, not one by one. */
+/** Up to this many rows are refreshed one by one; more are refreshed as a page. */
 const MOST_SINGLE_READS = 10;
 const LARGEST_PAGE = 100;
 const GONE = 'This enquiry is no longer here: somebody has deleted it.';
 
-/** Reloads the visible rows and counts after live events and bulk changes. */
+/** Creates the actions that reload rows and counts after live events and bulk changes. */
 export function createRefreshActions(store: InboxStore) {
-  /** Background refresh: a failure is noted quietly, the next event retries. */
+  /** Refreshes the first page in the background. A failure shows only a note; the next live event tries again. */
   async function refreshFirstPage(): Promise<void> {
     await whenLoaded(store);
     const { view } = store.get();
@@ -38,7 +38,7 @@ export function createRefreshActions(store: InboxStore) {
     store.set({ nextCursor, ...toCounts(answer.body), ...toRecovered(state) });
   }
 
-  /** Refreshes all loaded rows in large pages, e.g. after a bulk change. */
+  /** Refreshes all loaded rows in large pages, for example after a bulk change. */
   async function refreshAll(): Promise<void> {
     const { view, items: shown } = store.get();
     const page = (cursor: string) => readPage({ ...view, cursor }, {}, LARGEST_PAGE);
@@ -72,7 +72,7 @@ export function createRefreshActions(store: InboxStore) {
     } else {
       showItems(state.items.filter((item) => item.id !== id));
       if (state.openId !== id) return;
-      // A loaded detail stays, with any typed text.
+      // If the request is already shown in the dialog, keep it there, so that typed text is not lost.
       store.set({ changeProblem: GONE, ...(state.detail ? {} : { detailPhase: 'gone' }) });
       announce(store, GONE);
     }
@@ -87,13 +87,13 @@ export function createRefreshActions(store: InboxStore) {
     else await confirmCounts();
   }
 
-  /** Replaces local counts by the server's; a pending change will do so itself. */
+  /** Replaces the local counts by the server's, unless a change is pending: its answer will update the counts. */
   async function confirmCounts(): Promise<void> {
     const answer = await readStable(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
     if (answer.ok) store.set(toCounts(answer.body));
   }
 
-  /** Rows that could not be refreshed stay, and are said to be old. */
+  /** Notes the result of a refresh. After a failure, the rows stay and are marked as not up to date. */
   function noteOutcome(isOk: boolean): void {
     store.set({ staleAt: isOk ? null : new Date().toISOString() });
   }
@@ -102,7 +102,7 @@ export function createRefreshActions(store: InboxStore) {
     return store.get().busyIds.size === 0 ? { counts } : {};
   }
 
-  /** Moves the focus only if it was in a removed row. */
+  /** Replaces the rows. The focus moves only if it was in a row that is no longer listed. */
   function showItems(items: readonly InboxItem[]): void {
     const state = store.get();
     const next = replaceItems(state, items);

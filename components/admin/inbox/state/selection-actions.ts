@@ -1,9 +1,9 @@
 import type { InboxStore } from './inbox-store';
 
-/** Limit of one bulk change (lib/inbox/schema.ts); beyond it, select everything that matches. */
+/** Maximum number of rows in one bulk change (lib/inbox/schema.ts). For more, the user selects all that match. */
 const MOST_PICKED = 500;
 
-/** The selected rows and the active one. */
+/** Creates the actions that select rows and set the active row. */
 export function createSelectionActions(store: InboxStore) {
   function toggleSelected(id: string): void {
     const selectedIds = new Set(store.get().selectedIds);
@@ -32,7 +32,7 @@ export function createSelectionActions(store: InboxStore) {
     store.set({ selectedIds: new Set(), isEverything: false });
   }
 
-  /** Activates the row at `index`, clamped; the list scrolls to it. */
+  /** Activates the row at `index`, limited to the length of the list, and scrolls to it. */
   function setActive(index: number): void {
     const { items, rowFocus } = store.get();
     const item = items[Math.min(Math.max(index, 0), items.length - 1)];

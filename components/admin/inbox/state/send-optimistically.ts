@@ -1,7 +1,7 @@
 import type { StaffAnswer } from '../../staff-request';
 import type { InboxStore } from './inbox-store';
 
-/** Sends a change that is already shown: its rows are busy until the answer, and `restore` runs when it failed. */
+/** Sends a change that is already shown. Its rows are marked as busy until the answer; `restore` runs if it failed. */
 export async function sendOptimistically<Body>(
   store: InboxStore,
   ids: readonly string[],

@@ -1,6 +1,9 @@
 import type { InboxStore } from './inbox-store';
 
-/** Repeats a read during which a change was answered: the result may predate the change and revert it on screen. */
+/**
+ * Reads from the server, again if a change was answered meanwhile: the result may be older than that change and would
+ * revert it on the screen.
+ */
 export async function readStable<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {
   for (;;) {
     const { answeredChanges } = store.get();
@@ -9,7 +12,10 @@ export async function readStable<T>(store: InboxStore, read: () => Promise<T>): 
   }
 }
 
-/** Waits for a load in progress, which may predate the event to refresh for. */
+/**
+ * Waits until the list is loaded. A load that is in progress may have started before the event that causes the
+ * refresh.
+ */
 export function whenLoaded(store: InboxStore): Promise<void> {
   if (store.get().phase !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {

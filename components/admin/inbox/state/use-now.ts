@@ -8,18 +8,18 @@ let now = 0;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | null = null;
 
-/** The current time for countdowns, updated every 15 s; null on the server. */
+/** The current time for countdowns, updated every 15 seconds; null on the server. */
 export function useNow(): number | null {
   return useSyncExternalStore(subscribe, readNow, () => null);
 }
 
-/** Constant between ticks, as useSyncExternalStore requires. */
+/** Returns the same value until the next update, as useSyncExternalStore requires. */
 function readNow(): number {
   now ||= Date.now();
   return now;
 }
 
-/** One shared timer, stopped while nothing subscribes. */
+/** All subscribers share one timer. It stops when nothing subscribes. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (!timer) {

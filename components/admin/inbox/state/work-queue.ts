@@ -1,9 +1,12 @@
-/** Serialises changes to the same request, so that each is based on the version left by the previous one. */
+/**
+ * Runs changes to the same request one after the other, so that each uses the version number left by the previous
+ * one.
+ */
 export function createWorkQueue() {
   const tails = new Map<string, Promise<unknown>>();
   let gate: Promise<unknown> | null = null;
 
-  /** Runs `work` after all earlier work on the same requests; immediately if there is none. */
+  /** Runs `work` after all earlier work on the same requests has finished. Without such work, it runs immediately. */
   function enqueue<T>(ids: string | readonly string[], work: () => Promise<T>): Promise<T> {
     const own = typeof ids === 'string' ? [ids] : ids;
     const run = runAfter([gate, ...own.map((id) => tails.get(id))], work);
@@ -15,7 +18,10 @@ export function createWorkQueue() {
     return run;
   }
 
-  /** Blocks all later work; for an undo, whose requests are unknown. */
+  /**
+   * Runs `work` and makes all later work wait for it. Used for an undo, because the requests that it changes are
+   * unknown.
+   */
   function enqueueAlone<T>(work: () => Promise<T>): Promise<T> {
     const run = runAfter([gate], work);
     gate = run;

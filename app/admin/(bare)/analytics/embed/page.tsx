@@ -15,7 +15,7 @@ export const metadata = { title: 'Numbers' };
 
 type Props = { searchParams: Promise<{ period?: string | string[] }> };
 
-/** Built-in dashboard, shown in the analytics page's iframe or in its own tab. */
+/** Built-in dashboard. It is shown in the analytics page's iframe or in its own tab. */
 export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);

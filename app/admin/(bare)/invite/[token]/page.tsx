@@ -4,7 +4,7 @@ import { ClosedLink, LinkScreen } from '@/components/admin/staff-accounts/link-s
 import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 
-/** The URL contains a secret: no indexing, no referrer. */
+/** The URL contains a secret, so the page is not indexed and not sent as a referrer. */
 export const metadata: Metadata = {
   title: 'Invitation',
   robots: { index: false, follow: false, nocache: true },

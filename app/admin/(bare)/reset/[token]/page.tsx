@@ -4,7 +4,7 @@ import { ResetPasswordForm } from '@/components/admin/staff-accounts/reset-passw
 import { openLink } from '@/lib/accounts/open-link';
 import { getCompany } from '@/lib/site';
 
-/** The URL contains a secret: no indexing, no referrer. */
+/** The URL contains a secret, so the page is not indexed and not sent as a referrer. */
 export const metadata: Metadata = {
   title: 'New password',
   robots: { index: false, follow: false, nocache: true },

@@ -4,14 +4,14 @@ import { codeSchema, passwordAndCodeSchema, passwordSchema } from '@/lib/account
 import { beginSecondStep, disableSecondStep, enableSecondStep } from '@/lib/accounts/second-step-mutations';
 import { getCompany } from '@/lib/site';
 
-/** Starts set-up with a new TOTP secret, not yet required at sign-in. */
+/** Creates a new TOTP secret. Sign-in does not require it until a first code has confirmed it. */
 export const POST = staffHandler(null, passwordSchema, async ({ input, staff, request }) => {
   const self = { staff, address: getClientAddress(request.headers) };
   const setup = await beginSecondStep(self, input.password, getCompany().brand);
   return { success: true, message: 'Scan the code with your authenticator app', setup };
 });
 
-/** Confirms with a first code; returns the recovery codes, which are shown only once. */
+/** Confirms the TOTP secret with a first code. Returns the recovery codes, which are shown only once. */
 export const PUT = staffHandler(null, codeSchema, async ({ input, staff, request }) => {
   const self = { staff, address: getClientAddress(request.headers) };
   const recoveryCodes = await enableSecondStep(self, input.code);

@@ -3,7 +3,7 @@ import { visitorHandler } from '@/lib/private-page/handler';
 import { NOTE_SAVED } from '@/lib/private-page/messages';
 import { noteSchema } from '@/lib/private-page/schema';
 
-/** Adds a note to a request; repeating the Idempotency-Key and text is a no-op. */
+/** Adds a note to a request. Repeating the same Idempotency-Key with the same text has no effect. */
 export const POST = visitorHandler(
   () => noteSchema,
   async ({ token, input, key }) => {

@@ -3,7 +3,7 @@ import { visitorHandler } from '@/lib/private-page/handler';
 import { PARTY_SAVED } from '@/lib/private-page/messages';
 import { partySchema } from '@/lib/private-page/schema';
 
-/** Changes the party of an enquiry. */
+/** Changes the numbers of adults and children of an enquiry. */
 export const POST = visitorHandler(
   () => partySchema,
   async ({ token, input }) => {

@@ -2,7 +2,7 @@ import { getIdParam } from '@/lib/http/input';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { eraseForStaff } from '@/lib/retention/erase';
 
-/** Irreversibly erases the personal data of a request, for customers who ask by phone. Owners only. */
+/** Irreversibly erases the personal data of a request when a customer asks for it by phone. Only owners may do this. */
 export const POST = staffHandler('enquiries:delete', null, async ({ params, staff }) => {
   await eraseForStaff(getIdParam(params), staff.id);
   return { success: true, message: 'Personal data erased' };
