@@ -12,7 +12,7 @@ import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 
 type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof EnquiryFormValues) => string };
 
-/** Fields about the person and the trip; their order is fixed. */
+/** Fields about the person and the trip. The product requires this order of fields. */
 export function EnquiryFields({ form, toId }: Props) {
   const { register, control } = form;
   const month = useChosenTrip()?.month ?? undefined;

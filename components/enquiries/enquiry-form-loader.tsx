@@ -4,13 +4,16 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { EnquiryFormProps } from './enquiry-form-props';
 
 type Props = EnquiryFormProps & {
-  /** Static form, shown until the interactive one has loaded. */
+  /** The static form. It is shown until the interactive form has loaded. */
   children: ReactNode;
 };
 
 const PRELOAD_MARGIN = { rootMargin: '300px 0px' };
 
-/** Loads the interactive form on approach or focus: it is larger than the rest of the page's script. */
+/**
+ * Loads the interactive form when the visitor scrolls near it or focuses it, because its script is larger than all
+ * others of the page.
+ */
 export function EnquiryFormLoader({ children, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const focused = useRef<string | null>(null);
@@ -37,7 +40,7 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
           : null;
         setLiveForm(() => EnquiryForm);
       },
-      () => isCurrent && setNear(false), // offline: retry on the next interaction
+      () => isCurrent && setNear(false), // loading failed, e.g. offline: retry on the next focus
     );
     return () => {
       isCurrent = false;

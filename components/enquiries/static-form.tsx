@@ -9,8 +9,8 @@ import { PrivacyNotice } from '@/components/site/contact-form/privacy-notice';
 type Props = ContactDetails & { title: string };
 
 /**
- * Static Quick Enquiry form in the server's HTML, usable before the interactive form has loaded. Its input is carried
- * over by `readTyped`.
+ * Static Quick Enquiry form in the server's HTML, which visitors can fill in before the interactive form has loaded.
+ * `readTyped` then copies the typed text to the interactive form.
  */
 export function StaticForm({ title, ...contact }: Props) {
   return (

@@ -4,7 +4,7 @@ import type { Phone } from '@/lib/site';
 
 type Look = {
   className: string;
-  /** Icon only; the label stays for screen readers. */ compact?: boolean;
+  /** Shows only an icon. The label remains for screen readers. */ compact?: boolean;
 };
 
 export function WhatsAppLink({ url, className, compact = false }: Look & { url: string }) {

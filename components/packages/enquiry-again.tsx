@@ -3,7 +3,7 @@ import { ANCHORS } from '@/lib/routes';
 
 type Props = { title: string; fromPrice: string; unitLabel: string };
 
-/** Link to the form, sticky beside the day plan on wide screens. */
+/** Link to the enquiry form. On wide screens it stays visible beside the day plan. */
 export function EnquiryAgain({ title, fromPrice, unitLabel }: Props) {
   return (
     <div className="sticky top-28 mt-12 hidden border-t border-line pt-6 lg:block print:hidden">

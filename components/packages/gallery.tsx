@@ -7,19 +7,19 @@ import { EnlargeIcon, SideIcon } from '@/components/site/trip-icons';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';
 
-// Loaded on first use.
+// The lightbox is loaded on first use.
 const Lightbox = dynamic(() => import('./lightbox').then((module) => module.Lightbox), { ssr: false });
 
 export type GallerySlide = {
   photo: GalleryPhoto;
-  /** The picture as rendered by the server, large and as a thumbnail. */
+  /** The large picture, rendered on the server. */
   large: ReactNode;
   thumbnail: ReactNode;
 };
 
 /**
- * Carousel with dots, thumbnails and a lightbox. Pictures after the first are fetched on the first interaction
- * (see package-page.css).
+ * Carousel with dots, thumbnails and a lightbox. Only the first picture is loaded with the page; the others are
+ * fetched on the first interaction (see package-page.css).
  */
 export function Gallery({ title, slides }: { title: string; slides: readonly GallerySlide[] }) {
   const { track, selected, select, onScroll, onTouch } = useSlides(slides.length);
@@ -28,7 +28,8 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
   const several = slides.length > 1;
   const current = slides[selected];
 
-  // The dialog unmounts before it can restore the focus itself.
+  // Return the focus to the opened slide when the lightbox closes. The dialog unmounts too early to restore it
+  // itself.
   useEffect(() => {
     if (!enlarged) return;
     const opener = track.current?.querySelectorAll('button')[selected];

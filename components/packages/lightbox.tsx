@@ -19,8 +19,8 @@ const CONTROL =
   'flex size-12 items-center justify-center rounded-full bg-paper/15 text-paper hover:bg-paper/30';
 
 /**
- * Full-window picture with caption. It keeps its own position, so that the gallery slide that regains the focus on
- * close is still in view.
+ * Shows pictures in the full window, with captions. It does not change the slide selected in the gallery, so that
+ * this slide is still in view when it regains the focus on close.
  */
 export function Lightbox({ title, photos, startAt, onClose }: Props) {
   const [selected, setSelected] = useState(startAt);
@@ -36,7 +36,7 @@ export function Lightbox({ title, photos, startAt, onClose }: Props) {
     const next = several ? toSlideOfKey(event.key, selected, photos.length) : null;
     if (next === null) return;
     event.preventDefault();
-    // React bubbles the key to the gallery, which would move as well.
+    // Prevent React from bubbling the key event to the gallery, which would also change its slide.
     event.stopPropagation();
     select(next);
   }

@@ -1,17 +1,17 @@
 import type { CollectionKey } from '@/lib/packages/collections';
 
 export type ListCopy = {
-  /** Document title without the brand. */
+  /** Document title without the brand name. */
   documentTitle: string;
   description: string;
-  /** Banner heading; the list has its own. */
+  /** Heading of the banner. The list of packages has its own heading. */
   heading: string;
   lede: string;
   listHeading: string;
   picture: string;
 };
 
-/** Page texts of each list; names, subtitles and rules are in lib/packages/collections. */
+/** Texts of each list page. Names, subtitles and rules of the lists are in lib/packages/collections. */
 export const LIST_COPY: Record<CollectionKey, ListCopy> = {
   signature: {
     documentTitle: 'Signature trips in Kerala with season prices',

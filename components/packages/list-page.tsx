@@ -21,7 +21,7 @@ type Props = {
   origin: string;
 };
 
-/** Package list page: banner, extras, packages, closing blocks. */
+/** Page for a list of packages: banner, extras, packages, closing blocks. */
 export function ListPage({ collection, packages, today, company, origin }: Props) {
   const copy = LIST_COPY[collection.key];
   const home = { name: 'Home', path: ROUTES.home };

@@ -12,7 +12,8 @@ import type { PackageSummary } from '@/lib/packages/types';
 
 const SHOWN_HIGHLIGHTS = 2;
 
-// On phones `sizes` asks for two thirds of the real width: sharp enough on dense screens at half the file size.
+// On phones, `sizes` gives two thirds of the real width. The smaller file is sharp enough on high-density screens and
+// half the size.
 const LOOKS: Record<
   CardShape,
   { card: string; picture: string; words: string; title: string; sizes: string }
@@ -58,11 +59,11 @@ type Props = {
   tourPackage: PackageSummary;
   year: SeasonYear;
   shape: CardShape;
-  /** Without highlights, seasons and tiers, where the card only leads on. */
+  /** Omits highlights, seasons and group prices, for cards that only link to another package. */
   isCompact?: boolean;
 };
 
-/** Package card. The whole card is clickable; screen readers get the title as the link. */
+/** Package card. The whole card is clickable; for screen readers, only the title is the link. */
 export function PackageCard({ tourPackage, year, shape, isCompact = false }: Props) {
   const { title, image, duration, location, highlights, season, pricing } = tourPackage;
   const look = LOOKS[shape];
@@ -115,7 +116,7 @@ function Rating({ tourPackage: { rating, reviewCount } }: Pick<Props, 'tourPacka
   );
 }
 
-/** The long unit wraps to its own line on narrow cards, so that adjacent prices stay aligned. */
+/** The lowest price. On narrow cards, a long unit wraps to its own line, so that adjacent prices stay aligned. */
 function FromPrice({ tourPackage, isFirst }: Pick<Props, 'tourPackage'> & { isFirst: boolean }) {
   const unit = getUnitLabel(tourPackage);
   return (

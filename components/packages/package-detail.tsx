@@ -34,16 +34,16 @@ type Props = {
   phone: Phone;
   today: PlainDate;
   origin: string;
-  /** Quick Enquiry form, passed in because it belongs to another domain. */
+  /** The Quick Enquiry form. It is passed in because it belongs to another domain folder (components/enquiries). */
   quickEnquiry: ReactNode;
-  /** Other packages to go on with. */
+  /** Similar packages, linked at the end of the page. */
   similar: readonly PackageSummary[];
 };
 
 const SIDE = 'lg:col-start-2 lg:border-l lg:border-line lg:pl-10 xl:pl-14';
 
 /**
- * Package screen, shared by all of a package's URLs. On wide screens the flexible middle row absorbs the height
+ * Package screen, used by all URLs of a package. On wide screens, the middle row is flexible: it fills the height
  * difference between introduction and price card, so that the form directly follows the card.
  */
 export function PackageDetail({ tourPackage, company, phone, today, origin, quickEnquiry, similar }: Props) {
@@ -126,9 +126,9 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
           <PinIcon className="size-4.5 text-laterite" />
           {location}
         </p>
-        {/* Repeated from the facts, which are below the fold on phones. */}
+        {/* The duration is also in the facts, but those are below the fold on phones. */}
         <p className="text-sm font-semibold print:hidden">{duration}</p>
-        {/* Under 500 bytes React inlines the content instead of swapping it in by script. */}
+        {/* React inlines content smaller than 500 bytes instead of inserting it later by script. */}
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
         </Suspense>
@@ -187,12 +187,15 @@ function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: Pack
   ];
 }
 
-/** Only what prices depend on crosses to the browser. */
+/** Keeps only the data that prices depend on, since it is sent to the browser. */
 function toPriced({ price, season, pricing, isKerala, isPopular, isHoneymoon }: PackageDetailData): Priced {
   return { price, season, pricing, isKerala, isPopular, isHoneymoon };
 }
 
-/** `₹14,000 now`, `from ₹11,500 in April`; a package without seasons has one price. */
+/**
+ * Prices for the bottom bar, such as `₹14,000 now` and `from ₹11,500 in April`. A package without seasons has one
+ * price.
+ */
 function toBarPrices(tourPackage: PackageDetailData, today: PlainDate) {
   const { amount, other } = getPriceToday(tourPackage, today);
   const unitLabel = getUnitLabel(tourPackage);

@@ -14,7 +14,7 @@ const SPANS: Record<CardShape, string> = {
 
 type Props = {
   packages: readonly PackageSummary[];
-  /** Day that prices are shown for (Asia/Kolkata). */
+  /** The day for which prices are shown (Asia/Kolkata). */
   today: PlainDate;
   layout?: 'grid' | 'magazine';
 };
@@ -40,7 +40,7 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
   );
 }
 
-/** With an odd number in two columns, the first card after the lead spans the row. */
+/** In two columns, an odd number of cards would leave a gap, so the first card after the lead spans the whole row. */
 function isLeftAlone(shapes: readonly CardShape[], index: number): boolean {
   const first = shapes.findIndex((shape) => shape !== 'lead');
   return index === first && (shapes.length - first) % 2 === 1;

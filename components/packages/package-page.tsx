@@ -16,7 +16,7 @@ type Props = {
   similar: readonly PackageSummary[];
 };
 
-/** Package screen with its structured data, rendered by both routes. */
+/** Package screen with its structured data. Both package routes render it. */
 export function PackagePage(props: Props) {
   const { tourPackage, company, today, origin } = props;
   return (

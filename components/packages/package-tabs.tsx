@@ -5,8 +5,8 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 export type PackageTab = { key: string; label: string; panel: ReactNode };
 
 /**
- * WAI-ARIA tabs with automatic activation. All panels are in the server's HTML; print and no-script views show them
- * all (package-page.css).
+ * WAI-ARIA tabs: focusing a tab selects it. The server's HTML contains all panels, and all are shown in print and
+ * without scripts (package-page.css).
  */
 export function PackageTabs({ label, tabs }: { label: string; tabs: readonly PackageTab[] }) {
   const [selected, setSelected] = useState(0);

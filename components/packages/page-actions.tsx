@@ -14,7 +14,7 @@ export function PageActions({ title, url }: { title: string; url: string }) {
 
   async function share() {
     if (typeof navigator.share === 'function') {
-      // Rejected when the visitor dismisses the share sheet.
+      // The promise rejects when the visitor closes the share dialog.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

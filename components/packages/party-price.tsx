@@ -22,7 +22,7 @@ export function PartyPrice({ tourPackage, initialAdults, months, today }: Props)
   const adults = chosen?.adults ?? initialAdults;
   const month = chosen?.month ?? months[0]?.value ?? today;
   const { total, lines } = toQuoteWords(tourPackage, adults, month, today);
-  // The next package of a visit starts afresh.
+  // Reset the choice when the visitor leaves the page, so that it does not apply to the next package.
   useEffect(() => () => chooseTrip(null), []);
   const setAdults = (next: number) => chooseTrip({ adults: next, month: chosen?.month ?? null });
   const setMonth = (next: PlainDate) => chooseTrip({ adults, month: next });
@@ -75,7 +75,10 @@ function Stepper({ adults, onChange }: { adults: number; onChange: (adults: numb
 
 type StepButtonProps = { label: string; sign: string; atLimit: boolean; onStep: () => void };
 
-/** Uses aria-disabled at the limit, because `disabled` would drop keyboard focus. */
+/**
+ * Button to increase or decrease the number of adults. At the limit it uses aria-disabled, because `disabled` would
+ * drop the keyboard focus.
+ */
 function StepButton({ label, sign, atLimit, onStep }: StepButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { formatRupees } from '@/lib/format/money';
 import type { PartyPrices } from '@/lib/packages/types';
 
-/** Per pax prices by group size; the headline price is the tier of four adults. */
+/** Prices per person by group size. The headline price is the one for four adults. */
 export function PartyTiers({ pricing }: { pricing: PartyPrices }) {
   const tiers = [
     { adults: 2, price: pricing.twoPersons, isBest: false },

@@ -64,7 +64,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
   );
 }
 
-/** `Starting from ₹11,500 per pax (min 4 person)` */
+/** The lowest price as text, such as `Starting from ₹11,500 per pax (min 4 person)`. */
 function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
   const from = getFromPrice(tourPackage);
   const { originalPrice } = tourPackage;

@@ -4,7 +4,7 @@ import { formatRupees } from '@/lib/format/money';
 import { getSeason, getSeasonYear, type Season, type SeasonPeriod } from '@/lib/packages/season';
 import type { PartyPrices, SeasonPrices } from '@/lib/packages/types';
 
-/** Both season prices with their dates; the current one is labelled in text. */
+/** Both season prices with their dates. Text marks the current one. */
 export function SeasonRows({ season, today }: { season: SeasonPrices; today: PlainDate }) {
   const { label, off, on } = getSeasonYear(today);
   const now = getSeason(today);
@@ -37,7 +37,7 @@ function SeasonRow({
   );
 }
 
-/** Per pax prices by group size; four is highlighted as the best. */
+/** Prices per person by group size. The price for four adults is highlighted as the best. */
 export function PartyRows({ pricing }: { pricing: PartyPrices }) {
   return (
     <PriceList heading="Price per head">

@@ -2,7 +2,7 @@ const WIDTH = 20;
 const STAR = 'M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1 5.9L10 15l-5.2 2.8 1-5.9L1.5 7.8l5.900-.8z';
 const COUNT = 5;
 
-/** Five stars filled up to the rating; decorative, next to the number. */
+/** Five stars, filled up to the rating. They are decorative, because the number is beside them. */
 export function RatingStars({ rating, className = 'h-4 w-20' }: { rating: number; className?: string }) {
   const filled = Math.max(0, Math.min(COUNT, rating)) * WIDTH;
   return (
@@ -15,7 +15,7 @@ export function RatingStars({ rating, className = 'h-4 w-20' }: { rating: number
       <g className="fill-line">
         <Row />
       </g>
-      {/* A nested svg clips at its width, so no clip path with an id is needed. */}
+      {/* The nested svg clips its content at its width, so no clip path with an id is needed. */}
       <svg width={filled} height={WIDTH} className="fill-sun">
         <Row />
       </svg>

@@ -2,7 +2,7 @@ import { RatingStars } from './rating-stars';
 
 type Props = { rating: number; reviewCount: number };
 
-/** `4.8 out of 5, 246 reviews`, for the page header; nothing without ratings. */
+/** A line such as `4.8 out of 5, 246 reviews` for the page header. Shows nothing without ratings. */
 export function RatingLine({ rating, reviewCount }: Props) {
   if (reviewCount < 1) return null;
   return (
@@ -13,7 +13,7 @@ export function RatingLine({ rating, reviewCount }: Props) {
   );
 }
 
-/** Reviews tab: summary only, no single reviews. */
+/** Content of the Reviews tab: a summary without individual reviews. */
 export function RatingSummary({ rating, reviewCount }: Props) {
   return (
     <section aria-labelledby="rating-heading">

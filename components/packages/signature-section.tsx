@@ -6,7 +6,7 @@ import { ANCHORS } from '@/lib/routes';
 
 type Props = { packages: readonly PackageSummary[]; today: PlainDate; layout: 'grid' | 'magazine' };
 
-/** Signature packages with heading and anchor, on the home page and on their list page. */
+/** Signature packages with heading and anchor. Used on the home page and on their list page. */
 export function SignatureSection({ packages, today, layout }: Props) {
   const { heading, subtitle } = COLLECTIONS.signature;
   return (

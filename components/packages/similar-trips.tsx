@@ -5,7 +5,7 @@ import { PackageCard } from './package-card';
 
 type Props = { packages: readonly PackageSummary[]; today: PlainDate };
 
-/** The way on from the end of a package page. */
+/** Links to similar packages at the end of a package page. */
 export function SimilarTrips({ packages, today }: Props) {
   if (packages.length === 0) return null;
   const year = getSeasonYear(today);

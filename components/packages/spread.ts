@@ -1,6 +1,6 @@
 /**
- * Card width in a twelve-column grid: all, a half, a third or a quarter. An `opener` is a lead that takes one column
- * in two-column layouts, where an odd number of cards follows.
+ * Width of a card in a grid of twelve columns: full, a half, a third or a quarter. An `opener` has full width like a
+ * lead, but takes one column in two-column layouts: an odd number of cards follows it, so that no gap is left.
  */
 export type CardShape = 'lead' | 'opener' | 'half' | 'third' | 'quarter';
 
@@ -9,7 +9,7 @@ type RowSize = keyof typeof ROWS;
 
 const MAGAZINE: readonly RowSize[] = [3, 2, 4];
 
-/** Rows of three; the remainder goes first, as one lead or two halves. */
+/** Card widths in rows of three. One or two remaining cards come first, as a lead or two halves. */
 export function getGridSpread(count: number): CardShape[] {
   if (count === 4) return toShapes([2, 2]);
   const rest = count % 3;
@@ -17,7 +17,7 @@ export function getGridSpread(count: number): CardShape[] {
   return toShapes(rest === 1 || rest === 2 ? [rest, ...rows] : rows);
 }
 
-/** One lead, then rows of three, two and four in turn; the last row takes the remainder. */
+/** Card widths: one lead, then rows of three, two and four in turn. The last row takes the remaining cards. */
 export function getMagazineSpread(count: number): CardShape[] {
   const rows: RowSize[] = count > 0 ? [1] : [];
   let left = count - 1;

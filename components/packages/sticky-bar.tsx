@@ -9,9 +9,9 @@ import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
 type Props = {
   price: string;
-  /** When the price applies: `Now`, or `From`. */
+  /** Word before the price: `Now` or `From`. */
   when: string;
-  /** The other season's price in words, or nothing. */
+  /** The other season's price in words; empty if there is none. */
   other: string;
   unitLabel: string;
   phone: Phone;
@@ -22,8 +22,8 @@ const ICON =
   'flex size-11 shrink-0 items-center justify-center rounded-full border border-lagoon text-lagoon';
 
 /**
- * Bottom bar on phones with price and contact actions. Sticky within the article, so it never covers the footer;
- * hidden while the form is in view.
+ * Bottom bar on phones with price and contact actions. It is sticky within the article, so that it never covers the
+ * footer, and hidden while the form is in view.
  */
 export function StickyBar({ price, when, other, unitLabel, phone, message }: Props) {
   const isFormInView = useInView(ANCHORS.enquiry);

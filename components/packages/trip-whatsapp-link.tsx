@@ -7,12 +7,12 @@ import { formatAdults } from '@/lib/packages/quote-words';
 import { toWhatsAppUrl } from '@/lib/routes';
 import { WhatsAppLink } from './contact-links';
 
-/** What the WhatsApp text of a package says before the visitor chooses anything. */
+/** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a party or month. */
 export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 
-/** WhatsApp about this trip, with the party, month and rate that were chosen in the price calculator. */
+/** WhatsApp link for this trip. The message contains the party, month and price chosen in the price calculator. */
 export function TripWhatsAppLink({ message, ...look }: Props) {
   const { whatsapp, text, tourPackage, today } = message;
   const trip = useChosenTrip();

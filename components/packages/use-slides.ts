@@ -5,15 +5,15 @@ import { useRef, useState, type RefObject } from 'react';
 type Slides = {
   track: RefObject<HTMLUListElement | null>;
   selected: number;
-  /** Selects a slide; `withFocus` moves the focus along if a slide has it. */
+  /** Selects a slide. With `withFocus`, a focus on one slide moves to the selected slide. */
   select: (index: number, options?: { withFocus?: boolean }) => void;
   /** Selects the slide that was scrolled into view. */
   onScroll: () => void;
-  /** User interaction cancels a programmatic scroll. */
+  /** Called when the user touches the slides. Cancels a programmatic scroll. */
   onTouch: () => void;
 };
 
-/** Slides in a scroll-snap track; buttons and keys set its scroll position. */
+/** State of slides in a scroll-snap track. Buttons and keys change the scroll position of the track. */
 export function useSlides(count: number): Slides {
   const track = useRef<HTMLUListElement>(null);
   const target = useRef<number | null>(null);
@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   return { track, selected, select, onScroll, onTouch: () => (target.current = null) };
 }
 
-/** Target slide of an arrow, Home or End key; null for other keys. */
+/** The slide that an arrow, Home or End key leads to; null for other keys. */
 export function toSlideOfKey(key: string, selected: number, count: number): number | null {
   if (key === 'ArrowLeft') return selected - 1;
   if (key === 'ArrowRight') return selected + 1;

@@ -1,7 +1,7 @@
 import type { ChoiceQuestion, Question } from './questions';
 import { parseText, type AnswersSoFar } from './saved-answers';
 
-/** Valid answers in the stored text; invalid entries are dropped. */
+/** Reads the valid answers from the stored text. Invalid answers are dropped. */
 export function readSoFar(text: string, questions: readonly Question[]): AnswersSoFar {
   const stored = parseText(text);
   const values = typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};

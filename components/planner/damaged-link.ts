@@ -1,2 +1,2 @@
-/** URL fragment after an unreadable plan link; also the id of the notice. */
+/** URL fragment that shows the notice about an unreadable plan link; also the id of this notice. */
 export const DAMAGED_LINK = 'damaged-link';

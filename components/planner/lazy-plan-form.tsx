@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
 import type { PlanFormProps } from './plan-form';
 
-/** Loaded after the plan; if that fails, contact details replace the form. */
+/** The request form is loaded after the plan. If loading fails, contact details replace the form. */
 const PlanForm = lazy(() =>
   import('./plan-form').then(
     ({ PlanForm: Form }) => ({ default: Form }),

@@ -5,7 +5,7 @@ import { DurationSlider } from './duration-slider';
 
 type Props = {
   answers: PlannerAnswers;
-  /** Announcement of the last change. */
+  /** Text that tells screen readers what the last change did. */
   change: string;
   onChange: (changed: Partial<PlannerAnswers>) => void;
 };

@@ -25,7 +25,7 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
   },
 };
 
-/** Request form of a plan; sends the answers, and the server computes the figures itself. */
+/** Request form of a plan. It sends only the answers; the server computes the prices itself. */
 export function PlanForm({ answers, contact }: PlanFormProps) {
   const state = useContactForm(KIND, { draftKey: 'itinerary-draft', content: { answers } });
   const { register, formState } = state.form;

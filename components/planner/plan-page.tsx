@@ -9,7 +9,7 @@ import { DAMAGED_LINK } from './damaged-link';
 import { readSavedText } from './saved-answers';
 import type { PlanPageProps, TripScreenProps } from './trip-props';
 
-/** Minimum display time of the loader after the questionnaire. */
+/** Minimum time that the loader is shown after the questionnaire. */
 const LOADER_MS = 2_000;
 
 type View =
@@ -18,8 +18,8 @@ type View =
   | { kind: 'ready'; Screen: ComponentType<TripScreenProps>; answers: PlannerAnswers };
 
 /**
- * Reads the answers from the link or else from storage, loads the engine and shows the plan. Without answers it
- * redirects to the questionnaire.
+ * Reads the answers from the link, or from storage if the link has none. Then loads the planning code and shows the
+ * plan. Without answers it redirects to the questionnaire.
  */
 export function PlanPage(props: PlanPageProps) {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function PlanPage(props: PlanPageProps) {
         if ('goTo' in found) router.replace(found.goTo);
         else setView(found);
       },
-      () => isCurrent && setView({ kind: 'failed' }), // the engine did not load
+      () => isCurrent && setView({ kind: 'failed' }), // the planning code did not load
     );
     return () => {
       isCurrent = false;
@@ -52,7 +52,7 @@ async function loadPlan(): Promise<Extract<View, { kind: 'ready' }> | { goTo: st
   const { TripScreen, openCode, openText } = await import('./trip-screen');
   const answers = code === null ? openText(readSavedText()) : openCode(code);
   if (!answers) return { goTo: code === null ? ROUTES.planner : `${ROUTES.planner}#${DAMAGED_LINK}` };
-  // No artificial delay for shared links.
+  // A shared link shows the plan without this delay.
   if (code === null) await minimumDelay;
   return { kind: 'ready', Screen: TripScreen, answers };
 }

@@ -3,7 +3,7 @@ import { Picture } from '@/components/site/picture';
 import { EXPERIENCES } from '@/lib/planner/experiences';
 import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/schema';
 
-/** Lead picture of each experience, rendered on the server to keep the picture index out of the bundle. */
+/** Lead picture of each experience. They are rendered on the server to keep the index of pictures out of the bundle. */
 export function buildPlanPictures(): Record<Experience, ReactNode> {
   const entries = EXPERIENCE_IDS.map((id) => [
     id,

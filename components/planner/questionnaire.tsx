@@ -15,7 +15,7 @@ const FORM_ID = 'trip-planner';
 
 type Props = { questions: Question[]; resultsPath: string };
 
-/** Five questions, one at a time. Answers are saved immediately; the last button opens the plan. */
+/** The five questions, one at a time. Each answer is saved immediately; the last button opens the plan. */
 export function Questionnaire({ questions, resultsPath }: Props) {
   const router = useRouter();
   const answers = readSoFar(useStoredAnswers(questions), questions);
@@ -25,7 +25,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
     isMoving.current = true;
   });
   const firstOpen = findFirstOpen(questions, answers);
-  // The URL may point past the first unanswered question.
+  // The URL may name a question after the first unanswered one.
   const at = Math.min(step, firstOpen, questions.length - 1);
   const question = questions[at] as Question;
   const isLast = at === questions.length - 1;
@@ -88,7 +88,7 @@ function useStoredAnswers(questions: readonly Question[]): string {
     const kept = readSoFar(text, questions);
     const missing = preTicked.filter((id) => !getChosen(open, kept).includes(id));
     if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id), kept));
-    // Only on mount: running again would re-tick options that were unticked since.
+    // Run only on mount. A later run would tick options again that the visitor has unticked since.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return text;

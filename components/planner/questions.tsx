@@ -32,7 +32,7 @@ export type DurationQuestion = {
 };
 export type Question = ChoiceQuestion | DurationQuestion;
 
-/** The five questions in order, built on the server so that the browser gets only texts and pictures. */
+/** Builds the five questions in order. This runs on the server, so that the browser gets only texts and pictures. */
 export function buildQuestions(): Question[] {
   return [
     {
@@ -77,7 +77,7 @@ export function buildQuestions(): Question[] {
 }
 
 function toOption({ id, label, sentence, picture }: Choice<string>): ChoiceOption {
-  // Decorative: the label describes it.
+  // The picture is decorative, because the label describes the option.
   const element = (
     <Picture
       name={picture}

@@ -3,16 +3,17 @@
 import { useSyncExternalStore } from 'react';
 import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/schema';
 
-// Duplicated, but checked by its type: importing the schema would bundle the validator.
+// The key is repeated here, because importing the schema would bundle the validator. Its type ensures that both are
+// the same.
 const KEY: typeof ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 
 export type AnswersSoFar = Partial<PlannerAnswers>;
 
 const listeners = new Set<() => void>();
-/** Fallback for the life of the tab when storage is unavailable or full. */
+/** Holds the answers until the tab is closed when storage is unavailable or full. */
 let memory: string | null = null;
 
-/** Stored answers as text, possibly incomplete; empty when there are none. */
+/** Reads the stored answers as text. They may be incomplete; the text is empty if there are none. */
 export function readSavedText(): string {
   if (memory !== null) return memory;
   try {
@@ -43,7 +44,7 @@ export function clearAnswers(): void {
   announce();
 }
 
-/** Subscribes to the stored text; empty during server rendering. */
+/** Hook that returns the stored text and updates with it; empty during server rendering. */
 export function useSavedText(): string {
   return useSyncExternalStore(subscribe, readSavedText, () => '');
 }

@@ -3,7 +3,7 @@
 import { useInView } from '@/components/site/use-in-view';
 import { buttonClass } from '@/components/ui/button';
 
-/** Bottom bar on phones: the way to the form below a long plan; hidden while the form is in view. */
+/** Bottom bar on phones with a link to the form below a long plan. It is hidden while the form is in view. */
 export function SendBar({ formId }: { formId: string }) {
   const isFormInView = useInView(formId);
   return (

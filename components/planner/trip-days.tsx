@@ -39,7 +39,7 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
   );
 }
 
-/** `Munnar to Thekkady, 90 km, about 3 h at the wheel` */
+/** Describes a drive, such as `Munnar to Thekkady, 90 km, about 3 h at the wheel`. */
 function toDriveWords(drive: TripDrive | null): string {
   if (!drive) return 'No driving';
   const { from, to, via, km, minutes } = drive;

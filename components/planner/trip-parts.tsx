@@ -59,7 +59,7 @@ export function TripCost({ trip }: { trip: TripPlan }) {
   );
 }
 
-/** Selected experiences, with notes on those that do not fit. */
+/** The selected experiences, with notes on those that do not fit into the plan. */
 export function TripExperiences({ trip }: { trip: TripPlan }) {
   const shown = trip.notes.filter(isExperienceNote);
   return (

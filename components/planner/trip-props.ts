@@ -8,7 +8,7 @@ export type PlanPageProps = {
   /** Lead picture of each experience, rendered on the server. */
   pictures: Record<Experience, ReactNode>;
   contact: ContactDetails;
-  /** Public origin, for shared links. */
+  /** Public origin of the site, for shared links. */
   origin: string;
   resultsPath: string;
   /** Letterhead of the printed plan. */

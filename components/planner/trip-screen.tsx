@@ -24,14 +24,14 @@ import { TripCost, TripExperiences, TripHead, TripNotes } from './trip-parts';
 
 const SEND_PLAN = 'send-plan';
 
-/** Answers from storage; null unless complete. */
+/** Parses answers from storage; null if they are incomplete or invalid. */
 export function openText(text: string): PlannerAnswers | null {
   return parseAnswers(parseText(text));
 }
 
 export { decodeAnswers as openCode };
 
-/** The plan; its controls recompute everything. The order of the sections is fixed. */
+/** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
 export function TripScreen({ answers: first, packages, pictures, contact, ...page }: TripScreenProps) {
   const [answers, setAnswers] = useState(first);
   const [change, setChange] = useState('');
@@ -40,7 +40,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
   const url = toAbsoluteUrl(page.origin, path);
   const heading = useFocusOnce<HTMLHeadingElement>();
 
-  // Keep the plan in the URL, so that copying or reloading gives the same plan.
+  // Keep the plan in the URL, so that a copied or reloaded URL shows the same plan.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', path);
   }, [path]);

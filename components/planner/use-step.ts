@@ -6,8 +6,8 @@ const STEP = /^#step-(\d)$/;
 const MOVED = 'planner-moved';
 
 /**
- * Keeps the current question in the URL fragment (`#step-2`; none is the first), so that Back and reload work. A
- * fragment, because the page is static.
+ * Keeps the current question in the URL fragment, such as `#step-2`, so that Back and reload work. No fragment means
+ * the first question. A fragment is used because the page is static.
  */
 export function useStep(onMove: () => void) {
   const step = useSyncExternalStore(subscribe, readStep, () => 0);
@@ -28,7 +28,7 @@ export function useStep(onMove: () => void) {
     window.dispatchEvent(new Event(MOVED));
   }, []);
 
-  /** Previous step, via browser history if the visitor came from there. */
+  /** Goes to the previous question; by browser history if the visitor came from there. */
   const goBack = useCallback((from: number) => {
     latestOnMove.current();
     if ((window.history.state as Record<string, unknown> | null)?.[MOVED]) return window.history.back();

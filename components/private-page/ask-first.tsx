@@ -9,7 +9,7 @@ export type Question = { title: string; text: string; yes: string };
 type Props = {
   /** Label of the initial button. */
   label: string;
-  /** Asked one after the other; `onYes` runs after the last. */
+  /** The questions, asked one after the other. `onYes` runs after the last one is confirmed. */
   questions: readonly [Question, ...Question[]];
   no: string;
   isDanger?: boolean;
@@ -19,7 +19,7 @@ type Props = {
   onYes: () => void;
 };
 
-/** Button with inline confirmation steps. */
+/** Button that asks for confirmation in place, in one or more steps. */
 export function AskFirst({ label, questions, no, isDanger = false, isReady, isBusy, problem, onYes }: Props) {
   const [step, setStep] = useState<number | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function AskFirst({ label, questions, no, isDanger = false, isReady, isBu
   const headingId = useId();
   const question = step === null ? null : (questions[step] ?? null);
 
-  // Focus each question, and the button again on cancel, for screen readers.
+  // For screen readers, move the focus to each new question, and back to the button after a cancel.
   useEffect(() => {
     if (step !== null) heading.current?.focus();
     else if (wasOpen.current) opener.current?.focus();

@@ -5,7 +5,7 @@ import type { CallbackState } from '@/lib/private-page/callback-state';
 
 type Phone = { display: string; e164: string };
 
-/** Callback deadline: the due time, when we called, or an apology. Not a countdown. */
+/** Shows the time by which we call, the time at which we called, or an apology. It is not a countdown. */
 export function ResponseClock({ state, phone }: { state: CallbackState; phone: Phone }) {
   switch (state.kind) {
     case 'open':

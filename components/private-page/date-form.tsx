@@ -9,7 +9,7 @@ import { useVisitorAction } from './use-visitor-action';
 
 type Props = { token: string; travelDate: PlainDate; status: string };
 
-/** Changes the travel date; validated on the server by the rules of the enquiry form. */
+/** Form for a new travel date. The server validates it by the rules of the enquiry form. */
 export function DateForm({ token, travelDate, status }: Props) {
   const { send, clear, isBusy, isReady, problem, done } = useVisitorAction(token, 'date', { status });
   const [value, setValue] = useState<string>(travelDate);

@@ -18,7 +18,7 @@ const QUESTIONS: readonly [Question, Question] = [
   },
 ];
 
-/** Erases the visitor's data after two confirmations, then leaves the private page. */
+/** Button that erases the visitor's data after two confirmations and then leaves the private page. */
 export function EraseData({ token }: { token: string }) {
   const router = useRouter();
   const { send, isBusy, isReady, problem } = useVisitorAction(token, 'erase', {

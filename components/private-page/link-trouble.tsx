@@ -3,7 +3,10 @@ import { Picture } from '@/components/site/picture';
 import { Split } from '@/components/site/split';
 import type { Trouble } from '@/lib/private-page/link-error';
 
-/** Mistyped, truncated and erased links share one text, so that they cannot be told apart. */
+/**
+ * Texts of the errors. Mistyped, truncated and erased links share one text, so that it does not reveal which links
+ * existed.
+ */
 const WORDS: Record<Trouble, { title: string; text: string }> = {
   missing: {
     title: 'We do not know this link',
@@ -24,7 +27,7 @@ export function toTroubleTitle(trouble: Trouble): string {
   return WORDS[trouble].title;
 }
 
-/** Replaces a private page that cannot be shown: reason, next step, contact. */
+/** Shown instead of a private page that is not available: reason, next step, contact details. */
 export function LinkTrouble({ trouble, contact }: { trouble: Trouble; contact: ContactDetails }) {
   const { title, text } = WORDS[trouble];
   return (

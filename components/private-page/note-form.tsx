@@ -8,7 +8,7 @@ import { NOTE_MISSING } from '@/lib/private-page/messages';
 import { SuccessMessage } from './success-message';
 import { useVisitorAction } from './use-visitor-action';
 
-/** Adds a note to the request; the text is kept if sending fails. */
+/** Form that adds a note to the request. The text is kept if sending fails. */
 export function NoteForm({ token, status }: { token: string; status: string }) {
   const { send, clear, isBusy, isReady, problem, done } = useVisitorAction(token, 'note', { status });
   const [text, setText] = useState('');

@@ -9,7 +9,7 @@ import { useVisitorAction } from './use-visitor-action';
 
 type Props = { token: string; adults: number; childCount: number; status: string };
 
-/** Changes the party; validated on the server by the limits of the enquiry form. */
+/** Form for new numbers of adults and children. The server validates them by the limits of the enquiry form. */
 export function PartyForm({ token, adults, childCount, status }: Props) {
   const action = useVisitorAction(token, 'party', { status });
   const { send, clear, isBusy, isReady, problem, problemField, done } = action;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 /** Minimum time between two refreshes. */
 const MIN_INTERVAL_MS = 5_000;
 
-/** Refreshes the page when the visitor returns to it; no polling. */
+/** Refreshes the page when the visitor returns to it. There is no polling. */
 export function RefreshOnReturn() {
   const router = useRouter();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function RefreshOnReturn() {
       last = Date.now();
       router.refresh();
     };
-    // Restored from the back/forward cache: the data may be outdated or erased.
+    // A page restored from the back/forward cache may show data that is outdated or erased.
     const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) router.refresh();
     };

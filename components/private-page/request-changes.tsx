@@ -16,7 +16,7 @@ import { WithdrawRequest } from './withdraw-request';
 
 type Props = { request: VisitorRequest; token: string; contact: ContactDetails };
 
-/** Actions available to the visitor; must match what the API accepts for the status. */
+/** Actions that the visitor can take. They must match those that the API accepts for the status. */
 export function RequestChanges({ request, token, contact }: Props) {
   const { status, withdrawnAt, trip, notes } = request;
   const phone = contact.phone.display;

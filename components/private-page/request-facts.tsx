@@ -6,7 +6,7 @@ import type { Trip, VisitorRequest } from '@/lib/private-page/types';
 
 type Fact = [term: string, value: ReactNode];
 
-/** Facts of the request, without contact details in case the link is shared. */
+/** Facts of the request. Contact details are left out, because the link may be shared with others. */
 export function RequestFacts({ request }: { request: VisitorRequest }) {
   const facts: Fact[] = [
     ['Reference', request.reference],

@@ -8,13 +8,13 @@ import { ROUTES } from '@/lib/routes';
 import { NOT_SAVED } from '@/lib/private-page/messages';
 
 type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';
-/** `status`: the request's status at the time. */
+/** `status` is the status of the request when the change was sent. */
 type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
 type Options = { onDone?: () => void; status?: string };
 
 /**
  * Sends a change with an idempotency key, then refreshes the page or calls `onDone`. `isReady` is false until
- * hydration. Its message goes when the request's status is another one.
+ * hydration. The result message is hidden once the status of the request has changed.
  */
 export function useVisitorAction(token: string, action: Action, { onDone, status = '' }: Options = {}) {
   const router = useRouter();
@@ -46,7 +46,7 @@ export function useVisitorAction(token: string, action: Action, { onDone, status
   const problem = current?.kind === 'problem' ? current.message : undefined;
   const problemField = current?.field ?? null;
   const done = current?.kind === 'done' ? current.message : undefined;
-  /** Takes a success message back when something else is typed. */
+  /** Removes a success message when the visitor types again. */
   const clear = () => setResult((last) => (last?.kind === 'done' ? null : last));
   return { send, clear, isBusy, isReady, problem, problemField, done };
 }

@@ -6,14 +6,14 @@ import { WITHDRAWN } from '@/lib/private-page/messages';
 import { AskFirst } from './ask-first';
 import { useVisitorAction } from './use-visitor-action';
 
-/** Withdraws the request; staff can reopen it. */
+/** Button that withdraws the request. Staff can reopen it. */
 export function WithdrawRequest({ token, phone }: { token: string; phone: string }) {
   const router = useRouter();
   const { send, isBusy, isReady, problem } = useVisitorAction(token, 'withdraw', {
     onDone() {
       notify.success(WITHDRAWN);
       router.refresh();
-      document.getElementById('main')?.focus(); // the button is about to unmount
+      document.getElementById('main')?.focus(); // because the button is about to be removed
     },
   });
   return (

@@ -5,7 +5,7 @@ import { getInitialColour, getInitials } from '@/lib/reviews/initials';
 import type { Review, ReviewSource } from '@/lib/reviews/types';
 
 const SOURCES: Record<ReviewSource, string> = { google: 'Google', tripadvisor: 'Tripadvisor' };
-/** Shorter texts fit into four lines, so they need no button. */
+/** Texts up to this length fit into four lines and need no button. */
 const SHORT_TEXT = 120;
 
 export function ReviewCard({ review }: { review: Review }) {
@@ -38,7 +38,7 @@ export function ReviewCard({ review }: { review: Review }) {
   );
 }
 
-/** Expands the clamped text without script: the paragraph above is styled by its open state. */
+/** Expands the shortened review without script: CSS shows the whole paragraph above while this element is open. */
 function Expander({ author }: { author: string }) {
   return (
     <details className="group/more mt-1 font-text text-sm text-lagoon print:hidden">

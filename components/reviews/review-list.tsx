@@ -3,7 +3,7 @@ import { ReviewCard } from '@/components/reviews/review-card';
 import { StarIcon } from '@/components/ui/icons';
 import type { Review, ReviewStats } from '@/lib/reviews/types';
 
-/** Reviews shown in the grid. */
+/** Maximum number of reviews in the grid. */
 const MAX_CARDS = 6;
 
 type Props = { reviews: readonly Review[]; stats: ReviewStats };
@@ -15,7 +15,7 @@ export function ReviewList({ reviews, stats }: Props) {
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-        {/* Under 500 bytes React inlines the content instead of swapping it in by script. */}
+        {/* React inlines content smaller than 500 bytes instead of inserting it later by script. */}
         <Suspense fallback={<ReviewsLoading />}>
           <AverageRating average={average} />
         </Suspense>

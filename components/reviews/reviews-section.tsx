@@ -1,7 +1,7 @@
 import { ReviewList } from '@/components/reviews/review-list';
 import type { Review, ReviewStats } from '@/lib/reviews/types';
 
-/** Reviews, server-rendered: readable without scripts and without layout shift. */
+/** Section with reviews. It is server-rendered, so that it works without scripts and causes no layout shift. */
 export function ReviewsSection(props: { reviews: readonly Review[]; stats: ReviewStats }) {
   return (
     <section aria-labelledby="reviews-heading" className="border-y border-line bg-sand">

@@ -1,7 +1,7 @@
 import { ANCHORS, toTelUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
-/** About section, the target of the footer's "About Us" link. */
+/** The About section, which the footer's "About Us" link leads to. */
 export function About({ company }: { company: Company }) {
   const [phone] = company.phones;
   return (

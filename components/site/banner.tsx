@@ -3,12 +3,12 @@ import { Picture } from '@/components/site/picture';
 
 type Props = {
   picture: string;
-  /** Lower picture for text pages, so that the text starts above the fold. */
+  /** Shows a lower picture. Used on text pages, so that the text starts above the fold. */
   quiet?: boolean;
   children: ReactNode;
 };
 
-/** Page header: text with a wide picture beside or below it, never behind it. */
+/** Page header with text and a wide picture. The picture is beside or below the text, never behind it. */
 export function Banner({ picture, quiet = false, children }: Props) {
   return (
     <div className="border-b border-line bg-sand print:border-0 print:bg-transparent">

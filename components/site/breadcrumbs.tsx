@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/page-link';
 
 export type Crumb = { name: string; path: string };
 
-/** Parent pages, then the current page. */
+/** Breadcrumb links to the parent pages, followed by the current page. */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb" className="text-sm text-ink-soft print:hidden">
@@ -29,7 +29,7 @@ export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; curre
   );
 }
 
-/** Separator, placed before each item but the first so that no line ends with one. */
+/** Separator. It precedes each item except the first, so that no line ends with a separator. */
 function Slash() {
   return (
     <span aria-hidden="true" className="text-line-strong">

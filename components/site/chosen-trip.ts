@@ -3,13 +3,16 @@
 import { useSyncExternalStore } from 'react';
 import type { PlainDate } from '@/lib/format/dates';
 
-/** Party and month as the visitor last chose them on a package page; null until then. */
+/** The party and month that the visitor last chose on a package page; null before the first choice. */
 export type ChosenTrip = { adults: number; month: PlainDate | null };
 
 let chosen: ChosenTrip | null = null;
 const listeners = new Set<() => void>();
 
-/** Shared by the price calculator, the form and the WhatsApp links of a page, which load apart from each other. */
+/**
+ * Stores the chosen trip. The price calculator, the form and the WhatsApp links of a page share it, although they are
+ * loaded separately.
+ */
 export function chooseTrip(trip: ChosenTrip | null): void {
   chosen = trip;
   for (const listener of [...listeners]) listener();

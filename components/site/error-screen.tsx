@@ -12,7 +12,7 @@ type Props = { error: Error & { digest?: string }; retry: () => void };
 
 /** Error page with a retry button and a phone number. */
 export function ErrorScreen({ error, retry }: Props) {
-  // Read once, while the failed page's <head> is still there.
+  // Read the phone number once, while the <head> of the failed page still exists.
   const [phone] = useState(readSupportPhone);
   useReportedFailure('page', error);
   return (
@@ -34,7 +34,7 @@ export function ErrorScreen({ error, retry }: Props) {
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={retry}>Try again</Button>
-          {/* Plain link: a full page load is safer after an error. */}
+          {/* This is a plain link, because a full page load is safer after an error. */}
           <a href={ROUTES.home} className={buttonClass('secondary')}>
             Go to the home page
           </a>

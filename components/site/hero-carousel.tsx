@@ -5,9 +5,12 @@ import { useRotation } from '@/components/site/use-rotation';
 import { PauseIcon, PlayIcon } from '@/components/ui/icons';
 
 type Props = {
-  /** One picture each. Only the first is loaded with the page; the others shortly before they are shown. */
+  /**
+   * The slides, each with one picture. Only the first is loaded with the page; each other one is loaded shortly
+   * before it is shown.
+   */
   slides: readonly ReactNode[];
-  /** Overlay content. */
+  /** Content shown over the pictures. */
   children: ReactNode;
 };
 

@@ -1,10 +1,11 @@
 /**
- * Gradient between the hero's pictures and its text. tests/unit/site/hero-contrast.test.ts applies these numbers to
- * the encoded pictures, checks for 4.5:1 under the text, and that the classes contain the same numbers (Tailwind needs
- * whole class names in the source).
+ * Pictures of the hero and the gradient between them and the text. tests/unit/site/hero-contrast.test.ts applies
+ * these numbers to the picture files and checks that the text has a contrast of 4.5:1. Tailwind needs whole class
+ * names in the source, so the numbers are repeated in the classes; the test checks that they agree.
  */
 export const HERO_PICTURES = [
-  // Which part of the picture wide screens show, as `object-position` fractions: boat, road and herd stay whole.
+  // Part of each picture that wide screens show, as fractions for `object-position`, chosen so that the boat, the
+  // road and the elephants are not cut off.
   { name: 'alleppey', position: [0.2, 0.65], className: 'md:[&_img]:object-[20%_65%]' },
   { name: 'tea-road', position: [0.5, 0.5], className: 'md:[&_img]:object-[50%_50%]' },
   { name: 'thekkady', position: [0.3, 1], className: 'md:[&_img]:object-[30%_100%]' },
@@ -12,7 +13,10 @@ export const HERO_PICTURES = [
 
 export const HERO_SCRIM = {
   colour: [9, 32, 35],
-  /** Narrow screens: the picture is above and fades into the text's background. In rem from the top of the hero. */
+  /**
+   * Narrow screens: the picture is above the text and fades into its background. Numbers are in rem from the top of
+   * the hero.
+   */
   narrow: {
     pictureTop: -4,
     pictureHeight: 24,
@@ -26,9 +30,9 @@ export const HERO_SCRIM = {
       'bg-[linear-gradient(to_bottom,rgb(9_32_35/0)_9rem,rgb(9_32_35/0.8)_14rem,rgb(9_32_35/1)_20rem)]',
   },
   /**
-   * Wide screens: the heading is on the sky and the rest on the water or the ground, each with its own gradient; the
-   * middle, where boat, sun and herd are, has none. In rem from the top and from the bottom; `textWidth` is the part of
-   * the width that the heading may take.
+   * Wide screens: the heading is over the sky and the other text over the water or the ground, each with its own
+   * gradient. The middle, with the subject of the picture, has none. Numbers are in rem, from the top for `top` and
+   * from the bottom for `bottom`. `textWidth` is the fraction of the width that the heading may take.
    */
   medium: {
     textWidth: 0.66,

@@ -5,7 +5,7 @@ import { Picture } from '@/components/site/picture';
 import { StarIcon } from '@/components/ui/icons';
 import { COLLECTIONS } from '@/lib/packages/collections';
 
-// Fixed texts and figures: do not edit.
+// The product prescribes these texts and numbers. Do not edit them.
 const HEADING = "Discover Kerala's Enchanting Beauty";
 const TEXT =
   "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.";
@@ -18,7 +18,7 @@ const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
   .map(({ className }) => className)
   .join(' ');
 
-/** Home page hero: three rotating pictures with the offer above and below what they show. */
+/** Hero of the home page: three rotating pictures with text above and below their subjects. */
 export function Hero() {
   const slides = HERO_PICTURES.map(({ name, className }, index) => (
     <Picture

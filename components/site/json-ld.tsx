@@ -2,8 +2,8 @@ import type { Thing } from 'schema-dts';
 import { serialiseJsonLd, toGraph } from '@/lib/seo/json-ld';
 
 /**
- * Structured data of a page. Raw HTML, because React would escape the quotes; the serialiser escapes every `<`, so no
- * text can close the script.
+ * Structured data of a page. It is inserted as raw HTML, because React would escape the quotes. The serialiser
+ * escapes every `<`, so that no text can close the script element.
  */
 export function JsonLd({ nodes }: { nodes: readonly Thing[] }) {
   return (

@@ -4,7 +4,7 @@ import type { Company } from '@/lib/site';
 
 export type LegalBodyProps = { company: Company };
 
-/** Topic of a legal page; `id` is its anchor and must not change once published. */
+/** Topic of a legal page. `id` is its anchor and must not change after publication. */
 export type LegalTopic = { id: string; title: string; Body: ComponentType<LegalBodyProps> };
 
 type LegalDocumentProps = {
@@ -15,7 +15,7 @@ type LegalDocumentProps = {
   lastUpdated: ReactNode;
 };
 
-/** Layout of both legal pages; builds table of contents and headings from the same topics. */
+/** Layout of both legal pages. The table of contents and the headings are built from the same topics. */
 export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDocumentProps) {
   return (
     <div className="legal-prose">
@@ -86,7 +86,7 @@ export function CompanyEmail({ company }: LegalBodyProps) {
   return <a href={toMailUrl(company.email)}>{company.email}</a>;
 }
 
-/** Main phone number, `{phone}` in messages. */
+/** The main phone number as a link, for `{phone}` in messages. */
 export function CompanyPhone({ company }: LegalBodyProps) {
   const [phone] = company.phones;
   if (!phone) return null;

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/page-link';
 import { Mark } from '@/components/site/mark';
 import { ROUTES } from '@/lib/routes';
 
-/** Mark and brand name, linked to the home page. */
+/** Brand mark and name, linked to the home page. */
 export function Logo({ brand, className = '' }: { brand: string; className?: string }) {
   return (
     <PageLink

@@ -1,4 +1,4 @@
-/** Brand mark, a kettuvallam (houseboat). Same drawing as app/icon.svg, in the text colour. */
+/** Brand mark, a kettuvallam (houseboat). It is the drawing of app/icon.svg in the colour of the text. */
 export function Mark({ className = 'size-9' }: { className?: string }) {
   return (
     <svg

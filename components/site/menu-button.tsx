@@ -11,16 +11,17 @@ const MenuDialog = dynamic(loadMenu, { ssr: false });
 
 type Props = { brand: string; social: Social | null };
 
-/** Opens the menu on small screens; its code is loaded on hover or focus. */
+/** Button that opens the menu on small screens. The code of the menu is loaded on hover or focus. */
 export function MenuButton({ brand, social }: Props) {
   const pathname = usePathname();
-  // Path the menu was opened on, so that navigation always closes it.
+  // The path on which the menu was opened. Navigation changes the path and so closes the menu.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const [isNeeded, setNeeded] = useState(false);
   const isOpen = openOn !== null && openOn === pathname;
   const button = useRef<HTMLButtonElement>(null);
 
-  // On the first opening Headless UI loads too late to know which element had the focus.
+  // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to know which
+  // element had the focus.
   function returnFocus() {
     if (document.activeElement === document.body) button.current?.focus();
   }

@@ -29,12 +29,12 @@ type Props = {
 const ROW =
   'flex min-h-14 items-center border-b border-line font-display text-xl aria-[current]:text-laterite';
 
-/** Slide-in menu; locks page scrolling while open. */
+/** Menu that slides in. The page cannot be scrolled while it is open. */
 export function MenuDialog({ brand, social, isOpen, onClose, onClosed }: Props) {
   const pathname = usePathname();
   const sectionId = useRef<string | null>(null);
 
-  // The page is scroll-locked: remember the section and scroll after closing.
+  // The page cannot be scrolled while the menu is open, so remember the section and scroll to it after closing.
   function choose(event: MouseEvent<HTMLAnchorElement>, href: string) {
     if (href.startsWith('#')) {
       event.preventDefault();

@@ -4,7 +4,7 @@ import type { NavEntry } from '@/components/site/navigation';
 
 type Props = { entry: NavEntry; className: string; onClick?: MouseEventHandler<HTMLAnchorElement> };
 
-/** Navigation entry. In-page anchors are plain links and work without script. */
+/** Navigation link. Links to sections of the same page are plain links, which work without script. */
 export function NavLink({ entry: { href, label, isCurrent }, ...rest }: Props) {
   if (href.startsWith('#')) {
     return (

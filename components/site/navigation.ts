@@ -7,7 +7,7 @@ export const PLANNER_ENTRY = { label: 'Create Your Trip', href: ROUTES.planner }
 
 const { signature, group, honeymoon } = COLLECTIONS;
 
-/** Header entries for a path; on the home page the first one links to its section. */
+/** Navigation entries of the header for a path. On the home page, the first entry links to its section. */
 export function getNavEntries(pathname: string | null): NavEntry[] {
   return [signature, group, honeymoon].map(({ heading, path, aliases }) => ({
     label: heading,

@@ -7,13 +7,16 @@ import type { PagePart } from '@/lib/client-errors/parts';
 
 type Props = {
   part: PagePart;
-  /** Replace the failed part; without them `instead` does. */
+  /** Contact details that replace the failed part. Without them, `instead` is shown. */
   contact?: ContactDetails;
   instead?: ReactNode;
   children: ReactNode;
 };
 
-/** Keeps a failure to its part of the page: contact details replace the part, and the server's log hears of it. */
+/**
+ * Error boundary for one part of the page. Contact details replace a part that fails, and the error is reported to
+ * the server's log.
+ */
 export class PartBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

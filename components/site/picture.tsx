@@ -9,14 +9,14 @@ import {
 type Props = {
   name: string;
   sizes: string;
-  /** Loads eagerly; for the picture above the fold. */
+  /** Loads the picture eagerly. For pictures above the fold. */
   priority?: boolean;
-  /** Overrides the picture's own alt text; empty for decorative pictures. */
+  /** Replaces the picture's own alt text. Empty for decorative pictures. */
   alt?: string;
   className?: string;
 };
 
-/** Picture in AVIF and WebP at four widths with a blurred placeholder. Fills its container. */
+/** Picture in AVIF and WebP, in four widths, with a blurred placeholder. It fills its container. */
 export function Picture({ name, sizes, priority = false, alt, className = '' }: Props) {
   const picture = getPicture(name);
   return (
@@ -48,7 +48,7 @@ export function Picture({ name, sizes, priority = false, alt, className = '' }: 
   );
 }
 
-/** Decorative thumbnail for labelled buttons. */
+/** Decorative thumbnail for buttons that have a label. */
 export function Thumbnail({ name, className = '' }: Pick<Props, 'name' | 'className'>) {
   const picture = getPicture(name);
   return (

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/site/page-link';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
 import { buttonClass } from '@/components/ui/button';
 
-/** Closing block: link to the planner. */
+/** Block at the end of a page with a link to the planner. */
 export function PlanYourOwn() {
   return (
     <section aria-labelledby="plan-heading">

@@ -30,7 +30,7 @@ const TOPICS: readonly LegalTopic[] = [
   { id: 'how-to-reach-us', title: 'How to reach us', Body: ContactTopic },
 ];
 
-/** Privacy policy without its h1. Keep it in sync with the product's behaviour. */
+/** Privacy policy without its h1. Update it whenever the site handles data differently. */
 export function PrivacyContent({ company }: { company: Company }) {
   return (
     <LegalDocument

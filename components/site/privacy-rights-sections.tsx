@@ -6,7 +6,7 @@ import {
 } from '@/components/site/legal-document';
 import { COMPLAINT_REPLY_BUSINESS_DAYS, RECORDS_KEPT_YEARS } from '@/lib/packages/cancellation';
 
-/** Must match the purge job. */
+/** Retention periods. They must match the purge job. */
 const RETENTION = [
   { what: 'Enquiries marked as spam', howLong: '90 days' },
   { what: 'IP address and user agent', howLong: '180 days' },

@@ -2,10 +2,13 @@ import { useEffect } from 'react';
 import type { PagePart } from '@/lib/client-errors/parts';
 import { ROUTES } from '@/lib/routes';
 
-/** Longer messages are cut; the server cuts and masks them again. */
+/** Maximum length of an error message; longer ones are cut. The server also cuts messages and masks personal data. */
 const LONGEST_MESSAGE = 300;
 
-/** Tells the server's log which part failed and how: no stack, no query, nothing that was typed. */
+/**
+ * Reports to the server's log which part of the page failed and with which error. The report contains no stack trace,
+ * no query string and no typed text.
+ */
 export function reportFailure(part: PagePart, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: 'Error', message: typeof error };
   const report = {
@@ -18,11 +21,14 @@ export function reportFailure(part: PagePart, error: unknown): void {
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
     navigator.sendBeacon(ROUTES.api.clientErrors, body);
   } catch {
-    // A report must never cause a second failure.
+    // A failed report must not cause another error.
   }
 }
 
-/** Reports what an error page was shown for; errors of the server (with a digest) are in its log already. */
+/**
+ * Reports the error that an error page was shown for. Server errors have a digest and are already in the server's
+ * log.
+ */
 export function useReportedFailure(part: PagePart, error: Error & { digest?: string }): void {
   useEffect(() => {
     if (error.digest === undefined) reportFailure(part, error);

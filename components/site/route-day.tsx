@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { day: number; place?: string; title: string; children: ReactNode };
 
-/** Timeline entry of an itinerary day; must be inside an `ol`. */
+/** Timeline entry for a day of an itinerary. Must be inside an `ol`. */
 export function RouteDay({ day, place, title, children }: Props) {
   return (
     <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">

@@ -1,6 +1,4 @@
-/**
- * Inline, decorative drawing for error and offline pages, where pictures may not load.
- */
+/** Decorative inline drawing for error and offline pages, where pictures may fail to load. */
 export function StillWater() {
   return (
     <svg

@@ -1,2 +1,2 @@
-/** Meta tag with the main phone number, for error screens, which cannot read server settings. */
+/** Name of the meta tag with the main phone number. Error screens read it, because they cannot read server settings. */
 export const SUPPORT_PHONE_META = 'support-phone';

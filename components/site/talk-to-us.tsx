@@ -4,7 +4,7 @@ import { CALLBACK_HOURS } from '@/lib/packages/cancellation';
 import { toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 import type { Company } from '@/lib/site';
 
-/** Closing block: phone numbers, WhatsApp and the response time. */
+/** Block at the end of a page with phone numbers, WhatsApp and the response time. */
 export function TalkToUs({ company }: { company: Company }) {
   return (
     <section aria-labelledby="talk-heading">

@@ -100,7 +100,7 @@ export function PaymentTopic() {
   );
 }
 
-/** Days before departure in the example: the last day of the second tier. */
+/** Days before departure in the example. It is the last day of the second cancellation tier. */
 const EXAMPLE_DAYS = 15;
 
 export function CancellationTopic({ company }: LegalBodyProps) {

@@ -2,7 +2,7 @@ import { Stroke } from '@/components/ui/icons';
 
 type Props = { className?: string };
 
-/** Thinner line icons for package screen and planner; the others are in components/ui. */
+/** Icon with thinner lines, for package screen and planner. The other icons are in components/ui. */
 function Icon(props: Parameters<typeof Stroke>[0]) {
   return <Stroke weight={1.6} {...props} />;
 }

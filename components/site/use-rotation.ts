@@ -8,8 +8,8 @@ const SLIDE_MS = 5_000;
 const FETCH_AHEAD_MS = 2_500;
 
 /**
- * Current slide and auto-rotation (WAI-ARIA carousel pattern): hover pauses, keyboard focus stops, reduced motion
- * disables it; only the button restarts it.
+ * Current slide and automatic rotation (WAI-ARIA carousel pattern). Hovering pauses the rotation and keyboard focus
+ * stops it. With reduced motion it does not start by itself. Only the button restarts a stopped rotation.
  */
 export function useRotation(count: number) {
   const isReduced = useReducedMotion();
@@ -40,7 +40,7 @@ export function useRotation(count: number) {
 
   function toggle() {
     setChoice(!isPlaying);
-    // The pointer is over the carousel when Start is pressed; that must not pause it.
+    // The pointer is over the carousel when the visitor presses Start. This must not pause the rotation again.
     setHeld(false);
   }
 

@@ -4,10 +4,13 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { ROUTES } from '@/lib/routes';
 
-/** Time in view after which a page view is counted. */
+/** How long a page must be visible until its view is counted. */
 const VIEW_DELAY_MS = 1_000;
 
-/** Reports each page view once, with nothing but the path (docs/decisions/0011). Private pages are never sent. */
+/**
+ * Reports each page view once. Only the path is sent, no identifying data (docs/decisions/0011). Private pages are
+ * never reported.
+ */
 export function ViewCounter() {
   const path = usePathname();
   useEffect(() => {
@@ -24,7 +27,8 @@ export function ViewCounter() {
         navigator.sendBeacon(ROUTES.api.views, body);
       }
     };
-    // Restarts when the page becomes visible; prerendered pages are hidden until opened.
+    // The timer restarts when the page becomes visible, because a prerendered page is hidden until the visitor opens
+    // it.
     const startTimer = () => {
       clearTimeout(timer);
       if (!document.hidden) timer = setTimeout(report, VIEW_DELAY_MS);

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   danger: 'bg-danger text-paper hover:bg-ink active:bg-ink',
 };
 
-/** Button classes, also for links styled as buttons. */
+/** Classes of buttons and of links that look like buttons. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

@@ -39,7 +39,7 @@ const CLASS_NAMES = {
   outside: 'opacity-40',
 };
 
-/** Calendar of the date field; loaded on first use. */
+/** Calendar of the date field. It is loaded on first use. */
 export function DateCalendar({ selected, onSelect, today, min, max, openAt, autoFocus }: Props) {
   const { first, last } = getDropdownRange(min, max);
   const earliest = min && min > today ? min : today;
@@ -63,12 +63,15 @@ export function DateCalendar({ selected, onSelect, today, min, max, openAt, auto
   );
 }
 
-/** The picker uses local dates; noon avoids days without midnight (clock changes). */
+/**
+ * Converts a date for the picker, which uses local time. Noon is safe, because a clock change can remove midnight
+ * from a day.
+ */
 function toLocalDay(date: PlainDate): Date {
   return setHours(parseISO(date), 12);
 }
 
-/** date-fns writes digits by itself, without `Intl`. */
+/** Formats a day. date-fns does not use `Intl`, so the digits do not depend on the locale. */
 function toPlain(day: Date): PlainDate {
   return format(day, 'yyyy-MM-dd');
 }

@@ -19,15 +19,15 @@ const DATE_NOT_VALID = 'Date input not valid.';
 
 type Props = FieldProps & {
   name: string;
-  /** ISO date, or the raw text while it is not a valid date. */
+  /** The date as ISO text, or the typed text while it is not a valid date. */
   value: string;
   onChange: (value: string) => void;
   min?: PlainDate;
   max?: PlainDate;
-  /** A day of the month that the calendar opens at while none is chosen. */
+  /** A day in the month that the calendar shows first when no date is selected. */
   openAt?: PlainDate;
   disabled?: boolean;
-  /** Accepted but ignored: the field has no time. */
+  /** Accepted but ignored, because the field has no time. */
   timeIntervals?: number;
   inputRef?: RefCallback<HTMLInputElement>;
 };
@@ -38,8 +38,8 @@ const Calendar = dynamic(() => import('./date-calendar').then((module) => module
 });
 
 /**
- * Date input (dd/MM/yyyy) with a calendar that opens on focus. Under a finger the input raises no keyboard until the
- * visitor asks to type; a real keyboard types at any time.
+ * Date input (dd/MM/yyyy) with a calendar that opens on focus. On touch screens, no on-screen keyboard appears until
+ * the visitor asks to type. A hardware keyboard can always be used.
  */
 export function DateField({
   name,
@@ -54,7 +54,7 @@ export function DateField({
   ...field
 }: Props) {
   void timeIntervals;
-  const [draft, setDraft] = useState<string | null>(null); // text being typed; null: show the value
+  const [draft, setDraft] = useState<string | null>(null); // the text while typing; null shows the value
   const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement | null>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -83,7 +83,10 @@ export function DateField({
     closeAndReturn();
   }
 
-  /** The keyboard comes only with a new focus after the input mode has changed. */
+  /**
+   * Lets the visitor type on a touch screen. The input must be focused again after the input mode has changed,
+   * otherwise no keyboard appears.
+   */
   function typeInstead(): void {
     input.current?.blur();
     flushSync(() => setTyping(true));
@@ -150,7 +153,10 @@ export function DateField({
   );
 }
 
-/** Also accepts `21-11-2026`, `21.11.2026` and `21112026`, since numeric keypads have no slash. */
+/**
+ * Inserts slashes into a date. This accepts `21-11-2026`, `21.11.2026` and `21112026`, because numeric keypads have
+ * no slash.
+ */
 function withSlashes(text: string): string {
   const bare = /^\s*(\d{2})(\d{2})(\d{4})\s*$/.exec(text);
   return bare ? bare.slice(1).join('/') : text.replace(/[-. ]+(?=\d)/g, '/');

@@ -1,11 +1,11 @@
 type Day = string;
 
-/** Years in the dropdown when only one end is limited. */
+/** Number of years in the dropdown when only a minimum or only a maximum is given. */
 const YEAR_ITEMS = 12;
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2100;
 
-/** Date range of the calendar's dropdowns; 1900-2100 without limits. */
+/** First and last date of the calendar's dropdowns. Without limits, the years are 1900 to 2100. */
 export function getDropdownRange(min?: Day, max?: Day): { first: Day; last: Day } {
   if (min && max) return { first: min, last: max };
   if (min) return { first: min, last: `${toYear(min) + YEAR_ITEMS - 1}-12-31` };

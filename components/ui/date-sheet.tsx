@@ -5,7 +5,7 @@ type Props = {
   id: string;
   place: PopoverPlace;
   field: RefObject<HTMLElement | null>;
-  /** Offered where the input raises no keyboard by itself. */
+  /** Switches to typing. Given on touch screens, where focusing the input does not open the keyboard. */
   onType: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
 
 const FLOATING =
   'absolute z-30 w-76.5 max-w-full rounded-xl border border-line bg-white p-3 shadow-raised max-xs:p-1';
-// As tall as six weeks from the start, so that nothing moves when the calendar arrives.
+// The sheet has the height of six weeks from the start, so that nothing moves when the calendar has loaded.
 const SHEET =
   'fixed inset-x-0 bottom-0 z-50 max-h-dvh min-h-[min(29.5rem,100dvh)] overflow-y-auto rounded-t-2xl border-t border-line-strong bg-white px-4 pt-2 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-[0_-6px_20px_-10px_rgb(20_40_42/0.35)]';
 const LOOKS: Record<PopoverPlace, string> = {
@@ -23,7 +23,10 @@ const LOOKS: Record<PopoverPlace, string> = {
 };
 const ACTION = 'inline-flex min-h-11 items-center rounded-full px-3 font-semibold text-lagoon hover:bg-sand';
 
-/** Frame of the calendar: beside its field, or a sheet at the bottom of the screen that leaves the field in view. */
+/**
+ * Frame of the calendar. It is next to its field, or a sheet at the bottom of the screen. The page scrolls so that
+ * the sheet does not cover the field.
+ */
 export function DateSheet({ id, place, field, onType, onClose, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -63,7 +66,7 @@ export function DateSheet({ id, place, field, onType, onClose, children }: Props
   );
 }
 
-/** Keeps the focus in the input on calendar clicks, except in the month and year selects. */
+/** Keeps the focus in the input when the calendar is clicked, except in the selects for month and year. */
 function keepFocus(event: { target: EventTarget; preventDefault: () => void }): void {
   if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 export type SummaryEntry = { fieldId: string; message: string };
 
-/** Validation errors, each linked to its field; nothing without errors. */
+/** Summary of validation errors, each linked to its field. Shows nothing without errors. */
 export function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -25,7 +25,9 @@ export function ErrorSummary({ entries }: { entries: SummaryEntry[] }) {
   );
 }
 
-/** Focuses by script: a fragment would add history and scroll under the header. */
+/**
+ * Focuses the field by script. A link to a fragment would add a history entry and scroll the field under the header.
+ */
 function focusField(event: { preventDefault: () => void }, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (!field) return;

@@ -20,7 +20,7 @@ export type FieldProps = {
 export const INPUT_CLASS =
   'block w-full min-h-11 rounded-lg border border-line-strong bg-white px-3 py-2 text-base text-ink placeholder:text-ink-soft hover:border-lagoon disabled:border-line disabled:bg-sand disabled:text-ink-soft aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger';
 
-/** Label, hint, input and error with their aria attributes. */
+/** Form field with label, hint, input and error, connected by aria attributes. */
 export function Field({
   id,
   label,

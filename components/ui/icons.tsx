@@ -4,7 +4,8 @@ type IconProps = { className?: string };
 type DrawingProps = IconProps & { children: ReactNode };
 
 /**
- * Line icon on a 24-unit grid. Always decorative: hidden from screen readers, beside text or in a labelled control.
+ * Line icon on a grid of 24 units. Icons are always decorative and hidden from screen readers, so they need text
+ * beside them or a control with a label.
  */
 export function Stroke({
   className = 'size-5',

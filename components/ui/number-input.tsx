@@ -3,17 +3,17 @@ import { Field, INPUT_CLASS, type FieldProps } from './field';
 
 type Props = FieldProps & {
   name: string;
-  /** Raw text; the caller parses it. */
+  /** The text as typed. The caller parses it. */
   value: string;
   onChange: (value: string) => void;
   min: number;
   max: number;
-  /** Replaces anything but a whole number of at least `min` on blur. */
+  /** On blur, replaces text that is not a whole number of at least `min`. */
   fallback: number;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Whole-number input; invalid text is replaced by the fallback on blur. */
+/** Input for a whole number. On blur, invalid text is replaced by the fallback. */
 export function NumberInput({ name, value, onChange, min, max, fallback, ref, ...field }: Props) {
   return (
     <Field required {...field}>
@@ -40,7 +40,7 @@ export function NumberInput({ name, value, onChange, min, max, fallback, ref, ..
   );
 }
 
-/** Parses a whole number of at least `min`, else returns the fallback. */
+/** Parses a whole number of at least `min`; returns the fallback for other text. */
 export function toWholeNumber(text: string, min: number, fallback: number): number {
   const number = Number(text.trim() || Number.NaN);
   return Number.isInteger(number) && number >= min ? number : fallback;

@@ -2,7 +2,7 @@ import { StarIcon } from './icons';
 
 const OUT_OF = [1, 2, 3, 4, 5] as const;
 
-/** Whole stars out of five, with a text alternative. */
+/** Rating in whole stars out of five, with a text alternative. */
 export function Stars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
   const filled = Math.min(5, Math.max(0, Math.round(rating)));
   return (

@@ -3,7 +3,7 @@ import { Field, INPUT_CLASS, type FieldProps } from './field';
 
 type OwnProps = Omit<FieldProps, 'id'> & { id: string };
 
-/** One line of text. */
+/** Input for one line of text. */
 export function TextInput({
   id,
   label,
@@ -19,7 +19,7 @@ export function TextInput({
   );
 }
 
-/** Several lines of text. */
+/** Input for several lines of text. */
 export function TextArea({
   id,
   label,

@@ -11,22 +11,22 @@ export const MAX_VISIBLE_TOASTS = 3;
 
 type Options = { id?: string; duration?: number };
 
-/** Shows a toast for four seconds; `loading` stays until dismissed or replaced by its id. */
+/** Shows a toast for four seconds. A `loading` toast stays until it is dismissed or replaced by a toast with its id. */
 export const notify = {
   default: (text: string, options?: Options) => show('default', text, options),
   success: (text: string, options?: Options) => show('success', text, options),
   info: (text: string, options?: Options) => show('info', text, options),
   warning: (text: string, options?: Options) => show('warning', text, options),
   error: (text: string, options?: Options) => show('error', text, options),
-  /** May contain a cancel button. */
+  /** The content may include a cancel button. */
   loading: (text: string | ReactElement, options?: Options) =>
     show('loading', text, { duration: Infinity, ...options }),
   dismiss: (id?: string) => toast.dismiss(id),
 } satisfies Record<ToastKind | 'dismiss', unknown>;
 
 /**
- * The kind is passed in `className`, because the library has fewer kinds. Without `removeDelay` it keeps a dismissed
- * toast for a second (exit animation) and then removes a new one with the same id.
+ * Passes the kind in `className`, because the library has fewer kinds. `removeDelay` is short: by default, the
+ * library keeps a dismissed toast for a second for its exit animation, and then removes a new toast with the same id.
  */
 function show(kind: ToastKind, text: string | ReactElement, options: Options = {}): string {
   return toast(text, { duration: TOAST_DURATION_MS, removeDelay: 1, className: kind, ...options });

@@ -5,7 +5,7 @@ import { resolveValue, toast, useToaster, type Toast } from 'react-hot-toast/hea
 import { CheckIcon } from './icons';
 import { MAX_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
 
-// No font glyphs for tick or cross: the bundled fonts lack the first, and the second looks like a close button.
+// Tick and cross are not font characters: the bundled fonts have no tick, and a cross looks like a close button.
 const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }> = {
   default: { mark: '', word: '', style: 'border-line-strong bg-white text-ink' },
   success: {
@@ -20,9 +20,9 @@ const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }>
 };
 
 /**
- * Renders the toasts of `notify`. Both live regions always exist, since a region inserted together with its text is
- * often not announced. Hover and focus pause the timers. On phones they are at the top: the success panel and the
- * bottom bars are below.
+ * Renders the toasts of `notify`. Both live regions always exist, because screen readers often ignore a region that
+ * is inserted together with its text. Hover and focus pause the timers. On phones, toasts are at the top, because the
+ * success panel and the bottom bars are at the bottom.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const QUERY = '(pointer: coarse)';
 
-/** True where a finger is the main pointer, so that focusing an input raises a keyboard on the screen. */
+/** True when the main pointer is a finger, so that focusing an input opens an on-screen keyboard. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => query?.removeEventListener?.('change', listener);
 }
 
-/** Absent in tests without a browser. */
+/** The media query; undefined in tests without a browser. */
 function getQuery(): MediaQueryList | undefined {
   return window.matchMedia?.(QUERY);
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { measurePlace, type PopoverPlace } from './popover-place';
 
-/** Opens on focus; closes on selection, outside click, Escape or blur. */
+/** State of a popover. It opens on focus and closes on selection, outside click, Escape or blur. */
 export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<'closed' | 'open' | 'entered'>('closed');
   const [place, setPlace] = useState<PopoverPlace>('below');
@@ -30,7 +30,7 @@ export function usePopover(root: RefObject<HTMLElement | null>, input: RefObject
   const close = () => setState('closed');
   function closeAndReturn(): void {
     close();
-    isReturning.current = true; // do not reopen on this focus
+    isReturning.current = true; // this focus must not reopen the popover
     input.current?.focus();
     isReturning.current = false;
   }

@@ -25,7 +25,7 @@ export function PageLive({ events, throttleMs = 1_000 }: Props) {
     onChanged(changes) {
       const isRelevant =
         changes === null ? !isFresh.current : changes.some(({ event }) => events.includes(event));
-      isFresh.current = false; // after the first `ready` the page is still fresh
+      isFresh.current = false; // the page has just been rendered when the first `ready` arrives
       // When the session has ended, a refresh would replace this page by the sign-in page.
       if (isRelevant && !hasEnded) startTransition(() => router.refresh());
     },

@@ -62,7 +62,7 @@ export function TemplateBoard({ templates, company, canWrite }: Props) {
   );
 }
 
-/** Stands for the id of a template that is not saved yet. */
+/** Used as the id of a template that is not saved yet. */
 const NEW = 'new';
 
 type SectionProps = Props & {

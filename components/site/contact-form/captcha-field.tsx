@@ -9,11 +9,11 @@ type Props = {
   captcha: CaptchaState;
   onRefresh: () => void;
   error?: string;
-  /** From react-hook-form's `register`. */
+  /** The result of react-hook-form's `register`. */
   registered: UseFormRegisterReturn;
 };
 
-/** Captcha sum as text, with a button for a new one. */
+/** Field for a captcha sum, shown as text, with a button that requests a new one. */
 export function CaptchaField({ id, captcha, onRefresh, error, registered }: Props) {
   return (
     <div>

@@ -17,12 +17,12 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   /** Accessible name of the form. */
   label: string;
   submitLabel: string;
-  /** Noun for the request, such as `enquiry`. */
+  /** Noun for the request in messages, such as `enquiry`. */
   what: string;
   contact: ContactDetails;
-  /** Input id of a field. */
+  /** Returns the input id of a field. */
   toId: (field: string) => string;
-  /** Fields before the captcha. */
+  /** Form fields, shown before the captcha. */
   children: ReactNode;
 };
 
@@ -73,7 +73,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
           {notice} Nothing that you typed is lost. <ContactLines {...contact} />
         </p>
       )}
-      {/* Before hydration a submit would navigate away and lose the input. */}
+      {/* The button is disabled until hydration, because a submit would navigate away and lose the input. */}
       <Button type="submit" disabled={!isReady} busy={isSending}>
         {isSending ? 'Sending...' : submitLabel}
       </Button>
@@ -83,7 +83,10 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   );
 }
 
-/** One entry per message; fields that share a message link to the first of them. */
+/**
+ * Builds the entries of the error summary. Fields with the same message share one entry, which links to the first of
+ * them.
+ */
 function toSummaryEntries(
   fields: readonly string[],
   toMessage: (field: string) => string | undefined,
@@ -95,7 +98,7 @@ function toSummaryEntries(
   );
 }
 
-/** Calls `load` when the form is near the viewport, to save the request otherwise. */
+/** Calls `load` only when the form is near the viewport, to save a request for visitors who never reach it. */
 function useLoadWhenNear(load: () => void) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { toMailUrl, toTelUrl, toWhatsAppUrl } from '@/lib/routes';
 
 export type ContactDetails = { phone: { display: string; e164: string }; whatsapp: string; email: string };
 
-/** Contact options besides the form. */
+/** Ways to contact the company other than the form. */
 export function ContactLines({ phone, whatsapp, email }: ContactDetails) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Draft of a form in session storage; survives reloads and excludes the captcha. */
+/** Reads the draft of a form from session storage. It survives reloads and does not contain the captcha answer. */
 export function readDraft(key: string): Record<string, string> {
   try {
     const parsed = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown;
@@ -7,7 +7,7 @@ export function readDraft(key: string): Record<string, string> {
       Object.entries(parsed).filter(([, value]) => typeof value === 'string'),
     ) as Record<string, string>;
   } catch {
-    return {}; // storage may be unavailable
+    return {}; // storage is unavailable
   }
 }
 
@@ -15,7 +15,7 @@ export function writeDraft(key: string, values: Record<string, string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ ...values, captchaAnswer: undefined }));
   } catch {
-    // storage full or unavailable
+    // storage is full or unavailable
   }
 }
 
@@ -27,7 +27,7 @@ export function clearDraft(key: string): void {
   }
 }
 
-/** Values typed before hydration, by input name. */
+/** Reads the values that were typed before hydration, by input name. */
 export function readTyped(formId: string): Record<string, string> {
   if (typeof document === 'undefined') return {};
   const form = document.getElementById(formId);
@@ -35,7 +35,7 @@ export function readTyped(formId: string): Record<string, string> {
   return Object.fromEntries([...form.elements].filter(isTyped).map(({ name, value }) => [name, value]));
 }
 
-/** Skips default values, which must not override a draft. */
+/** True for an input that was changed by typing. Default values do not count, because they must not replace a draft. */
 function isTyped(element: Element): element is HTMLInputElement | HTMLTextAreaElement {
   if (!(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return false;
   return element.value !== '' && element.value !== element.defaultValue;

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** Honeypot: hidden from people; a value marks the sender as a bot. */
+/** Honeypot field. It is hidden from people, so a value in it indicates a bot. */
 export function Honeypot({ ref }: { ref?: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute top-auto -left-[10000px] h-px w-px overflow-hidden">

@@ -6,7 +6,10 @@ import { dropTrunkZero } from '@/lib/enquiries/phone';
 type WithPhone = { phone: string };
 type Props<Values extends WithPhone> = { form: UseFormReturn<Values>; id: string; error: string | undefined };
 
-/** The phone field of every public form. It drops a trunk 0 where the visitor sees it: on leaving and on pasting. */
+/**
+ * Phone field of every public form. It removes a leading trunk 0 from the shown number when the visitor leaves the
+ * field or pastes into it.
+ */
 export function PhoneInput<Values extends WithPhone>({ form, id, error }: Props<Values>) {
   const registered = form.register('phone' as Path<Values>, { onBlur: () => tidyPhone(form) });
   return (
@@ -26,7 +29,7 @@ export function PhoneInput<Values extends WithPhone>({ form, id, error }: Props<
   );
 }
 
-/** Also called on submit: Enter sends the form without leaving the field. */
+/** Removes a trunk 0. Also called on submit, because the Enter key sends the form without leaving the field. */
 export function tidyPhone<Values extends WithPhone>({ getValues, setValue }: UseFormReturn<Values>): void {
   const phone = 'phone' as Path<Values>;
   const typed: string = getValues(phone);
@@ -34,7 +37,10 @@ export function tidyPhone<Values extends WithPhone>({ getValues, setValue }: Use
   if (tidy !== typed) setValue(phone, tidy as PathValue<Values, Path<Values>>);
 }
 
-/** True when several characters arrive at once: pasted, dropped or filled in by the browser or keyboard. */
+/**
+ * True when the text was pasted, dropped or filled in by the browser or keyboard, instead of typed one character at a
+ * time.
+ */
 function isWhole({ inputType, data }: Event & { inputType?: string; data?: string | null }): boolean {
   return inputType === undefined || (inputType.startsWith('insert') && data?.length !== 1);
 }

@@ -1,6 +1,6 @@
 import { ROUTES } from '@/lib/routes';
 
-/** Shown next to the send button of both forms. Bump NOTICE_VERSION when the text changes. */
+/** Privacy notice next to the send button of both forms. Increase NOTICE_VERSION when its text changes. */
 export function PrivacyNotice({ email }: { email: string }) {
   return (
     <p className="text-xs text-ink-soft">

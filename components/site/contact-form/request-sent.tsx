@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import type { Receipt } from '@/lib/submission/types';
 
 /**
- * Permanent confirmation after the toast; `what` is the noun for the request. Takes the focus to scroll into view,
- * since it is below a long form.
+ * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`. The
+ * confirmation takes the focus and scrolls into view, because it is below a long form.
  */
 export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     section.current?.focus({ preventScroll: true });
-    section.current?.scrollIntoView?.({ block: 'center' }); // clear of the toast at the edge of the screen
+    section.current?.scrollIntoView?.({ block: 'center' }); // the toast at the edge of the screen must not cover it
   }, [receipt.reference]);
   return (
     <section

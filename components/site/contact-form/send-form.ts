@@ -2,12 +2,12 @@
 export type SendOutcome<T> =
   | { kind: 'sent'; answer: T }
   | { kind: 'refused'; message: string; field: string | null }
-  /** No valid response: delivery is unknown, so a retry uses the same key. */
+  /** There was no valid response. The server may have received the request, so a retry uses the same key. */
   | { kind: 'lost' };
 
 const TIMEOUT_MS = 20_000;
 
-/** Posts JSON once with an idempotency key. Never throws. */
+/** Posts JSON once, with an idempotency key. Never throws. */
 export async function sendForm<T extends { success: true }>(
   path: string,
   body: unknown,

@@ -13,7 +13,10 @@ const NONE = { question: null, token: null } as const;
 const TIMEOUT_MS = 10_000;
 const MAX_DELAY_MS = 600_000;
 
-/** Captcha question: `load` fetches the first once, `refresh` a new one; expired ones are replaced automatically. */
+/**
+ * Manages the captcha question. `load` fetches the first question, once; `refresh` fetches a new one. Expired
+ * questions are replaced automatically.
+ */
 export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => void) {
   const [captcha, setCaptcha] = useState<CaptchaState>({ status: 'idle', ...NONE });
   const latest = useRef(0);
@@ -27,7 +30,7 @@ export function useCaptcha(purpose: 'enquiry' | 'itinerary', onReplaced: () => v
     setCaptcha({ status: 'loading', ...NONE });
     replaced.current();
     const answer = await fetchCaptcha(purpose);
-    if (requestId !== latest.current) return; // the earlier request is superseded
+    if (requestId !== latest.current) return; // a newer request has replaced this one
     setCaptcha(answer ? { status: 'ready', ...answer } : { status: 'failed', ...NONE });
   }, [purpose]);
 
@@ -57,7 +60,7 @@ async function fetchCaptcha(purpose: string): Promise<Answer | null> {
   }
 }
 
-/** Milliseconds until shortly before expiry, clamped in case the device clock is wrong. */
+/** Milliseconds until shortly before expiry. They are limited, because the clock of the device may be wrong. */
 function toRefreshDelay(expiresAt: string): number {
   const left = new Date(expiresAt).getTime() - Date.now() - 5_000;
   return Math.min(Math.max(left, 5_000), MAX_DELAY_MS);

@@ -19,7 +19,7 @@ import { sendForm } from './send-form';
 import { useCaptcha, type CaptchaState } from './use-captcha';
 import { useRequestKey } from './use-request-key';
 
-/** Raw input values. */
+/** The input values as typed. */
 export type Typed = Record<string, string> & { phone: string; captchaAnswer: string };
 /** Configuration of a public form. */
 export type ContactFormKind<Values extends Typed, Output extends { captchaAnswer: string }> = {
@@ -27,18 +27,18 @@ export type ContactFormKind<Values extends Typed, Output extends { captchaAnswer
   path: string;
   formId: string;
   empty: Values;
-  /** Message when there is no valid response. */
+  /** Error message when there is no valid response. */
   notSent: string;
   /** Loads the validation rules on the first interaction with the form. */
   loadRules: () => Promise<(values: Values) => FormCheck<keyof Values & string, Output>>;
-  /** Maps pre-hydration input text to values. */
+  /** Converts text that was typed before hydration to form values. */
   fromTyped?: (typed: Record<string, string>) => Record<string, string>;
 };
 
 export type ContactFormState<Values extends Typed> = {
   form: UseFormReturn<Values>;
   captcha: CaptchaState;
-  /** Loads the first captcha, once. */
+  /** Loads the first captcha. Later calls have no effect. */
   load: () => void;
   prepare: () => void;
   refresh: () => Promise<void>;
@@ -52,11 +52,11 @@ export type ContactFormState<Values extends Typed> = {
 
 type Options = {
   draftKey: string;
-  /** Additional fields of the request body. */
+  /** Additional fields in the request body. */
   content: Record<string, unknown>;
 };
 
-/** Headless public form: values, validation, captcha, submission, draft. */
+/** State and behaviour of a public form, without its layout: values, validation, captcha, submission, draft. */
 export function useContactForm<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
   { draftKey, content }: Options,
@@ -124,7 +124,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     void refresh();
   }
 
-  /** Keeps all input except the answer to a used captcha. */
+  /** Shows an error. All input is kept, except the answer to a captcha that is used up. */
   function fail(message: string, field: string | null): void {
     if (field === 'captchaAnswer') void refresh();
     if (field === null || !Object.hasOwn(kind.empty, field)) {
@@ -135,10 +135,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     show(field, message);
   }
 
-  /** Preloads captcha and rules while the visitor types. */
+  /** Loads captcha and validation rules in advance, while the visitor types. */
   function prepare(): void {
     load();
-    void kind.loadRules().catch(() => undefined); // retried on submit
+    void kind.loadRules().catch(() => undefined); // loading is tried again on submit
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -147,12 +147,12 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     isInFlight.current = true;
     setNotice(null);
     tidyPhone(form);
-    // Set before validation, so that a second click finds the button busy.
+    // Mark the form as sending before validation, so that a second click has no effect.
     setSending(true);
     try {
       await form.handleSubmit(onValid, onInvalid)(event);
     } catch {
-      fail(kind.notSent, null); // the rules did not load: offline
+      fail(kind.notSent, null); // the validation rules did not load, e.g. offline
     } finally {
       isInFlight.current = false;
       setSending(false);
@@ -183,7 +183,7 @@ async function check<Values extends Typed, Output extends { captchaAnswer: strin
   return (await kind.loadRules())(values);
 }
 
-/** Reports the first broken schema rule of each field to react-hook-form. */
+/** Adapts the validation rules to react-hook-form: each field gets its first error. */
 function toResolver<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
 ): Resolver<Values> {

@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 
 /**
- * Idempotency key: constant while the content is unchanged, so that a retry is recognised; new after an edit or a
- * success.
+ * Manages an idempotency key. The key stays the same while the content is unchanged, so that the server recognises a
+ * retry. It is renewed after an edit or a success.
  */
 export function useRequestKey() {
   const current = useRef<{ key: string; content: string } | null>(null);
@@ -20,7 +20,10 @@ export function useRequestKey() {
   };
 }
 
-/** UUID v4 with a fallback: `crypto.randomUUID` is missing on insecure origins, such as a LAN address. */
+/**
+ * Creates a UUID v4. Has a fallback, because `crypto.randomUUID` is missing on insecure origins, such as a LAN
+ * address.
+ */
 export function makeUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

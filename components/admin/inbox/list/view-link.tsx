@@ -18,7 +18,8 @@ export function ViewLink({ to, isCurrent, isPage = false, className, children }:
   const { changeView } = useInboxActions();
 
   function follow(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // opens a new tab or window
+    // With these keys or another mouse button, the browser opens a new tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     changeView(to);
   }

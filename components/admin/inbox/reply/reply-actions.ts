@@ -11,7 +11,8 @@ import type { OutgoingReply } from './reply-draft';
 export type ReplyAnswer = StaffAnswer<{ message: string; enquiry: InboxDetail }>;
 
 /**
- * Shows a reply to the open request before the server answers. If the server refuses it, the reply is removed again.
+ * Creates the actions for replies to the open request. A reply is shown before the server answers, and removed again
+ * if the server refuses it.
  */
 export function createReplyActions(store: InboxStore) {
   /**

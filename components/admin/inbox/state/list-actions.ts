@@ -9,7 +9,7 @@ export function createListActions(store: InboxStore) {
   let reading: AbortController | null = null;
 
   async function load(isOtherView = false): Promise<void> {
-    reading?.abort(); // the earlier request is superseded
+    reading?.abort(); // a newer request has replaced this one
     const own = (reading = new AbortController());
     store.set({ phase: 'loading', problem: null });
     const { view, listRevision } = store.get();
