@@ -14,7 +14,7 @@ type Props = { id: string; name: string; status: RequestStatus; version: number 
  */
 export function ItineraryStatusSelect({ id, name, status, version }: Props) {
   const router = useRouter();
-  /** The server's last answer; the page's props may be older. */
+  /** Status and version from the server's last answer. The props of the page may be older. */
   const [saved, setSaved] = useState({ status, version });
   const [pending, setPending] = useState<RequestStatus[]>([]);
   const latestVersion = useRef(version);

@@ -1,6 +1,6 @@
 import { LoginForm } from './login-form';
 
-/** Shown to anyone not signed in. */
+/** Sign-in page, shown to everybody who is not signed in. */
 export function LoginScreen({ brand }: { brand: string }) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">

@@ -138,7 +138,7 @@ function Arrows({ selected, select }: Selection) {
   );
 }
 
-/** Small dots with touch-sized hit areas. */
+/** Small dots that select a slide. The clickable area of each dot is large enough for touch. */
 function Dots({ slides, selected, select }: Selection & { slides: readonly GallerySlide[] }) {
   return (
     <div className="absolute inset-x-0 bottom-0 flex justify-center bg-linear-to-t from-ink/55 to-transparent print:hidden">

@@ -13,7 +13,7 @@ export function readSoFar(text: string, questions: readonly Question[]): Answers
   );
 }
 
-/** Index of the first unanswered question; the number of questions when all are answered. */
+/** Returns the index of the first unanswered question, or the number of questions if all are answered. */
 export function findFirstOpen(questions: readonly Question[], answers: AnswersSoFar): number {
   const at = questions.findIndex(({ key }) => !isAnswered(answers, key));
   return at < 0 ? questions.length : at;
@@ -24,7 +24,9 @@ export function getChosen({ key }: ChoiceQuestion, answers: AnswersSoFar): reado
   return [answers[key] ?? []].flat();
 }
 
-/** Answers after an option was selected or deselected; options keep the order of the question. */
+/**
+ * Returns the answers after an option was selected or deselected. Selected options are in the order of the question.
+ */
 export function choose(question: ChoiceQuestion, answers: AnswersSoFar, id: string): AnswersSoFar {
   if (question.kind === 'one') return { ...answers, [question.key]: id };
   const chosen = getChosen(question, answers);

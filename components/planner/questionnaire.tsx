@@ -78,7 +78,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
   );
 }
 
-/** Stored answers, merged with options ticked before hydration. */
+/** The stored answers, including options that were ticked before hydration. */
 function useStoredAnswers(questions: readonly Question[]): string {
   const text = useSavedText();
   const [preTicked] = useState(readTicked);

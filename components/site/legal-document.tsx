@@ -10,7 +10,7 @@ export type LegalTopic = { id: string; title: string; Body: ComponentType<LegalB
 type LegalDocumentProps = {
   company: Company;
   topics: readonly LegalTopic[];
-  /** Summary paragraph. */
+  /** The paragraph that summarises the document. */
   inShort: ReactNode;
   lastUpdated: ReactNode;
 };

@@ -56,7 +56,7 @@ const TOPICS: readonly LegalTopic[] = [
   { id: 'how-to-reach-us', title: 'How to reach us', Body: ContactTopic },
 ];
 
-/** Terms and conditions without their h1. The numbers come from `cancellation.ts`. */
+/** Terms and conditions without their h1. The numbers come from lib/packages/cancellation.ts. */
 export function TermsContent({ company }: { company: Company }) {
   const fees = CANCELLATION_TIERS.map(({ feePercent }) => feePercent);
   return (

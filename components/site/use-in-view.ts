@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 
-/** True while the element with this id is on the screen. */
+/** True while the element with this id is visible on the screen. */
 export function useInView(id: string): boolean {
   const [inView, setInView] = useState(false);
   useEffect(() => {

@@ -25,7 +25,7 @@ export function InboxLive() {
   function handleState(state: LiveState, before: LiveState): void {
     if (state === 'signed-out') endSession();
     if (state === 'live') inbox?.store.set({ sessionEnded: false });
-    // The first connection needs no announcement.
+    // Do not announce the first successful connection.
     if (before !== 'connecting' || state !== 'live') announce(toLiveWords(state));
   }
   const state = useLive({ onChanged: handleChanges, onState: handleState });

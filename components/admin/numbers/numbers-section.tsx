@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A dashboard section; its heading states the conclusion. */
+/** A section of the dashboard. Its heading states the conclusion. */
 export function NumbersSection({ about, finding, children }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { PERIODS, type Period } from '@/lib/analytics/schema';
 import { toDashboardPath } from '@/lib/routes';
 
-/** Period selector, kept in the URL. */
+/** Links that select a period. The period is kept in the URL. */
 export function PeriodNav({ period }: { period: Period }) {
   return (
     <nav aria-label="Period" className="print:hidden">

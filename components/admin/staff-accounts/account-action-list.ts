@@ -2,7 +2,7 @@ import type { StaffMember } from '@/lib/accounts/types';
 
 export type AccountAction = {
   label: string;
-  /** Question of the confirmation dialog. */
+  /** The question in the confirmation dialog. */
   title: string;
   text: string;
   isDanger: boolean;

@@ -9,7 +9,7 @@ import { formatMoment } from '@/lib/format/dates';
 import type { OpenLink } from '@/lib/accounts/types';
 import { ROLE_WORDS } from './role-words';
 
-/** Valid links, each with a button to revoke it. */
+/** Invitation and reset links that are still valid, each with a button to revoke it. */
 export function OpenLinks({ links }: { links: OpenLink[] }) {
   const router = useRouter();
   const [busyId, setBusyId] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { formatCount } from '../state/change-words';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Asking, InboxState } from '../state/inbox-state';
 
-/** Asks before marking or unmarking spam and before deleting. */
+/** Confirmation dialog for marking and unmarking spam and for deleting. */
 export default function AskDialog({ asking }: { asking: Asking }) {
   const { kind, ids } = asking;
   const actions = useInboxActions();

@@ -14,7 +14,7 @@ const LAYOUTS: { layout: ExportLayout; label: string; what: string }[] = [
   { layout: 'service', label: 'Full records', what: 'Every enquiry as it is stored, for other programs' },
 ];
 
-/** Exports all requests of the current view. The export can be cancelled. */
+/** Button that exports all requests of the current view. The export can be cancelled. */
 export function ExportButton() {
   const inbox = useContext(InboxContext);
   const [isBusy, setIsBusy] = useState(false);

@@ -27,7 +27,7 @@ const CELL = 'min-w-0 lg:table-cell lg:px-2 lg:py-1.5 lg:align-top';
 const WIDE = `col-span-2 col-start-2 ${CELL}`;
 const LEFT = `col-start-2 ${CELL}`;
 const RIGHT = `col-start-3 max-lg:text-xs max-lg:leading-6 ${CELL}`;
-/** Label of a date on phones, where column headings are hidden. */
+/** Style of the label before a date. Labels are shown only on phones, where the column headings are hidden. */
 const LABEL = 'text-ink-soft lg:hidden';
 
 /** One request: a table row, or a card on phones. */

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { RecentEnquiries, type RecentEnquiry } from '../../numbers/recent-enquiries';
 
-/** The newest enquiries, regardless of filters; rendered only while open. */
+/** The newest enquiries, regardless of filters. They are rendered only while this element is open. */
 export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import type { InboxItem } from '@/lib/inbox/types';
 const RENDERED_WHOLE = 50;
 const ROW_PX = 57;
 const AHEAD_ROWS = 12;
-/** Frames to wait for a row to render after scrolling to it. */
+/** Maximum number of animation frames to wait for a row to be rendered after scrolling to it. */
 const MOST_FRAMES = 20;
 
 type Visible = { item: InboxItem; index: number };

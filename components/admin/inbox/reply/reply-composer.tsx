@@ -94,7 +94,7 @@ function ReplyForm({ request, takesFocus, onClose, start }: Props & { start: Rep
   );
 }
 
-/** Remaining length, shown only near the limit. */
+/** Hint with the number of remaining characters, shown only near the limit. */
 function toHint(text: string, longest: number): { hint?: string } {
   const left = longest - text.trim().length;
   if (left > longest / 10) return {};

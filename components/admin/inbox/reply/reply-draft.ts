@@ -55,7 +55,7 @@ export function keepReplyDraft(id: string, draft: ReplyDraft | null): void {
       sessionStorage.setItem(NAME + id, JSON.stringify(draft));
     else sessionStorage.removeItem(NAME + id);
   } catch {
-    // Storage unavailable.
+    // Storage is unavailable.
   }
 }
 
@@ -85,6 +85,6 @@ export function keepReplyLanguage(language: ReplyLanguage): void {
   try {
     localStorage.setItem(LANGUAGE, language);
   } catch {
-    // Storage unavailable.
+    // Storage is unavailable.
   }
 }

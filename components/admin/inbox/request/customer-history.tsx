@@ -17,7 +17,10 @@ type Group = { title: string; hint: string; requests: CustomerRequest[]; actions
 const LINK: Action = { text: 'Link', decision: 'linked' };
 const KEEP_APART: Action = { text: 'Keep apart', decision: 'apart' };
 
-/** Other requests with the same number or address, and staff's decisions about them. */
+/**
+ * Lists other requests with the same phone number or e-mail address, and staff's decisions on whether the customer is
+ * the same.
+ */
 export function CustomerHistory({ id, version }: { id: string; version: number }) {
   const [history, setHistory] = useState<HistoryData | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

@@ -24,6 +24,6 @@ export function keepDraft(id: string, draft: NoteDraft): void {
     if (draft.text) sessionStorage.setItem(NAME + id, JSON.stringify(draft));
     else sessionStorage.removeItem(NAME + id);
   } catch {
-    // Storage unavailable.
+    // Storage is unavailable.
   }
 }

@@ -3,7 +3,7 @@ import { toStatusLabel } from '@/lib/inbox/status';
 import type { StaffName } from '@/lib/inbox/types';
 import type { Change } from './inbox-state';
 
-/** Toast texts for success and failure. */
+/** Toast texts for a change that succeeded and for one that failed. */
 export type ChangeMessages = { done: string; failed: string };
 
 export const DELETE_MESSAGES: ChangeMessages = {
@@ -32,7 +32,7 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   return `follow-up on ${formatMoment(toNineAm(change.followUpAt))}`;
 }
 
-/** `3 enquiries` */
+/** A number of requests in words, such as `3 enquiries`. */
 export function formatCount(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
 }

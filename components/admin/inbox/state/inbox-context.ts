@@ -16,7 +16,7 @@ export function useInbox<T>(select: (state: InboxState) => T): T {
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-/** The inbox actions, a stable object. */
+/** The inbox actions. The object is the same on every render. */
 export function useInboxActions(): InboxActions {
   return useInboxContext().actions;
 }

@@ -38,7 +38,7 @@ export const PARTIES: Record<string, string> = {
 const LONGEST_SEARCH = 100;
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** Valid filter values; the server rejects others. */
+/** Checks whether a filter value is valid. The server rejects invalid values. */
 const IS_VALID: Record<Filter, (value: string) => boolean> = {
   package: (value) => value.length <= LONGEST_SEARCH,
   source: (value) => value in SOURCES,
@@ -49,7 +49,7 @@ const IS_VALID: Record<Filter, (value: string) => boolean> = {
   month: (value) => isPlainDate(`${value}-01`),
 };
 
-/** Parses URL parameters; invalid values are dropped. */
+/** Parses the URL parameters of a view. Invalid values are dropped. */
 export function parseView(params: URLSearchParams): InboxView {
   const view: InboxView = { ...EVERYTHING };
   view.tab = INBOX_TABS.find((tab) => tab === params.get('tab')) ?? 'all';

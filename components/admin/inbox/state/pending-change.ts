@@ -3,7 +3,7 @@ import type { WorkQueue } from './work-queue';
 /** Id for undoing a change; null when the change failed or had no effect. */
 export type Undoable = string | null;
 type PendingChange = ReturnType<typeof createPendingChange>;
-/** Keeps changes and undos in the order they were requested. */
+/** Tools that keep changes and undos in the order in which they were requested. */
 export type ChangeSequencing = { pendingChange: PendingChange; queue: WorkQueue };
 
 /** Tracks the latest change that the server has not answered yet, so that an undo can apply to it. */

@@ -2,7 +2,7 @@ import type { InboxPage } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { toViewQuery, type InboxView } from './inbox-view';
 
-/** Fetches a page of a view; `limit` is the maximum number of rows. */
+/** Fetches a page of requests for a view. `limit` is the maximum number of requests. */
 export function readPage(
   view: InboxView,
   options: { signal?: AbortSignal } = {},

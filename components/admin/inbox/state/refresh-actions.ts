@@ -31,7 +31,7 @@ export function createRefreshActions(store: InboxStore) {
     noteOutcome(answer.ok);
     const state = store.get();
     if (!answer.ok || state.phase === 'loading' || !isSameView(view, state.view)) return;
-    // After a failure the rows may belong to the previous view.
+    // If the last load failed, the shown rows may belong to the previous view, so replace them instead of merging.
     const hasFailed = state.phase === 'failed';
     const { items, nextCursor } = hasFailed ? answer.body : mergeFirstPage(state, answer.body);
     showItems(items);
