@@ -5,13 +5,13 @@ import { enterAs, expect, openGuest, sendSignIn, test, type Account } from './su
 
 const NEW_PASSWORD = 'toddy shop by the river';
 
-/** What an authenticator app shows so many steps of thirty seconds from now. */
+/** The code that an authenticator app shows `stepsFromNow` steps of 30 seconds from now. */
 function showCode(key: string, stepsFromNow = 0): string {
   const counter = Math.floor(Date.now() / 30_000) + stepsFromNow;
   return HOTP.generate({ secret: Secret.fromBase32(key), counter });
 }
 
-/** Turns the second step on; returns the key of the app and the recovery codes. */
+/** Turns two-step sign-in on; returns the authenticator key and the recovery codes. */
 async function turnOn(page: Page, { password }: Account, look: () => Promise<void>) {
   await page.getByRole('button', { name: 'Set up a second step' }).click();
   await page.getByLabel('Your password', { exact: true }).first().fill(password);
@@ -31,8 +31,8 @@ async function turnOn(page: Page, { password }: Account, look: () => Promise<voi
   return { key, codes };
 }
 
-test.describe('the own account', () => {
-  test('a second step is set up, asked for at sign-in, and turned off', async ({
+test.describe('a staff member’s own account', () => {
+  test('two-step sign-in can be set up, is asked for at sign-in, and can be turned off', async ({
     page,
     makeAccount,
     browser,
@@ -64,7 +64,7 @@ test.describe('the own account', () => {
     const wrong = 'This code is not right. Wait for the next one and try again.';
     await expect(findToast(page, 'alert', wrong)).toBeVisible();
     await expect(code).toBeFocused();
-    // The code of this step was used for turning it on: the next one is taken already.
+    // A code works only once, and the present one was used for setup. The server also accepts the next one.
     await code.fill(showCode(key, 1));
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ test.describe('the own account', () => {
     await other.context().close();
   });
 
-  test('sessions are listed and ended; a new password ends the others', async ({
+  test('sessions are listed and can be ended; a new password ends the other sessions', async ({
     page,
     makeAccount,
     browser,
@@ -117,7 +117,7 @@ test.describe('the own account', () => {
     for (const other of [phone, tablet]) await other.context().close();
   });
 
-  test('the address is set with the password, and the keyboard alone suffices', async ({
+  test('the e-mail address can be changed with the password, by keyboard alone', async ({
     page,
     makeAccount,
     query,
@@ -135,7 +135,7 @@ test.describe('the own account', () => {
     expect(row?.email).toBe(`${account.username}@example.com`);
   });
 
-  test('the account is accessible on a phone and a laptop, also while a second step is set up', async ({
+  test('the account page is accessible on a phone and a laptop, also during setup of two-step sign-in', async ({
     page,
     makeAccount,
     expectGood,

@@ -3,8 +3,8 @@ import { enterAs, expect, makeUsername, openGuest, test } from './support/accoun
 
 const PASSWORD = 'monsoon over the hills';
 
-test.describe('the people of the staff area', () => {
-  test('an owner invites an agent, who joins, may less, and is switched off at once', async ({
+test.describe('the staff accounts', () => {
+  test('an owner invites an agent, who joins with fewer rights and can be switched off at once', async ({
     page,
     openStaff,
     browser,
@@ -72,7 +72,7 @@ test.describe('the people of the staff area', () => {
     await guest.context().close();
   });
 
-  test('an owner makes a reset link; the new password works, the old session does not', async ({
+  test('an owner makes a reset link; the new password works and the old session is ended', async ({
     page,
     openStaff,
     makeAccount,
@@ -98,7 +98,7 @@ test.describe('the people of the staff area', () => {
     await guest.context().close();
   });
 
-  test('an invitation that is taken back leads nowhere', async ({ page, openStaff }) => {
+  test('the link of a withdrawn invitation does not work', async ({ page, openStaff }) => {
     await openStaff('/admin/people');
     const address = `${makeUsername()}@example.com`;
     await page.getByLabel('E-mail address').fill(address);

@@ -9,14 +9,14 @@ async function findFrame(page: Page): Promise<FrameLocator> {
   return frame;
 }
 
-test.describe('the numbers', () => {
+test.describe('the analytics dashboard', () => {
   test.beforeEach(async ({ query, insertEnquiry }) => {
     const [tour] = await query<{ id: string }>("SELECT id FROM tours WHERE slug = 'heart-of-kerala'");
-    // Now, not in an hour, which may be tomorrow.
+    // `insertEnquiry` dates enquiries an hour ahead by default, which may be tomorrow.
     await insertEnquiry({ tour_id: tour?.id, enquiry_date: new Date() });
   });
 
-  test('the chart says what its table says, by day, package and source', async ({
+  test('the chart shows the same numbers as its table, by day, package and source', async ({
     page,
     openStaff,
     expectAccessible,
@@ -48,7 +48,7 @@ test.describe('the numbers', () => {
     await expectAccessible();
   });
 
-  test('the period is chosen by an address, with the keyboard too', async ({
+  test('the period is part of the URL and can be chosen by keyboard', async ({
     page,
     openStaff,
     expectAccessible,
@@ -69,7 +69,7 @@ test.describe('the numbers', () => {
     await expectAccessible();
   });
 
-  test('nothing overflows sideways on small screens, in the frame or alone', async ({
+  test('nothing overflows sideways on small screens, inside the frame or opened directly', async ({
     page,
     openStaff,
     expectAccessible,
@@ -96,13 +96,13 @@ test.describe('the numbers', () => {
 });
 
 test.describe('page views', () => {
-  // The test browser calls itself headless and would rightly not be counted.
+  // The test browser calls itself headless, and views by headless browsers are not counted.
   test.use({
     userAgent:
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   });
 
-  test('a package seen, and the list walked to from it, are counted without leaving anything behind', async ({
+  test('views of a package and then of a list are counted without cookies or stored ids', async ({
     page,
     query,
   }) => {
@@ -112,7 +112,7 @@ test.describe('page views', () => {
       return row?.views ?? 0;
     };
     const expectMore = async (path: string, before: number) =>
-      // Views are written every ten seconds.
+      // The server stores page views every ten seconds.
       expect.poll(() => readViews(path), { timeout: 30_000 }).toBeGreaterThan(before);
     const [tourPackage, list] = ['/signature-trips/heart-of-kerala', '/honeymoon-packages'] as const;
     const [ofPackage, ofList] = [await readViews(tourPackage), await readViews(list)];
@@ -126,7 +126,7 @@ test.describe('page views', () => {
     expect(kept.filter((name) => /view|visit/i.test(name))).toEqual([]);
   });
 
-  test('a private page never tells its address', async ({ page }) => {
+  test('a private page never reports its URL', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/views')) sent.push(request.postData() ?? '');

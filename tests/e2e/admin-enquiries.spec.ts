@@ -1,8 +1,12 @@
 import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast, openEnquiry, readCount } from './support/inbox';
 
-test.describe('the enquiries of the staff area', () => {
-  test('the list, its tabs with counts, newest first', async ({ page, openStaff, insertEnquiry }) => {
+test.describe('the enquiries in the staff area', () => {
+  test('the list shows the newest enquiries first and counts on its tabs', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+  }) => {
     const older = await insertEnquiry({ status: 'contacted' });
     const newer = await insertEnquiry({ tour_title: 'Munnar Hills', tour_id: 'pt-6' });
     const spam = await insertEnquiry({ is_spam: true });
@@ -21,7 +25,7 @@ test.describe('the enquiries of the staff area', () => {
     const mine = rows.filter({ hasText: newer.customer_name });
     for (const text of [newer.reference, 'Munnar Hills', '2 adults', '1 Mar 2027', 'New'])
       await expect(mine).toContainText(text);
-    // Read anew until both are there: what other tests send moves the list.
+    // Enquiries of parallel tests may reload the list, so read it again until both rows are there.
     const readOrder = async () => {
       const names = await page.getByRole('table').getByRole('button').allTextContents();
       return names.filter((name) => [newer, older].some((row) => row.customer_name === name));
@@ -39,25 +43,29 @@ test.describe('the enquiries of the staff area', () => {
     await expect.poll(() => readCount(page, 'Spam')).toBeGreaterThanOrEqual(1);
   });
 
-  test('the five newest enquiries, whatever the list shows', async ({ page, openStaff, insertEnquiry }) => {
+  test('the five newest enquiries are shown, whatever the list is filtered by', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+  }) => {
     for (let count = 0; count < 6; count += 1) await insertEnquiry();
     const spam = await insertEnquiry({ is_spam: true });
     await openStaff('/admin?tab=spam');
     await page.getByText('The five newest').click();
     const recent = page.getByRole('region', { name: 'Recent website enquiries' });
     await expect(recent.getByRole('listitem')).toHaveCount(5);
-    await expect(recent.getByRole('link')).toHaveCount(5); // each leads to its enquiry
+    await expect(recent.getByRole('link')).toHaveCount(5); // one link per enquiry
     await expect(recent.getByText(spam.customer_name)).toHaveCount(0);
   });
 
-  test('nothing found says so', async ({ page, openStaff }) => {
+  test('an empty result shows a message', async ({ page, openStaff }) => {
     await openStaff();
     await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(`nobody ${makeVisitor().name}`);
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page.getByText('No Enquiries Found')).toBeVisible();
   });
 
-  test('an enquiry is found by name, number as typed, reference and message', async ({
+  test('an enquiry can be found by name, phone number as typed, reference and message', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -78,7 +86,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('the dialog tells all that is stored', async ({ page, openStaff, insertEnquiry }) => {
+  test('the dialog shows everything that is stored', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry({
       ip_address: '203.0.113.7',
       user_agent: 'Some Browser 1.0',
@@ -123,7 +131,7 @@ test.describe('the enquiries of the staff area', () => {
     await expect(second.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   });
 
-  test('contacted, converted, closed: from any other, never back to new', async ({
+  test('contacted, converted and closed can be set from any status, new cannot', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -149,7 +157,12 @@ test.describe('the enquiries of the staff area', () => {
     await expect(page.getByRole('row').filter({ hasText: row.customer_name })).toContainText('Contacted');
   });
 
-  test('spam is asked about, flagged and taken back', async ({ page, openStaff, insertEnquiry, query }) => {
+  test('marking as spam asks first, sets the flag, and can be undone', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry({ status: 'contacted' });
     const read = () => query('SELECT is_spam, status FROM enquiries WHERE id = $1', [row.id]);
     await openStaff();
@@ -184,7 +197,7 @@ test.describe('the enquiries of the staff area', () => {
     }
   });
 
-  test('deleting is asked about, and can be undone', async ({ page, openStaff, insertEnquiry, query }) => {
+  test('deleting asks first and can be undone', async ({ page, openStaff, insertEnquiry, query }) => {
     const row = await insertEnquiry();
     const isDeleted = async () =>
       (await query('SELECT 1 FROM enquiries WHERE id = $1 AND deleted_at IS NOT NULL', [row.id])).length ===
@@ -193,7 +206,7 @@ test.describe('the enquiries of the staff area', () => {
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete this enquiry?' });
-    // Before the question has the focus, Escape would be the dialog's.
+    // Until the confirmation has the focus, Escape would close the dialog behind it.
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);

@@ -13,7 +13,7 @@ async function readText(download: Download): Promise<string> {
 }
 
 test.describe('the export of enquiries', () => {
-  test('both layouts, with Malayalam and without a formula', async ({ page, openStaff, insertEnquiry }) => {
+  test('both layouts keep Malayalam text and disarm formulas', async ({ page, openStaff, insertEnquiry }) => {
     const mark = makeVisitor().name;
     const row = await insertEnquiry({
       customer_name: `${mark} ആശ മേനോൻ`,
@@ -47,7 +47,7 @@ test.describe('the export of enquiries', () => {
   test('an empty export shows an alert', async ({ page, openStaff }) => {
     await openStaff(`/admin?q=${encodeURIComponent(`nobody ${makeVisitor().name}`)}`);
     await expect(page.getByText('No Enquiries Found').first()).toBeVisible();
-    // Answered as soon as it comes: while it stands, the page does nothing else.
+    // An open alert blocks the page, so it is accepted as soon as it appears.
     const alert = page.waitForEvent('dialog').then(async (dialog) => {
       await dialog.accept();
       return { type: dialog.type(), message: dialog.message() };
@@ -75,7 +75,7 @@ test.describe('the export of enquiries', () => {
     expect(await readText(await download)).toContain('ID,Customer Name');
   });
 
-  test('is called off by its toast', async ({ page, openStaff, insertEnquiry }) => {
+  test('can be cancelled from its toast', async ({ page, openStaff, insertEnquiry }) => {
     await insertEnquiry();
     await openStaff();
     await page.route('**/api/admin/enquiries/export*', () => undefined); // never answered
@@ -86,7 +86,7 @@ test.describe('the export of enquiries', () => {
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeEnabled();
   });
 
-  test('is nobody’s without a session', async ({ request }) => {
+  test('is refused without a session', async ({ request }) => {
     for (const path of ['/api/admin/enquiries/export?layout=list', '/api/admin/events']) {
       expect((await request.get(path)).status(), path).toBe(401);
     }

@@ -7,8 +7,8 @@ const AWAY = {
   json: { success: false, message: 'We cannot reach our records just now. Please try again in a minute.' },
 };
 
-test.describe('what visitors may write', () => {
-  test('a name of 200 characters, right-to-left words and a message of 5,000', async ({
+test.describe('unusual text from visitors', () => {
+  test('a name of 200 characters, right-to-left text and a message of 5,000 characters fit', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -34,15 +34,15 @@ test.describe('what visitors may write', () => {
   });
 });
 
-test.describe('the records away', () => {
-  test('no rows of another view stand here, the reason is said, and another try brings ours', async ({
+test.describe('the inbox when the database is unreachable', () => {
+  test('shows the reason and no rows of another tab; "Try again" loads the rows', async ({
     page,
     openStaff,
     insertEnquiry,
     expectAccessible,
   }) => {
     const row = await insertEnquiry({ status: 'contacted' });
-    await stopLive(page); // or an event of another test would read the list anew before we do
+    await stopLive(page); // an event of another test would reload the list too early
     await openStaff();
     await page.route(/\/api\/admin\/enquiries\?tab=contacted/, (route) => route.fulfill(AWAY));
     await findTab(page, 'Contacted').click();
@@ -57,7 +57,7 @@ test.describe('the records away', () => {
     await expect(findRow(page, row.customer_name)).toBeVisible();
   });
 
-  test('the next and the previous request are read from the dialog', async ({
+  test('the dialog leads to the next and the previous request', async ({
     page,
     openStaff,
     insertEnquiry,

@@ -5,8 +5,8 @@ import { insertItinerary } from './support/itinerary';
 
 const readQuery = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
-test.describe('finding in the inbox', () => {
-  test('filters stand in the address: back, forward, reload and a shared link show the same', async ({
+test.describe('search and filters of the inbox', () => {
+  test('filters are kept in the URL: Back, Forward, a reload and a shared link show the same list', async ({
     page,
     context,
     openStaff,
@@ -49,7 +49,7 @@ test.describe('finding in the inbox', () => {
     await expect(chips).toHaveCount(0);
   });
 
-  test('by package, travel month and owner', async ({ page, openStaff, insertEnquiry }) => {
+  test('filters by package, travel month and owner', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry({
       travel_date: '2031-05-02',
       tour_id: 'pt-6',
@@ -66,7 +66,7 @@ test.describe('finding in the inbox', () => {
     await expect(page).toHaveURL('/admin');
   });
 
-  test('search answers while one types, and is kept over the tabs', async ({
+  test('search runs while typing and stays when the tab changes', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -85,7 +85,11 @@ test.describe('finding in the inbox', () => {
     await expect(box).toHaveValue(row.customer_name);
   });
 
-  test('a view is saved under a name, applied and deleted', async ({ page, openStaff, expectAccessible }) => {
+  test('a view can be saved under a name, applied and deleted', async ({
+    page,
+    openStaff,
+    expectAccessible,
+  }) => {
     const name = `Families ${Date.now()}`;
     await openStaff('/admin?tab=new&party=family');
     await page.getByRole('button', { name: 'Saved views' }).click();
@@ -104,13 +108,14 @@ test.describe('finding in the inbox', () => {
     await expect(views.getByRole('link', { name })).toHaveCount(0);
   });
 
-  test('more rows come as one scrolls or presses, and only those in view are drawn', async ({
+  test('more rows load on scrolling or on "Show more", and only rows in view are rendered', async ({
     page,
     openStaff,
     insertEnquiry,
   }) => {
     const mark = `pages ${Date.now()}`;
-    const first = Date.parse('2024-01-01T00:00:00Z'); // long ago: they must not push other tests' rows off the first page
+    // An old date, so that these rows do not push the rows of other tests off the first page.
+    const first = Date.parse('2024-01-01T00:00:00Z');
     for (let index = 0; index < 60; index++)
       await insertEnquiry({
         visitor_message: mark,
@@ -120,8 +125,8 @@ test.describe('finding in the inbox', () => {
     await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     const table = page.getByRole('table', { name: 'Enquiries' });
     const more = page.getByRole('link', { name: 'Show more' });
-    await expect(table).toHaveAttribute('aria-rowcount', '-1'); // nobody has counted what matches
-    await more.dispatchEvent('click'); // without scrolling to it, which would fetch by itself
+    await expect(table).toHaveAttribute('aria-rowcount', '-1'); // -1: the total is unknown
+    await more.dispatchEvent('click'); // scrolling to the link would already load more
     await expect(page.getByRole('button', { name: `Page ${mark} 12`, exact: true })).toBeAttached();
     const countAfterScrolling = async () => {
       await page.mouse.wheel(0, 2_000);
@@ -139,7 +144,7 @@ test.describe('finding in the inbox', () => {
   });
 });
 
-test('a planner request stands in the inbox with its badge, wishes, days and plan', async ({
+test('a planner request is in the inbox with its badge, wishes, days and plan', async ({
   page,
   openStaff,
   query,

@@ -4,7 +4,7 @@ import { findRow, findToast, openEnquiry } from './support/inbox';
 import { STAFF } from './support/staff-session';
 
 test.describe('work in the inbox', () => {
-  test('several at once: selected, changed, undone, marked as spam, deleted, brought back', async ({
+  test('several rows can be selected, changed, marked as spam, deleted and restored together', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -21,7 +21,7 @@ test.describe('work in the inbox', () => {
     await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     const bar = page.getByRole('region', { name: 'Selected enquiries' });
     const selectAll = async () => {
-      await expect(page.locator('[data-row-id]')).toHaveCount(3); // an undo may bring them back one by one
+      await expect(page.locator('[data-row-id]')).toHaveCount(3); // an undo may restore the rows one by one
       await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
       await expect(bar).toContainText('3 enquiries selected');
     };
@@ -61,14 +61,15 @@ test.describe('work in the inbox', () => {
     await expect.poll(() => read('deleted_at IS NULL')).toEqual([{ value: 'true' }]);
   });
 
-  test('everything that matches, also what is not loaded', async ({
+  test('"Select everything that matches" includes rows that are not loaded', async ({
     page,
     openStaff,
     insertEnquiry,
     query,
   }) => {
     const mark = `all ${Date.now()}`;
-    const enquiryDate = new Date('2024-02-01T00:00:00Z'); // long ago: not on the first page of other tests
+    // An old date, so that these rows are not on the first page that other tests read.
+    const enquiryDate = new Date('2024-02-01T00:00:00Z');
     for (let index = 0; index < 27; index++)
       await insertEnquiry({ visitor_message: mark, enquiry_date: enquiryDate });
     await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
@@ -86,7 +87,12 @@ test.describe('work in the inbox', () => {
     ).toEqual([{ n: 27 }]);
   });
 
-  test('owner, follow-up and the list of what is due', async ({ page, openStaff, insertEnquiry, query }) => {
+  test('an owner and a follow-up can be set, and due follow-ups are listed', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+    query,
+  }) => {
     const row = await insertEnquiry();
     await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
@@ -111,7 +117,7 @@ test.describe('work in the inbox', () => {
     await expect(findRow(page, row.customer_name)).toContainText(`${toShown(inDays(0))}due today`);
     await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Clear follow-up' }).click();
-    // The notification of the change before may still stand: the record tells when this one has arrived.
+    // The previous change shows the same notification, so wait for the stored value first.
     await expect
       .poll(() => query('SELECT follow_up_at FROM enquiries WHERE id = $1', [row.id]))
       .toEqual([{ follow_up_at: null }]);
@@ -121,7 +127,7 @@ test.describe('work in the inbox', () => {
     await expect(findRow(page, row.customer_name)).toHaveCount(0);
   });
 
-  test('a note is stored once and told in the history; reaching out is recorded', async ({
+  test('a note is stored once and appears in the history; contacting the visitor is recorded', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -150,7 +156,7 @@ test.describe('work in the inbox', () => {
     ).toEqual([{ status: 'new', reached: true }]);
   });
 
-  test('a session that ends while a note is typed takes nothing of it', async ({
+  test('a note being typed survives the end of the session', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -181,7 +187,7 @@ test.describe('work in the inbox', () => {
     ).toEqual([{ note: text }]);
   });
 
-  test('a reload in the middle of a note keeps it too', async ({ page, openStaff, insertEnquiry }) => {
+  test('an unsaved note survives a reload', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry();
     await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);

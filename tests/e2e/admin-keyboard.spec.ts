@@ -4,11 +4,16 @@ import { findRow } from './support/inbox';
 import { STAFF } from './support/staff-session';
 
 test.describe('the staff area by keyboard alone', () => {
-  test('ten enquiries are triaged from sign-in to undo', async ({ page, context, insertEnquiry, query }) => {
+  test('ten enquiries can be processed, from sign-in to undo', async ({
+    page,
+    context,
+    insertEnquiry,
+    query,
+  }) => {
     const mark = makeVisitor().name;
     const rows: Row[] = [];
     for (let index = 1; index <= 10; index += 1) {
-      const enquiry_date = new Date(Date.now() - index * 60_000); // the first is the newest
+      const enquiry_date = new Date(Date.now() - index * 60_000); // the first row is the newest
       rows.push(
         await insertEnquiry({ customer_name: `${mark} ${String(index).padStart(2, '0')}`, enquiry_date }),
       );
@@ -33,18 +38,18 @@ test.describe('the staff area by keyboard alone', () => {
     await page.keyboard.type(STAFF.username);
     await press('Tab');
     await page.keyboard.type(STAFF.password);
-    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // Enter needs the scripts
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled(); // Enter works only once the scripts run
     await press('Enter');
     await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await press('/');
     await expect(page.getByRole('searchbox', { name: 'Search enquiries' })).toBeFocused();
     await page.keyboard.type(mark);
-    // The whole word: a list that was asked for in the middle of it would still give way to another.
+    // Wait for the full search text: a list for a part of it would be replaced again.
     await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(mark);
     await expect(page.getByRole('region', { name: 'List' })).not.toHaveAttribute('aria-busy', 'true');
     await expect(page.locator('[data-row-id]')).toHaveCount(10);
-    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Search', exact: true })); // out of the field
+    await pressUntil(page, 'Tab', page.getByRole('button', { name: 'Search', exact: true })); // leave the search field
 
     for (const [index, key, status] of [[1, '1', 'contacted'], [2, '2', 'converted'], [3, '3', 'closed']] as const) {
       await goTo(index);
@@ -60,7 +65,8 @@ test.describe('the staff area by keyboard alone', () => {
     await press('Enter');
     await expectStored(4, { is_spam: true });
     await expect(opener(4)).toHaveCount(0);
-    await expect(findRow(page, at(5).customer_name)).toHaveAttribute('aria-current', 'true'); // the next takes its place
+    // The row marked as spam leaves the list, and the next row becomes the current one.
+    await expect(findRow(page, at(5).customer_name)).toHaveAttribute('aria-current', 'true');
 
     await press('n');
     await expect(page.getByLabel('Note for the team')).toBeFocused();
@@ -106,7 +112,7 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(dialog.getByRole('region', { name: 'Last change' })).toBeVisible();
     await press('u');
     await expectStored(10, { status: 'new' });
-    // Shown again once the dialog has read what the undo left.
+    // The button returns once the dialog has loaded the state after the undo.
     await expect(dialog.getByRole('button', { name: 'Mark as Converted' })).toBeVisible();
     await press('1');
     await expectStored(10, { status: 'contacted' });
@@ -114,9 +120,14 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(opener(10)).toBeFocused();
   });
 
-  test('help, switch, palette and pages', async ({ page, openStaff, insertEnquiry, expectAccessible }) => {
+  test('the help, the switch for shortcuts, the command palette and the page shortcuts work', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+    expectAccessible,
+  }) => {
     const row = await insertEnquiry();
-    // One row: the buttons below a list that grows while one scrolls to them would move away.
+    // The list has one row only: a list that loads more rows would push the buttons below it away.
     const path = `/admin?q=${encodeURIComponent(row.customer_name)}`;
     await openStaff(path);
     await page.keyboard.press('?');
@@ -129,7 +140,7 @@ test.describe('the staff area by keyboard alone', () => {
     await expect(choice).not.toBeChecked();
     await page.keyboard.press('Escape');
     await expect(help).toHaveCount(0);
-    await page.reload(); // the choice is kept
+    await page.reload(); // the setting survives a reload
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await page.keyboard.press('?');
     await page.keyboard.press('g');
@@ -162,7 +173,7 @@ test.describe('the staff area by keyboard alone', () => {
   });
 });
 
-/** Goes on from control to control, as somebody does who uses no mouse. */
+/** Presses `key` until `target` has the focus. */
 async function pressUntil(page: Page, key: string, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 40 && !(await isThere()); presses += 1) await page.keyboard.press(key);

@@ -10,8 +10,8 @@ async function signOut(request: APIRequestContext): Promise<void> {
   expect((await request.post('/api/auth/signout', { data: { csrfToken, json: true } })).status()).toBe(200);
 }
 
-test.describe('the staff area is live', () => {
-  test('what the database gets appears without a reload, and the title counts it', async ({
+test.describe('live updates of the staff area', () => {
+  test('new rows in the database appear without a reload, and the title counts them', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -45,7 +45,7 @@ test.describe('the staff area is live', () => {
     await expect(page.getByRole('article', { name })).toBeVisible();
   });
 
-  test('all tabs of a browser share one stream, and each shows what happens', async ({
+  test('all tabs of a browser share one stream, and each shows the changes', async ({
     page,
     context,
     openStaff,
@@ -70,7 +70,7 @@ test.describe('the staff area is live', () => {
     expect(streams).toHaveLength(2);
   });
 
-  test('a session that was ended elsewhere is said, and nothing on the screen is taken away', async ({
+  test('a session ended elsewhere is reported, and the page keeps its content', async ({
     page,
     signIn,
     insertEnquiry,
@@ -79,7 +79,7 @@ test.describe('the staff area is live', () => {
     await signIn();
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await signOut(page.request);
-    // At the next beat, after 15 seconds at most.
+    // The stream checks the session with its heartbeat, every 15 seconds.
     await expect(page.getByText(/^Your session has ended\./)).toBeVisible({ timeout: 25_000 });
     await expect(page.getByText('Not live, signed out', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Sign in again' })).toBeVisible();

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
 
-// The site under test has no mail server: its mails are files in the data folder.
-test.describe('the page of mails', () => {
-  test('an enquiry’s two mails are listed as sent, and lie in the data folder', async ({
+// The site under test has no mail server; it writes its mails as files to the data folder.
+test.describe('the mails page', () => {
+  test('an enquiry’s two mails are listed as sent and are in the data folder', async ({
     page,
     openStaff,
     request,
@@ -27,7 +27,7 @@ test.describe('the page of mails', () => {
   });
 
   for (const width of [360, 1440]) {
-    test(`a failed mail says why and is sent by its button, with the keyboard alone, at ${width} px`, async ({
+    test(`a failed mail shows why and can be sent again by keyboard at ${width} px`, async ({
       page,
       openStaff,
       insertEnquiry,
@@ -63,7 +63,7 @@ test.describe('the page of mails', () => {
     });
   }
 
-  test('a mail that fails while the records are away says so', async ({ page, openStaff, query }) => {
+  test('a retry while the database is unreachable shows an error', async ({ page, openStaff, query }) => {
     const reference = `KT-${randomUUID().slice(0, 6).toUpperCase()}`;
     await query(
       `INSERT INTO mails (key, kind, reference, recipient, subject, state, last_error, created_at)
@@ -85,7 +85,10 @@ test.describe('the page of mails', () => {
     await query('DELETE FROM mails WHERE reference = $1', [reference]);
   });
 
-  test('nobody gets there signed out; an owner finds it in the menu', async ({ page, openStaff }) => {
+  test('signed out, the page leads to the sign-in; signed in, an owner finds it in the menu', async ({
+    page,
+    openStaff,
+  }) => {
     await page.goto('/admin/mails');
     await expect(page).toHaveURL(/\/admin$/);
     await openStaff();

@@ -3,8 +3,8 @@ import { expect, makeVisitor, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
 import { enter } from './support/staff-session';
 
-test.describe('the custom itineraries', () => {
-  test('each request with its status, changed freely', async ({
+test.describe('the custom itineraries page', () => {
+  test('each request is listed with its status, which can be set to any other', async ({
     page,
     openStaff,
     query,
@@ -53,7 +53,7 @@ test.describe('the custom itineraries', () => {
       await expect
         .poll(() => query('SELECT status FROM custom_itineraries WHERE id = $1', [id]))
         .toEqual([{ status }]);
-      // The next change needs the version that the reloaded list brings.
+      // The next change must send the version from the reloaded list.
       await expect(select).not.toHaveAttribute('aria-busy', 'true');
     }
     await page.route('**/api/admin/custom-itineraries/*', (route) =>
@@ -65,8 +65,8 @@ test.describe('the custom itineraries', () => {
   });
 });
 
-test.describe('the analytics', () => {
-  test('a loading state of 1.5 s, then the dashboard in a frame', async ({ page, openStaff }) => {
+test.describe('the analytics page', () => {
+  test('shows a loading state for 1.5 s, then the dashboard in a frame', async ({ page, openStaff }) => {
     await page.clock.install();
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await openStaff('/admin/analytics');
@@ -74,7 +74,7 @@ test.describe('the analytics', () => {
     await page.clock.runFor(1_400);
     await expect(page.getByText('Loading analytics...')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    // The time counts from when the page's scripts are there, which may be later than this test's.
+    // The page starts its timer when its scripts run, so advance the clock in steps until the frame is there.
     const runOn = async () => {
       await page.clock.runFor(100);
       return page.locator('iframe').count();
@@ -95,7 +95,7 @@ test.describe('the analytics', () => {
     await expect(frame.getByRole('term')).toHaveText(labels);
   });
 
-  test('the counts are those of the records', async ({ request, query }) => {
+  test('the counts match the database', async ({ request, query }) => {
     await enter(request);
     const stats = (await (await request.get('/api/admin/stats')).json()) as Record<string, number>;
     const [tours] =

@@ -5,7 +5,7 @@ import { findRow, openEnquiry, searchInbox } from './support/inbox';
 const WIDTHS = [360, 1440];
 
 for (const width of WIDTHS) {
-  test(`a template is changed by an owner, previewed, and used in a reply on WhatsApp, at ${width} px`, async ({
+  test(`an owner can edit and preview a template and use it in a WhatsApp reply at ${width} px`, async ({
     page,
     context,
     openStaff,
@@ -14,7 +14,7 @@ for (const width of WIDTHS) {
     expectAccessible,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    // Nobody's chat is opened by a test.
+    // The test must not open a real WhatsApp chat.
     await context.route('https://wa.me/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'chat' }),
     );
@@ -86,7 +86,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a reply that was begun outlives a reload, and is opened by its key', async ({
+test('an unsent reply survives a reload; the R key opens the reply', async ({
   page,
   openStaff,
   insertEnquiry,

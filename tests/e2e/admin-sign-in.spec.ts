@@ -4,8 +4,10 @@ import { findToast } from './support/inbox';
 
 const PAGES = ['/admin', '/admin/custom-itineraries', '/admin/analytics'];
 
-test.describe('the way into the staff area', () => {
-  test('signed out shows the form; a wrong password is said once, and the name stays', async ({ page }) => {
+test.describe('sign-in to the staff area', () => {
+  test('signed out shows the form; a wrong password shows one error and keeps the user name', async ({
+    page,
+  }) => {
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Staff sign-in', level: 1 })).toBeVisible();
     const name = `nobody-${randomUUID().slice(0, 8)}`;
@@ -19,12 +21,12 @@ test.describe('the way into the staff area', () => {
     await expect(page.getByRole('heading', { name: 'Enquiries' })).toHaveCount(0);
   });
 
-  test('signed in shows the enquiries; Logout ends it', async ({ page, signIn, context }) => {
+  test('signed in shows the enquiries; Logout ends the session', async ({ page, signIn, context }) => {
     await signIn();
     expect(new URL(page.url()).pathname).toBe('/admin');
     const links = page.getByRole('navigation', { name: 'Staff' }).getByRole('link');
     await expect(links.first()).toBeVisible();
-    // These three come first; further links depend on the role.
+    // These three links come first; the others depend on the role.
     expect((await links.allTextContents()).slice(0, 3)).toEqual([
       'Enquiries',
       'Custom Itineraries',
@@ -39,7 +41,7 @@ test.describe('the way into the staff area', () => {
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(findToast(page, 'status', 'Logged out successfully')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
-    // Neither the address nor the way back shows anything any more.
+    // Neither opening a staff page by its address nor going back shows it after sign-out.
     for (const path of PAGES) {
       await page.goto(path);
       await expect(page).toHaveURL('/admin');
@@ -47,7 +49,7 @@ test.describe('the way into the staff area', () => {
     }
   });
 
-  test('without a session the other pages lead to /admin', async ({ request }) => {
+  test('without a session the other staff pages redirect to /admin', async ({ request }) => {
     for (const path of ['/admin/custom-itineraries', '/admin/analytics', '/admin/analytics/embed']) {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(307);
@@ -81,7 +83,7 @@ test.describe('the way into the staff area', () => {
     await expect(page.getByText(name)).toHaveCount(0);
   });
 
-  test('no staff page is for search engines or caches', async ({ page, openStaff }) => {
+  test('no staff page may be indexed or cached', async ({ page, openStaff }) => {
     const expectPrivate = async (path: string) => {
       const response = await page.goto(path);
       expect(response?.headers()['x-robots-tag'], path).toContain('noindex');
@@ -93,7 +95,7 @@ test.describe('the way into the staff area', () => {
     for (const path of [...PAGES, '/admin/analytics/embed']) await expectPrivate(path);
   });
 
-  test('the sign-in is accessible on a phone and a laptop, also after a mistake', async ({
+  test('the sign-in form is accessible on a phone and a laptop, also after an error', async ({
     page,
     expectGood,
   }) => {
@@ -109,7 +111,7 @@ test.describe('the way into the staff area', () => {
     await expectGood([360, 1440]);
   });
 
-  test('on a phone the menu opens, closes with Escape and leads on', async ({
+  test('on a phone the menu opens, closes with Escape, and its links work', async ({
     page,
     openStaff,
     expectAccessible,

@@ -26,9 +26,9 @@ for (const viewport of [
 ]) {
   test.describe(`an open page whose session has ended, at ${viewport.width} px`, () => {
     test.use({ viewport });
-    test.beforeEach(({ page }) => stopLive(page)); // or the stream says it first
+    test.beforeEach(({ page }) => stopLive(page)); // the live stream would report the end first
 
-    test('a filter pressed offers the sign-in on the spot, and is applied after it', async ({
+    test('choosing a filter asks to sign in again on the page, then applies the filter', async ({
       page,
       signIn,
       insertEnquiry,
@@ -47,7 +47,7 @@ for (const viewport of [
       await expect(findRow(page, row.customer_name)).toBeVisible();
     });
 
-    test('a typed note is kept through the sign-in inside the dialog', async ({
+    test('a typed note survives signing in again inside the dialog', async ({
       page,
       signIn,
       insertEnquiry,
@@ -69,7 +69,11 @@ for (const viewport of [
       ).toEqual([{ note: 'Call after six' }]);
     });
 
-    test('a status of a planner request that is refused keeps the page', async ({ page, signIn, query }) => {
+    test('a refused status change of a planner request does not leave the page', async ({
+      page,
+      signIn,
+      query,
+    }) => {
       const { name } = await insertItinerary(query);
       await signIn();
       await page.goto('/admin/custom-itineraries');
@@ -82,7 +86,7 @@ for (const viewport of [
       await expect(page.getByRole('heading', { name: 'Custom Itineraries', level: 1 })).toBeVisible();
     });
 
-    test('a background refresh that fails is one quiet line, and the rows stay', async ({
+    test('a failed background refresh shows one line of text and keeps the rows', async ({
       page,
       signIn,
       insertEnquiry,

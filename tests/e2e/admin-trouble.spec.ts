@@ -8,8 +8,8 @@ const AWAY = {
   json: { success: false, message: 'We cannot reach our records just now. Please try again in a minute.' },
 };
 
-test.describe('the staff area when things go wrong', () => {
-  test('what fails says so in its own words and changes nothing', async ({
+test.describe('errors in the staff area', () => {
+  test('a failed action shows its own message and changes nothing', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -40,7 +40,7 @@ test.describe('the staff area when things go wrong', () => {
     await expect(findToast(page, 'alert', 'Failed to unmark as spam enquiry')).toBeVisible();
   });
 
-  test('a dialog that cannot be read offers another try', async ({ page, openStaff, insertEnquiry }) => {
+  test('a dialog that fails to load offers to try again', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry();
     await openStaff();
     await page.route(`**/api/admin/enquiries/${row.id}`, (route) => route.fulfill(AWAY), { times: 1 });
@@ -51,7 +51,7 @@ test.describe('the staff area when things go wrong', () => {
     await expect(dialog.getByText(String(row.visitor_message))).toBeVisible();
   });
 
-  test('two of us at once: one wins, the other is told what happened, and nothing is lost', async ({
+  test('of two people changing an enquiry, the second is told about the first change and loses no input', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -59,7 +59,7 @@ test.describe('the staff area when things go wrong', () => {
   }) => {
     const row = await insertEnquiry();
     const readStatus = () => query('SELECT status, version FROM enquiries WHERE id = $1', [row.id]);
-    await stopLive(page); // or the page would have read the other's change before ours is made
+    await stopLive(page); // else the page would load the other person's change first
     await openStaff();
     const dialog = await openEnquiry(page, row.customer_name);
     await dialog.getByLabel('Note for the team').fill('She would like a quiet boat');
@@ -84,7 +84,7 @@ test.describe('the staff area when things go wrong', () => {
     expect(await readStatus()).toEqual([{ status: 'contacted', version: 3 }]);
   });
 
-  test('at most three notifications stand at once', async ({ page, openStaff, insertEnquiry }) => {
+  test('at most three notifications are shown at once', async ({ page, openStaff, insertEnquiry }) => {
     const row = await insertEnquiry();
     await page.clock.install();
     await openStaff();
@@ -98,7 +98,7 @@ test.describe('the staff area when things go wrong', () => {
       sent += 1;
       await expect(cards).toHaveCount(Math.min(sent, 3));
     }
-    // The last answer may arrive now: whatever stands is gone four seconds later.
+    // The last answer may arrive only now; every notification is gone four seconds later.
     const standAfterFourSeconds = async () => {
       await page.clock.runFor(4_100);
       return cards.count();
@@ -108,7 +108,7 @@ test.describe('the staff area when things go wrong', () => {
 });
 
 test.describe('the dialog and the keyboard', () => {
-  test('takes the focus, keeps it, and gives it back to the row', async ({
+  test('the dialog takes the focus, keeps it, and returns it to the row', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -126,7 +126,7 @@ test.describe('the dialog and the keyboard', () => {
       await page.keyboard.press(key);
       await expect.poll(isInside, { message: key }).toBe(true);
     }
-    // The question inside has the same manners, and Escape answers it alone.
+    // The confirmation keeps the focus inside too, and Escape closes only the confirmation.
     await dialog.getByRole('button', { name: 'Delete' }).focus();
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
@@ -145,7 +145,7 @@ test.describe('the dialog and the keyboard', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('list, dialog and question are accessible on a phone and a laptop', async ({
+  test('the list, the dialog and the confirmation are accessible on a phone and a laptop', async ({
     page,
     openStaff,
     insertEnquiry,
@@ -162,7 +162,7 @@ test.describe('the dialog and the keyboard', () => {
   });
 });
 
-/** Presses a button of the dialog and says yes to its question. */
+/** Presses a button of the dialog and accepts its confirmation. */
 async function confirm(page: Page, button: string, action: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();

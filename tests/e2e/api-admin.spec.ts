@@ -6,13 +6,13 @@ import { enter, signInByRequest, STAFF } from './support/staff-session';
 
 const ROOT = path.resolve(import.meta.dirname, '..', '..', 'app', 'api', 'admin');
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** A body that every write would take. */
+/** A body with the fields that the write handlers accept. */
 const BODY = { status: 'closed', isSpam: true, version: 1, note: 'x' };
 
-/** Far down the list that other tests look at. */
+/** An old date keeps the enquiry off the first page that other tests read. */
 const LONG_AGO = { enquiry_date: '2020-01-01T00:00:00Z' };
 
-/** Every handler of the staff's interface, found in the sources: one that is added later is tested from its first day. */
+/** Every handler under /api/admin, found in the source files, so that new handlers are tested too. */
 const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts')
   .flatMap((file) => {
@@ -25,13 +25,17 @@ const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   });
 
 test.describe('every staff handler', () => {
-  test('there are some', () => {
+  test('the source files contain handlers', () => {
     expect(HANDLERS.length).toBeGreaterThanOrEqual(9);
     expect(HANDLERS).toContainEqual({ method: 'DELETE', address: '/api/admin/enquiries/[id]' });
   });
 
   for (const { method, address } of HANDLERS) {
-    test(`${method} ${address} refuses who is not signed in`, async ({ request, insertEnquiry, query }) => {
+    test(`${method} ${address} refuses requests without a session`, async ({
+      request,
+      insertEnquiry,
+      query,
+    }) => {
       const { id } = await insertEnquiry(LONG_AGO);
       const data = WRITES.includes(method) ? { data: BODY } : {};
       const cookies = [
@@ -57,7 +61,11 @@ test.describe('every staff handler', () => {
   }
 
   for (const { method, address } of HANDLERS.filter((handler) => WRITES.includes(handler.method))) {
-    test(`${method} ${address} refuses another site`, async ({ request, insertEnquiry, query }) => {
+    test(`${method} ${address} refuses requests from another site`, async ({
+      request,
+      insertEnquiry,
+      query,
+    }) => {
       await enter(request);
       const { id } = await insertEnquiry(LONG_AGO);
       const origins: Record<string, string>[] = [
@@ -78,10 +86,8 @@ test.describe('every staff handler', () => {
   }
 });
 
-test.describe('the session', () => {
-  test('the cookie is out of reach of scripts and other sites, and says when it ends', async ({
-    request,
-  }) => {
+test.describe('the staff session', () => {
+  test('the cookie is HttpOnly and SameSite and carries its expiry', async ({ request }) => {
     const answer = await signInByRequest(request);
     expect(answer.status()).toBe(200);
     const cookies = answer
@@ -103,7 +109,7 @@ test.describe('the session', () => {
     expect(left).toBeLessThanOrEqual(86_400_000);
   });
 
-  test('its end does not move, however often it is used', async ({ request }) => {
+  test('using the session does not extend it', async ({ request }) => {
     await enter(request);
     const ends = new Set<string>();
     for (let turn = 1; turn <= 5; turn += 1) {
@@ -114,12 +120,12 @@ test.describe('the session', () => {
     expect(ends.size).toBe(1);
   });
 
-  test('after 24 hours handlers refuse and pages show the sign-in', async ({
+  test('after 24 hours handlers refuse requests and pages show the sign-in', async ({
     request,
     query,
     makeAccount,
   }) => {
-    // A person of its own: another test's session may begin in the same millisecond.
+    // A separate account, because a session of another test may start in the same millisecond.
     const account = await makeAccount();
     expect((await signInByRequest(request, account)).status()).toBe(200);
     const before = (await (await request.get('/api/admin/session')).json()) as { expiresAt: string };
@@ -137,7 +143,7 @@ test.describe('the session', () => {
     expect(itineraries.headers().location).toBe('/admin');
   });
 
-  test('signing out ends it on the server too: a kept copy of the cookie is worth nothing', async ({
+  test('signing out ends the session on the server: a copy of the cookie no longer works', async ({
     request,
     playwright,
     baseURL,
@@ -156,7 +162,7 @@ test.describe('the session', () => {
     await thief.dispose();
   });
 
-  test('an unknown name and a wrong password get one and the same answer', async ({ request }) => {
+  test('an unknown user name and a wrong password get the same answer', async ({ request }) => {
     const name = `nobody-${randomUUID().slice(0, 8)}`;
     const answers = [
       await signInByRequest(request, { username: name, password: 'x' }),

@@ -3,11 +3,11 @@ import { inDays } from './support/days';
 import { expect, makeBody, takeCaptcha, test, type Body } from './support/enquiry-test';
 
 const JSON_TYPE = 'application/json';
-/** Fills the captcha's fields, so that the rules behind it are reached; it is looked at after all of them. */
+/** Values for the captcha fields: the service checks the captcha only after all other rules. */
 const DUMMY = { captchaToken: 'x.y.z', captchaAnswer: '1' };
 const UNREADABLE = 'This contains a character that cannot be stored. Please type it again.';
 
-test('the service speaks of one rule at a time, in its order', async ({ postEnquiry }) => {
+test('the service reports one broken rule at a time, in a fixed order', async ({ postEnquiry }) => {
   const steps: [Body, message: string, field: string][] = [
     [{ name: 'Asha' }, 'Name is required.', 'name'],
     [{ email: 'asha-at-home' }, 'Email is required.', 'email'],
@@ -28,7 +28,7 @@ test('the service speaks of one rule at a time, in its order', async ({ postEnqu
   }
 });
 
-/** Bytes that are sent as they are. */
+/** Request bodies that are sent unchanged, and the expected status. */
 const RAW: [name: string, bytes: string | Buffer, status: number][] = [
   ['nothing', '', 400],
   ['an open brace', '{', 400],
@@ -65,7 +65,9 @@ for (const [name, bytes, status] of RAW) {
   });
 }
 
-test('another type than JSON is 415, JSON with a charset is read', async ({ request }) => {
+test('a content type other than JSON is refused with 415; JSON with a charset is accepted', async ({
+  request,
+}) => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -90,7 +92,7 @@ test('another type than JSON is 415, JSON with a charset is read', async ({ requ
   }
 });
 
-/** One value that is wrong in an otherwise right body, and the sentence that it deserves. */
+/** One wrong value for an otherwise valid body, the field that is reported, and the expected message. */
 const WRONG: [Body, field: string, message?: string][] = [
   ...[null, undefined, 42, true, [], {}, ['Asha'], '', ' \t\n\u00a0\u2003 '].map(
     (name): [Body, string, string] => [{ name }, 'name', 'Name is required.'],
@@ -161,7 +163,7 @@ const WRONG: [Body, field: string, message?: string][] = [
   [{ noticeVersion: 7 }, 'noticeVersion'],
 ];
 
-test('a wrong value is refused with its field and sentence, and nothing is stored', async ({
+test('a wrong value is refused with its field and message, and nothing is stored', async ({
   postEnquiry,
   query,
 }) => {
@@ -176,11 +178,7 @@ test('a wrong value is refused with its field and sentence, and nothing is store
   expect(await query('SELECT 1 FROM enquiries WHERE email = $1', [mail])).toEqual([]);
 });
 
-test('what people really write is stored as they wrote it', async ({
-  request,
-  postEnquiry,
-  findEnquiries,
-}) => {
+test('unusual but valid input is accepted and stored', async ({ request, postEnquiry, findEnquiries }) => {
   const mark = randomUUID().slice(0, 8);
   const kept: [Body, Body][] = [
     [{ name: `അനു 👩‍👩‍👧‍👦 ${mark}`, message: '😀'.repeat(2_500) }, { visitor_message: '😀'.repeat(2_500) }],
@@ -205,13 +203,13 @@ test('what people really write is stored as they wrote it', async ({
   for (const [given, expected] of kept) {
     const answer = await postEnquiry(makeBody({ ...given, ...(await takeCaptcha(request)) }));
     expect(answer.status(), await answer.text()).toBe(201);
-    // Nobody wrote the mark that turns the letters round: it came along with what was copied.
+    // The right-to-left override was pasted by accident, so the service removes it.
     const name = String(given.name).replace('\u202e', '').replace(/\s+/g, ' ').trim();
     expect(await findEnquiries(name), name).toMatchObject([expected]);
   }
 });
 
-/** JSON with a sentence, and nothing of our inside. */
+/** The answer is JSON with a plain message and reveals no internals. */
 function expectPlainRefusal(text: string): void {
   const answer = JSON.parse(text) as Body;
   expect(answer).toMatchObject({ success: false, message: expect.stringMatching(/^[A-Z].*[.!]$/) });

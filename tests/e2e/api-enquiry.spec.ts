@@ -10,7 +10,7 @@ const WRONG_CAPTCHA = {
 };
 
 test.describe('POST /api/enquiries stores once', () => {
-  test('a first request is 201, its repetition 200 with the same body', async ({
+  test('a first request gets 201, its repetition 200 with the same body', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -28,7 +28,7 @@ test.describe('POST /api/enquiries stores once', () => {
       statusUrl: expect.stringMatching(/^https?:\/\/[^/]+\/enquiry\/[\w-]{22}$/),
       mailed: false,
     });
-    // Also with another question answered: a retry after a lost answer may have fetched one.
+    // A retry after a lost answer may carry a new captcha, so the repetition is sent with another one too.
     for (const again of [
       body,
       { ...body, ...(await takeCaptcha(request)) },
@@ -42,7 +42,7 @@ test.describe('POST /api/enquiries stores once', () => {
     expect((await request.get(new URL(String(receipt.statusUrl)).pathname)).status()).toBe(200);
   });
 
-  test('ten identical requests at once make one row and two mails', async ({
+  test('ten identical requests at once create one row and two mails', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -64,7 +64,11 @@ test.describe('POST /api/enquiries stores once', () => {
     expect(await readMails(reference)).toHaveLength(2);
   });
 
-  test('the same key with another enquiry is refused', async ({ request, postEnquiry, findEnquiries }) => {
+  test('the same idempotency key with another enquiry is refused', async ({
+    request,
+    postEnquiry,
+    findEnquiries,
+  }) => {
     const body = makeBody(await takeCaptcha(request));
     const key = randomUUID();
     expect((await postEnquiry(body, key)).status()).toBe(201);
@@ -80,7 +84,7 @@ test.describe('POST /api/enquiries stores once', () => {
     expect(await findEnquiries(String(body.name))).toHaveLength(1);
   });
 
-  test('a key that is no UUID is refused, one in capitals is the same key', async ({
+  test('a key that is not a UUID is refused; the case of the letters does not matter', async ({
     request,
     postEnquiry,
   }) => {
@@ -94,7 +98,7 @@ test.describe('POST /api/enquiries stores once', () => {
 });
 
 test.describe('POST /api/enquiries and its captcha', () => {
-  test('a missing answer or token, and one of another form, is refused', async ({
+  test('a missing or malformed answer or token is refused', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -117,7 +121,7 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('a wrong answer is refused and spends the question', async ({
+  test('a wrong answer is refused, and its question cannot be used again', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -135,7 +139,7 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('the answer that a client claims to be right proves nothing', async ({
+  test('an expected answer sent by the client is ignored', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -154,7 +158,7 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await findEnquiries(String(body.name))).toEqual([]);
   });
 
-  test('one question serves one enquiry, also when two come at once', async ({
+  test('one captcha question works for one enquiry, even when two arrive at once', async ({
     request,
     postEnquiry,
     query,
@@ -169,7 +173,7 @@ test.describe('POST /api/enquiries and its captcha', () => {
     expect(await later.json()).toEqual(WRONG_CAPTCHA);
   });
 
-  test('a token that was changed is refused', async ({ request, postEnquiry }) => {
+  test('a modified token is refused', async ({ request, postEnquiry }) => {
     const { captchaToken, captchaAnswer } = await takeCaptcha(request);
     const [payload = '', seal = '', proof = ''] = captchaToken.split('.');
     const later = Buffer.from(JSON.stringify({ ...decode(payload), e: Date.now() + 9e9 })).toString(
@@ -189,8 +193,11 @@ test.describe('POST /api/enquiries and its captcha', () => {
   });
 });
 
-test.describe('POST /api/enquiries and what the server knows better', () => {
-  test('title, price, address and place of a client are ignored', async ({ request, findEnquiries }) => {
+test.describe('POST /api/enquiries and values that only the server decides', () => {
+  test('a title, price, IP address or place sent by the client is ignored', async ({
+    request,
+    findEnquiries,
+  }) => {
     const lies = {
       packageTitle: 'Free trip',
       packagePrice: 1,
@@ -229,7 +236,7 @@ test.describe('POST /api/enquiries and what the server knows better', () => {
     expect(row?.id).not.toBe(lies.id);
   });
 
-  test('a filled trap is answered like any other, kept as spam, and mailed to nobody', async ({
+  test('an enquiry that fills the honeypot gets the usual answer, is stored as spam, and is not mailed', async ({
     request,
     postEnquiry,
     findEnquiries,
@@ -247,7 +254,7 @@ test.describe('POST /api/enquiries and what the server knows better', () => {
     expect(await readMails(String(row?.reference))).toEqual([]);
   });
 
-  test('a package by id, by slug, or none; one that is not offered is said', async ({
+  test('accepts a package by id, by slug, or none, and refuses one that is not offered', async ({
     request,
     postEnquiry,
     findEnquiries,

@@ -5,7 +5,7 @@ import { expect, test } from './support/public-test';
 const ROOT = path.resolve(import.meta.dirname, '..', '..', 'app');
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Every route handler with its methods, but for the one that answers unknown addresses. */
+/** Every route handler with its methods, except the handler for unknown addresses. */
 const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'route.ts' && !file.includes('[[...missing]]'))
   .map((file) => {
@@ -19,7 +19,7 @@ const HANDLERS = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
     };
   });
 
-test('a wrong method on a known address is 405 with JSON and Allow', async ({ request }) => {
+test('a wrong method on a known address gets 405 with JSON and an Allow header', async ({ request }) => {
   expect(HANDLERS.length).toBeGreaterThan(45);
   for (const { address, methods } of HANDLERS) {
     for (const method of METHODS.filter((name) => !methods.includes(name))) {
@@ -36,7 +36,7 @@ test('a wrong method on a known address is 405 with JSON and Allow', async ({ re
   }
 });
 
-test('a wrong method on a page or file is 405, and nothing is a 5xx', async ({ request }) => {
+test('a wrong method on a page or file gets 405, and no method causes a 5xx', async ({ request }) => {
   for (const [method, address] of [
     ['PUT', '/signature-trips'],
     ['OPTIONS', '/'],
@@ -49,7 +49,7 @@ test('a wrong method on a page or file is 405, and nothing is a 5xx', async ({ r
   }
 });
 
-test('every text answer names its charset', async ({ request }) => {
+test('every text response names its charset', async ({ request }) => {
   for (const address of [
     '/',
     '/robots.txt',
@@ -69,7 +69,7 @@ test('every text answer names its charset', async ({ request }) => {
   }
 });
 
-test('an escaped spelling is the same address', async ({ request }) => {
+test('percent-encoded letters lead to the same address', async ({ request }) => {
   for (const address of ['/%61dmin', '/signature-trip%73', '/api/tour%73']) {
     expect((await request.get(address)).status(), address).toBe(200);
   }

@@ -5,7 +5,7 @@ type Tour = { id: string; slug: string; category: string; reviewCount: number; g
 type Review = { id: string; rating: number; date: string };
 
 test.describe('GET /api/tours', () => {
-  test('lists what is active, newest first, by category', async ({ request, query }) => {
+  test('lists active packages, newest first, by category', async ({ request, query }) => {
     const order = 'ORDER BY created_at DESC, id DESC';
     for (const [suffix, where] of [
       ['', ''],
@@ -29,7 +29,7 @@ test.describe('GET /api/tours', () => {
     }
   });
 
-  test('gives one by id or slug, and 404 for anything else', async ({ request }) => {
+  test('returns one package by id or slug, and 404 for anything else', async ({ request }) => {
     for (const [key, id] of [
       ['1', '1'],
       ['heart-of-kerala', '1'],
@@ -58,7 +58,7 @@ test.describe('GET /api/tours', () => {
     }
   });
 
-  test('one that is not active is not there, neither by id nor by slug', async ({ request, query }) => {
+  test('an inactive package is not found, neither by id nor by slug', async ({ request, query }) => {
     const id = `t-${randomUUID()}`;
     await query(
       `INSERT INTO tours (id, slug, title, category, duration, duration_days, location, description, highlights, group_size,
@@ -73,7 +73,7 @@ test.describe('GET /api/tours', () => {
     await query('DELETE FROM tours WHERE id = $1', [id]);
   });
 
-  test('an unknown category is 422', async ({ request }) => {
+  test('an unknown category is refused with 422', async ({ request }) => {
     for (const category of ['moon', 'Kerala', 'kerala,outbound']) {
       const response = await request.get(`/api/tours?category=${category}`);
       expect(response.status()).toBe(422);
@@ -83,7 +83,7 @@ test.describe('GET /api/tours', () => {
 });
 
 test.describe('GET /api/reviews', () => {
-  test('newest first, six unless said, by rating', async ({ request, query }) => {
+  test('lists reviews newest first, six by default, filtered by rating', async ({ request, query }) => {
     for (const [suffix, limit, where] of [
       ['', 6, ''],
       ['?limit=3', 3, ''],
@@ -101,7 +101,7 @@ test.describe('GET /api/reviews', () => {
     }
   });
 
-  test('a limit or rating out of range is 422', async ({ request }) => {
+  test('a limit or rating out of range is refused with 422', async ({ request }) => {
     for (const query of [
       'limit=0',
       'limit=51',
@@ -118,7 +118,10 @@ test.describe('GET /api/reviews', () => {
     }
   });
 
-  test('the average with one decimal and the number of active reviews', async ({ request, query }) => {
+  test('the statistics give the average with one decimal and the number of active reviews', async ({
+    request,
+    query,
+  }) => {
     const [expected] = await query(
       'SELECT round(avg(rating), 1)::float8 AS "avgRating", count(*)::int AS "totalReviews" FROM reviews WHERE is_active',
     );
@@ -127,7 +130,7 @@ test.describe('GET /api/reviews', () => {
 });
 
 test.describe('GET /api/captcha', () => {
-  test('asks an easy sum, never kept by a cache, never twice the same token', async ({ request }) => {
+  test('returns an easy sum and a new token each time, and is never cached', async ({ request }) => {
     const tokens = new Set<string>();
     for (let turn = 1; turn <= 40; turn += 1) {
       const response = await request.get('/api/captcha?purpose=enquiry');
@@ -149,14 +152,14 @@ test.describe('GET /api/captcha', () => {
     expect(tokens.size).toBe(40);
   });
 
-  test('a purpose must be named', async ({ request }) => {
+  test('the purpose is required', async ({ request }) => {
     for (const suffix of ['', '?purpose=', '?purpose=login', '?purpose=constructor']) {
       expect((await request.get(`/api/captcha${suffix}`)).status(), suffix).toBe(422);
     }
   });
 });
 
-test.describe('addresses and methods that there are not', () => {
+test.describe('unknown addresses and methods', () => {
   for (const path of [
     '/api',
     '/api/nope',
@@ -167,7 +170,7 @@ test.describe('addresses and methods that there are not', () => {
     '/api/internal/nope',
     '/api/.env',
   ]) {
-    test(`${path} is 404 in JSON, whatever the method`, async ({ request }) => {
+    test(`${path} returns 404 as JSON for every method`, async ({ request }) => {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
         const response = await request.fetch(path, { method });
         expect(response.status(), method).toBe(404);
@@ -177,7 +180,7 @@ test.describe('addresses and methods that there are not', () => {
     });
   }
 
-  test('a method that an address does not take is 405, and TRACE everywhere', async ({ request }) => {
+  test('an unsupported method gets 405; TRACE does everywhere', async ({ request }) => {
     const wrong = [
       ['DELETE', '/api/tours'],
       ['POST', '/api/tours/1'],
@@ -196,14 +199,14 @@ test.describe('addresses and methods that there are not', () => {
     }
   });
 
-  test('the refresh of the start script is nobody else’s', async ({ request }) => {
+  test('the refresh address is hidden without the start script’s secret', async ({ request }) => {
     for (const secret of ['', 'x', 'undefined', 'null']) {
       const response = await request.post('/api/internal/refresh', { headers: { 'x-boot-secret': secret } });
       expect(response.status()).toBe(404);
     }
   });
 
-  test('HEAD answers as GET does, without a body', async ({ request }) => {
+  test('HEAD answers like GET, without a body', async ({ request }) => {
     for (const path of ['/api/tours', '/api/reviews/stats', '/healthz', '/readyz']) {
       const response = await request.head(path);
       expect(response.status(), path).toBe(200);

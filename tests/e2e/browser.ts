@@ -7,15 +7,15 @@ type Browser = { path: string; args: string[] };
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']; // prettier-ignore
 
-// A test browser talks to our server only: everything that it would do on its own is off.
+// These options switch off the browser's own network traffic, so that it talks to our server only.
 const QUIET = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']; // prettier-ignore
 
-/** CHROMIUM_PATH, a system browser, Playwright's own, or the Chromium that comes inside an npm package: in this order. */
+/** Tries CHROMIUM_PATH, a system browser, Playwright's browser, and the Chromium of an npm package, in this order. */
 export async function findBrowser(): Promise<Browser> {
   const candidates = [process.env.CHROMIUM_PATH, ...SYSTEM, playwrightChromium.executablePath()];
   const found = candidates.find((candidate) => candidate && existsSync(candidate));
   if (found) return { path: found, args: QUIET };
-  // Tells the package to unpack its own shared libraries too, which a bare machine does not have.
+  // Makes the npm package also unpack its shared libraries, which a minimal machine lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   useOwnFolder();
   const { default: bundled } = await import('@sparticuz/chromium');
@@ -24,16 +24,22 @@ export async function findBrowser(): Promise<Browser> {
   return { path: unpacked, args: QUIET };
 }
 
-/** It unpacks into the temporary folder under a fixed name, where another user's copy could not be run. */
+/**
+ * The npm package unpacks Chromium under a fixed name in the temporary folder. A copy that another user unpacked there
+ * could not be run, so each user gets a separate temporary folder.
+ */
 function useOwnFolder(): void {
   const name = `kayal-chromium-${userInfo().uid}`;
-  if (path.basename(tmpdir()) === name) return; // a worker inherits it
+  if (path.basename(tmpdir()) === name) return; // a worker inherits the folder
   const folder = path.join(tmpdir(), name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   process.env.TMPDIR = folder;
 }
 
-/** The package's list of font folders names the one place where we do not unpack; a text field without any font is a crash. */
+/**
+ * Lists the unpacked fonts for fontconfig: the package's own list names another folder, and Chromium crashes on a text
+ * field when it finds no font.
+ */
 function useOwnFonts(): void {
   const folder = path.join(tmpdir(), 'fonts');
   const file = path.join(tmpdir(), 'fonts.conf');

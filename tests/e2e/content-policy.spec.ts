@@ -1,10 +1,10 @@
 import { expect, test } from './support/public-test';
 
-test('the content security policy refuses an inline script and a foreign picture', async ({
+test('the content security policy blocks an inline script and a picture from another site', async ({
   browser,
   baseURL,
 }) => {
-  // Not the `page` fixture, which fails on violations.
+  // The `page` fixture would fail the test on a policy violation, so use a plain page.
   const page = await browser.newPage({ serviceWorkers: 'block' });
   await page.goto(`${baseURL}/`);
   const refused = await page.evaluate(async () => {
@@ -29,7 +29,7 @@ test('the content security policy refuses an inline script and a foreign picture
   await page.close();
 });
 
-test('texts of a package cannot break out of the page’s scripts', async ({ read }) => {
+test('text of a package cannot break out of the page’s scripts', async ({ read }) => {
   for (const path of ['/', '/signature-trips/heart-of-kerala']) {
     const { html } = await read(path);
     const scripts = [...html.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '');

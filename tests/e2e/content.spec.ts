@@ -5,7 +5,7 @@ import type { RawPage } from './support/raw-page';
 const PAGES = [...CANONICAL_PAGES, UNKNOWN_PACKAGES[0] ?? '', UNKNOWN_PAGES[0] ?? ''];
 
 for (const path of PAGES) {
-  test(`structure of ${path}: headings, landmarks, skip link, pictures, ids`, async ({ read }) => {
+  test(`${path} has correct headings, landmarks, skip link, pictures and ids`, async ({ read }) => {
     const page = await read(path);
     expect(page.h1).toHaveLength(1);
     expect(page.headingLevels[0]).toBe(1);
@@ -29,7 +29,7 @@ for (const path of PAGES) {
     expect(eager.length).toBeLessThanOrEqual(1);
   });
 
-  test(`links of ${path}: new tabs, contacts, no dead addresses`, async ({ read }) => {
+  test(`${path} has correct links: new tabs, contacts, no empty addresses`, async ({ read }) => {
     const page = await read(path);
     for (const link of page.links) {
       expect(link.href).not.toMatch(/^(#|javascript:.*)$/);
@@ -45,7 +45,7 @@ for (const path of PAGES) {
         expect(link.href).toMatch(/^https:\/\/wa\.me\/\d{11,15}(\?text=[^+\s]+)?$/);
       if (/^http:/.test(link.href)) expect(link.href).toMatch(/^http:\/\/localhost/);
     }
-    // The same words lead to the same place: nobody has to guess which of two equal links is meant.
+    // Links with the same text must have the same target.
     const targets = new Map<string, string>();
     for (const { text, href } of page.links.filter(({ href }) => !href.startsWith('#'))) {
       expect(`${text} -> ${href}`).toBe(`${text} -> ${targets.get(text) ?? href}`);
@@ -53,7 +53,7 @@ for (const path of PAGES) {
     }
   });
 
-  test(`words of ${path}: rupees, no leftovers`, async ({ read }) => {
+  test(`the text of ${path} shows rupees and no placeholder text`, async ({ read }) => {
     const { text, html } = await read(path);
     expect(text).not.toMatch(/\bRs\.?\s?\d|INR\s?\d|₹\s|₹\d{4,}|\d,\d{3}\.\d{2}\b/);
     expect(text).not.toMatch(/\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|lorem ipsum/i);
@@ -62,7 +62,7 @@ for (const path of PAGES) {
   });
 }
 
-test('every internal link and fragment leads somewhere', async ({ read, request, baseURL }) => {
+test('every internal link and fragment has a target', async ({ read, request, baseURL }) => {
   const pages = new Map<string, RawPage>();
   for (const path of PAGES) pages.set(path, await read(path));
   const others = new Map<string, number>();

@@ -3,7 +3,7 @@ import { inDays, toTyped } from './support/days';
 import { openForm } from './support/enquiry-form';
 import { expect, test } from './support/enquiry-test';
 
-test.describe('the travel date', () => {
+test.describe('the travel date field', () => {
   for (const width of [320, 360]) {
     test(`shows whole weeks at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
@@ -20,7 +20,7 @@ test.describe('the travel date', () => {
     });
   }
 
-  test('is typed as dd/MM/yyyy, also with a number pad', async ({ page }) => {
+  test('accepts dd/MM/yyyy, with dashes or without separators too', async ({ page }) => {
     const { date } = await openForm(page);
     await expect(date).toHaveAttribute('placeholder', 'Select date');
     const day = inDays(60);
@@ -76,13 +76,13 @@ test.describe('the travel date', () => {
     await expect(date).toBeFocused();
   });
 
-  test('no day before tomorrow can be chosen', async ({ page }) => {
+  test('tomorrow is the earliest day that can be chosen', async ({ page }) => {
     const { date } = await openForm(page);
     await date.focus();
     const calendar = findCalendar(page);
     await expect(calendar.locator(`[data-day="${inDays(1)}"]`).getByRole('button')).toBeEnabled();
     const today = calendar.locator(`[data-day="${inDays(0)}"]`).getByRole('button');
-    // Today stands on the sheet unless tomorrow begins a month.
+    // The calendar opens on the month of tomorrow, so today is not in it when tomorrow is the 1st.
     if (!inDays(1).endsWith('-01')) await expect(today).toBeDisabled();
     await expect(calendar.getByRole('button', { name: 'Go to the Previous Month' })).toHaveAttribute(
       'aria-disabled',
@@ -93,7 +93,7 @@ test.describe('the travel date', () => {
     await expect(years.first()).toHaveText(inDays(1).slice(0, 4));
   });
 
-  test('what is no day says so when the field is left', async ({ page }) => {
+  test('an invalid date shows an error when the field is left', async ({ page }) => {
     const { date, form, field } = await openForm(page);
     for (const typed of ['31/02/2027', '2027-13-45', 'tomorrow', toTyped(inDays(0)), '1/1/27']) {
       await date.fill(typed);
@@ -107,7 +107,7 @@ test.describe('the travel date', () => {
     await expect(form.getByText('Date input not valid.')).toHaveCount(0);
   });
 
-  test('the open calendar is accessible at both ends of the screen sizes', async ({
+  test('the open calendar is accessible on a small and a large screen', async ({
     page,
     expectAccessible,
   }) => {
@@ -126,7 +126,7 @@ function findCalendar(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Choose a date' });
 }
 
-/** Presses the last day of the month that is shown. */
+/** Clicks the last day that can be chosen in the month shown, and returns that day. */
 async function chooseSomeDay(calendar: Locator): Promise<string> {
   const cell = calendar
     .getByRole('gridcell')

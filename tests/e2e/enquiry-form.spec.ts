@@ -7,11 +7,7 @@ const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 const PHONE = { width: 360, height: 740 };
 
 test.describe('the enquiry form of a package page', () => {
-  test('an enquiry goes from the form to row, mails and inbox', async ({
-    page,
-    openStaff,
-    findEnquiries,
-  }) => {
+  test('an enquiry is stored, mailed and shown in the inbox', async ({ page, openStaff, findEnquiries }) => {
     const visitor = makeVisitor();
     const day = inDays(40);
     const form = await openForm(page);
@@ -23,7 +19,7 @@ test.describe('the enquiry form of a package page', () => {
     await form.send.click();
     await expectToast(page, 'status', SENT);
 
-    // The form is as it was at the start, and what stays says how to go on.
+    // The form is reset to its initial values.
     for (const label of ['Name', 'Email', 'Phone', 'Message'])
       await expect(form.field(label)).toHaveValue('');
     await expect(form.date).toHaveValue('');
@@ -76,7 +72,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(page.getByRole('button', { name: visitor.name })).toBeVisible();
   });
 
-  test('each broken rule is one toast, in order, and what was typed stays', async ({ page }) => {
+  test('each broken rule shows one toast, in order, and keeps the input', async ({ page }) => {
     const { name, email, phone } = makeVisitor();
     const form = await openForm(page);
     await form.expectRefusal('Please enter your name.');
@@ -96,7 +92,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.date).toHaveValue(toTyped(inDays(20)));
   });
 
-  test('an ill-formed address, number or day is said in the same way', async ({ page }) => {
+  test('an invalid e-mail address, phone number or date shows one toast too', async ({ page }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await expect(form.field('Email')).toHaveAttribute('type', 'email');
@@ -118,7 +114,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Message')).toHaveValue(visitor.message);
   });
 
-  test('what the service refuses is said in its own words, and only the answer is asked for again', async ({
+  test('a refusal by the service shows its message, and only the captcha must be answered again', async ({
     page,
   }) => {
     const visitor = makeVisitor();
@@ -133,12 +129,12 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Name')).toHaveValue(visitor.name);
     await expect(form.field('Message')).toHaveValue(visitor.message);
     await expect(form.form.getByRole('link', { name: 'Invalid captcha. Please try again.' })).toBeVisible();
-    // Another one is asked for, and shown; by chance it may be the same sum.
+    // The form fetches a new question and shows it. The new sum may be the same by chance.
     const { question } = (await (await asked).json()) as { question: string };
     await expect(form.question).toHaveText(`${question} = ?`);
   });
 
-  test('with the records away the toast names the number to call', async ({ page }) => {
+  test('when the database is unreachable the toast names the number to call', async ({ page }) => {
     const message = 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.';
     await page.route('**/api/enquiries', (route) =>
       route.fulfill({ status: 503, json: { success: false, message } }),
@@ -154,7 +150,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(form.field('Name')).toHaveValue(visitor.name);
   });
 
-  test('a reload keeps what was typed, but never the captcha', async ({ page }) => {
+  test('a reload keeps the input except the captcha answer', async ({ page }) => {
     const visitor = makeVisitor();
     const form = await openForm(page);
     await form.fillVisitor(visitor);
@@ -176,7 +172,7 @@ test.describe('the enquiry form of a package page', () => {
     await expect(again.answer).toHaveValue('');
   });
 
-  test('adults and children begin at 2 and 0, and fall back', async ({ page }) => {
+  test('adults start at 2 and children at 0, and invalid numbers are corrected', async ({ page }) => {
     const form = await openForm(page);
     await expect(form.field('Adults')).toHaveValue('2');
     await expect(form.field('Children')).toHaveValue('0');
@@ -192,7 +188,7 @@ test.describe('the enquiry form of a package page', () => {
     }
   });
 
-  test('the arrow brings another question and clears the answer', async ({ page }) => {
+  test('the refresh button shows another question and clears the answer', async ({ page }) => {
     const form = await openForm(page);
     await form.answer.fill('7');
     const questions = new Set([await form.question.textContent()]);
@@ -207,7 +203,7 @@ test.describe('the enquiry form of a package page', () => {
     expect(questions.size).toBeGreaterThan(1);
   });
 
-  test('at 360 px the whole way works, with big enough targets and no sideways scrolling', async ({
+  test('at 360 px an enquiry can be sent, targets are large enough and nothing scrolls sideways', async ({
     page,
     expectAccessible,
     findEnquiries,
@@ -229,7 +225,10 @@ test.describe('the enquiry form of a package page', () => {
     expect(await findEnquiries(visitor.name)).toMatchObject([{ tour_id: 'pt-6' }]);
   });
 
-  test('the form is accessible before, with every error, and after', async ({ page, expectAccessible }) => {
+  test('the form is accessible when empty, with each error, and after sending', async ({
+    page,
+    expectAccessible,
+  }) => {
     const form = await openForm(page);
     await expectAccessible();
     await form.send.click();

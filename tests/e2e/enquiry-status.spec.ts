@@ -6,7 +6,7 @@ import { SCREENS } from './support/sizes';
 
 type Insert = (changes?: Record<string, unknown>) => Promise<Row>;
 
-/** An enquiry with a private link that the test knows. */
+/** Stores an enquiry whose private link the test knows. */
 async function insertWithLink(insertEnquiry: Insert, changes: Record<string, unknown> = {}) {
   const token = randomBytes(16).toString('base64url');
   const hash = createHash('sha256').update(token).digest('hex');
@@ -14,7 +14,7 @@ async function insertWithLink(insertEnquiry: Insert, changes: Record<string, unk
   return { row, path: `/enquiry/${token}`, token };
 }
 
-/** Waits until React has taken over: before that the buttons are off. */
+/** Opens a private page and waits until it is hydrated: before that its buttons are disabled. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Send note' })).toBeEnabled();
@@ -24,7 +24,7 @@ for (const screen of SCREENS) {
   test.describe(`the private page on a ${screen.name}`, () => {
     test.use({ viewport: screen.viewport, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('says when we call, takes a note and another date, and shows both', async ({
+    test('says when we will call, accepts a note and another date, and shows both', async ({
       page,
       insertEnquiry,
       query,
@@ -62,7 +62,7 @@ for (const screen of SCREENS) {
       await expectAccessible();
     });
 
-    test('withdraws after one question, by the keyboard alone', async ({
+    test('withdraws the enquiry after one confirmation, by keyboard alone', async ({
       page,
       insertEnquiry,
       query,
@@ -85,7 +85,7 @@ for (const screen of SCREENS) {
       ]);
     });
 
-    test('erases after two questions; the link is unknown then, also by the way back', async ({
+    test('erases the data after two confirmations; the link is unknown afterwards', async ({
       page,
       insertEnquiry,
       query,
@@ -111,7 +111,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a broken promise is an apology with the phone number', async ({ page, insertEnquiry }) => {
+test('an overdue call shows an apology with the phone number', async ({ page, insertEnquiry }) => {
   const { path } = await insertWithLink(insertEnquiry, {
     enquiry_date: new Date(Date.now() - 25 * 3_600_000),
   });
@@ -120,7 +120,7 @@ test('a broken promise is an apology with the phone number', async ({ page, inse
   await expect(apology.getByRole('link')).toHaveAttribute('href', /^tel:\+\d+$/);
 });
 
-test('what staff change shows when the visitor comes back to the page', async ({
+test('changes by staff are shown when the visitor returns to the page', async ({
   page,
   insertEnquiry,
   query,
@@ -138,7 +138,11 @@ test('what staff change shows when the visitor comes back to the page', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is readable, and says that its forms need it', async ({ page, request, insertEnquiry }) => {
+  test('the page is readable and says that its forms need JavaScript', async ({
+    page,
+    request,
+    insertEnquiry,
+  }) => {
     const { row, path } = await insertWithLink(insertEnquiry);
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -152,7 +156,7 @@ test.describe('without JavaScript', () => {
     expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
   });
 
-  test('an unknown link is a whole page with status 404 that is not indexed', async ({ page }) => {
+  test('an unknown link shows a complete page with status 404 that is not indexed', async ({ page }) => {
     for (const path of [`/enquiry/${randomBytes(16).toString('base64url')}`, '/enquiry/cut-off']) {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
@@ -165,8 +169,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-// One wrong link alone: an address has ten in ten minutes, and all of these tests share theirs.
-test('nobody acts by a link that is not theirs', async ({ request }) => {
+// Tries one wrong link only: each IP address may try ten in ten minutes, and all tests share one address.
+test('an action with an unknown link is refused', async ({ request }) => {
   const response = await request.post(`/api/requests/${randomBytes(16).toString('base64url')}/erase`, {
     data: {},
   });

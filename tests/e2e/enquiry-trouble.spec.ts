@@ -6,8 +6,8 @@ import { searchInbox } from './support/inbox';
 
 const SENT = 'Enquiry submitted successfully! We will contact you soon.';
 
-test.describe('the enquiry form when things go wrong', () => {
-  test('while sending the button is disabled and reads Sending..., and a second press sends nothing', async ({
+test.describe('errors of the enquiry form', () => {
+  test('while sending, the button is disabled and reads Sending..., and a second click sends nothing', async ({
     page,
     findEnquiries,
   }) => {
@@ -34,7 +34,7 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(await findEnquiries(visitor.name)).toHaveLength(1);
   });
 
-  test('a lost answer says so, and the next press sends the same enquiry, not a second one', async ({
+  test('a lost answer shows an error, and the next click repeats the same enquiry', async ({
     page,
     findEnquiries,
   }) => {
@@ -58,7 +58,7 @@ test.describe('the enquiry form when things go wrong', () => {
     expect(await findEnquiries(visitor.name)).toHaveLength(1);
   });
 
-  test('an answer that is no JSON of ours counts as lost', async ({ page }) => {
+  test('an answer in an unknown format counts as lost', async ({ page }) => {
     await page.route('**/api/enquiries', (route) =>
       route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
     );
@@ -70,7 +70,7 @@ test.describe('the enquiry form when things go wrong', () => {
     await expectToast(page, 'alert', 'Failed to send enquiry. Please try again.');
   });
 
-  test('the toast is there for four seconds', async ({ page }) => {
+  test('a toast stays for four seconds', async ({ page }) => {
     await page.clock.install();
     const form = await openForm(page);
     const now = await page.evaluate(() => Date.now());
@@ -82,7 +82,7 @@ test.describe('the enquiry form when things go wrong', () => {
     await expect(page.getByRole('alert').getByText('Please enter your name.')).toHaveCount(0);
   });
 
-  test('HTML in what is typed stays text in the inbox and in the mails', async ({
+  test('typed HTML is shown as plain text in the inbox and in the mails', async ({
     page,
     openStaff,
     findEnquiries,
@@ -122,7 +122,7 @@ test.describe('the enquiry form when things go wrong', () => {
 });
 
 test.describe('the private status page', () => {
-  test('opens from the link in the panel and says where the enquiry stands', async ({
+  test('opens from the link in the success panel and shows the state of the enquiry', async ({
     page,
     expectAccessible,
     query,
@@ -155,7 +155,7 @@ test.describe('the private status page', () => {
     await expect(page.locator('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
   });
 
-  test('a garbled link is a 404 that search engines leave alone', async ({ page, request }) => {
+  test('a malformed link gets a 404 page that is not indexed', async ({ page, request }) => {
     for (const token of ['x', 'A'.repeat(22), 'A'.repeat(23), `${'A'.repeat(21)}%20`, '%E0%A4%AE']) {
       const response = await request.get(`/enquiry/${token}`);
       expect(response.status(), token).toBe(404);

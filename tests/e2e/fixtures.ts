@@ -15,24 +15,24 @@ type Query = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) => 
 type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'];
 
 type Fixtures = {
-  /** True for tests of loading itself: a new context with an empty HTTP cache, service workers allowed. */
+  /** Set by tests of loading: gives a new context with an empty HTTP cache and service workers allowed. */
   isFirstVisit: boolean;
-  /** Runs one statement on the site's own database. */
+  /** Runs one SQL statement on the database of the site under test. */
   query: Query;
-  /** Opens a page of the staff area with the worker's session. */
+  /** Opens a page of the staff area with a session that all tests of the worker share. */
   openStaff: (path?: string, page?: Page) => Promise<void>;
-  /** Signs in through the form, as staff do: a session that the test may end. */
+  /** Signs in through the form and so starts a session that the test may end. */
   signIn: (page?: Page) => Promise<void>;
   /** Fails when axe finds anything on the page, once all movement on it has ended. */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** At each of these widths: nothing overflows sideways, and axe finds nothing. */
+  /** Checks at each width that nothing overflows sideways and that axe finds nothing. */
   expectGood: (widths: number[]) => Promise<void>;
 };
 
 type WorkerFixtures = {
   pool: ContextPool;
   database: pg.Pool;
-  /** Cookies of a session that no test may end. */
+  /** Cookies of the session that the worker's tests share; no test may end it. */
   staffCookies: Cookies;
 };
 
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(context);
     await pool.giveBack(context);
   },
-  // Every complaint in the console of the browser fails the test.
+  // An error in the browser console fails the test.
   page: async ({ page, context, javaScriptEnabled, viewport, baseURL }, use) => {
     const complaints: string[] = [];
     if (viewport) await page.setViewportSize(viewport);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { PAGE_TYPES } from './support/pages';
 import { expect, test } from './support/public-test';
 
-test('the footer is complete, and the same on every page', async ({ page, read }) => {
+test('the footer is complete and the same on every page', async ({ page, read }) => {
   await page.goto('/privacy-policy');
   await expectFooter(page);
   const { footer } = await read('/privacy-policy');
@@ -16,7 +16,7 @@ test('the footer is complete, and the same on every page', async ({ page, read }
   }
 });
 
-test('no phone number of the footer breaks over lines, and the social links share one', async ({ page }) => {
+test('phone numbers in the footer do not wrap, and the social links are on one line', async ({ page }) => {
   await page.goto('/privacy-policy');
   const footer = page.getByRole('contentinfo');
   for (const width of [320, 1024, 1280]) {
@@ -46,7 +46,7 @@ test('an underlined link gets a thicker line under the pointer', async ({ page }
   await expect.poll(async () => Number.parseFloat(await thickness())).toBeGreaterThan(atRest);
 });
 
-test('About Us scrolls to the agency’s own words', async ({ page }) => {
+test('About Us scrolls to the agency’s description', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'About us' })).toBeInViewport();

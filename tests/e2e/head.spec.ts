@@ -76,7 +76,7 @@ test('share images are JPEG or PNG of 1200 x 630 below 1 MB', async ({ read, req
   }
 });
 
-test('a package is announced with its price, brand, duration and a call to book', async ({ read }) => {
+test('the description of a package has its price, brand, duration and a call to book', async ({ read }) => {
   for (const expected of ALL_PACKAGES) {
     const page = await read(toPath(expected));
     const [h1 = ''] = page.h1;
@@ -90,7 +90,7 @@ test('a package is announced with its price, brand, duration and a call to book'
   }
 });
 
-test('the other address of a list is the same list with the first one’s canonical', async ({ read }) => {
+test('the second address of a list shows the same list with the canonical of the first', async ({ read }) => {
   for (const [path, ...aliases] of LISTS) {
     const original = await read(path);
     for (const alias of aliases) {

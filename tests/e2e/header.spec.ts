@@ -4,7 +4,7 @@ import { expect, test } from './support/public-test';
 const PHONE = { width: 360, height: 740 };
 
 test.describe('the header on a wide screen', () => {
-  test('stays at the top while the page moves', async ({ page }) => {
+  test('stays at the top while the page scrolls', async ({ page }) => {
     await page.goto('/signature-trips');
     const header = page.getByRole('banner');
     await page.getByRole('heading', { name: 'Talk to us' }).scrollIntoViewIfNeeded();
@@ -13,7 +13,7 @@ test.describe('the header on a wide screen', () => {
     await expect(header.getByRole('link', { name: 'Kayal Trails' })).toBeInViewport();
   });
 
-  test('on the home page Our Signature Trips scrolls smoothly to its section, path unchanged', async ({
+  test('on the home page Our Signature Trips scrolls smoothly to its section and keeps the path', async ({
     page,
   }) => {
     await page.goto('/');
@@ -26,7 +26,7 @@ test.describe('the header on a wide screen', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('whoever wants less motion is taken there at once', async ({ page }) => {
+  test('with reduced motion Our Signature Trips jumps to its section', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto');
@@ -47,7 +47,7 @@ test.describe('the header on a wide screen', () => {
     await expect(page.getByRole('heading', { name: 'Our Signature Trips' })).toBeVisible();
   });
 
-  test('the skip link is the first stop of the Tab key and leads to the content', async ({ page }) => {
+  test('the skip link is the first Tab stop and leads to the content', async ({ page }) => {
     await page.goto('/signature-trips');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to main content' });
@@ -61,7 +61,7 @@ test.describe('the header on a wide screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('holds its entries with their targets', async ({ page }) => {
+  test('the header has its links with their targets', async ({ page }) => {
     await page.goto('/privacy-policy');
     const header = page.getByRole('banner');
     const entries = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(follow).toHaveAttribute('rel', /noopener/);
   });
 
-  test('the entry of the page that one is on is marked as current', async ({ page }) => {
+  test('the link to the present page is marked as current', async ({ page }) => {
     await page.goto('/kerala-group-tours');
     const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
     await expect(current).toHaveText(['Kerala Tour Packages']);
@@ -90,10 +90,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('the menu of small screens', () => {
+test.describe('the menu on small screens', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('slides in as a dialog with the focus inside, and holds the page still', async ({ page }) => {
+  test('opens as a dialog with the focus inside, and the page cannot be scrolled', async ({ page }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await expect(dialog.getByRole('link')).toHaveText([
       'Our Signature Trips',
@@ -113,14 +113,14 @@ test.describe('the menu of small screens', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
   });
 
-  test('a tap on the backdrop closes it and lets the page go', async ({ page }) => {
+  test('a tap on the backdrop closes it, and the page can be scrolled again', async ({ page }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await page.touchscreen.tap(12, 400);
     await expect(dialog).toHaveCount(0);
     await expectReleased(page);
   });
 
-  test('Escape and the cross close it; the focus returns to the button', async ({ page }) => {
+  test('Escape and the close button close it; the focus returns to the menu button', async ({ page }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -133,7 +133,7 @@ test.describe('the menu of small screens', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('a choice closes it, and the page that follows can be scrolled', async ({ page }) => {
+  test('choosing a link closes it, and the next page can be scrolled', async ({ page }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await dialog.getByRole('link', { name: 'Honeymoon Packages' }).click();
     await expect(page).toHaveURL('/honeymoon-packages');
@@ -141,7 +141,7 @@ test.describe('the menu of small screens', () => {
     await expectReleased(page);
   });
 
-  test('choosing the page that one is on closes it as well', async ({ page }) => {
+  test('choosing the link to the present page closes it too', async ({ page }) => {
     const dialog = await openMenu(page, '/signature-trips');
     await dialog.getByRole('link', { name: 'Our Signature Trips' }).click();
     await expect(dialog).toHaveCount(0);
@@ -157,7 +157,7 @@ test.describe('the menu of small screens', () => {
     await expectReleased(page);
   });
 
-  test('going back with the menu open leaves a page that can be scrolled', async ({ page }) => {
+  test('after going back with the menu open the page can be scrolled', async ({ page }) => {
     await page.goto('/privacy-policy');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Honeymoon Packages' }).click();
     await expect(page).toHaveURL('/honeymoon-packages');
@@ -188,12 +188,12 @@ function isLocked(page: Page): Promise<boolean> {
   return page.evaluate(() => getComputedStyle(document.documentElement).overflowY === 'hidden');
 }
 
-/** The page can be scrolled, and really is. */
+/** Expects that the page is not locked and that the mouse wheel scrolls it. */
 async function expectReleased(page: Page): Promise<void> {
   await expect.poll(() => isLocked(page)).toBe(false);
   await page.mouse.move(180, 400);
   const before = await page.evaluate(() => window.scrollY);
-  // Turned again until it moves: the first turn may come while the page is still busy with letting go.
+  // Turn the wheel until the page scrolls: the first turn may come before the page is unlocked.
   const turn = async () => {
     await page.mouse.wheel(0, before > 300 ? -250 : 250);
     return page.evaluate(() => window.scrollY);
@@ -201,7 +201,7 @@ async function expectReleased(page: Page): Promise<void> {
   await expect.poll(turn).not.toBe(before);
 }
 
-/** The section's heading has come to rest in view, not under the header. */
+/** Expects that scrolling has ended with the section's heading in view, below the header. */
 async function expectBelowHeader(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { name: 'Our Signature Trips' });
   await expect(heading).toBeInViewport({ ratio: 0.95 });

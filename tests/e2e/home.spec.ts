@@ -19,7 +19,7 @@ test('the hero says who we are and leads to the group packages', async ({ page }
   await expect(page).toHaveURL('/kerala-tour-packages');
 });
 
-test('at every width the heading takes two lines, and trips beside each other have level prices', async ({
+test('at every width the heading has two lines, and prices of trips in one row are aligned', async ({
   page,
 }) => {
   await page.goto('/');
@@ -33,7 +33,7 @@ test('at every width the heading takes two lines, and trips beside each other ha
   }
 });
 
-test('the home page shows hero, signature trips and reviews in this order', async ({ page }) => {
+test('the home page shows the hero, the signature trips and the reviews in this order', async ({ page }) => {
   await page.goto('/');
   const headings = await page.getByRole('main').getByRole('heading').allTextContents();
   const order = ["Discover Kerala's Enchanting Beauty", 'Our Signature Trips', 'What Our Travelers Say'].map(
@@ -46,7 +46,7 @@ test('the home page shows hero, signature trips and reviews in this order', asyn
 });
 
 test.describe('the pictures behind the hero', () => {
-  test('three pictures, one every 5 seconds, in a cycle that a button stops and starts again', async ({
+  test('show three pictures in turn, 5 seconds each; a button stops and restarts the change', async ({
     page,
   }) => {
     await openWithClock(page);
@@ -78,7 +78,7 @@ test.describe('the pictures behind the hero', () => {
     await expectShown(page, 2);
   });
 
-  test('a mouse over the hero holds them; the focus of the keyboard stops them', async ({ page }) => {
+  test('pause while the mouse is over the hero; keyboard focus stops them', async ({ page }) => {
     await openWithClock(page);
     await page.getByRole('heading', { level: 1 }).hover();
     await expectTurning(page, false);
@@ -94,7 +94,7 @@ test.describe('the pictures behind the hero', () => {
     await expectShown(page, 2);
   });
 
-  test('each picture can be chosen, and choosing stops the change', async ({ page }) => {
+  test('each picture can be chosen, which stops the change', async ({ page }) => {
     await openWithClock(page);
     await page.getByRole('button', { name: 'Show picture 3 of 3' }).click();
     await expectShown(page, 3);
@@ -108,7 +108,7 @@ test.describe('the pictures behind the hero', () => {
     await expectShown(page, 3);
   });
 
-  test('with reduced motion they stand still until started', async ({ page }) => {
+  test('with reduced motion the pictures do not change until started', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openWithClock(page, 'Start changing pictures');
     await page.clock.runFor(20_000);
@@ -160,7 +160,7 @@ function slides(page: Page) {
   return page.getByRole('region', { name: 'Pictures of Kerala' }).locator('[aria-roledescription="slide"]');
 }
 
-/** Only one slide is there for everybody: seen, and not hidden from assistive technology. */
+/** Expects that only this slide is visible and exposed to assistive technology. */
 async function expectShown(page: Page, number: number): Promise<void> {
   const shown = page.locator('[aria-roledescription="slide"][aria-hidden="false"]');
   await expect(shown).toHaveCount(1);
@@ -168,13 +168,13 @@ async function expectShown(page: Page, number: number): Promise<void> {
   await expect(page.locator('[aria-roledescription="slide"][aria-hidden="true"]')).toHaveCount(2);
 }
 
-/** What a mouse or the keyboard does to the pictures has arrived: only then may the clock go on. */
+/** Waits until the slideshow has reacted to the mouse or the keyboard; call it before moving the clock. */
 async function expectTurning(page: Page, isTurning: boolean): Promise<void> {
   const words = page.getByRole('region', { name: 'Pictures of Kerala' }).locator('[aria-live]');
   await expect(words).toHaveAttribute('aria-live', isTurning ? 'off' : 'polite');
 }
 
-/** The home page with a clock that only the test moves, once its script has taken over. */
+/** Opens the home page with a clock that only the test moves, and waits until its scripts run. */
 async function openWithClock(page: Page, buttonName = 'Stop changing pictures'): Promise<void> {
   const now = new Date();
   await page.clock.install({ time: now });

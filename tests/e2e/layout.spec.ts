@@ -26,7 +26,7 @@ for (const screen of SCREENS) {
         const total = shifts.reduce((sum, { value }) => sum + value, 0);
         console.log(`CLS ${name}, ${screen.name}: ${total.toFixed(4)}`);
         expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(STEADY);
-        // Proves that the recorder works: a strip pushed in above everything is recorded.
+        // Proves that the recorder works: an element inserted at the top must be recorded as a shift.
         await page.evaluate(pushDown);
         await expect.poll(async () => (await readShifts(page)).length).toBeGreaterThan(shifts.length);
       });
@@ -46,7 +46,7 @@ function pushDown(): void {
   document.body.prepend(strip);
 }
 
-/** Runs in the page from its start. */
+/** Runs in the browser before the page loads. */
 function recordShifts(): void {
   const shifts: Shift[] = [];
   (window as unknown as { shifts: typeof shifts }).shifts = shifts;

@@ -19,17 +19,17 @@ const FEES = [
   [/under 3|less than 3|fewer than 3/i, '100%'],
 ] as const;
 
-// Nothing on these pages needs a script.
+// These pages must work without scripts.
 test.use({ javaScriptEnabled: false });
 
-test('the terms state prices, payments, complaints, records, age and the callback', async ({ page }) => {
+test('the terms cover prices, payments, complaints, records, age and the callback', async ({ page }) => {
   await page.goto('/terms-conditions');
   for (const statement of TERMS) {
     await expect.soft(page.getByRole('main').getByText(statement).first(), String(statement)).toBeVisible();
   }
 });
 
-test('the cancellation table has the five fees', async ({ page }) => {
+test('the cancellation table has five fees', async ({ page }) => {
   await page.goto('/terms-conditions#cancellation');
   const table = page.getByRole('table', { name: 'Cancellation fee by days before travel' });
   const rows = table.locator('tbody').getByRole('row');
@@ -40,7 +40,7 @@ test('the cancellation table has the five fees', async ({ page }) => {
   }
 });
 
-test('the privacy policy says what is stored, how long, and how to have it erased', async ({ page }) => {
+test('the privacy policy says what is stored, for how long, and how to have it erased', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/privacy policy/i);
   const table = page.getByRole('table', { name: 'How long personal data is kept' });

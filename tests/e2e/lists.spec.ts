@@ -21,7 +21,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { paths, packages } of CASES) {
-    test(`${paths.join(' and ')}: packages in order with price, unit and link`, async ({ page }) => {
+    test(`${paths.join(' and ')} list packages in order with price, unit and link`, async ({ page }) => {
       for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(path);
@@ -33,7 +33,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('every signature card shows both season prices, and the lower one after "Starting from"', async ({
+  test('every signature card shows both season prices and "Starting from" with the lower one', async ({
     page,
   }) => {
     await page.goto('/signature-trips');
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('every group card shows the prices for two, four and six adults, four marked best', async ({
+  test('every group card shows prices for two, four and six adults and marks four as best', async ({
     page,
   }) => {
     await page.goto('/kerala-tour-packages');
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a card shows the first two highlights only', async ({ page, request }) => {
+  test('a card shows only the first two highlights', async ({ page, request }) => {
     await page.goto('/signature-trips');
     const { highlights } = (await (await request.get('/api/tours/heart-of-kerala')).json()) as {
       highlights: string[];
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
     await expect(card.getByRole('listitem')).toHaveText(highlights.slice(0, 2));
   });
 
-  test('the signature page: anchor, heading, subtitle, hero block and two closing blocks', async ({
+  test('the signature page has its anchor, heading, subtitle, hero block and two closing blocks', async ({
     page,
   }) => {
     await page.goto('/signature-trips');
@@ -116,7 +116,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a card opens the package in a new tab that cannot reach back', async ({ page }) => {
+test('a card opens the package in a new tab without access to its opener', async ({ page }) => {
   await page.goto('/signature-trips');
   const opened = page.waitForEvent('popup');
   await page.getByRole('article').first().getByRole('link').click();

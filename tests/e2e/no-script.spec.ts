@@ -3,9 +3,7 @@ import { expect, test } from './support/public-test';
 
 test.use({ javaScriptEnabled: false });
 
-test('a package is readable without JavaScript: prices, all days, inclusions, how to reach us', async ({
-  page,
-}) => {
+test('a package shows prices, all days, inclusions and contacts without JavaScript', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   const price = page.getByRole('region', { name: 'What it costs' });
   await expect(price.getByText('₹11,500', { exact: true }).first()).toBeVisible();
@@ -16,13 +14,13 @@ test('a package is readable without JavaScript: prices, all days, inclusions, ho
   await expect(page.getByRole('heading', { name: 'Included in the price' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
   await expect(page.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
-  // Controls that could do nothing are not shown.
+  // Controls that need JavaScript are hidden.
   await expect(page.getByRole('heading', { name: 'Your party' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share this trip' })).toBeHidden();
 });
 
-test('the form says that it needs JavaScript, and gives a phone number instead', async ({ read }) => {
-  // Read from the HTML: a browser whose scripts the test switched off drops what <noscript> holds.
+test('the form says that it needs JavaScript and gives a phone number', async ({ read }) => {
+  // Read the raw HTML: with scripts disabled by Playwright, the browser drops the content of <noscript>.
   const { html } = await read('/signature-trips/heart-of-kerala');
   const notice = /<noscript>(.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
   expect(notice).toContain('This form needs JavaScript.');

@@ -4,12 +4,12 @@ import { expect, test } from './support/public-test';
 const CASES = [
   ...UNKNOWN_PACKAGES.map((path) => ({ path, heading: 'Package Not Found' })),
   ...UNKNOWN_PAGES.map((path) => ({ path, heading: 'Page Not Found' })),
-  // The stand-in that the proxy shows is no page by itself.
+  // The proxy shows /package-not-found for unknown packages. Opened directly, that path is a 404 too.
   { path: '/package-not-found', heading: 'Package Not Found' },
 ];
 
 for (const { path, heading } of CASES) {
-  test(`${path} is a whole page with status 404 without any script: ${heading}`, async ({ read }) => {
+  test(`${path} is a complete page with status 404 without any script: ${heading}`, async ({ read }) => {
     const page = await read(path);
     expect(page.status).toBe(404);
     expect(page.lang).toBe('en-IN');
@@ -25,7 +25,7 @@ for (const { path, heading } of CASES) {
   });
 }
 
-test('a visitor at an unknown package finds the way to the lists', async ({ page }) => {
+test('the page of an unknown package links to the lists', async ({ page }) => {
   const response = await page.goto('/signature-trips/no-such-trip');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Package Not Found');
@@ -37,7 +37,7 @@ test('a visitor at an unknown package finds the way to the lists', async ({ page
   await expect(page.getByRole('heading', { name: 'Our Signature Trips' })).toBeVisible();
 });
 
-test('an address that is no key at all is refused without a fault', async ({ read }) => {
+test('a malformed package address is refused without a server error', async ({ read }) => {
   for (const path of [
     '/signature-trips/..%2fadmin',
     '/package/%00',
@@ -49,9 +49,7 @@ test('an address that is no key at all is refused without a fault', async ({ rea
   }
 });
 
-test('unknown addresses under every kind of path stay 404 for HEAD, and unknown API paths are JSON', async ({
-  request,
-}) => {
+test('unknown addresses get 404 for HEAD too, and unknown API paths answer in JSON', async ({ request }) => {
   for (const { path } of CASES) expect((await request.head(path)).status(), path).toBe(404);
   const response = await request.get('/api/nothing');
   expect(response.status()).toBe(404);

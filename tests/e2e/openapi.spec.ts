@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 type Described = { openapi: string; paths: Record<string, object>; components: { schemas: object } };
 
-test('the interface describes itself in OpenAPI 3.1', async ({ request }) => {
+test('the API serves its OpenAPI 3.1 description', async ({ request }) => {
   const response = await request.get('/api/openapi.json');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^application\/json/);
@@ -24,7 +24,7 @@ test('the interface describes itself in OpenAPI 3.1', async ({ request }) => {
   expect(text).not.toMatch(/x-boot-secret|node_modules|postgres|prisma/i);
 });
 
-test('described reads of the public answer as they say', async ({ request }) => {
+test('described public GET requests succeed, and staff ones need a session', async ({ request }) => {
   for (const path of [
     '/api/tours',
     '/api/reviews',
@@ -39,7 +39,7 @@ test('described reads of the public answer as they say', async ({ request }) => 
   }
 });
 
-test('no script of a page carries the description', async ({ page }) => {
+test('no script of a page contains the description', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('request', (sent) => {
     if (new URL(sent.url()).pathname.endsWith('.js')) scripts.add(sent.url());

@@ -2,7 +2,7 @@ import { ALL_PACKAGES, PREFIXES, toPath } from './support/catalogue';
 import { expect, test } from './support/public-test';
 
 for (const expected of ALL_PACKAGES) {
-  test(`${expected.slug} is the same screen under all seven prefixes, with one canonical`, async ({
+  test(`${expected.slug} is the same page under all seven prefixes, with one canonical`, async ({
     read,
     baseURL,
   }) => {
@@ -25,7 +25,7 @@ for (const expected of ALL_PACKAGES) {
   });
 }
 
-test('an id answers under every prefix too, and /package also takes a slug', async ({ read }) => {
+test('an id works under every prefix too, and /package also accepts a slug', async ({ read }) => {
   for (const path of [
     '/signature-trips/1',
     '/kerala-tour-packages/pt-1',
@@ -41,7 +41,7 @@ test('an id answers under every prefix too, and /package also takes a slug', asy
   }
 });
 
-test('the home page leads a visitor to a package in two steps', async ({ page }) => {
+test('a package is two clicks from the home page', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).click();
   await expect(page).toHaveURL('/kerala-tour-packages');

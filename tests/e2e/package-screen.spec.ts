@@ -25,7 +25,10 @@ test.describe('without JavaScript', () => {
 
   for (const prefix of Object.keys(BREADCRUMBS)) {
     const packages = ALL_PACKAGES.filter((expected) => expected.prefix === prefix);
-    test(`packages under /${prefix}: facts, badges, unit label, breadcrumb`, async ({ page, request }) => {
+    test(`packages under /${prefix} show facts, badges, unit label and breadcrumb`, async ({
+      page,
+      request,
+    }) => {
       for (const expected of packages) {
         await test.step(expected.slug, async () => {
           const tour = (await (await request.get(`/api/tours/${expected.slug}`)).json()) as Tour;
@@ -36,7 +39,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('season prices stand with their periods, of the present year', async ({ page }) => {
+  test('season prices are shown with their periods in the current price year', async ({ page }) => {
     for (const expected of [SIGNATURE_TRIPS[0], SIGNATURE_TRIPS[6]]) {
       if (!expected) continue;
       await page.goto(toPath(expected));
@@ -55,14 +58,14 @@ test.describe('without JavaScript', () => {
     }
   });
 
-  test('a package without seasons has one price only', async ({ page }) => {
+  test('a package without seasons has only one price', async ({ page }) => {
     await page.goto(toPath(HONEYMOON));
     const price = page.getByRole('region', { name: 'What it costs' });
     await expect(price.getByText(/Season|per head/)).toHaveCount(0);
     expect((await price.innerText()).match(/₹[\d,]+/g)).toEqual(['₹19,000']);
   });
 
-  test('a group package shows per-head prices, four adults best', async ({ page }) => {
+  test('a group package shows prices per head and marks four adults as best', async ({ page }) => {
     await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
     const price = page.getByRole('region', { name: 'What it costs' });
     await expect(price.getByRole('term')).toHaveText(['2 Adults', /^4 Adults\s*Best/, '6 Adults']);
@@ -78,7 +81,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the calculator multiplies as the price card says', async ({ page }) => {
+test('the calculator matches the price card', async ({ page }) => {
   await page.goto('/kerala-tour-packages/munnar-hills');
   const party = page.getByRole('region', { name: 'Your party' });
   await expect(party.getByRole('status')).toContainText('₹20,400');
@@ -87,7 +90,7 @@ test('the calculator multiplies as the price card says', async ({ page }) => {
   await expect(party.getByRole('status')).toContainText('₹27,900');
 });
 
-test('tabs: itinerary first; each shows its own panel', async ({ page }) => {
+test('the itinerary tab is selected first, and each tab shows its panel', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   await expect(page.getByRole('tab')).toHaveText(['Itinerary', 'Inclusions', 'Reviews']);
   await expect(page.getByRole('tab', { name: 'Itinerary' })).toHaveAttribute('aria-selected', 'true');
@@ -119,7 +122,7 @@ test('tabs: itinerary first; each shows its own panel', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Reviews' }).getByRole('article')).toHaveCount(0);
 });
 
-test('tabs by keyboard: one stop, arrows, Home and End', async ({ page }) => {
+test('the tabs are one Tab stop and follow the arrow keys, Home and End', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   await openTab(page, 'Itinerary');
   const steps = [['ArrowRight', 'Inclusions'], ['ArrowRight', 'Reviews'], ['ArrowRight', 'Itinerary'], ['ArrowLeft', 'Reviews'], ['Home', 'Itinerary'], ['End', 'Reviews']] as const; // prettier-ignore
@@ -133,7 +136,7 @@ test('tabs by keyboard: one stop, arrows, Home and End', async ({ page }) => {
   await expect(page.getByRole('tabpanel', { name: 'Reviews' })).toBeFocused();
 });
 
-test('a package opened from far down a list starts at its top', async ({ page }) => {
+test('a package opened from far down another page starts at its top', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.goto('/signature-trips/kerala-leisure');
@@ -141,12 +144,12 @@ test('a package opened from far down a list starts at its top', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('the Quick Enquiry form with its sum stands below the price', async ({ page }) => {
+test('the Quick Enquiry form with its captcha is below the price', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
   await form.scrollIntoViewIfNeeded();
   await expect(form.getByText(/^\d+ [+−-] \d+ = \?$/)).toBeVisible();
-  // Both at one moment: the page may still be scrolling.
+  // Measure both positions in one call, because the page may still be scrolling.
   const price = await page.getByRole('region', { name: 'What it costs' }).elementHandle();
   const isBelow = (element: Element, above: Element | null) =>
     above !== null && element.getBoundingClientRect().top > above.getBoundingClientRect().top;
@@ -189,7 +192,7 @@ async function openTab(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('tabpanel', { name })).toBeVisible();
 }
 
-/** The year in which the present April-to-March year began, in India. */
+/** The year in which the current price year (April to March, Indian time) began. */
 function getPriceYear(): number {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   return Number(today.slice(0, 4)) - (today.slice(5) < '04-01' ? 1 : 0);

@@ -13,7 +13,7 @@ for (const screen of SCREENS) {
     test.use({ viewport: screen.viewport });
 
     for (const { name, path } of PAGE_TYPES) {
-      test(`the ${name}: no console errors, no sideways overflow, nothing for axe`, async ({
+      test(`the ${name} has no console errors, no sideways overflow and no axe violations`, async ({
         page,
         expectAccessible,
       }) => {
@@ -31,7 +31,7 @@ for (const screen of SCREENS) {
         if (WITH_MEASURED_TARGETS.includes(path)) {
           expect(await page.evaluate(findSmallTargets), 'targets below 24 px').toEqual([]);
         }
-        // Half-transparent words that fade in would have half the contrast.
+        // Text that is still fading in has too little contrast for axe; reduced motion turns the fade off.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await expectAccessible();
       });
@@ -39,7 +39,7 @@ for (const screen of SCREENS) {
   });
 }
 
-// Pages whose type is checked above still have texts and pictures of their own.
+// The tests above open one page of each type. The other pages have their own texts and pictures.
 const TYPICAL = PAGE_TYPES.map(({ path }) => path);
 const OTHERS = [...CANONICAL_PAGES, UNKNOWN_PACKAGES[0] ?? ''].filter((path) => !TYPICAL.includes(path));
 for (const part of [OTHERS.slice(0, OTHERS.length / 2), OTHERS.slice(OTHERS.length / 2)]) {

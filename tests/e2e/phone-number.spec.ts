@@ -11,7 +11,7 @@ for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('the enquiry form drops a trunk 0 when the field is left or the number is pasted', async ({
+    test('the enquiry form removes a leading 0 when the field is left or the number is pasted', async ({
       page,
     }) => {
       await page.goto('/signature-trips/heart-of-kerala');
@@ -23,7 +23,7 @@ for (const viewport of SIZES) {
       await expect(phone).toHaveValue('98765-43210');
 
       await phone.fill('');
-      await phone.fill('09876543210'); // arrives at once, as from the browser's autofill
+      await phone.fill('09876543210'); // the whole number at once, like the browser's autofill
       await expect(phone).toHaveValue('9876543210');
 
       await phone.press('Control+a');
@@ -32,7 +32,7 @@ for (const viewport of SIZES) {
       await expect(phone).toHaveValue('05876543210');
     });
 
-    test('Enter in the planner’s form drops it too, and a number that stays wrong gets its sentence', async ({
+    test('Enter in the planner’s form removes a leading 0 too, and an invalid number shows an error', async ({
       page,
     }) => {
       await page.goto(PLAN);

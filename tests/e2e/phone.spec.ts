@@ -16,10 +16,10 @@ const ANSWERS = {
 };
 const calendarOf = (page: Page) => page.getByRole('dialog', { name: 'Choose a date' });
 
-test.describe('under a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('the calendar is a sheet in view, without a keyboard until it is asked for', async ({
+  test('the calendar opens fully in view, and no on-screen keyboard opens until requested', async ({
     page,
     expectAccessible,
   }) => {
@@ -50,7 +50,7 @@ test.describe('under a finger', () => {
     await expect(calendar).toHaveCount(0);
   });
 
-  test('a real keyboard types into the field at once', async ({ page }) => {
+  test('a hardware keyboard types into the field directly', async ({ page }) => {
     const { date } = await openForm(page);
     await date.tap();
     await page.keyboard.type(toTyped(inDays(9)));
@@ -59,7 +59,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('on a laptop the calendar is in view wherever the field is', async ({ page }) => {
+test('on a laptop the calendar is fully in view wherever the field is', async ({ page }) => {
   await page.setViewportSize(DESK);
   const { date, field } = await openForm(page);
   for (const block of ['start', 'center', 'end'] as const) {
@@ -77,7 +77,7 @@ test('on a laptop the calendar is in view wherever the field is', async ({ page 
 });
 
 for (const viewport of [PHONE, DESK]) {
-  test(`the toast leaves the success panel free at ${viewport.width} px`, async ({ page }) => {
+  test(`the toast does not cover the success panel at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { fillVisitor, typeDate, solveCaptcha, send } = await openForm(page);
     await fillVisitor(makeVisitor());
@@ -91,7 +91,7 @@ for (const viewport of [PHONE, DESK]) {
     await expectApart(toast, panel);
   });
 
-  test(`a package page ends with three trips like it at ${viewport.width} px`, async ({ page }) => {
+  test(`a package page ends with three similar trips at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/signature-trips/heart-of-kerala');
     const cards = page.getByRole('region', { name: 'Trips like this one' }).getByRole('article');
@@ -101,13 +101,15 @@ for (const viewport of [PHONE, DESK]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       viewport.width,
     );
-    // Cards open in a new tab.
+    // Cards open in a new tab, so follow the link in this one.
     await page.goto((await cards.first().getByRole('link').getAttribute('href')) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[0] ?? '');
   });
 }
 
-test('"Send my plan" stays within reach on a long plan, and the chat gets its link', async ({ page }) => {
+test('"Send my plan" stays in view on a long plan, and the WhatsApp text contains the plan’s link', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.addInitScript(
     ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
@@ -129,7 +131,7 @@ test('"Send my plan" stays within reach on a long plan, and the chat gets its li
 });
 
 for (const viewport of [PHONE, DESK]) {
-  test(`the private page links to its package, shows the price and changes the party at ${viewport.width} px`, async ({
+  test(`the private page links to its package, shows the price and can change the party at ${viewport.width} px`, async ({
     page,
     insertEnquiry,
     query,
@@ -167,7 +169,7 @@ for (const viewport of [PHONE, DESK]) {
   });
 }
 
-test('the footer’s destinations lead to trips that go there', async ({ page, request }) => {
+test('the footer’s destinations link to trips that go there', async ({ page, request }) => {
   await page.goto('/privacy-policy');
   const places = page
     .getByRole('contentinfo')
@@ -183,14 +185,14 @@ test('the footer’s destinations lead to trips that go there', async ({ page, r
 });
 
 for (const width of [1440, 1920]) {
-  test(`the middle of the hero’s picture carries no text at ${width} px`, async ({ page }) => {
+  test(`the middle of the hero picture has no text over it at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: width === 1440 ? 900 : 1080 });
     await page.goto('/');
     await page.evaluate(() => document.fonts.ready);
     const hero = await boxOf(page.locator('[data-tone="dark"]').first());
     const heading = await boxOf(page.getByRole('heading', { level: 1 }));
     const words = await boxOf(page.getByText(/^Experience God's Own Country/));
-    // The boat is drawn between these heights, see `object-position`.
+    // The boat in the picture is between these heights, which `object-position` sets.
     expect(heading.y + heading.height - hero.y).toBeLessThanOrEqual(hero.height * 0.35);
     expect(words.y - hero.y).toBeGreaterThanOrEqual(hero.height * 0.68);
   });
@@ -202,7 +204,7 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
-/** Neither covers any part of the other. */
+/** Expects that the two elements do not overlap. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
   await expect
     .poll(async () => {

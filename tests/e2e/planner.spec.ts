@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const days = (page: Page) =>
   page.getByRole('region', { name: 'Day by day' }).getByRole('heading', { level: 3 });
 
-/** Answers the five questions as a thumb would. */
+/** Answers the five questions of the planner. */
 async function answer(page: Page, path = '/create') {
   await page.goto(path);
   for (const label of ['Houseboat', 'Tea Plantations', 'Trekking'])
@@ -41,7 +41,7 @@ async function openSaved(page: Page) {
 }
 
 test.describe('the questionnaire', () => {
-  test('five steps, each opened by its answer, then the plan', async ({ page }) => {
+  test('each answer opens the next of five steps, and then the plan', async ({ page }) => {
     await page.goto('/create');
     await expect(page.getByText('Step 1 of 5')).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
@@ -49,7 +49,7 @@ test.describe('the questionnaire', () => {
     await expect(next(page)).toBeDisabled();
     await answer(page);
     await expect(page.getByText('Step 5 of 5')).toBeVisible();
-    // Watched for from before the press: it stands for two seconds only.
+    // Start waiting before the click, because the loader is shown for two seconds only.
     const loader = page.getByRole('heading', { level: 1, name: LOADER }).waitFor();
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
     await loader;
@@ -71,7 +71,7 @@ test.describe('the questionnaire', () => {
     await expect(slider).toHaveValue('3');
   });
 
-  test('the browser’s Back goes one question back, and a reload loses nothing', async ({ page }) => {
+  test('the browser’s Back goes one question back, and a reload keeps the answers', async ({ page }) => {
     await answer(page);
     await page.goBack();
     await page.goBack();
@@ -83,7 +83,7 @@ test.describe('the questionnaire', () => {
     await expect(page.getByLabel('Romantic', { exact: true })).toBeChecked();
   });
 
-  test('/chat is the same planner, canonical to /create', async ({ page }) => {
+  test('/chat is the same planner with /create as its canonical', async ({ page }) => {
     await answer(page, '/chat');
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/create$/);
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
@@ -91,7 +91,7 @@ test.describe('the questionnaire', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Romantic Houseboat Kerala' })).toBeVisible();
   });
 
-  test('works from the keyboard alone, with the question in focus after each step', async ({ page }) => {
+  test('works by keyboard alone and focuses the question after each step', async ({ page }) => {
     await page.goto('/create');
     await page.getByLabel('Beaches', { exact: true }).focus();
     await page.keyboard.press('Space');
@@ -101,7 +101,7 @@ test.describe('the questionnaire', () => {
     await expect(heading(page)).toBeFocused();
   });
 
-  test('the bar at the bottom never lies over the answer that has the focus', async ({ page }) => {
+  test('the bottom bar never covers the focused answer', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/create');
     await expect(next(page)).toBeVisible();
@@ -141,14 +141,14 @@ test.describe('the questionnaire', () => {
 
 test.describe('the plan', () => {
   for (const path of ['/create/results', '/chat/results']) {
-    test(`${path} without answers goes to the questions`, async ({ page }) => {
+    test(`${path} without answers leads to the questions`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/create$/);
       await expect(page.getByText('Step 1 of 5')).toBeVisible();
     });
   }
 
-  test('shows the whole plan at every width, stays out of search engines, and opens by its link', async ({
+  test('shows the whole plan at every width, is not indexed, and opens by its link', async ({
     page,
     browser,
     expectGood,
@@ -174,7 +174,7 @@ test.describe('the plan', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
     await expect(page.locator('link[rel=canonical]')).toHaveCount(0);
 
-    // Its link opens in another browser, without the loader's wait.
+    // The plan's link opens the plan in another browser without showing the loader.
     await expect(page).toHaveURL(/\?plan=1-\w{6}$/);
     const other = await browser.newContext({ serviceWorkers: 'block' });
     const visitor = await other.newPage();
@@ -184,13 +184,13 @@ test.describe('the plan', () => {
     await other.close();
   });
 
-  test('says so when its link is damaged', async ({ page }) => {
+  test('a damaged link shows an error', async ({ page }) => {
     await page.goto('/create/results?plan=1-zzzzzz');
     await expect(page).toHaveURL(/\/create#damaged-link$/);
     await expect(page.getByText(/link to a plan is damaged/)).toBeVisible();
   });
 
-  test('follows another comfort and length at once', async ({ page }) => {
+  test('updates at once when comfort or length change', async ({ page }) => {
     await openSaved(page);
     await expect(page).toHaveURL(/\?plan=/);
     const address = page.url();
@@ -203,7 +203,7 @@ test.describe('the plan', () => {
     await expect(days(page)).toHaveCount(6);
   });
 
-  test('starts over with nothing chosen', async ({ page }) => {
+  test('"Start Over" clears all answers', async ({ page }) => {
     await answer(page);
     await page.getByRole('button', { name: 'Generate My Trip' }).click();
     await page.getByRole('link', { name: 'Start Over' }).click();

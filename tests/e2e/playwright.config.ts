@@ -3,7 +3,7 @@ import { findBrowser } from './browser';
 
 const browser = await findBrowser();
 
-/** The server is started by scripts/test.ts; `E2E_BASE_URL` points a single run at any other. */
+/** scripts/test.ts starts the server. For a single run, `E2E_BASE_URL` may name another server. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -12,14 +12,14 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  // The JSON report is for scripts/test.ts, which names the file; without a name it would be printed.
+  // scripts/test.ts reads the JSON report and names its file; without a name the report would be printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1440, height: 900 },
-    // A step that cannot be done says which one it is, before the whole test runs out of time.
+    // Shorter than the test's time limit, so that the error names the step that cannot be done.
     actionTimeout: 15_000,
     trace: 'off',
     launchOptions: { executablePath: browser.path, args: browser.args },

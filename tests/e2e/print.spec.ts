@@ -4,7 +4,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('a package prints as a leaflet: all days, prices and inclusions, no navigation, form or bar', async ({
+test('a package prints all days, prices and inclusions, and no navigation, form or bottom bar', async ({
   page,
 }) => {
   await page.goto('/signature-trips/heart-of-kerala');
@@ -27,14 +27,14 @@ test('a package prints as a leaflet: all days, prices and inclusions, no navigat
   await expect(page.getByText('Send an enquiry')).toBeHidden();
 });
 
-test('the leaflet shows the whole of its lead picture', async ({ page }) => {
+test('a printed package shows its whole lead picture', async ({ page }) => {
   await page.setViewportSize({ width: 703, height: 1040 });
   await page.goto('/kerala-tour-packages/kochi-to-kovalam');
   const picture = await page.locator('[data-print="pictures"] img').first().boundingBox();
   expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 2, 1);
 });
 
-test('what prints is what the tabs hide, whichever tab was open', async ({ page }) => {
+test('printing includes the panels of all tabs, whichever tab is open', async ({ page }) => {
   await page.emulateMedia({ media: 'screen' });
   await page.goto('/kerala-tour-packages/kochi-to-kanyakumari');
   const tab = page.getByRole('tab', { name: 'Reviews' });
@@ -46,13 +46,13 @@ test('what prints is what the tabs hide, whichever tab was open', async ({ page 
   await expect(page.getByRole('heading', { name: 'Included in the price' })).toBeVisible();
 });
 
-test('a leaflet takes two pages of A4', async ({ page }) => {
+test('a printed package takes at most two A4 pages', async ({ page }) => {
   await page.goto('/signature-trips/heart-of-kerala');
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect((pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length).toBeLessThanOrEqual(2);
 });
 
-test('a list prints its prices and no navigation', async ({ page }) => {
+test('a list prints its prices without navigation', async ({ page }) => {
   await page.goto('/signature-trips');
   await expect(page.getByRole('article').first().getByText('₹14,000')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('navigation')).toBeHidden();

@@ -2,7 +2,7 @@ import { PAGE_TYPES } from './support/pages';
 import { expect, test } from './support/public-test';
 
 for (const { name, path } of PAGE_TYPES) {
-  test(`security headers of the ${name}`, async ({ read }) => {
+  test(`the ${name} has the security headers`, async ({ read }) => {
     const { headers } = await read(path);
     expect(headers['x-powered-by']).toBeUndefined();
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -24,7 +24,7 @@ for (const { name, path } of PAGE_TYPES) {
   });
 }
 
-test('a trailing or doubled slash leads to the clean address in one step', async ({ request, baseURL }) => {
+test('a trailing or doubled slash redirects once to the clean address', async ({ request, baseURL }) => {
   for (const path of ['/signature-trips/', '//signature-trips', '/signature-trips/heart-of-kerala/']) {
     const response = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
     expect(response.status(), path).toBe(308);
@@ -33,9 +33,7 @@ test('a trailing or doubled slash leads to the clean address in one step', async
   }
 });
 
-test('pages answer HEAD, survive POST, compress when asked, and may be kept by the back button', async ({
-  request,
-}) => {
+test('pages answer HEAD and POST without an error and are compressed on request', async ({ request }) => {
   const head = await request.head('/');
   expect(head.status()).toBe(200);
   expect(await head.body()).toHaveLength(0);
@@ -47,7 +45,7 @@ test('pages answer HEAD, survive POST, compress when asked, and may be kept by t
   }
 });
 
-test('built files are immutable for a year', async ({ read, request }) => {
+test('built files are cached as immutable for a year', async ({ read, request }) => {
   const { html } = await read('/');
   const script = /\/_next\/static\/[^"']+\.js/.exec(html)?.[0] ?? '';
   const response = await request.get(script);
@@ -55,7 +53,7 @@ test('built files are immutable for a year', async ({ read, request }) => {
   expect(response.headers()['cache-control']).toMatch(/max-age=31536000.*immutable/);
 });
 
-test('an unchanged page costs only a 304', async ({ request }) => {
+test('an unchanged page gets a 304', async ({ request }) => {
   const etag = (await request.get('/signature-trips')).headers().etag ?? '';
   expect(etag).not.toBe('');
   const again = await request.get('/signature-trips', { headers: { 'if-none-match': etag } });

@@ -11,14 +11,14 @@ type Review = {
   date: string;
 };
 
-/** The six newest, as the HTTP interface gives them: two public faces of the same rows must agree. */
+/** The six newest reviews from the API; the page must show the same ones. */
 async function readNewest(request: APIRequestContext): Promise<Review[]> {
   const { items } = (await (await request.get('/api/reviews?limit=6')).json()) as { items: Review[] };
   expect(items).toHaveLength(6);
   return items;
 }
 
-test('heading, average, sources, how many of all are shown, and six whole cards', async ({
+test('the section shows heading, average, sources, number of reviews and six complete cards', async ({
   page,
   request,
 }) => {
@@ -38,7 +38,7 @@ test('heading, average, sources, how many of all are shown, and six whole cards'
   ).toBeVisible();
   await expect(section.getByText('Loading reviews...')).toHaveCount(0);
 
-  // Stars, badge, words, date, source, initials, name and place of each.
+  // Each card shows stars, badge, text, date, source, initials, name and place.
   const reviews = await readNewest(request);
   const cards = section.getByRole('figure');
   await expect(cards).toHaveCount(6);
@@ -61,11 +61,11 @@ test('heading, average, sources, how many of all are shown, and six whole cards'
       'rgba(0, 0, 0, 0)',
     );
   }
-  // Whether a badge can be absent at all is only seen when one of the six lacks it.
+  // At least one of the six is unverified, so the loop above has also checked a card without a badge.
   expect(reviews.some(({ verified }) => !verified)).toBe(true);
 });
 
-test('long words are cut at four lines and can be opened', async ({ page, request }) => {
+test('long reviews are cut at four lines and can be expanded', async ({ page, request }) => {
   const [longest] = (await readNewest(request)).sort((a, b) => b.reviewText.length - a.reviewText.length);
   if (!longest) throw new Error('There are no reviews');
   await page.goto('/');

@@ -1,10 +1,7 @@
 import { CANONICAL_PAGES } from './support/pages';
 import { expect, test } from './support/public-test';
 
-test('robots.txt lets everything be read but the API, and names the sitemap', async ({
-  request,
-  baseURL,
-}) => {
+test('robots.txt allows everything except the API and names the sitemap', async ({ request, baseURL }) => {
   const response = await request.get('/robots.txt');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toMatch(/^text\/plain/);
@@ -15,7 +12,7 @@ test('robots.txt lets everything be read but the API, and names the sitemap', as
   for (const path of ['/', '/_next/', '/pictures/', '/admin']) expect(refused).not.toContain(path);
 });
 
-test('the sitemap lists every canonical page once, each 200, indexable and its own canonical', async ({
+test('the sitemap lists every canonical page once, and each page can be indexed', async ({
   request,
   read,
   reader,
@@ -44,7 +41,7 @@ test('the sitemap lists every canonical page once, each 200, indexable and its o
   }
 });
 
-test('the sitemap’s times are of the last change, not of the request', async ({ request }) => {
+test('the sitemap gives the times of the last change, not of the request', async ({ request }) => {
   const [first, second] = [await request.get('/sitemap.xml'), await request.get('/sitemap.xml')];
   const xml = await first.text();
   expect(await second.text()).toBe(xml);
@@ -74,7 +71,7 @@ test('the manifest is complete and its icons exist', async ({ request }) => {
   }
 });
 
-test('the icons of the head exist', async ({ read, request }) => {
+test('the icons that the head links to exist', async ({ read, request }) => {
   const { headLinks } = await read('/');
   const icons = [...(headLinks.icon ?? []), ...(headLinks['apple-touch-icon'] ?? []), '/favicon.ico'];
   expect(icons.length).toBeGreaterThan(3);

@@ -8,7 +8,7 @@ type Node = Record<string, unknown> & { '@type': string };
 const KNOWN_TYPES = ['TravelAgency', 'WebSite', 'Product', 'TouristTrip', 'BreadcrumbList', 'ItemList'];
 const SELF_RATED = ['TravelAgency', 'Organization', 'LocalBusiness', 'WebSite'];
 
-test('structured data of every page parses, is escaped, and rates nobody who must not be rated', async ({
+test('structured data of every page is valid and escaped and gives the agency itself no rating', async ({
   read,
 }) => {
   for (const path of CANONICAL_PAGES) {
@@ -42,7 +42,7 @@ test('the home page names the site and the agency', async ({ read }) => {
   expect(agency.sameAs).toHaveLength(3);
 });
 
-test('a list’s ItemList holds its cards in their order', async ({ read, baseURL }) => {
+test('a list’s ItemList has its cards in their order', async ({ read, baseURL }) => {
   for (const path of CANONICAL_LISTS) {
     const page = await read(path);
     const list = findNode(page, 'ItemList');
@@ -58,7 +58,11 @@ test('a list’s ItemList holds its cards in their order', async ({ read, baseUR
 for (const expected of ALL_PACKAGES) {
   const path = toPath(expected);
 
-  test(`${path}: product, offers, rating, trip and breadcrumb`, async ({ read, request, baseURL }) => {
+  test(`${path} describes product, offers, rating, trip and breadcrumb`, async ({
+    read,
+    request,
+    baseURL,
+  }) => {
     const page = await read(path);
     const canonical = page.headLinks.canonical?.[0];
     const product = findNode(page, 'Product');
@@ -138,7 +142,7 @@ function toNumber(price: string | undefined): number {
   return Number((price ?? '').replace(/[₹,]/g, ''));
 }
 
-/** 31 March that ends the present April-to-March year in India: 2026-03-31 on any day of 2025-26. */
+/** The last day of the current price year (April to March, Indian time), for example 2026-03-31 in 2025-26. */
 function getEndOfPriceYear(): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const year = Number(today.slice(0, 4));

@@ -4,7 +4,7 @@ import { SCREENS } from './support/sizes';
 import { followRequests } from './support/stillness';
 
 const FIRST_VIEW_BUDGET = 300_000;
-/** With the pictures that the browser fetches ahead for a reader who may scroll: it takes those up to 2,500 px below. */
+/** Includes lazy pictures up to 2,500 px below the screen, which the browser fetches before the reader scrolls. */
 const AHEAD_BUDGET = 450_000;
 const PICTURE_BUDGET = { phone: 60_000, laptop: 180_000 };
 const PAGES = [
@@ -16,8 +16,8 @@ const PAGES = [
 type Transfer = { url: string; type: string; bytes: number };
 
 for (const screen of SCREENS) {
-  test.describe(`first view on a ${screen.name}`, () => {
-    // A service worker's own fetches come after the page; reduced motion keeps the hero at its first picture.
+  test.describe(`on a ${screen.name}`, () => {
+    // Fetches of a service worker are not part of the page. Reduced motion keeps the hero at its first picture.
     test.use({
       isFirstVisit: true,
       viewport: screen.viewport,
@@ -27,7 +27,9 @@ for (const screen of SCREENS) {
     });
 
     for (const { name, path } of PAGES) {
-      test(`the ${name}'s costs at most 300 kB, its lead picture its share`, async ({ page }) => {
+      test(`the first view of the ${name} transfers at most 300 kB, its lead picture within its limit`, async ({
+        page,
+      }) => {
         const transfers = await recordTransfers(page);
         const waitForRequests = followRequests(page);
         await page.goto(path);
@@ -68,11 +70,11 @@ test('the signature list needs no data request', async ({ page }) => {
   const waitForRequests = followRequests(page);
   await page.goto('/signature-trips');
   await waitForRequests();
-  // A view is reported, nothing is asked for.
+  // The page only reports its view; it does not request any data.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/views')).toEqual([]);
 });
 
-/** Bytes over the wire by file, headers included, as the browser's own network panel counts them. */
+/** Records the transferred bytes of each file with its headers, as the browser's network panel counts them. */
 async function recordTransfers(page: Page): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   const known = new Map<string, { url: string; type: string }>();
@@ -88,12 +90,12 @@ async function recordTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** Runs in the browser: the file that the page's first large picture was shown from. */
+/** Runs in the browser: the address of the file that is shown as the page's first large picture. */
 function findLeadPicture(): string {
   return document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '';
 }
 
-/** Runs in the browser: the files of the pictures of which some part can be seen without scrolling. */
+/** Runs in the browser: the files of pictures that are at least partly visible without scrolling. */
 function listShownPictures(): string[] {
   return [...document.querySelectorAll<HTMLImageElement>('picture img')]
     .filter((image) => {

@@ -2,24 +2,24 @@ import { Hopeless, until } from './child';
 import { findInPage, isInPage, isTakenOver, type Target } from './page-code';
 import { ESCAPE_KEY, type Remote, type Size } from './remote';
 
-/** What a person does in a browser; each step waits until it can be done. */
+/** The actions of a person in a browser; each action waits until it is possible. */
 export type Browser = {
   open: (url: string) => Promise<void>;
   resize: (size: Size) => Promise<void>;
   click: (target: Target) => Promise<void>;
-  /** Types into a field, where a press in its middle puts the cursor. */
+  /** Clicks the middle of a field and types at the cursor. */
   type: (target: Target, text: string) => Promise<void>;
-  /** Closes what opened with the focus. */
+  /** Sends Escape to the field, for example to close a calendar that opened on focus. */
   pressEscape: (target: Target) => Promise<void>;
-  /** Waits until it is visible, with text that matches, and returns its text. */
+  /** Waits until the element is visible and its text matches, and returns the text. */
   see: (target: Target, pattern?: RegExp) => Promise<string>;
-  /** An attribute of a visible element. */
+  /** Returns an attribute of a visible element. */
   read: (target: Target, attribute: string) => Promise<string>;
   getPath: () => Promise<string>;
 };
 
 export function createBrowser(remote: Remote): Browser {
-  /** An element that is visible, enabled, and not covered, on a page whose scripts have started. */
+  /** Waits for the element to be visible, enabled and not covered, on a page whose scripts have started. */
   const reach = (target: Target) =>
     until(`${describe(target)} to be usable`, async () => {
       await requireWhole(remote);
@@ -75,7 +75,7 @@ const READ_ATTRIBUTE = `(target, name) => (${findInPage.toString()})(target, fal
 
 const BROKEN = /This page could not be shown|This page stopped working|stopped working here/;
 
-/** A page that failed will not get better: stop waiting for what it does not show. */
+/** Throws if the page shows the error screen, because waiting for an element is then useless. */
 async function requireWhole(remote: Remote): Promise<void> {
   const text = await remote.call<string>('() => document.body?.innerText ?? ""');
   const broken = BROKEN.exec(text);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE_MS = 40_000;
 
-/** A program that says on its output when it is ready. */
+/** Starts a program and waits until its output matches `ready`. */
 export async function spawnUntil(
   command: string,
   args: string[],
@@ -34,10 +34,10 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(force);
 }
 
-/** A failure that waiting does not mend. */
+/** An error after which waiting longer is useless. */
 export class Hopeless extends Error {}
 
-/** Looks again and again until there is something; errors count as not yet, and the last one is told at the end. */
+/** Calls `look` until it returns a value. Errors other than Hopeless are retried; a timeout reports the last one. */
 export async function until<T>(
   what: string,
   look: () => T | null | undefined | false | Promise<T | null | undefined | false>,

@@ -10,7 +10,7 @@ const CANDIDATES = [
 ];
 const program = CANDIDATES.find((candidate) => candidate && existsSync(candidate));
 
-/** Firefox through WebDriver BiDi, which it speaks itself. */
+/** Controls Firefox through WebDriver BiDi, which is built into Firefox. */
 export const firefox: Engine = {
   name: 'Firefox',
   isInstalled: program !== undefined,

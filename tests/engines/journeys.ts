@@ -8,7 +8,7 @@ export type Visit = {
   isPhone: boolean;
   staff: { username: string; password: string };
   visitor: { name: string; email: string; phone: string };
-  /** Filled by the enquiry: the visitor's private page. */
+  /** Address of the visitor's private page; the journey that sends the enquiry sets it. */
   privatePage: string;
 };
 
@@ -32,7 +32,7 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   const within = isPhone ? '[role=dialog]' : 'header';
   await browser.click({ css: 'a', name: 'Kerala Tour Packages', within });
   await until('the list', async () => (await browser.getPath()) === '/kerala-tour-packages');
-  // The card opens another tab; the journey stays in its own.
+  // The card would open a new tab, so open its address in this tab.
   await browser.open(
     url + (await browser.read({ css: 'article a[href^="/kerala-tour-packages/"]' }, 'href')),
   );
@@ -123,7 +123,7 @@ async function solveCaptcha(browser: Browser, within: string): Promise<void> {
   await browser.type({ name: 'Quick check', within }, String(solve(question)));
 }
 
-/** `21/11/2026`, so many days from now. */
+/** The date that many days from now, as `21/11/2026`. */
 function toTypedDate(days: number): string {
   const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   return day.split('-').reverse().join('/');

@@ -1,6 +1,9 @@
-// Runs in the browser: each function stands alone and takes and returns JSON, or an element.
+// These functions run in the browser. Each one is self-contained, takes JSON and returns JSON or an element.
 
-/** The first visible element of the selector (default: form fields) whose label or text begins with the name. */
+/**
+ * The first visible element that matches `css` (default: form fields) and whose label or text begins with `name`,
+ * inside the element that matches `within`.
+ */
 export type Target = { css?: string; name?: string; within?: string };
 
 export function findInPage({ css, name, within }: Target, mustBeUsable: boolean): Element | null {
@@ -31,7 +34,7 @@ export function findInPage({ css, name, within }: Target, mustBeUsable: boolean)
   return hit && (found.contains(hit) || hit.contains(found)) ? found : null;
 }
 
-/** Whether the field holds the text, perhaps among other text. */
+/** Whether a field of this target contains the text. */
 export function isInPage({ css, name, within }: Target, text: string): boolean {
   const root = within ? document.querySelector(within) : document;
   const fields = [...(root?.querySelectorAll<HTMLInputElement>(css ?? 'input, textarea, select') ?? [])];
@@ -42,7 +45,7 @@ export function isInPage({ css, name, within }: Target, text: string): boolean {
   );
 }
 
-/** Whether React has taken over; pages without scripts need not wait. */
+/** Whether the page is hydrated by React or has no scripts. */
 export function isTakenOver(): boolean {
   const hasScripts = document.querySelector('script[src*="/_next/"]') !== null;
   return !hasScripts || Object.keys(document.body).some((key) => key.startsWith('__reactFiber'));

@@ -1,18 +1,18 @@
 export type Size = { width: number; height: number };
 
-/** Remote control of one running browser engine. Code for the page travels as source text, arguments as JSON. */
+/** Remote control of one running browser. Code for the page is passed as source text, its arguments as JSON. */
 export type Remote = {
   version: string;
-  /** Sets the size of the page itself, without the frame of the window. */
+  /** Sets the size of the viewport, without the window frame. */
   resize: (size: Size) => Promise<void>;
   navigate: (url: string) => Promise<void>;
   /** Calls a function in the page; its result must be JSON. */
   call: <T>(source: string, ...args: unknown[]) => Promise<T>;
-  /** Calls a function in the page that returns an element or null; the handle is for the methods below. */
+  /** Calls a function in the page that returns an element or null; returns a handle for `click` and `type`. */
   find: (source: string, ...args: unknown[]) => Promise<string | null>;
-  /** A press of the mouse in the middle of the element. */
+  /** Clicks the middle of the element. */
   click: (handle: string) => Promise<void>;
-  /** Keys, sent to the element. */
+  /** Sends key presses to the element. */
   type: (handle: string, text: string) => Promise<void>;
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
@@ -20,16 +20,19 @@ export type Remote = {
 
 export type Engine = {
   name: string;
-  /** Whether this machine has it. */
+  /** Whether the engine is installed on this machine. */
   isInstalled: boolean;
-  /** How to get it. */
+  /** How to install the engine. */
   advice: string;
   launch: (folder: string) => Promise<Remote>;
 };
 
 export const ESCAPE_KEY = '\uE00C';
 
-/** Wraps a function's source: it takes the arguments as one text. tsx adds calls of `__name`, which pages do not have. */
+/**
+ * Wraps a function's source so that it reads its arguments from the JSON in `text`. Defines `__name`, because tsx adds
+ * calls of that function, which does not exist in pages.
+ */
 export function toPageCode(source: string): string {
   return `const __name = (value) => value; const result = (${source})(...JSON.parse(text));`;
 }

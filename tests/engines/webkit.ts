@@ -9,7 +9,7 @@ const driver = '/usr/bin/WebKitWebDriver';
 const xvfb = '/usr/bin/Xvfb';
 const browser = findMiniBrowser();
 
-/** WebKitGTK's MiniBrowser through WebDriver, on a display of its own when there is none. */
+/** Controls WebKitGTK's MiniBrowser through WebDriver, on a virtual display if Xvfb is installed. */
 export const webkit: Engine = {
   name: 'WebKit',
   isInstalled: existsSync(driver) && browser !== null && (existsSync(xvfb) || Boolean(process.env.DISPLAY)),
@@ -18,7 +18,7 @@ export const webkit: Engine = {
 };
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-// The toolbar would keep the window wider than a phone.
+// At its normal size the toolbar would not let the window become as narrow as a phone.
 const SMALL_TOOLBAR = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', address: string, body?: object) => Promise<unknown>;
@@ -37,7 +37,7 @@ async function launch(folder: string): Promise<Remote> {
       XDG_CONFIG_HOME: folder,
       XDG_CACHE_HOME: folder,
       XDG_DATA_HOME: folder,
-      // Root, as in a container, cannot open WebKit's sandbox; only our own site is opened.
+      // WebKit's sandbox does not work as root, for example in a container. Only our own site is opened.
       ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
     },
   });
@@ -108,7 +108,7 @@ function connect(origin: string): Send {
   };
 }
 
-/** Xvfb chooses a free number and writes it to the given file descriptor. */
+/** Starts Xvfb, which chooses a free display number and writes it to file descriptor 3. */
 async function openDisplay(): Promise<{ name: string; child: ChildProcess }> {
   const args = ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'];
   const { child, match } = await spawnUntil(xvfb, args, {}, /^(\d+)\n/m);

@@ -17,10 +17,10 @@ const PACKAGE = {
   image: 'munnar',
 };
 
-/** What only a production build has: pages that were made ahead, and a proxy that knows the addresses. */
+/** Checks of prerendered pages and of the proxy's list of addresses, which only a production build has. */
 export const checks: Check[] = [
   {
-    name: 'a package that staff add, move and hide is there, elsewhere and gone at the next look',
+    name: 'a package that staff add, move to another address or hide shows the change at the next request',
     async run(lab) {
       const site = await lab.site();
       const staff = await enter(site);
@@ -42,7 +42,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: "a package changed behind the site's back shows on its page, and so does taking it back",
+    name: 'a package changed directly in the database shows the change on its page, and also the change back',
     async run(lab) {
       const site = await lab.site();
       const page = `${site.url}/signature-trips/heart-of-kerala`;

@@ -3,16 +3,16 @@ import { findPostgresProcesses, until, waitForExit, type Check, type Lab, type S
 import { getStatus, makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 const SENT = 24;
-/** The kill comes when so many are acknowledged: others are under way then. */
+/** The server is killed after this many acknowledged enquiries, while others are still being processed. */
 const ENOUGH = 10;
 
 export const checks: Check[] = [
   {
-    name: 'kill -9 of the server: every acknowledged enquiry is there after the next start, which builds nothing',
+    name: 'kill -9 of the server: every acknowledged enquiry is stored, and the next start needs no build',
     run: (lab) => survive(lab, (site) => site.kill('SIGKILL')),
   },
   {
-    name: 'kill -9 of server and Postgres at once: the same',
+    name: 'kill -9 of server and Postgres at once: every acknowledged enquiry is stored, and the next start needs no build',
     run: (lab) =>
       survive(lab, (site) => {
         const postgres = findPostgresProcesses(site.dataDir);
@@ -37,7 +37,7 @@ async function survive(lab: Lab, strike: (site: Site) => void): Promise<void> {
   const names = acknowledged.map(({ body }) => body.name);
   const rows = await lab.query(next, 'SELECT id FROM enquiries WHERE customer_name = ANY($1)', [names]);
   assert.equal(rows.length, acknowledged.length);
-  // A visitor's browser asks again with the same key; nobody gets a second row.
+  // A browser repeats an enquiry with the same idempotency key, which must not create a second row.
   for (const enquiry of acknowledged.slice(0, 3))
     assert.equal((await postEnquiry(next.url, enquiry)).status, 200);
   const ids = rows.map(({ id }) => `enquiry:${String(id)}:%`);
@@ -67,6 +67,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // ended with its postmaster
+    // The process has already ended together with the postmaster.
   }
 }

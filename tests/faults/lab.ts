@@ -5,14 +5,14 @@ import pg from 'pg';
 import { findRunningUrl } from '../../scripts/database/embedded';
 import { spawnStart, type StartProcess } from '../../scripts/test-server';
 
-/** One thing that must hold when something breaks; fails by throwing. */
+/** A check of how the site behaves during or after a fault; `run` throws when the check fails. */
 export type Check = { name: string; run: (lab: Lab) => Promise<void> };
 
 export type Site = StartProcess & { dataDir: string; databaseUrl: string };
 
 type Row = Record<string, unknown>;
 
-/** Where the faults are made: a data folder whose site is started when it is needed, and others beside it. */
+/** Manages the sites that the checks break: each has its own data folder and is started on first use. */
 export class Lab {
   readonly #root: string;
   readonly #sites = new Map<string, Site>();
@@ -25,7 +25,7 @@ export class Lab {
     return path.join(this.#root, name);
   }
 
-  /** The running site of a data folder; started, from the finished build, when it is not running. */
+  /** Returns the running site of a data folder; starts it from the existing build if it is not running. */
   async site(name = 'main', environment: Record<string, string> = {}): Promise<Site> {
     const running = this.#sites.get(name);
     if (running) return running;
@@ -41,7 +41,7 @@ export class Lab {
     return site;
   }
 
-  /** Runs one statement on a site's own database. */
+  /** Runs one SQL statement on a site's database. */
   async query(site: Site, text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: site.databaseUrl });
     await client.connect();
@@ -52,7 +52,7 @@ export class Lab {
     }
   }
 
-  /** Stops whatever still runs. */
+  /** Stops all sites that are still running. */
   async close(): Promise<void> {
     for (const site of [...this.#sites.values()]) {
       site.kill('SIGTERM');
@@ -61,12 +61,12 @@ export class Lab {
   }
 }
 
-/** The exit code of a site that was told to stop or cannot start; null when a signal ended it. */
+/** Waits for a site to exit and returns its exit code, or null if a signal ended it. */
 export function waitForExit(site: StartProcess): Promise<number | null> {
   return within(60, 'the process ends', site.exited, site);
 }
 
-/** What hangs is killed and shown with everything that it had printed. */
+/** Kills the site if `work` takes too long, and throws an error with everything that the site has printed. */
 async function within<T>(seconds: number, what: string, work: Promise<T>, site: StartProcess): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -78,7 +78,7 @@ async function within<T>(seconds: number, what: string, work: Promise<T>, site: 
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Where a site's Postgres keeps its files. */
+/** The folder with the files of a site's Postgres. */
 export function findPostgresFolder(dataDir: string): string {
   const pointer = path.join(dataDir, 'postgres-location');
   return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : path.join(dataDir, 'postgres');
@@ -92,7 +92,7 @@ export function findPostgresProcesses(dataDir: string): number[] {
   return [postmaster, ...processes.map(Number).filter((pid) => readParent(pid) === postmaster)];
 }
 
-/** Waits until something is so; a deadline, not a pause. */
+/** Waits until the condition `isSo` is true; fails after the given number of seconds. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
@@ -107,9 +107,9 @@ export async function until(
 
 function readParent(pid: number): number | null {
   try {
-    // `pid (name) state parent ...`; a name may hold spaces and brackets.
+    // The format is `pid (name) state parent ...`. The name may contain spaces and brackets.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
-    return null; // ended meanwhile
+    return null; // the process has ended meanwhile
   }
 }

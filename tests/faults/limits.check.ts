@@ -14,7 +14,7 @@ const WRONG_CAPTCHA = {
 
 export const checks: Check[] = [
   {
-    name: 'a captcha that is too old is refused, a fresh one is taken, and then the limit says when to come back',
+    name: 'an expired captcha is refused, a fresh one is accepted, and the rate limit says when to try again',
     async run(lab) {
       const { url } = await lab.site('limits', LIMITS);
       const late = await makeEnquiry(url);
@@ -31,13 +31,13 @@ export const checks: Check[] = [
         String(limited.retryAfter),
       );
       assert.equal(limited.body.success, false);
-      // What breaks a rule is told so, and costs nothing, also now.
+      // Over the limit too, an invalid enquiry gets its own error and is not counted.
       const broken = await postEnquiry(url, { ...overLimit, body: { ...overLimit.body, name: '' } });
       assert.equal(broken.status, 422);
     },
   },
   {
-    name: 'a session ends at its hour however it is used; handlers refuse and pages show the sign-in',
+    name: 'a session in use still ends on time; then handlers refuse requests and pages show the sign-in',
     async run(lab) {
       const { url } = await lab.site('limits', LIMITS);
       const { status, cookie } = await signIn(url, username, password);
@@ -53,7 +53,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'five wrong passwords lock the account for this address, and the lock ends by itself',
+    name: 'five wrong passwords lock the account for this IP address, and the lock expires',
     async run(lab) {
       const { url } = await lab.site('limits', LIMITS);
       for (let turn = 1; turn <= 5; turn += 1) {
@@ -70,7 +70,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** Other checks on this site may have used up some of the limit already. */
+/** Sends enquiries until one is refused; earlier checks on this site may have used up part of the limit. */
 async function sendUntilLimited(url: string) {
   for (let turn = 1; turn <= Number(LIMITS.RATE_ENQUIRY_PER_10MIN); turn += 1) {
     const overLimit = await makeEnquiry(url);

@@ -6,7 +6,7 @@ import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
 export const checks: Check[] = [
   {
-    name: 'a second npm start on a data folder in use refuses with a sentence, and disturbs nothing',
+    name: 'a second npm start on a data folder in use stops with a message and leaves the running site alone',
     async run(lab) {
       const site = await lab.site();
       const second = await spawnStart(site.dataDir);
@@ -21,7 +21,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'npm start on a taken port refuses with a sentence that names the next one',
+    name: 'npm start on a port in use stops with a message that suggests the next port',
     async run(lab) {
       const site = await lab.site();
       for (const port of [site.port, await occupyPort()]) {
@@ -35,12 +35,12 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'two sites side by side keep their enquiries to themselves',
+    name: 'two sites on one machine do not share enquiries',
     async run(lab) {
       const [one, other] = [await lab.site(), await lab.site('limits', LIMITS)];
       assert.notEqual(one.databaseUrl, other.databaseUrl);
       const enquiry = await makeEnquiry(one.url);
-      // A question of one site proves nothing at the other: their secrets differ.
+      // A captcha of one site is not valid on the other, because their secrets differ.
       assert.equal((await postEnquiry(other.url, enquiry)).status, 422);
       assert.equal((await postEnquiry(one.url, enquiry)).status, 201);
       const count = 'SELECT 1 FROM enquiries WHERE customer_name = $1';
@@ -49,8 +49,8 @@ export const checks: Check[] = [
     },
   },
   {
-    // What one had rendered was read by the other from the folder of the build that they share.
-    name: 'two sites side by side show their own pages: address, package, price',
+    // Both sites run from the same build folder. Pages that one site renders must not be served by the other.
+    name: 'two sites on one machine show only their own canonical addresses and packages',
     async run(lab) {
       const [one, other] = [await lab.site(), await lab.site('limits', LIMITS)];
       const path = '/kerala-tours/munnar-hills';
@@ -74,8 +74,8 @@ export const checks: Check[] = [
 ];
 
 /**
- * The second site also serves the checks of limits: it is started with short ones, which a slow machine still keeps
- * between two requests.
+ * Short limits for the second site, which the checks of limits also use. They are still long enough for two requests
+ * in a row on a slow machine.
  */
 export const LIMITS = {
   CAPTCHA_TTL_S: '4',

@@ -28,7 +28,7 @@ const PAGES = [
 
 export const checks: Check[] = [
   {
-    name: 'a frozen Postgres: pages go on, forms name the number to call, and all is well when it thaws',
+    name: 'while Postgres is frozen, pages are served and forms name the number to call; afterwards all works again',
     async run(lab) {
       const site = await lab.site();
       await untilWarm(site);
@@ -44,7 +44,7 @@ export const checks: Check[] = [
     },
   },
   {
-    name: 'a stopped Postgres: the same, and the server needs no restart when it is back',
+    name: 'while Postgres is stopped, pages are served and forms name the number to call; no restart is needed',
     async run(lab) {
       const site = await lab.site();
       await untilWarm(site);
@@ -85,7 +85,7 @@ async function expectOutage(site: Site, enquiry: Enquiry): Promise<void> {
   });
 }
 
-/** The same enquiry, sent again with the same key and the same captcha, gets through. */
+/** Expects that the same enquiry, sent again with the same key and captcha, is accepted. */
 async function expectRecovery(lab: Lab, site: Site, enquiry: Enquiry): Promise<void> {
   await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200, 40);
   assert.equal((await postEnquiry(site.url, enquiry)).status, 201);
@@ -94,7 +94,7 @@ async function expectRecovery(lab: Lab, site: Site, enquiry: Enquiry): Promise<v
   assert.equal((await fetch(`${site.url}/api/tours`)).status, 200);
 }
 
-/** The start script asks for every canonical page once after it is ready; visitors do so for the other addresses. */
+/** Requests every page once: after a start, only the canonical pages are rendered ahead by the start script. */
 async function untilWarm(site: Site): Promise<void> {
   for (const page of PAGES) assert.equal(await getStatus(`${site.url}${page}`), 200, page);
 }

@@ -5,7 +5,7 @@ import { TEST_STAFF } from '../../scripts/test-server';
 export type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 export type Enquiry = { key: string; body: Record<string, unknown> };
 
-/** An enquiry that the site takes, its captcha solved. */
+/** Makes a valid enquiry with a solved captcha. */
 export async function makeEnquiry(url: string): Promise<Enquiry> {
   const response = await fetch(`${url}/api/captcha?purpose=enquiry`);
   const { question, token } = (await response.json()) as { question: string; token: string };
@@ -49,7 +49,7 @@ export async function getStatus(url: string): Promise<number> {
   return response.status;
 }
 
-/** Signs in; gives the answer and the cookies to send from then on. */
+/** Signs in; returns the answer and the cookies for later requests. */
 export async function signIn(
   url: string,
   username: string,
@@ -70,13 +70,13 @@ export async function signIn(
   };
 }
 
-/** Somebody of the staff who is signed in. */
+/** A signed-in staff member, who sends requests with `ask`. */
 export type Staff = {
   cookie: string;
   ask: (method: string, path: string, body?: object) => Promise<{ status: number; text: string }>;
 };
 
-/** Signs in with the account of the first start. */
+/** Signs in with the account that the first start creates. */
 export async function enter({ url }: { url: string }): Promise<Staff> {
   const { status, cookie } = await signIn(url, TEST_STAFF.username, TEST_STAFF.password);
   assert.equal(status, 200);

@@ -8,7 +8,7 @@ import { makeEnquiry, signIn, type Enquiry } from './requests';
 
 export const checks: Check[] = [
   {
-    name: 'SIGTERM: an event stream is ended at once, the open request is finished, new ones are refused, exit code 0, Postgres is stopped',
+    name: 'SIGTERM ends event streams, completes the open request, refuses new ones, stops Postgres and exits with 0',
     async run(lab) {
       const site = await lab.site();
       const stream = await openStream(site);
@@ -18,7 +18,7 @@ export const checks: Check[] = [
       await until('it logs that it stops', () =>
         site.read().includes('SIGTERM: finishing what is under way'),
       );
-      // While the request is still open: this throws when the stream is cut off instead of ended.
+      // The enquiry is still incomplete here. Reading throws if the stream is cut off instead of ended properly.
       for (let step = await stream.read(); !step.done; step = await stream.read());
       await until('it takes no new connection', () => isRefused(site.port));
       assert.match(await request.finish(), /^HTTP\/1\.1 201 /);
@@ -39,7 +39,7 @@ export const checks: Check[] = [
   },
 ];
 
-/** The staff's stream of events, after its first event. */
+/** Opens the event stream of the staff area and reads its first event. */
 async function openStream(site: Site): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   const { cookie } = await signIn(site.url, TEST_STAFF.username, TEST_STAFF.password);
   const stream = await fetch(`${site.url}/api/admin/events`, { headers: { cookie } });
@@ -51,7 +51,7 @@ async function openStream(site: Site): Promise<ReadableStreamDefaultReader<Uint8
   return reader;
 }
 
-/** Sends an enquiry but for the last byte of its body; `finish` sends that and gives the answer. */
+/** Sends an enquiry without the last byte of its body; `finish` sends that byte and returns the answer. */
 async function sendHalf(site: Site, { key, body }: Enquiry): Promise<{ finish: () => Promise<string> }> {
   const content = JSON.stringify(body);
   const socket = connect(site.port, 'localhost');
@@ -71,7 +71,7 @@ async function sendHalf(site: Site, { key, body }: Enquiry): Promise<{ finish: (
     '',
   ];
   socket.write(head.join('\r\n'));
-  // Its "go on" is the proof that the server has the request in hand.
+  // "100 Continue" proves that the server has begun to handle the request.
   await until('the server asks for the body', () => answer.startsWith('HTTP/1.1 100'));
   answer = '';
   socket.write(content.slice(0, -1));

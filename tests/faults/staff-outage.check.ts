@@ -7,7 +7,7 @@ import { enter, getStatus, makeEnquiry, postEnquiry, type Staff } from './reques
 
 export const checks: Check[] = [
   {
-    name: 'a stopped Postgres under the inbox: it says so, loses nothing, and goes on live when it is back',
+    name: 'while Postgres is stopped, the inbox reports it and loses nothing; live updates resume afterwards',
     async run(lab) {
       const site = await lab.site();
       const staff = await enter(site);
@@ -47,7 +47,7 @@ async function addEnquiry(site: Site, staff: Staff): Promise<{ id: string; versi
   return item;
 }
 
-/** Reads, writes and the page itself: none of them waits for ever, none says "nothing here", none ends the session. */
+/** Expects that reads and writes get a 503, and that the page shows neither an empty list nor the sign-in form. */
 async function expectRefusals(staff: Staff, id: string, version: number): Promise<void> {
   const asked = [
     ['GET', '/api/admin/enquiries'],
@@ -67,7 +67,7 @@ async function expectRefusals(staff: Staff, id: string, version: number): Promis
 
 const NOTE_KEY = '0b6f3f0e-6f0c-4a53-9d8f-1f3a5c7e9b10';
 
-/** What was refused goes through now, on the version that was seen before: nothing of it had been done. */
+/** Expects that the refused changes now succeed with the old version, so none of them was stored before. */
 async function expectSameWorkAgain(staff: Staff, id: string, version: number): Promise<void> {
   const changed = await staff.ask('PATCH', `/api/admin/enquiries/${id}`, { status: 'contacted', version });
   assert.equal(changed.status, 200, changed.text);
@@ -87,7 +87,7 @@ async function expectSameWorkAgain(staff: Staff, id: string, version: number): P
   );
 }
 
-/** A stream of events; `has` waits until one of a kind has come. */
+/** Opens an event stream; `has` waits until an event of the given kind has arrived. */
 async function listen(site: Site, { cookie }: Staff) {
   const controller = new AbortController();
   const response = await fetch(`${site.url}/api/admin/events`, {

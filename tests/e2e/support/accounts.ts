@@ -8,7 +8,7 @@ import { waitForScriptsOnArrival } from './stillness';
 export type Account = { id: string; username: string; password: string };
 
 type Fixtures = {
-  /** An account of its own: what a test does to it hurts no other test. */
+  /** Creates an account for this test only, so that changes to it do not affect other tests. */
   makeAccount: (role?: 'owner' | 'agent') => Promise<Account>;
 };
 
@@ -31,7 +31,7 @@ export function makeUsername(): string {
   return `person-${randomUUID().slice(0, 8)}`;
 }
 
-/** Another person with their own browser; the test closes its context. */
+/** Opens a page for another person, with separate cookies. The test must close the page's context. */
 export async function openGuest(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await prepareContext(context);
@@ -40,7 +40,7 @@ export async function openGuest(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function sendSignIn(page: Page, { username, password }: Omit<Account, 'id'>): Promise<void> {
   await page.goto('/admin');
   await page.getByLabel('Username').fill(username);
@@ -48,7 +48,7 @@ export async function sendSignIn(page: Page, { username, password }: Omit<Accoun
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** As above, and sure that it worked. */
+/** Signs in through the form and expects the inbox. */
 export async function enterAs(page: Page, account: Omit<Account, 'id'>): Promise<void> {
   await sendSignIn(page, account);
   await expect(page.getByRole('heading', { name: 'Enquiries', level: 1 })).toBeVisible();

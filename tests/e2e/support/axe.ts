@@ -6,11 +6,11 @@ import type { AxeResults, RunOptions } from 'axe-core';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  // Details of what passes are expensive and nobody reads them.
+  // Details of passed rules are slow to collect and unused.
   resultTypes: ['violations'],
 };
 
-/** What axe finds on the page and in its frames (all of one origin): rule, then the elements. */
+/** Runs axe on the page and its same-origin frames; returns each violated rule with the elements concerned. */
 export async function findViolations(page: Page): Promise<string[]> {
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(`${SOURCE};undefined`);

@@ -1,10 +1,10 @@
-/** The catalogue, written out by hand: values read from the product would hide a wrong seed row. */
+/** One package of the catalogue, written by hand: values read from the product would hide a wrong seed row. */
 export type Expected = {
   id: string;
   slug: string;
-  /** First segment of the canonical address. */
+  /** First path segment of the canonical address. */
   prefix: string;
-  /** The rupees as they must be printed; two prices are off and on season. */
+  /** The price as it must be shown. With `onSeason`, this is the off-season price. */
   price: string;
   onSeason?: string;
   duration?: string;
@@ -33,7 +33,7 @@ const GROUP: [slug: string, price: string, days: number][] = [
   ['munnar-hills', '₹5,100', 3],
 ];
 
-// Only the form of their prices is tested: the agency may change names and prices.
+// For these packages only the format of the price is tested: the agency may change names and prices.
 const OUTBOUND = [
   'dubai-city-and-desert',
   'singapore-and-malaysia',
@@ -68,7 +68,7 @@ export const OUTBOUND_TOURS: Expected[] = OUTBOUND.map((slug, index) => ({
 }));
 export const ALL_PACKAGES: Expected[] = [...SIGNATURE_TRIPS, ...GROUP_TOURS, HONEYMOON, ...OUTBOUND_TOURS];
 
-/** Address prefixes of packages; the last one takes ids. */
+/** Path prefixes of package addresses; the last prefix is followed by an id. */
 export const PREFIXES = [
   'signature-trips',
   'outbound-tours',

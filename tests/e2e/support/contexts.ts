@@ -1,15 +1,16 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { noteHydration } from './stillness';
 
-/** Options that a page cannot change after its context was made. */
+/** Options that cannot be changed once the browser context exists. */
 export type ContextOptions = Pick<
   BrowserContextOptions,
   'hasTouch' | 'userAgent' | 'deviceScaleFactor' | 'javaScriptEnabled' | 'reducedMotion'
 >;
 
 /**
- * Browser contexts that tests of one worker use in turn, one for each set of options: the HTTP cache and compiled
- * scripts stay, everything else of a test is removed. Service workers are off, since they would outlive their test.
+ * Browser contexts that the tests of one worker use in turn, one context for each set of options. The HTTP cache and
+ * compiled scripts are kept; all other state of a test is removed. Service workers are blocked, because they would
+ * outlive their test.
  */
 export class ContextPool {
   readonly #browser: Browser;
@@ -23,7 +24,7 @@ export class ContextPool {
     const key = JSON.stringify(options);
     const kept = this.#contexts.get(key);
     if (kept) return kept;
-    // Options that are not named here are those of the configuration.
+    // All other options come from playwright.config.ts.
     const context = await this.#browser.newContext({
       ...options,
       viewport: { width: 1440, height: 900 },
@@ -35,7 +36,7 @@ export class ContextPool {
     return context;
   }
 
-  /** Closes the pages and takes back what the test set; a context that cannot be reset is closed. */
+  /** Closes the pages and undoes what the test set in the context; a context that cannot be reset is closed. */
   async giveBack(context: BrowserContext): Promise<void> {
     await Promise.all(context.pages().map((page) => page.close()));
     if (clocks.has(context)) {
@@ -54,13 +55,13 @@ export class ContextPool {
   }
 }
 
-/** What every page of a context needs: pages tell when they are hydrated, and when their policy is violated. */
+/** Makes every page of the context record its hydration and report violations of its Content-Security-Policy. */
 export async function prepareContext(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteHydration);
   await context.addInitScript(reportPolicyViolations);
 }
 
-/** Runs in the browser: Chromium does not print every violation of the Content-Security-Policy. */
+/** Runs in the browser. Chromium does not print every violation of the Content-Security-Policy to the console. */
 function reportPolicyViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sample}`);
@@ -69,7 +70,7 @@ function reportPolicyViolations(): void {
 
 const clocks = new WeakSet<BrowserContext>();
 
-/** A fake clock cannot be removed from a context. */
+/** Notes a context that gets a fake clock: the clock cannot be removed, so the context is not used again. */
 function watchClock(context: BrowserContext): void {
   const { clock } = context;
   for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const) {

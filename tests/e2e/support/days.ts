@@ -1,4 +1,4 @@
-/** `yyyy-MM-dd` in Kerala, so many days from today: worked out here, so that the product's own arithmetic is tested. */
+/** The day in Kerala that many days from today, as `yyyy-MM-dd`; it does not use the product's own date functions. */
 export function inDays(days: number): string {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
   const day = new Date(`${today}T00:00:00Z`);
@@ -6,12 +6,12 @@ export function inDays(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** `31/01/2027`, as the date field takes it. */
+/** Formats a day as the date field accepts it: `31/01/2027`. */
 export function toTyped(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** `31 Jan 2027`, as days are shown. */
+/** Formats a day as the site shows it: `31 Jan 2027`. */
 export function toShown(day: string): string {
   const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
   const [year, month, date] = day.split('-').map(Number);

@@ -6,30 +6,30 @@ const QUESTION = /^\d{1,2} [+-] \d{1,2} = \?$/;
 
 export type EnquiryForm = {
   form: Locator;
-  /** The sum to solve, as it is shown. */
+  /** The captcha sum that is shown. */
   question: Locator;
   field: (label: string) => Locator;
   date: Locator;
   answer: Locator;
   send: Locator;
   fillVisitor: (visitor: Visitor) => Promise<void>;
-  /** Types a day and closes the calendar that opened with the focus. */
+  /** Types a date and closes the calendar, which opens when the field gets the focus. */
   typeDate: (text: string) => Promise<void>;
   solveCaptcha: () => Promise<void>;
-  /** Sends and expects exactly this one toast of an error. */
+  /** Submits the form and expects exactly one error toast with this message. */
   expectRefusal: (message: string) => Promise<void>;
 };
 
-/** Goes to a package page and waits until its form is alive. */
+/** Opens a package page and waits until its form can be used. */
 export async function openForm(page: Page, path = '/signature-trips/heart-of-kerala'): Promise<EnquiryForm> {
   await page.goto(path);
   return findForm(page);
 }
 
-/** The form of the page as it is now, scrolled to and alive. */
+/** Finds the form of the open page, scrolls to it and waits until it can be used. */
 export async function findForm(page: Page): Promise<EnquiryForm> {
   const form = page.getByRole('form', { name: /^Quick enquiry about / });
-  // In one step: the still form gives way to the live one as soon as it comes near.
+  // Scroll in one step: near the screen, the static form is replaced by the interactive one.
   await form.evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
   const question = form.getByText(QUESTION);
   await expect(question).toBeVisible();
@@ -64,7 +64,7 @@ export async function findForm(page: Page): Promise<EnquiryForm> {
   };
 }
 
-/** The one notification on the page says exactly this. */
+/** Expects exactly one notification on the page, with this message. */
 export async function expectToast(page: Page, role: 'alert' | 'status', message: string): Promise<void> {
   const toasts = page.getByRole('button', { name: 'Close this message', includeHidden: true });
   await expect(

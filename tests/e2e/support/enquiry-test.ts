@@ -11,14 +11,14 @@ export type Body = Record<string, unknown>;
 type Post = (body: unknown, key?: string) => Promise<APIResponse>;
 
 type Fixtures = {
-  /** An enquiry that is there already, put in by SQL: for tests whose point is not the form. */
+  /** Stores an enquiry by SQL, for tests that do not test the form. */
   insertEnquiry: (changes?: Record<string, unknown>) => Promise<Row>;
-  /** The stored enquiries of a name. */
+  /** The stored enquiries with this customer name. */
   findEnquiries: (name: string) => Promise<Row[]>;
   postEnquiry: Post;
 };
 
-/** The shared fixtures, and what the tests of enquiries and staff area need besides. */
+/** The shared fixtures and those for tests of enquiries and of the staff area. */
 export const test = base.extend<Fixtures>({
   insertEnquiry: async ({ query }, use) => {
     await use(async (changes = {}) => {
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '../fixtures';
 
-/** Somebody whom no other test knows. */
+/** A visitor with a name, address and number that no other test uses. */
 export function makeVisitor(): Visitor {
   const mark = makeMark();
   return {
@@ -56,7 +56,7 @@ export function makeVisitor(): Visitor {
   };
 }
 
-/** A body that the service takes, but for the captcha. */
+/** A valid body for POST /api/enquiries, except for the captcha. */
 export function makeBody(changes: Body = {}): Body {
   const visitor = makeVisitor();
   return {
@@ -69,7 +69,7 @@ export function makeBody(changes: Body = {}): Body {
   };
 }
 
-/** A question of the service with its right answer. */
+/** Fetches a captcha and returns its token and the correct answer. */
 export async function takeCaptcha(
   request: APIRequestContext,
   purpose = 'enquiry',
@@ -79,7 +79,7 @@ export async function takeCaptcha(
   return { captchaToken: token, captchaAnswer: solve(question) };
 }
 
-/** The mails about an enquiry that lie in the data folder by now, in the order of their names. */
+/** The mails about an enquiry that are in the data folder so far, sorted by file name. */
 export async function readMails(reference: string): Promise<{ name: string; text: string }[]> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mails');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(`${reference}.eml`));
@@ -90,7 +90,7 @@ export async function readMails(reference: string): Promise<{ name: string; text
   );
 }
 
-/** Quoted-printable and folded lines undone, so that a text can be looked for as it was written. */
+/** Decodes quoted-printable text and joins folded lines, so that tests can search for plain text. */
 function decodeMail(raw: string): string {
   const bytes = raw
     .replace(/=\r?\n/g, '')
@@ -119,7 +119,7 @@ function makeRow(): Record<string, unknown> {
     adults_count: 2,
     travel_date: '2027-03-01',
     location_country: 'Unknown',
-    // Later than what parallel tests send: it stays on the first page of the list while its own test looks.
+    // Later than enquiries of parallel tests, so that this one stays on the first page of the list.
     enquiry_date: new Date(Date.now() + 3_600_000),
     idempotency_key: randomUUID(),
     request_hash: 'test',

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Opens an enquiry's dialog from the list and waits until all of it is there. */
+/** Opens an enquiry's dialog from the list and waits until the dialog has loaded. */
 export async function openEnquiry(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name }).click();
   const dialog = page.getByRole('dialog', { name });
@@ -8,14 +8,14 @@ export async function openEnquiry(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
-/** Looks for a text in the list, so that it does not matter how many enquiries other tests have sent since. */
+/** Filters the list by a text, so that enquiries of other tests do not matter. */
 export async function searchInbox(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/[?&]q=/);
 }
 
-/** Keeps live changes from the page, for tests in which two people must not know of each other. Call before signing in. */
+/** Stops live updates of the page, so that it does not see the changes of others. Call before signing in. */
 export async function stopLive(page: Page): Promise<void> {
   const body = 'retry: 3600000\nevent: ready\ndata: {}\n\n';
   await page.route('**/api/admin/events', (route) =>
@@ -28,12 +28,12 @@ export function findTab(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Enquiries by status' }).getByRole('link', { name });
 }
 
-/** The row of a request in the list. */
+/** The row in the list with this visitor's name. */
 export function findRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name }) });
 }
 
-/** The number beside the word of a tab. */
+/** The count shown on a tab of the inbox. */
 export async function readCount(page: Page, tab: string): Promise<number> {
   const link = page
     .getByRole('navigation', { name: 'Enquiries by status', includeHidden: true })
@@ -41,7 +41,7 @@ export async function readCount(page: Page, tab: string): Promise<number> {
   return Number(/(\d+)$/.exec((await link.textContent()) ?? '')?.[1]);
 }
 
-/** A notification that says exactly this; while a dialog is open the rest of the page is hidden from assistive technology. */
+/** Finds a notification by its message, even while a dialog hides the page from assistive technology. */
 export function findToast(page: Page, role: 'status' | 'alert', message: string): Locator {
   return page
     .locator('[data-toaster]')

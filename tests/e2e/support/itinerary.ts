@@ -3,7 +3,7 @@ import { makeVisitor, type Visitor } from './enquiry-test';
 
 type Query = (text: string, values?: unknown[]) => Promise<unknown[]>;
 
-/** A planner request that is there already, put in by SQL. */
+/** Stores a planner request by SQL. */
 export async function insertItinerary(query: Query): Promise<Visitor & { id: string; reference: string }> {
   const visitor = makeVisitor();
   const id = randomUUID();

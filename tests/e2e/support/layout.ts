@@ -1,6 +1,6 @@
-/** These functions run in the browser. */
+// The functions of this file run in the browser.
 
-/** What reaches over the right edge and is not inside something that scrolls or cuts by itself. */
+/** Elements that extend past the right edge and are not inside an element that scrolls or clips its content. */
 export function findOverflowing(): string[] {
   const isContained = (element: Element): boolean => {
     for (let parent = element.parentElement; parent; parent = parent.parentElement) {
@@ -18,7 +18,7 @@ export function findOverflowing(): string[] {
     .map((element) => `${element.tagName} ${element.className}`.slice(0, 100));
 }
 
-/** Controls smaller than 24 x 24 px (WCAG 2.2, 2.5.8); links within a sentence are excepted there too. */
+/** Controls smaller than 24 x 24 px (WCAG 2.2, 2.5.8, which also exempts links within a sentence). */
 export function findSmallTargets(): string[] {
   return [...document.querySelectorAll('a[href], button, input:not([type="hidden"]), select, summary')]
     .filter((element) => {

@@ -1,6 +1,6 @@
 import { ALL_PACKAGES, HONEYMOON, toPath } from './catalogue';
 
-/** The lists with their other addresses; the first of each row is the canonical one. */
+/** The addresses of each list page; the first of each row is the canonical one. */
 export const LISTS = [
   ['/signature-trips', '/kerala-tours'],
   ['/kerala-tour-packages', '/kerala-group-tours'],
@@ -15,7 +15,7 @@ const PACKAGE_PAGES = ALL_PACKAGES.map(toPath);
 /** Every page that search engines should list. */
 export const CANONICAL_PAGES = ['/', '/create', ...CANONICAL_LISTS, ...LEGAL_PAGES, ...PACKAGE_PAGES];
 
-/** One page of each kind: what looks, weighs and behaves alike is tested once. */
+/** One page of each type, for tests that need not repeat similar pages. */
 export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'home', path: '/' },
   { name: 'signature list', path: '/signature-trips' },
@@ -45,7 +45,7 @@ export const UNKNOWN_PACKAGES = [
   '/package/zzz',
 ];
 
-/** Addresses of nothing at all. */
+/** Addresses that do not belong to any page. */
 export const UNKNOWN_PAGES = [
   '/nope',
   '/nope/nothing',

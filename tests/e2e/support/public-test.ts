@@ -3,19 +3,19 @@ import { test as base } from '../fixtures';
 import { readRawPage, type RawPage } from './raw-page';
 
 type Fixtures = {
-  /** A page's HTML as a plain HTTP request gets it, taken apart. */
+  /** Fetches a page with a plain HTTP request and returns its parsed HTML. */
   read: (path: string) => Promise<RawPage>;
 };
 
 type WorkerFixtures = {
   reader: Page;
-  /** Pages that a test of this worker has read: the catalogue does not change during a run. */
+  /** Cache of the pages that the worker's tests have read; the catalogue does not change during a run. */
   known: Map<string, RawPage>;
 };
 
-/** For tests of public pages: the shared fixtures and a reader of raw HTML. */
+/** The shared fixtures, and `read` for the raw HTML of public pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  // An empty page whose HTML parser all tests of the worker use.
+  // An empty page whose DOM parser all tests of the worker share.
   reader: [
     async ({ browser }, use) => {
       const reader = await browser.newPage();

@@ -9,7 +9,7 @@ type Image = {
   loading: string | null;
 };
 
-/** What a reader without JavaScript, such as a search engine, finds in the HTML of a page. */
+/** What the raw HTML of a page contains, as a search engine without JavaScript sees it. */
 type Facts = {
   lang: string | null;
   titles: string[];
@@ -17,11 +17,11 @@ type Facts = {
   /** Levels of all headings in document order. */
   headingLevels: number[];
   headings: string[];
-  /** `name` or `property` to the contents of all such meta elements in the head. */
+  /** The contents of the meta elements in the head, by their `name` or `property`. */
   meta: Record<string, string[]>;
-  /** `rel` to the addresses of all such link elements in the head. */
+  /** The addresses of the link elements in the head, by their `rel`. */
   headLinks: Record<string, string[]>;
-  /** Titles, descriptions and canonicals that stand outside of the head. */
+  /** Titles, descriptions and canonicals that are outside the head. */
   strayHeadElements: string[];
   links: Link[];
   /** Addresses of the links of all cards, in document order. */
@@ -30,11 +30,11 @@ type Facts = {
   footer: string;
   images: Image[];
   ids: string[];
-  /** Ids that `for`, `aria-labelledby`, `aria-describedby` and `aria-controls` point to. */
+  /** Ids that `for`, `aria-labelledby`, `aria-describedby` and `aria-controls` refer to. */
   references: string[];
   structuredData: string[];
   landmarks: string[];
-  /** Text of the body as it reads, scripts and styles left out. */
+  /** Text of the body without scripts and styles. */
   text: string;
   firstLink: string | null;
   untypedButtons: number;
@@ -94,7 +94,7 @@ function collectFacts(html: string): Facts {
       loading: image.getAttribute('loading'),
     })),
     ids: all('[id]').map((element) => element.id),
-    // What a closed popup's control points to need not be in the page yet.
+    // The popup that a collapsed control refers to may not be in the page yet.
     references: all(
       '[for], [aria-labelledby], [aria-describedby], [aria-controls]:not([aria-expanded="false"])',
     ).flatMap((element) =>

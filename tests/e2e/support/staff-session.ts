@@ -2,13 +2,13 @@ import { expect, type APIRequestContext, type APIResponse } from '@playwright/te
 
 export const STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 
-/** Signs in without a browser; the session's cookie stays in the request context. */
+/** Signs in by HTTP requests; the session cookie stays in the request context. */
 export async function signInByRequest(request: APIRequestContext, who = STAFF): Promise<APIResponse> {
   const { csrfToken } = (await (await request.get('/api/auth/csrf')).json()) as { csrfToken: string };
   return request.post('/api/auth/callback/credentials', { data: { ...who, csrfToken, json: true } });
 }
 
-/** As above, and sure that it worked. */
+/** Signs in by HTTP requests and expects success. */
 export async function enter(request: APIRequestContext): Promise<void> {
   expect((await signInByRequest(request)).status()).toBe(200);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
 /**
- * From here on `goto` and `reload` wait until React answers: earlier clicks and key presses may be lost.
- * The page's context needs `noteHydration`.
+ * Makes `goto` and `reload` wait until React is hydrated, because earlier clicks and key presses may be lost.
+ * The page's context must have `noteHydration` as an init script.
  */
 export function waitForScriptsOnArrival(page: Page): void {
   const goto = page.goto.bind(page);
@@ -21,20 +21,20 @@ export function waitForScriptsOnArrival(page: Page): void {
 
 /** Waits until the page is hydrated and its effects have run; pages without scripts need not wait. */
 async function waitForScripts(page: Page): Promise<void> {
-  // The evaluation throws when the page redirects by script: then the next page is checked.
+  // The evaluation throws when a script redirects the page; the next attempt then checks the new page.
   await expect(async () => expect(await page.evaluate(isHydrated)).toBe(true)).toPass({
     timeout: 30_000,
     intervals: [20, 50, 100, 250],
   });
 }
 
-/** Waits until every picture on the screen has loaded or failed, and the fonts are there. */
+/** Waits until every picture on the screen has loaded or failed and the fonts have loaded. */
 async function waitForPictures(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(listLoadingPictures), { intervals: [20, 50, 100, 250] }).toEqual([]);
   await page.evaluate(async () => void (await document.fonts.ready));
 }
 
-/** Call before `goto`: gives a function that waits until the browser is idle and no request is under way. */
+/** Call before `goto`. Returns a function that waits until the browser is idle and no request is pending. */
 export function followRequests(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', (request) => underWay.add(request));
@@ -50,7 +50,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Scrolls to the end by half screens; each is drawn before the next. Then waits for the pictures that began to load. */
+/** Scrolls to the end in half screens, drawing each. Then waits for the pictures that have begun to load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const draw = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -65,8 +65,8 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Runs `look` on a page in which nothing moves or sticks to the screen: no half-transparent words, and no bar over
- * other content. The scroll position makes no difference then.
+ * Runs `look` once all animations have ended and with sticky elements unstuck, so that no text is half transparent and
+ * no bar covers other content. The scroll position then makes no difference.
  */
 export async function lookAtStill<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
   await expect.poll(() => page.evaluate(countMovements), { intervals: [20, 50, 100, 250] }).toBe(0);
@@ -76,7 +76,7 @@ export async function lookAtStill<Found>(page: Page, look: () => Promise<Found>)
   return found;
 }
 
-/** Runs in the browser before any script: React reports to this hook, made for its DevTools, when effects have run. */
+/** Runs in the browser before any script. React calls this hook of its DevTools when effects have run. */
 export function noteHydration(): void {
   const hook = {
     supportsFiber: true,
@@ -93,12 +93,12 @@ function isHydrated(): boolean {
   return document.querySelector('script[src*="/_next/"]') === null || 'isHydrated' in window;
 }
 
-/** Runs in the browser: what is put off to an idle moment, such as fetching ahead, has begun after two of them. */
+/** Runs in the browser. After two idle callbacks, work that waits for idle time, such as prefetching, has begun. */
 function waitForIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
 }
 
-/** Runs in the browser: pictures that can be seen and are not loaded yet. */
+/** Runs in the browser: visible pictures that have not loaded yet. */
 function listLoadingPictures(): string[] {
   return [...document.images]
     .filter((image) => {
@@ -109,14 +109,14 @@ function listLoadingPictures(): string[] {
     .map(({ currentSrc, src }) => currentSrc || src);
 }
 
-/** Runs in the browser: pictures anywhere in the page that have begun to load. */
+/** Runs in the browser: pictures anywhere in the page that have begun to load but have not finished. */
 function listUnfinishedPictures(): string[] {
   return [...document.images]
     .filter((image) => image.currentSrc !== '' && !image.complete && image.checkVisibility())
     .map(({ currentSrc }) => currentSrc);
 }
 
-/** Runs in the browser; endless animations, such as a spinner, do not count. */
+/** Runs in the browser. Endless animations, such as a spinner, do not count. */
 function countMovements(): number {
   return document
     .getAnimations()
@@ -125,7 +125,7 @@ function countMovements(): number {
     ).length;
 }
 
-/** Runs in the browser: sticky elements go to their own place in the page. */
+/** Runs in the browser: puts sticky elements at their normal place in the page. */
 function unstick(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('body *')) {
     if (getComputedStyle(bar).position !== 'sticky') continue;
@@ -135,7 +135,7 @@ function unstick(): void {
   }
 }
 
-/** Runs in the browser. */
+/** Runs in the browser: makes the elements sticky again. */
 function stick(): void {
   for (const bar of document.querySelectorAll<HTMLElement>('[data-unstuck]')) {
     if (bar.dataset.unstuck) bar.style.cssText = bar.dataset.unstuck;
