@@ -38,7 +38,7 @@ test.describe('the analytics dashboard', () => {
     );
     await expect(
       frame
-        .getByRole('table', { name: 'Enquiries of the website by package' })
+        .getByRole('table', { name: 'Website enquiries by package' })
         .getByRole('row', { name: /Heart of Kerala/ }),
     ).toBeVisible();
     await expect(
