@@ -6,14 +6,14 @@ import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';
 import type { SeedPackage, SeedReview } from './seed-data/types';
 
-/** Seeds catalogue, sample reviews and reply templates. Idempotent: tables with rows are skipped. */
+/** Seeds packages, sample reviews and reply templates. Idempotent, since tables that have rows are skipped. */
 export async function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
   const report = (text: string) => options.quiet || console.log(`  ${text}`);
   try {
     if ((await prisma.tour.count()) === 0) {
       const start = Date.now();
-      // Descending timestamps, so that newest first is the catalogue's order.
+      // Each package is one second older than the previous one, so that "newest first" is the catalogue's order.
       const data = CATALOGUE.map((entry, index) => toTourRow(entry, new Date(start - index * 1_000)));
       const { count } = await prisma.tour.createMany({ data, skipDuplicates: true });
       report(`Added ${count} packages.`);

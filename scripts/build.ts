@@ -45,7 +45,7 @@ function hashSources(): string {
   return hash.digest('hex');
 }
 
-/** Picture names contain a content hash, so hashing their size is enough. */
+/** True for pictures. Their names contain a content hash, so it is enough to hash their size. */
 function isPicture(file: string): boolean {
   return file.startsWith(path.join('public', 'pictures'));
 }

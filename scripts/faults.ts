@@ -21,9 +21,9 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
   };
   try {
     await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
-    // Before the limits, which use up what one address may send to the second site.
+    // Run these before the rate limit checks, which exhaust this address's quota on the second site.
     await runAll([...neighbours, ...catalogue]);
-    // The checks of limits mostly wait, on the second site; the others stop and freeze the first one.
+    // The rate limit checks use the second site and mostly wait, so the checks that stop the first one run in parallel.
     await Promise.all([runAll([...crash, ...shutdown, ...outage, ...staffOutage]), runAll(limits)]);
   } finally {
     await lab.close();

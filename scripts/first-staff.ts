@@ -2,13 +2,13 @@ import pg from 'pg';
 import { hashPassword, makePassword, MIN_PASSWORD_LENGTH } from '../lib/sign-in/password';
 import { SetupError } from './runtime';
 
-const LOCK_ID = 7_208_312; // advisory lock id: two servers may start at once
+const LOCK_ID = 7_208_312; // id of the advisory lock, since two servers may start at the same time
 
 type Options = { username?: string | undefined; password?: string | undefined };
 
 /**
- * Creates the first account and returns its credentials; null when an account exists. Defaults: `admin` and a random
- * password.
+ * Creates the first staff account and returns its credentials; null when an account exists. The defaults are the name
+ * `admin` and a random password.
  */
 export async function ensureFirstStaff(
   databaseUrl: string,

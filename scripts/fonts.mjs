@@ -1,5 +1,5 @@
 // npm run fonts: subsets the variable fonts to the characters the site uses, into app/fonts.
-// The rupee sign is in another source file, so it becomes a separate font.
+// The rupee sign comes from another font file, so it becomes a separate font.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 

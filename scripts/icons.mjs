@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 const drawing = readFileSync('app/icon.svg', 'utf8');
-// Phones crop icons themselves, and maskable icons need a safe zone: the background must fill the square.
+// Phones crop icons to their own shape, so the background must fill the whole square, without rounded corners.
 const square = drawing.replace(' rx="14"', '');
 const maskable = square.replace('translate(3.8 -1.4) scale(0.88)', 'translate(10.9 7) scale(0.66)');
 
@@ -29,8 +29,8 @@ async function write(svg, size, file) {
 /** An ICO file that holds one PNG. */
 function toIco(png, size) {
   const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // type: icon
-  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt16LE(1, 2); // file type 1: icon
+  head.writeUInt16LE(1, 4); // number of pictures
   head.writeUInt8(size, 6);
   head.writeUInt8(size, 7);
   head.writeUInt16LE(1, 10); // colour planes

@@ -5,8 +5,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import sharp from 'sharp';
 
-// Wider files get lower quality, since they are shown on dense screens. 240 is for thumbnails.
-// Chosen by eye on the most detailed pictures (tea-road, kumarakom); size budgets are in docs/design.md.
+// Quality by width. Wider files get lower quality, since they are shown on screens with a high pixel density; 240 is
+// for thumbnails. The values were chosen by eye on the most detailed pictures (tea-road, kumarakom). Size budgets are
+// in docs/design.md.
 const QUALITY = {
   240: { avif: 46, webp: 70 },
   480: { avif: 44, webp: 70 },

@@ -8,7 +8,7 @@ if (first === '--bin') {
   process.exit(run(path.join(root, 'node_modules', '.bin', rest[0]), rest.slice(1)));
 }
 // The `react-server` condition lets `server-only` modules load outside Next.
-// Options given to this process are passed on.
+// Node options of this process are passed on to the script.
 process.exit(
   run(process.execPath, [
     ...process.execArgv,

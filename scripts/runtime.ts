@@ -32,7 +32,7 @@ export function resolveRuntime(): Runtime {
   };
 }
 
-/** Environment of the app, for every command. */
+/** The environment variables of the app, used by every command. */
 export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<string, string> {
   return {
     PORT: String(runtime.port),
@@ -46,7 +46,7 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
   };
 }
 
-/** Random secret in a file with mode 0600, created once. */
+/** Reads a random secret from a file; creates the file with mode 0600 when it is missing. */
 export function readOrCreateSecret(file: string): string {
   if (!existsSync(file)) {
     mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -61,7 +61,7 @@ export function readOrCreateSecret(file: string): string {
   return secret;
 }
 
-/** Set-up error, shown without a stack trace. */
+/** An error in the set-up, whose message is shown without a stack trace. */
 export class SetupError extends Error {
   override name = 'SetupError';
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Maximum JavaScript of a public page on first load, gzipped. */
+/** Maximum size of the gzipped JavaScript that a public page loads on the first visit. */
 export const BUDGET_KB = 160;
 
 type Row = { route: string; kb: number };

@@ -40,7 +40,7 @@ async function start(stops: Stop[]): Promise<void> {
   const applied = await migrate(database.url);
   if (applied.length) say(`Applied ${applied.length} migration(s).`);
   await seed(database.url);
-  // Only one server per data folder, so these locks are stale.
+  // Only one server can use a data folder, so locks from an earlier run are stale.
   if (!runtime.databaseUrl) await releaseJobs(database.url);
 
   if (!isBuildCurrent()) {
@@ -55,7 +55,7 @@ async function start(stops: Stop[]): Promise<void> {
   writeFileSync(lock, JSON.stringify({ pid: process.pid, port: runtime.port }));
   stops.push(async () => rmSync(lock, { force: true }));
 
-  // Last, so that a failed start cannot create a password that was never shown.
+  // This is the last step, so that a failed start cannot create a password that is never shown.
   const firstStaff = await ensureFirstStaff(database.url, {
     username: process.env.ADMIN_USERNAME,
     password: process.env.ADMIN_PASSWORD,
@@ -119,7 +119,7 @@ async function assertCanStart(runtime: Runtime): Promise<void> {
   }
 }
 
-/** Revalidates all pages, since those of an earlier run may be outdated. */
+/** Revalidates all pages, since pages cached by an earlier run may be outdated. */
 async function refreshPages(port: number, secret: string): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${port}/api/internal/refresh`, {
     method: 'POST',
@@ -137,7 +137,7 @@ async function warmPages(port: number): Promise<void> {
   }
 }
 
-/** Runs the steps on the first signal, then exits; the returned function tells whether it is stopping. */
+/** Runs the given stop steps on the first signal, then exits. The returned function tells whether this has begun. */
 function stopOnSignals(stops: Stop[]): () => boolean {
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,6 +1,6 @@
-// npm run test:engines [-- firefox|webkit]: the journeys of visitor and staff in Firefox and WebKit, at phone and desk
-// width, on a site of their own from the current build. Runs the engines that this machine has and says which it has
-// not; exit code 1 when a journey fails.
+// npm run test:engines [-- firefox|webkit]: runs the visitor and staff journeys in Firefox and WebKit, at phone and
+// desktop width, on a separate site from the current build. Browsers that are not installed are reported and skipped;
+// exit code 1 when a journey fails.
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ async function runAll(engines: readonly Engine[]): Promise<{ passed: number; fai
   return { passed: results.filter(Boolean).length, failed: results.filter((passed) => !passed).length };
 }
 
-/** A site on a data folder of its own, with a mail server that takes every mail and keeps none. */
+/** Starts a site on a new data folder, with a mail server that accepts and discards all mails. */
 async function openSite() {
   const mails = new SMTPServer({
     authOptional: true,
@@ -71,7 +71,7 @@ async function openSite() {
   return { url: site.url, read: site.read, close };
 }
 
-/** Every journey in a new profile, one after the other: a later one uses what an earlier one sent. */
+/** Runs each journey in a new browser profile, in order, since later journeys use data that earlier ones sent. */
 async function runEngine(engine: Engine, size: Size, site: Site): Promise<boolean[]> {
   const profile = path.join(folder, `${engine.name}-${size.name}`);
   mkdirSync(profile);
@@ -119,7 +119,7 @@ async function passes(
   }
 }
 
-/** Pages report parts that failed to the site's log. */
+/** True when the site's log has no client errors; pages report components that failed in the browser to this log. */
 function hasNoReport({ read }: Site): boolean {
   const reports = read()
     .split('\n')

@@ -6,22 +6,22 @@ export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-
 
 export type TestServer = { url: string; environment: Record<string, string>; stop: () => Promise<void> };
 
-/** A real `npm start` in a process of its own. */
+/** A site started with the real `npm start`, in a separate process. */
 export type StartProcess = {
   url: string;
   port: number;
-  /** Resolves when it says that it is ready, rejects when it ends before that. */
+  /** Resolves when the process prints that it is ready; rejects when it exits before that. */
   ready: Promise<void>;
-  /** Resolves with its exit code; null when a signal ended it. */
+  /** Resolves with the exit code of the process; null when a signal ended it. */
   exited: Promise<number | null>;
-  /** Everything that it has printed so far. */
+  /** Returns everything that the process has printed so far. */
   read: () => string;
   kill: (signal: NodeJS.Signals) => void;
 };
 
 type Options = { port?: number; environment?: Record<string, string>; onOutput?: (text: string) => void };
 
-/** Runs `npm start` on a data folder, by default on a free port; everything else as in production. */
+/** Runs `npm start` on a data folder, by default on a free port. All other settings are as in production. */
 export async function spawnStart(dataDir: string, options: Options = {}): Promise<StartProcess> {
   const port = options.port ?? (await findFreePort());
   const url = `http://localhost:${port}`;
@@ -54,11 +54,11 @@ export async function spawnStart(dataDir: string, options: Options = {}): Promis
     throw new Error(`The site stopped while starting (exit ${code}):\n${printed}`);
   });
   const ready = Promise.race([isAnnounced, endedEarly]);
-  ready.catch(() => undefined); // whoever waits for it hears of it
+  ready.catch(() => undefined); // prevents an unhandled rejection; callers that await `ready` still get the error
   return { url, port, ready, exited, read: () => printed, kill: (signal) => void child.kill(signal) };
 }
 
-/** A site on a fresh data folder and a free port: what the end-to-end tests and load scripts use. */
+/** Starts a site on an empty data folder and a free port, for end-to-end tests and load scripts. */
 export async function startTestServer(
   dataDir: string,
   environment: Record<string, string> = {},

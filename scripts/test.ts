@@ -13,10 +13,10 @@ const BIN = path.resolve('node_modules', '.bin');
 const CACHE = path.resolve('node_modules', '.cache');
 const SLOWEST = 20;
 
-/** Durations of all tests, of every suite that reports them. */
+/** Durations of all tests in the suites that report them. */
 const timings: Timing[] = [];
 
-/** Runs every suite, says how each went, and ends with one line of totals; exit code 1 when anything failed. */
+/** Runs every suite, prints the result of each and finally one line of totals. Exit code 1 when anything failed. */
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const steps: Step[] = [
@@ -63,13 +63,13 @@ function listSlowest(): string {
     .join('\n');
 }
 
-/** Side by side: each uses one core. */
+/** Runs the linters and the type check in parallel, since each uses only one core. */
 async function lintAndCheckTypes(): Promise<Tally> {
   const [linted, typed] = await Promise.all([lint(), checkTypes()]);
   return add(linted, typed);
 }
 
-/** The same three programs as `npm run lint`: rules, format, unused code. */
+/** Runs the same three programs as `npm run lint`: lint rules, formatting, unused code. */
 async function lint(): Promise<Tally> {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'eslint/')];
   const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache]);
@@ -82,7 +82,7 @@ function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed };
 }
 
-/** `next typegen` writes the types of routes that the compiler needs. */
+/** Runs the type check. Before it, `next typegen` writes the route types that the compiler needs. */
 async function checkTypes(): Promise<Tally> {
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen']);
   return check(path.join(BIN, 'tsc'), [
@@ -139,7 +139,7 @@ async function endToEnd(): Promise<Tally> {
   }
 }
 
-/** A part of Playwright's JSON report: a file, or a group of tests. */
+/** A part of Playwright's JSON report: a test file or a group of tests. */
 type Suite = {
   file: string;
   specs: { title: string; tests: { results: { duration: number }[] }[] }[];
@@ -154,7 +154,7 @@ function collectTimings({ specs, suites = [] }: Suite, prefix: string): Timing[]
   return [...own, ...suites.flatMap((suite) => collectTimings(suite, `${prefix} ${suite.title}`))];
 }
 
-/** Runs a command with its output shown; `quietOutput` keeps the machine-readable part of standard output away. */
+/** Runs a command and shows its output. With `quietOutput`, machine-readable standard output is not shown. */
 function run(
   command: string,
   args: string[],

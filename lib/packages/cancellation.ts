@@ -1,8 +1,8 @@
 /** One cancellation tier; days are whole calendar days before the first day of travel. */
 export type CancellationTier = {
-  /** Fewest days before travel, inclusive. */
+  /** Minimum number of days before travel, inclusive. */
   minDays: number;
-  /** Most days before travel, inclusive; null when there is no upper end. */
+  /** Maximum number of days before travel, inclusive; null without an upper limit. */
   maxDays: number | null;
   /** Percent of the total package price. */
   feePercent: number;
@@ -10,7 +10,7 @@ export type CancellationTier = {
   label: string;
 };
 
-/** Percent of the total package price kept when nothing is refunded. */
+/** Fee when nothing is refunded, in percent of the total package price. */
 const FULL_FEE_PERCENT = 100;
 
 /** Cancellation tiers, farthest from travel first. */
@@ -37,7 +37,7 @@ export const COMPLAINT_REPLY_BUSINESS_DAYS = 15;
 /** Booking records are kept about this many years. */
 export const RECORDS_KEPT_YEARS = 7;
 
-/** An enquirer is called back within this many hours. */
+/** The agency calls a visitor back within this many hours of an enquiry. */
 export const CALLBACK_HOURS = 24;
 
 /** A refund is sent within this many business days. */

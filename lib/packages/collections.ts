@@ -6,7 +6,7 @@ type Kind = Pick<PackageSummary, 'isKerala' | 'isPopular' | 'isHoneymoon' | 'sea
 
 export type Collection = {
   key: CollectionKey;
-  /** Canonical path of the list and prefix of its packages. */
+  /** Canonical path of the list, and prefix of the paths of its packages. */
   path: string;
   /** Other paths that show the same list. */
   aliases: readonly string[];
@@ -16,11 +16,11 @@ export type Collection = {
   breadcrumb: string;
   /** Base path in the BreadcrumbList of the structured data. */
   structuredDataBase: string;
-  /** Unit of a price, on cards and on the detail page. */
+  /** Unit shown after a price, on cards and on the detail page. */
   unitLabel: string;
 };
 
-/** Per-list configuration for routes, cards, breadcrumbs, canonicals, sitemap and labels. */
+/** Configuration of each package list: routes, cards, breadcrumbs, canonical URLs, sitemap and labels. */
 export const COLLECTIONS: Record<CollectionKey, Collection> = {
   signature: {
     key: 'signature',
@@ -69,7 +69,7 @@ export const COLLECTIONS: Record<CollectionKey, Collection> = {
 
 export const COLLECTION_LIST: readonly Collection[] = Object.values(COLLECTIONS);
 
-/** Which list a package belongs to: honeymoon first, then popular or Kerala with season prices, then group. */
+/** The list that a package belongs to. Checked in order: honeymoon, popular or Kerala with season prices, group. */
 export function getCollectionOf(tourPackage: Kind): Collection {
   if (tourPackage.isHoneymoon) return COLLECTIONS.honeymoon;
   if (tourPackage.isPopular || (tourPackage.isKerala && tourPackage.season)) return COLLECTIONS.signature;
@@ -82,7 +82,7 @@ export function findCollectionByPath(path: string): Collection | null {
   return COLLECTION_LIST.find((entry) => entry.path === path || entry.aliases.includes(path)) ?? null;
 }
 
-/** The packages of one list, in natural id order (2 before 10). */
+/** The packages of one list, ordered by id as a number (2 before 10). */
 export function selectCollection<T extends PackageSummary>(packages: readonly T[], key: CollectionKey): T[] {
   return packages.filter((entry) => getCollectionOf(entry).key === key).sort(compareIds);
 }

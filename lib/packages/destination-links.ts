@@ -3,7 +3,7 @@ import { readOrNull } from '../read-or-null';
 import { listDestinations, type Destination } from './destinations';
 import { listPackages } from './queries';
 
-/** The footer's destinations; without a database they are names alone, as the footer is part of every page. */
+/** The destinations in the footer. The footer is on every page, so without a database they are names without links. */
 export async function getDestinations(): Promise<Destination[]> {
   return listDestinations((await readOrNull(listPackages)) ?? []);
 }

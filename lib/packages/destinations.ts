@@ -3,7 +3,7 @@ import type { PackageSummary } from './types';
 
 const POPULAR = ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'] as const;
 
-/** A place and the package that shows most of it; null when none goes there. */
+/** A place and the path of the package that suits it best; null when no package goes there. */
 export type Destination = { place: string; path: string | null };
 
 /** The popular destinations in their fixed order. */
@@ -15,8 +15,8 @@ export function listDestinations(packages: readonly PackageSummary[]): Destinati
 }
 
 /**
- * A package named after the place, else the one that shares it with the fewest others, else one that mentions it. Of
- * equals the first by id, so that the link does not move when another package is edited.
+ * The package that suits a place best: one with the place in its title, else the one with the fewest other places in
+ * its location, else one that mentions the place. Ties are broken by id, so that editing a package changes few links.
  */
 function findPackageFor(place: string, packages: readonly PackageSummary[]): PackageSummary | null {
   const [best] = packages
@@ -26,7 +26,7 @@ function findPackageFor(place: string, packages: readonly PackageSummary[]): Pac
   return best?.tourPackage ?? null;
 }
 
-/** From 0 (does not go there) to 2 (named after it). */
+/** How well a package suits a place: from 0 (not mentioned) to 2 (in the title and the only place in `location`). */
 function getShare(place: string, { title, location, highlights, description }: PackageSummary): number {
   const places = location.split(',');
   const inLocation = location.includes(place) ? 1 / places.length : 0;

@@ -4,7 +4,7 @@ import { findBrokenRule } from './rules';
 import { packageFields, packageSchema, type PackageInput } from './schema';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from './standard-terms';
 
-/** A new package: optional fields have defaults; `isKerala` follows the category. */
+/** A new package. Optional fields have defaults; the default of `isKerala` depends on the category. */
 export const newPackageSchema = packageSchema
   .extend({
     slug: packageFields.slug.default(null),
@@ -30,7 +30,7 @@ export const newPackageSchema = packageSchema
   });
 export type NewPackage = z.output<typeof newPackageSchema>;
 
-/** A partial change; cross-field rules are checked after merging with the stored row. */
+/** A partial change to a package. Cross-field rules are checked after the change is merged with the stored row. */
 export const packagePatchSchema = partialChange(packageSchema);
 export type PackagePatch = z.output<typeof packagePatchSchema>;
 

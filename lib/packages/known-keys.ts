@@ -1,19 +1,20 @@
 export type PackageKey = { id: string; slug: string | null };
 
-/** Maximum age of the set, and the maximum age at which it may reject a key without a reload. */
+/** Maximum age of the cached keys, and the shorter maximum age at which they may reject a key without a reload. */
 const FRESH_MS = 5_000;
 const RECHECK_MS = 1_000;
 
 type Options = {
   load: () => Promise<readonly PackageKey[]>;
   now?: () => number;
-  /** A change of revision forces a reload. */
+  /** Returns the current revision of the packages; a new revision forces a reload. */
   revision?: () => number;
 };
 
 /**
- * Caches the existing ids and slugs, reloading every few seconds at most and at once after a staff change. While the
- * database is down the last set is used; before the first load every key is accepted and the page decides.
+ * Caches the ids and slugs of all packages. Reloads them at most every few seconds, and at once after a change by
+ * staff. While the database is down, the last loaded keys are used. Before the first load every key is accepted, and
+ * the page itself responds with 404 for an unknown one.
  */
 export function createKnownKeys({ load, now = Date.now, revision = () => 0 }: Options) {
   let keys: ReadonlySet<string> | null = null;
@@ -36,17 +37,17 @@ export function createKnownKeys({ load, now = Date.now, revision = () => 0 }: Op
     try {
       keys = new Set((await load()).flatMap(({ id, slug }) => (slug ? [id, slug] : [id])));
     } catch {
-      // Already logged by `load`; keep the last set.
+      // `load` has logged the error; keep the last loaded keys.
     }
     readRevision = startRevision;
   }
 
   return {
     async has(key: string): Promise<boolean> {
-      // Also wait for a read in progress, unless the last set already contains the key.
+      // Also wait for a read in progress, unless the cached keys already contain this one.
       const isStale = now() - triedAt > FRESH_MS || readRevision !== revision();
       if (isStale || (pendingRead && !keys?.has(key))) await refresh();
-      // That read may have started before the change.
+      // The read just awaited may have started before the latest change, so read again.
       if (readRevision !== revision()) await refresh();
       if (keys && !keys.has(key) && now() - triedAt > RECHECK_MS) await refresh();
       return keys ? keys.has(key) : true;

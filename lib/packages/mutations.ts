@@ -16,7 +16,7 @@ const TOURS: CatalogueTable = {
   name: 'tours',
   noun: 'package',
   id: 'text',
-  // The next number, so that a new package sorts last. A concurrent insert conflicts and retries.
+  // The highest id plus one, so that a new package sorts last. Concurrent inserts may conflict and are retried.
   newId: `(SELECT COALESCE(max(id::bigint), 0) + 1 FROM tours WHERE id ~ '^[0-9]{1,9}$')::text`,
   label: 'title',
   columns: Object.keys(toColumns({} as PackageInput)),

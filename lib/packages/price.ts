@@ -4,30 +4,33 @@ import { getCollectionOf } from './collections';
 import { getSeason, getSeasonYear, type Season } from './season';
 import type { PackageSummary } from './types';
 
-/** What a price depends on. The only module that adds, multiplies or compares money; all amounts are whole rupees. */
+/**
+ * The package fields that a price depends on. Only this module adds, multiplies or compares money; all amounts are
+ * whole rupees.
+ */
 export type Priced = Pick<
   PackageSummary,
   'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'
 >;
 
-/** The published price of one unit (a head, or the couple) for a known travel date and party. */
+/** The published price of one unit (a person or a couple) for a given travel date and party. */
 export type Rate = { amount: number; unit: string; season: Season | null };
 
 export type PartyQuote = {
   rate: Rate;
-  /** Heads, or couples. */
+  /** Number of units to pay for: persons, or couples. */
   quantity: number;
   total: number;
-  /** The party is not the one that the rate is published for: the total is shown as such, the team confirms it. */
+  /** True when the published rate does not cover this party size; the total is shown, but the team must confirm it. */
   needsConfirmation: boolean;
 };
 
-/** The lowest price that the package is offered for: the figure after "Starting from", where no party is known. */
+/** The package's lowest price, shown after "Starting from" where travel date and party are unknown. */
 export function getFromPrice({ season, price }: Priced): number {
   return season ? Math.min(season.offSeason, season.onSeason) : price;
 }
 
-/** How far two "from" prices per head are apart: 0 for equal ones, towards 1 for a multiple. */
+/** Relative difference of two "from" prices per person: 0 when equal, close to 1 when one is many times the other. */
 export function getPriceDistance(a: Priced, b: Priced): number {
   const [one, other] = [a, b].map((entry) => getFromPrice(entry) / (entry.isHoneymoon ? 2 : 1)) as [
     number,
@@ -48,8 +51,8 @@ export function getUnitLabel(tourPackage: Priced): string {
 }
 
 /**
- * The one rate for a travel date and a party. Page, mails, inbox, replies, WhatsApp texts and exports all write this one.
- * Seasons go by the travel date, tiers by the number of adults (2-3, 4-5, 6 and more).
+ * The rate for a travel date and a party, used by pages, mails, inbox, replies, WhatsApp texts and exports alike. The
+ * season depends on the travel date, the price tier on the number of adults (2-3, 4-5, 6 and more).
  */
 export function getRate(tourPackage: Priced, travelDate: PlainDate, adults: number): Rate {
   const { season, pricing, price } = tourPackage;
@@ -68,7 +71,7 @@ export function formatRate({ amount, unit }: Pick<Rate, 'amount' | 'unit'>): str
   return `${formatRupees(amount)} ${unit}`;
 }
 
-/** What applies today, and the other season's price with the first day on which it does; null when both are equal. */
+/** Today's price, and the other season's price with its first day. `other` is null when both prices are equal. */
 export function getPriceToday(
   tourPackage: Priced,
   today: PlainDate,
@@ -82,7 +85,7 @@ export function getPriceToday(
   return { amount, other: amount === next ? null : { amount: next, from } };
 }
 
-/** What a party's adults pay. A party under the minimum gets the total at the published rate, to be confirmed. */
+/** What the adults of a party pay. Below the minimum party size the published rate is used and must be confirmed. */
 export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): PartyQuote {
   const rate = getRate(tourPackage, travelDate, adults);
   const quantity = tourPackage.isHoneymoon ? Math.ceil(adults / 2) : adults;
@@ -90,19 +93,19 @@ export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: P
   return { rate, quantity, total: rate.amount * quantity, needsConfirmation };
 }
 
-/** Lowest and highest price, for structured data; equal when both seasons cost the same. */
+/** Lowest and highest price, for structured data. Both are equal when the seasons have the same price. */
 export function getPriceSpan({ season, price }: Priced): { low: number; high: number } {
   const prices = season ? [season.offSeason, season.onSeason] : [price];
   return { low: Math.min(...prices), high: Math.max(...prices) };
 }
 
-/** The mean price per person times `tenths` / 10, and `percent` of that at each end; halves are rounded up. */
+/** Estimate per person: mean price times `tenths` / 10, times each of the two percentages. Halves are rounded up. */
 export function getEstimate(
   packages: readonly Pick<Priced, 'price' | 'isHoneymoon'>[],
   tenths: number,
   percent: { min: number; max: number },
 ): { min: number; max: number } {
-  // In half rupees, so that half of a couple's price stays whole and the result is exact.
+  // The sum is in half rupees, so that half of a couple's price is a whole number and the result is exact.
   const sum = packages.reduce(
     (total, { price, isHoneymoon }) => total + (isHoneymoon ? price : price * 2),
     0,
@@ -111,7 +114,7 @@ export function getEstimate(
   return { min: toShare(percent.min), max: toShare(percent.max) };
 }
 
-/** A price per day times the days, give or take a margin for the whole trip. */
+/** Price per day times the number of days, minus and plus `margin`, which is for the whole trip. */
 export function getDailyEstimate(perDay: number, days: number, margin: number): { min: number; max: number } {
   return { min: perDay * days - margin, max: perDay * days + margin };
 }
@@ -121,7 +124,7 @@ export function formatPriceRange({ min, max }: { min: number; max: number }): st
   return `${formatRupees(min)} to ${formatRupees(max)}`;
 }
 
-/** How much more (or, negative, less) the middle of one range costs than that of another. */
+/** Difference between the midpoints of two ranges; positive when `after` is more expensive. */
 export function getRangeDifference(
   before: { min: number; max: number },
   after: { min: number; max: number },

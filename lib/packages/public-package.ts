@@ -2,7 +2,7 @@ import type { PlainDate } from '../format/dates';
 import { getSeasonYear } from './season';
 import type { PackageDetail, PublicPackage } from './types';
 
-/** A package as the HTTP API gives it on `date`: each season with the period that its price is for. */
+/** A package as the HTTP API returns it on `date`; each season's price is returned with the period that it covers. */
 export function toPublicPackage(tourPackage: PackageDetail, date: PlainDate): PublicPackage {
   const { season } = tourPackage;
   if (!season) return { ...tourPackage, season: null };

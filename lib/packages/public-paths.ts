@@ -12,7 +12,7 @@ export type ClassifiedPath =
   | { kind: 'missing' }
   | { kind: 'other' };
 
-/** First segments that the proxy leaves alone, and the two-segment pages outside of them. */
+/** Path prefixes that the proxy does not check, and the other pages whose paths have two segments. */
 const OWN_ROUTES = [ROUTES.admin, '/api'];
 const OWN_PAGES: string[] = [ROUTES.plannerResults, ROUTES.plannerResultsAlias];
 
@@ -29,7 +29,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };
 }
 
-/** Invalid encodings become an empty key, which matches nothing. */
+/** Decodes a path segment; an invalid encoding becomes an empty key, which matches no package. */
 function decodeSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

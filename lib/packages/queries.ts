@@ -6,7 +6,7 @@ import { toPackagePath } from './collections';
 import { parseItinerary } from './itinerary';
 import type { Category, PackageDetail, PackageSummary } from './types';
 
-/** Every cached read of packages carries this tag; staff writes expire it. */
+/** Cache tag of all cached package queries; changes by staff expire it. */
 export const PACKAGES_TAG = 'packages';
 const HOUR_S = 3_600;
 
@@ -100,7 +100,7 @@ export async function listPackageKeys(): Promise<{ id: string; slug: string | nu
   return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: { id: true, slug: true } }));
 }
 
-/** Canonical paths of active packages, uncached: read rarely, to count page views. */
+/** Canonical paths of active packages, for counting page views. Uncached, since it is called rarely. */
 export async function listPackagePaths(): Promise<{ id: string; slug: string | null; path: string }[]> {
   const rows = await withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: SUMMARY }));
   return rows.map(toSummary).map((entry) => ({ id: entry.id, slug: entry.slug, path: toPackagePath(entry) }));

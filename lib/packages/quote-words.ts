@@ -5,11 +5,11 @@ import { getSeasonYear } from './season';
 
 export type QuoteWords = {
   total: string;
-  /** How the figure comes about, line by line. */
+  /** The explanation of the total, line by line. */
   lines: string[];
 };
 
-/** What a party pays in words, with the sum shown; `travelMonth` is the first day of the month of travel. */
+/** Describes what a party pays and how the total is calculated. `travelMonth` is the first day of the travel month. */
 export function toQuoteWords(
   tourPackage: Priced,
   adults: number,
@@ -53,7 +53,7 @@ function toTierLine({ pricing }: Priced, adults: number): string | null {
   return adults >= 4 ? 'Price per head for 4 or 5 adults' : 'Price per head for 2 or 3 adults';
 }
 
-/** Prices are published for one pricing year: a later trip is shown today's rate and told so. */
+/** Prices are published for one pricing year; for a later trip this line says that the rate is the current year's. */
 function toYearLine(
   { rate: { season } }: PartyQuote,
   travelMonth: PlainDate,

@@ -1,4 +1,4 @@
-// Next bundles the proxy and the handlers separately, so share state through globalThis.
+// Next bundles the proxy and the route handlers separately, so module state is shared through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalPackagesRevision?: number };
 
 /** Incremented in this process after every package change. */

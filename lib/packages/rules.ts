@@ -4,7 +4,7 @@ import type { PackageInput } from './schema';
 export type BrokenRule = { field: keyof PackageInput; message: string };
 type Rule = BrokenRule & { isBroken: (tourPackage: PackageInput) => boolean };
 
-/** Cross-field rules, in the order they are reported. CHECK constraints repeat most of them. */
+/** Cross-field rules, in the order in which they are reported. Database CHECK constraints repeat most of them. */
 const RULES: readonly Rule[] = [
   {
     field: 'duration',

@@ -4,7 +4,7 @@ import type { PackageSummary } from './types';
 
 const SIMILAR_COUNT = 3;
 
-/** Other trips like this one: of the same list first, then of the same country; the nearest in length and price. */
+/** Similar trips: first those of the same list, then those of the same country; each by closeness in days and price. */
 export function listSimilar<T extends PackageSummary>(
   tourPackage: PackageSummary,
   packages: readonly T[],
@@ -27,7 +27,7 @@ function getKinship(a: PackageSummary, b: PackageSummary): number {
   return Number(getCollectionOf(a).key === getCollectionOf(b).key) * 2 + Number(a.category === b.category);
 }
 
-/** Twice the days and twice the price are equally far. */
+/** Distance of two packages; twice the number of days counts as much as twice the price. */
 function getDistance(a: PackageSummary, b: PackageSummary): number {
   const length = Math.abs(a.durationDays - b.durationDays) / Math.max(a.durationDays, b.durationDays);
   return length + getPriceDistance(a, b);

@@ -34,15 +34,15 @@ export type PackageSummary = {
   isKerala: boolean;
   isPopular: boolean;
   isHoneymoon: boolean;
-  /** As shown, such as `3 Nights 4 Days`. */
+  /** Display text, such as `3 Nights 4 Days`. */
   duration: string;
   durationDays: number;
   location: string;
   description: string;
   highlights: string[];
-  /** As shown, such as `2-15 People`. */
+  /** Display text, such as `2-15 People`. */
   groupSize: string;
-  /** Headline price in rupees; equals the off-season price of a season-priced trip. */
+  /** Headline price in rupees; with season prices, equal to the off-season price. */
   price: number;
   originalPrice: number | null;
   season: SeasonPrices | null;
@@ -66,7 +66,7 @@ export type PackageDetail = PackageSummary & {
 /** A season's price in whole rupees, and its period, such as `1 April 2026 to 30 September 2026`. */
 type PublicSeason = { price: number; period: string };
 
-/** A package as the public HTTP API gives it. */
+/** A package as the public HTTP API returns it. */
 export type PublicPackage = Omit<PackageDetail, 'season'> & {
   season: { offSeason: PublicSeason; onSeason: PublicSeason } | null;
 };

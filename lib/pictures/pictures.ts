@@ -34,7 +34,7 @@ export function hasPicture(name: string): boolean {
   return Object.hasOwn(pictures, name);
 }
 
-/** Path of one encoding; contains a content hash, so it can be cached forever. */
+/** Path of a picture in one width and format. It contains a content hash, so the file can be cached forever. */
 export function toPictureUrl(
   picture: Picture,
   width: (typeof PICTURE_WIDTHS)[number] | typeof THUMBNAIL_WIDTH,

@@ -21,7 +21,7 @@ export function describeChange(before: TripPlan, after: TripPlan): string {
   return changed.length === 0 ? '' : `${changed.join(', ')}: ${describeDifference(before, after)}`;
 }
 
-/** Compares midpoints: the ends of the ranges move by different amounts. */
+/** Compares the midpoints of the cost ranges, since their ends change by different amounts. */
 function describeDifference(before: TripPlan, after: TripPlan): string {
   const difference = getRangeDifference(before.cost, after.cost);
   if (difference === 0) return 'the estimate per person stays the same.';

@@ -5,13 +5,13 @@ import type { Stay } from './slots';
 /** One day before its text is written. */
 export type DayFrame = {
   stay: Stay;
-  /** Where the day starts; null without a transfer. */
+  /** Where the day's transfer starts; null on a day without a transfer. */
   from: PlaceId | null;
-  /** Day of the stay, 0 on arrival. */
+  /** Index of the day within the stay; 0 on the day of arrival. */
   at: number;
   isBoat: boolean;
   wasBoat: boolean;
 };
 
-/** A day's outings in order, the evening's last; `free` is the number of free half-days. */
+/** A day's outings in order, ending with an evening outing if there is one. `free` is the number of free half-days. */
 export type DayOutings = { list: Outing[]; free: number };

@@ -68,7 +68,7 @@ function toDeparture(stays: readonly Stay[], day: number): TripDay {
   };
 }
 
-/** The day's driving: the transfer plus round trips. */
+/** The day's driving: the transfer plus the round trips of its outings. */
 function toDrive({ from, stay }: DayFrame, { list }: DayOutings): TripDrive | null {
   const road = from && getDrive(from, stay.stop);
   const loops = list.flatMap(({ loop }) => loop ?? []);

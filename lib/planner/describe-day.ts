@@ -22,7 +22,7 @@ export const HOUSEBOAT_STAYS: Record<Comfort, string> = {
   budget: 'a simple houseboat, cooled from 9 pm to 6 am and perhaps shared',
 };
 
-/** Two alternating sentences for a free half-day, and one for a free day. */
+/** Two alternating sentences for a free half-day, and one for a whole free day. */
 const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
   relaxing: [
     'The rest of the day has no plan.',
@@ -47,7 +47,7 @@ const FREE: Record<Vibe, readonly [string, string, wholeDay: string]> = {
 };
 const NUMBERS = ['no nights', 'one night', 'two nights', 'three nights', 'four nights'];
 
-/** Text of any day but the last. */
+/** The text of a day other than the last. */
 export function describeDay(frame: DayFrame, outings: DayOutings, preferences: Preferences): DayText {
   const name = STOPS[frame.stay.stop].name;
   const sentences = [
@@ -151,7 +151,7 @@ function listBoatActivities({ vibe }: Preferences): string[] {
   return ['Houseboat from noon until nine the next morning', 'Cruise through the backwaters', dinner];
 }
 
-/** Departure time for a houseboat at noon, with half an hour to spare: `7.30 am` for 240 minutes. */
+/** When to leave for a houseboat that boards at noon, with half an hour to spare: `7.30 am` for a 240-minute drive. */
 function toDepartureTime(minutes: number): string {
   const start = HOUSEBOAT.boardsAt * 60 - minutes - 30;
   return `${Math.floor(start / 60)}.${String(start % 60).padStart(2, '0')} am`;

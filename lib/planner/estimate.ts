@@ -11,12 +11,12 @@ export type PricedPackage = Pick<
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
-/** Days by which a package may be shorter or longer than the trip, inclusive. */
+/** Maximum difference in days between a package and the trip. */
 const DURATION_TOLERANCE = 2;
-// Integer factors keep the range exact to the rupee; halves round up.
+// Factors in tenths. Integers keep the range exact to the rupee; halves are rounded up.
 const COMFORT_TENTHS: Record<Comfort, number> = { luxury: 13, comfort: 10, budget: 7 };
 const RANGE_PERCENT = { min: 85, max: 115 };
-/** Without matches: rupees per day, and the margin of the whole trip. */
+/** Used when no package matches: rupees per day, and the margin (in rupees) for the whole trip. */
 const FALLBACK: Record<Comfort, { perDay: number; margin: number }> = {
   luxury: { perDay: 8000, margin: 2000 },
   comfort: { perDay: 5000, margin: 1500 },
@@ -32,8 +32,8 @@ export function estimateCost(answers: Asked, packages: readonly PricedPackage[])
 }
 
 /**
- * The packages to average: in Kerala (those abroad also have beaches and temples), within two days of the trip's
- * duration, and with a keyword of any chosen experience in highlights or description.
+ * The packages whose prices are averaged. They are in Kerala (packages abroad also mention beaches and temples), differ
+ * from the trip by at most two days, and have a keyword of any chosen experience in highlights or description.
  */
 export function findMatches<T extends PricedPackage>(
   { experiences, duration }: Pick<Asked, 'experiences' | 'duration'>,
@@ -49,7 +49,7 @@ export function findMatches<T extends PricedPackage>(
   );
 }
 
-/** One sentence for up to four days, five to seven, or more. */
+/** A sentence about the trip's length: up to four days, five to seven days, or more. */
 export function getDurationMessage(days: number): string {
   if (days <= 4) return `A quick getaway: ${days} days keep to a place or two, seen without hurry.`;
   if (days <= 7)
@@ -57,7 +57,7 @@ export function getDurationMessage(days: number): string {
   return `An extended holiday: ${days} days leave room to stay, to rest and to see what most visitors drive past.`;
 }
 
-/** Whole words (`tea` does not match `team`), case-insensitive, optional plural. */
+/** Matches the keywords as whole words (`tea` does not match `team`), case-insensitive, singular or plural. */
 function toPattern(experiences: readonly Experience[]): RegExp | null {
   const keywords = experiences.flatMap((id) => EXPERIENCES[id].keywords);
   return keywords.length === 0 ? null : new RegExp(`\\b(?:${keywords.join('|')})s?\\b`, 'i');

@@ -3,11 +3,11 @@ import type { StopId } from './geography';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
 export type ExperienceRow = Choice<Experience> & {
-  /** Word for the trip's title; null when never used. */
+  /** The word for this experience in the trip's title; null when the title never names it. */
   titleWord: string | null;
-  /** Whole words or phrases to find in a package's highlights and description, singular or plural. */
+  /** Words or phrases to search for in a package's highlights and description, singular or plural. */
   keywords: readonly string[];
-  /** Stops that offer it, from 1 (possible) to 3 (best). */
+  /** The stops that offer this experience, each with a weight from 1 (possible) to 3 (best). */
   places: Readonly<Partial<Record<StopId, 1 | 2 | 3>>>;
 };
 
@@ -97,11 +97,11 @@ export const EXPERIENCES: Record<Experience, ExperienceRow> = {
   },
 };
 
-/** Shown with the result when trekking was chosen. */
+/** Note shown with the plan when trekking was chosen. */
 export const TREKKING_NOTE =
   'Trekking depends on permits, weather and your party, so it is not in the day plan: our team arranges it with you.';
 
-/** The chosen experiences without trekking, in table order. */
+/** The chosen experiences without trekking, in the order of EXPERIENCES. */
 export function selectPlanned(chosen: readonly Experience[]): Experience[] {
   return EXPERIENCE_IDS.filter((id) => id !== 'trekking' && chosen.includes(id));
 }

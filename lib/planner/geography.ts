@@ -23,13 +23,13 @@ export type Stop = {
   lon: number;
   /** Minimum and maximum nights of a stay. */
   nights: { min: number; max: number };
-  /** Completes "You stay ... in". */
+  /** The type of accommodation, as it completes the sentence "You stay ... in". */
   stay: Record<Comfort, string>;
 };
 
 export const GATEWAY = { name: 'Cochin', lat: 10.152, lon: 76.4019 } as const;
 
-/** In driving order of a loop: north by the coast and Wayanad, then the hills, then back along the water. */
+/** In the driving order of a loop: north along the coast to Wayanad, then the hills, then back by the backwaters. */
 export const STOPS: Record<StopId, Stop> = {
   kozhikode: {
     name: 'Kozhikode',
@@ -148,16 +148,16 @@ export const STOPS: Record<StopId, Stop> = {
 
 export type Drive = { km: number; minutes: number };
 
-/** Maximum driving of a day, and of a single transfer (minutes). */
+/** Maximum driving time of a whole day, and of a single transfer (minutes). */
 export const MAX_DAY_DRIVE = 360;
 export const MAX_TRANSFER = 300;
-/** Maximum on the first and the last day, which have a flight to meet (minutes). */
+/** Maximum driving time on the first and the last day, which depend on a flight (minutes). */
 export const MAX_GATEWAY_DRIVE = 270;
 /** After a day above LONG_DRIVE, the next day drives at most EASY_DRIVE (minutes). */
 export const LONG_DRIVE = 240;
 export const EASY_DRIVE = 180;
 
-/** Houseboats board at noon, moor at half past five and put guests ashore at nine (clock hours). */
+/** Houseboats board at noon, moor at 17:30 and disembark at 9:00 (hours of the day). */
 export const HOUSEBOAT = {
   boardsAt: 12,
   mooredAt: 17.5,
@@ -165,8 +165,8 @@ export const HOUSEBOAT = {
   stops: ['alleppey', 'kumarakom'],
 } as const;
 
-// Road kilometres and daytime driving minutes, including ghat bends and the coast highway roadworks. Symmetric, one row
-// per pair; a missing pair is too long for one day.
+// Road kilometres and daytime driving minutes, including mountain bends and roadworks on the coast highway. Each pair
+// of places has one row for both directions. If a pair is missing, the drive is too long for one day.
 const DRIVES: readonly [PlaceId, PlaceId, km: number, minutes: number][] = [
   ['cochin', 'fort-kochi', 45, 90],
   ['cochin', 'munnar', 110, 240],

@@ -1,6 +1,6 @@
 import type { TripDay, TripPlan } from './types';
 
-/** JSON of `custom_itineraries.itinerary_data`. */
+/** The JSON stored in the column `custom_itineraries.itinerary_data`. */
 export type ItineraryData = {
   title: string;
   duration: number;

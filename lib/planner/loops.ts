@@ -10,29 +10,29 @@ import {
 } from './geography';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
-/** A round trip from Cochin: stops in driving order and the minutes of each leg, the return included. */
+/** A round trip from Cochin: stops in driving order and the minutes of each leg, including the return to Cochin. */
 export type Loop = {
   stops: readonly StopId[];
   legs: readonly number[];
   total: number;
-  /** Minimum and maximum nights of all its stops. */
+  /** Sum of the minimum nights, and of the maximum nights, of all stops. */
   fewest: number;
   most: number;
-  /** Best weight of each experience at its stops. */
+  /** For each experience, its highest weight at any stop of the loop. */
   offers: Partial<Record<Experience, number>>;
 };
 
 const MAX_LOOP_STOPS = 5;
 let loops: readonly Loop[] | null = null;
 
-/** Every drivable loop, memoised: stops in table order, Fort Kochi also as the first. */
+/** Every drivable loop, memoised. Stops are in the order of STOPS, except that Fort Kochi may also come first. */
 export function listLoops(): readonly Loop[] {
   const others = STOP_IDS.filter((stop) => stop !== 'fort-kochi');
   loops ??= [...growLoops(['cochin'], STOP_IDS), ...growLoops(['cochin', 'fort-kochi'], others)];
   return loops;
 }
 
-/** All loops that start with a chain of places and keep within the drive limits. */
+/** All loops that start with the given chain of places and keep to the driving limits. */
 function growLoops(chain: readonly PlaceId[], rest: readonly StopId[]): Loop[] {
   const home = chain.length > 1 ? toLoop(chain) : null;
   if (chain.length > MAX_LOOP_STOPS) return home ? [home] : [];

@@ -3,7 +3,7 @@ import { formatGroup } from './choices';
 import { formatExperiences } from './experiences';
 import type { TripPlan } from './types';
 
-/** Prefilled text of "Refine via WhatsApp", with the plan's link. Includes trekking, which the plan leaves out. */
+/** Prefilled text of "Refine via WhatsApp", with the plan's link. Mentions trekking, which the plan itself omits. */
 export function toWhatsAppMessage({ title, answers, cost }: TripPlan, url: string): string {
   return [
     'Hello, I would like to refine this Kerala trip.',

@@ -6,7 +6,10 @@ import type { CreateResult } from '../submission/types';
 import { toItineraryData } from './itinerary-data';
 import type { NewItinerary } from './request-types';
 
-/** Stores a planner request with its first activity and its mail jobs, or nothing. A filled honeypot marks it as spam. */
+/**
+ * Stores a planner request, its first history entry and its mail jobs in one SQL statement. A filled honeypot field
+ * marks the request as spam.
+ */
 export async function createItinerary(itinerary: NewItinerary): Promise<CreateResult> {
   return storeOnce(() => withDatabase(() => getPool().query(CREATE, toValues(itinerary))));
 }

@@ -8,9 +8,9 @@ import { countSlots } from './slots';
 type Preferences = { planned: readonly Experience[]; vibe: Vibe };
 type Room = { halves: number; evening: boolean; loopMinutes: number };
 
-/** Half-days of a full day to fill, by vibe; chosen experiences are never dropped. */
+/** How many half-days of a full day to fill, by vibe. Chosen experiences are included even beyond this number. */
 const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cultural: 2 };
-/** A round trip on arrival needs a short transfer and is itself short (minutes). */
+/** Maximum driving minutes of the transfer and of the round trip for a round trip on the day of arrival. */
 const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /** Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. */
@@ -36,7 +36,7 @@ export function pickOutings(frames: readonly DayFrame[], preferences: Preference
   });
 }
 
-/** The stay's wishes for this day; full days share them evenly. */
+/** The outings for the chosen experiences on this day. They are spread evenly over the full days of the stay. */
 function listWished({ stay, at }: DayFrame): Outing[] {
   const bySlot = (slot: string) =>
     stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);
@@ -76,7 +76,7 @@ function findExtra(
   list: readonly Outing[],
   { planned, vibe }: Preferences,
 ): Outing | null {
-  // Outings of other experiences only at stops without wishes and on empty days.
+  // Outings for experiences that were not chosen fill only stops without chosen experiences and empty days.
   const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
   const candidates = OUTINGS[stay.stop].filter(
     (outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at),
@@ -93,11 +93,11 @@ function hasRoom({ evening, morning, full, loop }: Outing, room: Room, vibe: Vib
   if (evening) return room.evening;
   if (morning && at === 0) return false;
   if (full) return room.halves === 2;
-  // Slow vibes keep half of a full day free.
+  // With a slow vibe, half of a full day stays free.
   return room.halves > (at === 0 ? 0 : 2 - PACE[vibe]);
 }
 
-/** Lower is better, Infinity excludes. Outings of experiences not chosen are a last resort for fillers. */
+/** Lower is better; Infinity excludes. Outings for experiences that were not chosen come last, and only as fillers. */
 function toRank(outing: Outing, planned: readonly Experience[], vibe: Vibe, isFiller: boolean): number {
   const isAsked = outing.for !== undefined && planned.includes(outing.for);
   if (outing.vibes && !outing.vibes.includes(vibe)) return Number.POSITIVE_INFINITY;

@@ -13,12 +13,12 @@ import type { PlanNote, TripPlan } from './types';
 
 /** Used when only trekking was chosen. */
 const DEFAULT_EXPERIENCES: readonly Experience[] = ['tea-plantation', 'backwaters'];
-/** First drive (minutes) from which the plan asks for an early landing. */
+/** If the first drive takes at least this long (minutes), the plan advises an early flight. */
 const ARRIVAL_NOTE_FROM = 180;
 
 /**
- * Turns five answers and the active packages into a trip plan. Pure, so that page, link, API and staff see the same
- * plan.
+ * Creates a trip plan from the five answers and the active packages. It is a pure function, so that the page, a shared
+ * link, the API and the staff view show the same plan.
  */
 export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]): TripPlan {
   const { experiences, vibe, comfort, duration } = answers;
@@ -45,7 +45,7 @@ export function plan(answers: PlannerAnswers, packages: readonly PricedPackage[]
   };
 }
 
-/** Vibe, first covered experience with a title word, and Kerala: `Romantic Houseboat Kerala`. */
+/** The vibe, the first covered experience that has a title word, and Kerala: `Romantic Houseboat Kerala`. */
 function toTitle(vibe: Vibe, met: readonly Experience[]): string {
   const lead = met.map((experience) => EXPERIENCES[experience].titleWord).find((word) => word !== null);
   return [VIBES[vibe].word, lead, 'Kerala'].filter(Boolean).join(' ');

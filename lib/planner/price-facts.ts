@@ -3,8 +3,8 @@ import { EXPERIENCES } from './experiences';
 import { EXPERIENCE_IDS } from './schema';
 
 /**
- * Compact input for estimates in the browser: the Kerala packages, their texts replaced by one keyword per matching
- * experience. Gives the same estimates.
+ * Compact input for estimates in the browser: the Kerala packages, with texts replaced by one keyword per matching
+ * experience. The estimates are the same as with the full texts.
  */
 export function toPriceFacts(packages: readonly PricedPackage[]): PricedPackage[] {
   return packages

@@ -39,12 +39,12 @@ const FOR_MAIL = {
 
 type MailRow = Prisma.CustomItineraryGetPayload<{ select: typeof FOR_MAIL }>;
 
-/** Compact estimate input from the active packages, for the browser. */
+/** The active packages as compact input for estimates in the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
   return toPriceFacts(await listPackages());
 }
 
-/** The request stored under an idempotency key, including deleted ones. */
+/** The request stored under an idempotency key, even if it is deleted. */
 export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
   return withDatabase(() =>
     getPrisma().customItinerary.findUnique({
@@ -54,7 +54,7 @@ export async function findItineraryByKey(idempotencyKey: string): Promise<KnownR
   );
 }
 
-/** Data for the mails of a planner request; null when deleted, erased or spam. */
+/** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
 export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {
   const row = await withDatabase(() =>
     getPrisma().customItinerary.findFirst({

@@ -20,7 +20,7 @@ type ContactRule = Rule<ContactValues, PhoneContext, ItineraryField>;
 
 const isMissing = (field: ItineraryField) => (values: ContactValues) => values[field] === '';
 
-/** Missing fields first, then malformed ones. */
+/** Rules for the contact fields: first those for missing fields, then those for malformed ones. */
 const CONTACT_RULES: readonly ContactRule[] = [
   ['name', ITINERARY_MESSAGES.fieldsMissing, isMissing('name')],
   ['email', ITINERARY_MESSAGES.fieldsMissing, isMissing('email')],
@@ -32,7 +32,7 @@ const CONTACT_RULES: readonly ContactRule[] = [
 const CAPTCHA_RULE: ContactRule = ['captchaAnswer', ITINERARY_MESSAGES.captcha, isUnanswered];
 
 const formObject = z.object(contactFields);
-/** The shape without the ordered rules, for the OpenAPI document. */
+/** The schema without the ordered rules, for the OpenAPI document. */
 export const itineraryRequestShape = z.object({ ...contactFields, ...sentFields, answers: answersSchema });
 const requestObject = z.object({ ...contactFields, ...sentFields, answers: z.nullish(z.unknown()) });
 
@@ -44,7 +44,7 @@ export function buildItineraryFormSchema(context: PhoneContext) {
   return formObject.check(pushInOrder([...CONTACT_RULES, CAPTCHA_RULE], context));
 }
 
-/** The API's schema: contact, then answers, then captcha; only the first issue is returned. */
+/** The API's schema. It checks contact, answers and captcha in this order and returns only the first issue. */
 export function buildItinerarySchema(context: PhoneContext) {
   return z.pipe(
     requestObject.check(
@@ -57,7 +57,7 @@ export function buildItinerarySchema(context: PhoneContext) {
   );
 }
 
-/** Validates the answers and replaces them with the parsed value (ordered, unknown keys removed). */
+/** Validates the answers and replaces them with the parsed answers (experiences in order, unknown keys removed). */
 function pushAnswerIssues() {
   return z.check<{ answers?: unknown }>(({ value, issues }) => {
     const parsed = answersSchema.safeParse(value.answers ?? {});

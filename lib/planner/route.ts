@@ -7,14 +7,14 @@ import { assignExperiences, orderByChoice, type Stay } from './slots';
 export type Route = { stays: Stay[]; covered: ReadonlySet<Experience> };
 type Wish = { planned: readonly Experience[]; nights: number; vibe: Vibe };
 
-/** Points per night of a stop, by vibe. */
+/** Points per night at a stop, by vibe. */
 const LIKES: Record<Vibe, Partial<Record<StopId, number>>> = {
   relaxing: { kumarakom: 2, marari: 3, varkala: 1, alleppey: 1 },
   adventure: { wayanad: 6, varkala: 4, vagamon: 2, thekkady: 2, kozhikode: 2, munnar: 1 },
   cultural: { 'fort-kochi': 3, cheruthuruthy: 3, kozhikode: 2, thekkady: 1 },
   romantic: { munnar: 2, kumarakom: 2, alleppey: 1, marari: 2 },
 };
-/** Points of a stop where no wish is met well: for one night, and for two or more. */
+/** Points of a stop that suits none of the wishes well: for one night, and for two or more nights. */
 const CLASSICS: Partial<Record<StopId, readonly [one: number, more: number]>> = {
   munnar: [0, 220],
   thekkady: [130, 150],
@@ -27,7 +27,8 @@ const CLASSICS: Partial<Record<StopId, readonly [one: number, more: number]>> = 
   kozhikode: [30, 40],
 };
 
-// Score weights. One more covered wish outweighs everything, then the lead wish (it names the trip), then the rest.
+// Score weights. Covering one more wish outweighs everything else. Next comes covering the first wish, which is in the
+// trip's title.
 const POINTS = {
   covered: 1000,
   lead: 300,
@@ -40,7 +41,7 @@ const POINTS = {
   liked: 10,
 } as const;
 
-// At most 256 × 4 × 8 entries; comfort and group do not affect the route.
+// At most 256 × 4 × 8 entries (wishes × vibes × nights); comfort and group do not affect the route.
 const routeCache = new Map<string, Route>();
 
 /** The best route for wishes, vibe and nights. Deterministic and memoised. */
@@ -63,12 +64,12 @@ function searchRoute(wish: Wish): Route {
   return best.route;
 }
 
-/** About one stop per two days. */
+/** The maximum number of stops: about one per two days. */
 export function getMaxStops(nights: number): number {
   return Math.ceil((nights + 1) / 2);
 }
 
-/** The loops that fit the nights, highest upper bound first. */
+/** The loops that fit the number of nights, highest upper bound of the score first. */
 function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
   const maxStops = getMaxStops(wish.nights);
   const asked = new Set(STOP_IDS.filter((stop) => isAskedFor(stop, wish.planned)));
@@ -80,7 +81,7 @@ function rankLoops(wish: Wish): { loop: Loop; bound: number }[] {
     .sort((a, b) => b.bound - a.bound);
 }
 
-/** Upper bound of the score of any route of the loop, for branch and bound. */
+/** Upper bound of the score that any distribution of nights on the loop can have, for branch and bound. */
 function toUpperBound(
   { stops, total, offers }: Loop,
   { planned, nights, vibe }: Wish,
@@ -101,7 +102,10 @@ function toUpperBound(
   return bound + (vibePoints * POINTS.liked + perNight) * nights;
 }
 
-/** Greedy: minimum nights everywhere, then each extra night where it scores most. Null if the rest rule fails. */
+/**
+ * Distributes the nights greedily: the minimum at every stop, then each further night where it scores most. Null if a
+ * long drive would be followed by another drive that is not easy.
+ */
 function spreadNights(loop: Loop, wish: Wish): Route | null {
   const nights = loop.stops.map((stop) => STOPS[stop].nights.min);
   const ordered = orderByChoice(loop.stops, wish.planned);
@@ -143,7 +147,10 @@ function toRoute(loop: Loop, nights: readonly number[], ordered: readonly Experi
   return { stays, covered: assignExperiences(stays, ordered) };
 }
 
-/** Index of the stop whose last night is on the houseboat (reachable by noon, or slept at the night before), or -1. */
+/**
+ * Index of the stop whose last night is on the houseboat, or -1. The stop must be reachable by noon, or the previous
+ * night must be there too.
+ */
 function findBoat({ stops, legs }: Loop, nights: readonly number[]): number {
   for (const harbour of HOUSEBOAT.stops) {
     const at = stops.indexOf(harbour);
@@ -153,7 +160,7 @@ function findBoat({ stops, legs }: Loop, nights: readonly number[]): number {
   return -1;
 }
 
-/** A long driving day must be followed by an easy one. */
+/** True when every day with a long drive is followed by a day with an easy drive. */
 function hasRest({ legs }: Loop, nights: readonly number[]): boolean {
   return legs.every(
     (minutes, at) => minutes <= LONG_DRIVE || nights[at] !== 1 || (legs[at + 1] ?? 0) <= EASY_DRIVE,
@@ -178,7 +185,7 @@ function toScore({ stays, covered }: Route, loop: Loop, { planned, vibe }: Wish)
   return score;
 }
 
-/** Nights that the wishes justify: arrival, one per wish, one more for beach or Ayurveda, two for the houseboat. */
+/** Nights that the wishes justify: one plus one per wish, one more for beach or Ayurveda, two for the houseboat. */
 function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): number {
   const here = planned.filter(
     (experience) => experience !== 'houseboat' && EXPERIENCES[experience].places[stop],
@@ -187,7 +194,7 @@ function countUseful({ stop, hasBoat }: Stay, planned: readonly Experience[]): n
   return (here.length > 0 ? here.length + 1 + restful : 0) + (hasBoat ? 2 : 0);
 }
 
-/** True where a wish is met well (weight 2 or 3). */
+/** True for a stop that suits at least one wish well (weight 2 or 3). */
 function isAskedFor(stop: StopId, planned: readonly Experience[]): boolean {
   return planned.some((experience) => (EXPERIENCES[experience].places[stop] ?? 0) > 1);
 }

@@ -5,7 +5,7 @@ export const ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 export const DURATION = { min: 3, max: 10 } as const;
 export const DEFAULT_DURATION = 5;
 
-// Shared links encode positions in these lists (share.ts): a new value needs a new code version.
+// Shared links encode positions in the following lists (share.ts), so a new value needs a new version of the code.
 export const EXPERIENCE_IDS = [
   'houseboat',
   'tea-plantation',
@@ -35,7 +35,7 @@ export const ANSWER_MESSAGES = {
   groupSize: 'Please choose who is travelling.',
 } as const;
 
-/** The five answers; experiences are deduplicated and in table order. */
+/** The five answers. Parsing removes duplicate experiences and sorts them in the order of EXPERIENCE_IDS. */
 export const answersSchema = z.object(
   {
     experiences: z

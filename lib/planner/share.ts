@@ -11,13 +11,13 @@ import {
 const VERSION = '1';
 const LENGTH = 6;
 /**
- * Checksum: every code is a multiple of this prime. A wrong character changes the number by d × 36^k, two swapped
- * neighbours by d × 35 × 36^k (d < 36): never a multiple of the prime, so both are detected.
+ * Checksum: the number in every valid code is a multiple of this prime. A wrong character changes the number by
+ * d × 36^k, two swapped neighbours by d × 35 × 36^k (d < 36). Neither is a multiple of the prime, so both are detected.
  */
 const CHECK_PRIME = 997;
 const DURATIONS = DURATION.max - DURATION.min + 1;
 
-/** The answers as a code for a link, such as `1-0a3k9z`: the five choices, no personal data. */
+/** Encodes the five answers for a link, such as `1-0a3k9z`. The code contains no personal data. */
 export function encodeAnswers(answers: PlannerAnswers): string {
   const digits: [value: number, base: number][] = [
     [VIBE_IDS.indexOf(answers.vibe), VIBE_IDS.length],
@@ -33,7 +33,7 @@ export function encodeAnswers(answers: PlannerAnswers): string {
   return `${VERSION}-${(number * CHECK_PRIME).toString(36).padStart(LENGTH, '0')}`;
 }
 
-/** The answers of a code, or null when it is malformed or of another version. */
+/** Decodes the answers; null when the code is malformed or of another version. */
 export function decodeAnswers(code: string): PlannerAnswers | null {
   const match = /^1-([0-9a-z]{6})$/.exec(code);
   const multiple = match ? Number.parseInt(match[1] ?? '', 36) : Number.NaN;

@@ -5,7 +5,7 @@ import { OUTINGS } from './outings';
 import { EXPERIENCE_IDS, type Experience } from './schema';
 
 type SlotKind = 'arrival' | 'stay' | 'evening' | 'boat';
-/** A chosen experience placed at a stop; no outing for the houseboat night. */
+/** A chosen experience placed at a stop. The outing is null for the houseboat night. */
 type Wish = { experience: Experience; slot: SlotKind; outing: Outing | null };
 /** A stop of a route; `arrival` is the drive there in minutes. */
 export type Stay = {
@@ -18,25 +18,25 @@ export type Stay = {
 };
 export type Slots = Record<SlotKind, number>;
 
-/** Longest arrival drive (minutes) that leaves a free half-day: at the first stop, and at others. */
+/** The longest drive (minutes) that leaves half of the arrival day free: to the first stop, and to later stops. */
 const SHORT_DRIVE = 150;
 const HALF_DAY_DRIVE = 240;
 
-/** Half-days and evenings of a stay; with a houseboat, the last night is on board. */
+/** The half-days and evenings available in a stay. With a houseboat, the last night is on board. */
 export function countSlots({ nights, arrival, isFirst, hasBoat }: Stay): Slots {
   const hasArrival = arrival <= (isFirst ? SHORT_DRIVE : HALF_DAY_DRIVE);
   const onLand = nights - (hasBoat ? 1 : 0);
   if (onLand === 0) return { arrival: 0, stay: 0, evening: 0, boat: 1 };
   return {
     arrival: hasArrival ? 1 : 0,
-    // The houseboat takes the last day from noon.
+    // Two half-days per full day on land; from noon of the last day, guests are on the houseboat.
     stay: (onLand - 1) * 2,
     evening: onLand - (hasArrival ? 0 : 1),
     boat: hasBoat ? 1 : 0,
   };
 }
 
-/** Places each experience, in order, in its best free slot (mutates `stays`); returns those that fit. */
+/** Places each experience, in the given order, in its best free slot (mutates `stays`). Returns those that fit. */
 export function assignExperiences(stays: readonly Stay[], ordered: readonly Experience[]): Set<Experience> {
   const slots = stays.map(countSlots);
   const met = new Set<Experience>();
@@ -79,7 +79,7 @@ function findSlot({ stop, hasBoat }: Stay, slots: Slots, experience: Experience)
   if (offer.evening && slots.evening > 0) return 'evening';
   if (offer.arrival && slots.arrival > 0) return 'arrival';
   if (offer.stay && slots.stay > 0) return 'stay';
-  // Without a free half-day for a canoe, the houseboat covers the backwaters.
+  // If no half-day is free for an outing in the backwaters, the houseboat counts as one.
   return experience === 'backwaters' && hasBoat ? 'boat' : null;
 }
 
@@ -89,7 +89,7 @@ const offers = Object.fromEntries(
   STOP_IDS.map((stop) => [stop, Object.fromEntries(EXPERIENCE_IDS.map((id) => [id, toOffer(stop, id)]))]),
 ) as Record<StopId, Record<Experience, Offer>>;
 
-/** A stop's outing for an experience by slot; on arrival no morning outings and no round trips. */
+/** A stop's outing for an experience, by slot. The arrival slot has no morning outings and no round trips. */
 function toOffer(stop: StopId, experience: Experience): Offer {
   const fitting = OUTINGS[stop].filter((outing) => outing.for === experience && !outing.vibes);
   const byDay = fitting.filter((outing) => !outing.evening);

@@ -20,7 +20,7 @@ const FORM: PublicForm<ItineraryRequest, TripPlan> = {
   buildSchema: () => buildItinerarySchema({ isPhone }),
   toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],
   findByKey: findItineraryByKey,
-  // Plan and cost are computed here; figures from the client are ignored.
+  // The server computes plan and cost; values sent by the client are ignored.
   find: async ({ answers }) => plan(answers, await listPriceFacts()),
   create: ({ name, email, phone }, trip, stamp) =>
     createItinerary({ ...stamp, name, email, phone, phoneE164: toE164(phone), plan: trip }),

@@ -9,9 +9,9 @@ export type TripDay = {
   title: string;
   description: string;
   activities: string[];
-  /** `Cochin` on the first and the last day. */
+  /** The day's place; `Cochin` on the first and the last day. */
   location: string;
-  /** All driving, including sightseeing; null without any. */
+  /** All driving of the day, including sightseeing; null on a day without driving. */
   drive: TripDrive | null;
   /** Null on the last day. */
   night: { place: string; stay: string } | null;
@@ -24,7 +24,7 @@ export type PlanNote = {
   text: string;
 };
 
-/** Shared by result page, print, link, API and staff view. */
+/** A complete trip plan, used by result page, print, shared link, API and staff view. */
 export type TripPlan = {
   answers: PlannerAnswers;
   title: string;
@@ -32,9 +32,9 @@ export type TripPlan = {
   /** Rupees per person. */
   cost: CostRange;
   durationMessage: string;
-  /** Labels of the chosen experiences without trekking. */
+  /** Labels of the chosen experiences, without trekking. */
   experienceLabels: string[];
-  /** Chosen experiences that did not fit. */
+  /** Chosen experiences that did not fit into the plan. */
   leftOut: Experience[];
   notes: PlanNote[];
   inclusions: readonly string[];

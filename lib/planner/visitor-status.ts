@@ -22,7 +22,7 @@ const FOR_VISITORS: Record<string, { label: string; sentence: string }> = {
   },
 };
 
-/** Label and sentence for the visitor; unknown statuses read as received. */
+/** Label and sentence for the visitor; an unknown status is described as received. */
 export function describeItineraryStatus(status: string): { label: string; sentence: string } {
   return FOR_VISITORS[status] ?? (FOR_VISITORS.new as { label: string; sentence: string });
 }

@@ -20,7 +20,7 @@ import type { RequestState, Trip } from './types';
 
 const ATTEMPTS = 8;
 
-/** Adds a note, idempotent by key. Throws INVALID at the limit, KEY_REUSED for a different text. */
+/** Adds a note, idempotent by key. Throws INVALID at the limit of notes, KEY_REUSED if the key has a different text. */
 export function addNote(token: string, note: { text: string; key: string }): Promise<void> {
   return retryOnConflict(token, async (state) => {
     const known = state.notes.find(({ key }) => key === note.key);
@@ -32,8 +32,8 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
 }
 
 /**
- * Changes travel date or party, which must be validated already. The line above the stored message and, while the
- * package is offered, the stored rate follow.
+ * Changes travel date or party; the caller must have validated them. Also updates the trip line at the start of the
+ * stored message and, if the package is still offered, the stored rate.
  */
 export function changeTrip(token: string, change: Partial<Trip>): Promise<void> {
   return retryOnConflict(token, async (state) => {
@@ -51,7 +51,7 @@ export function changeTrip(token: string, change: Partial<Trip>): Promise<void> 
   });
 }
 
-/** Closes the request; no effect when it is closed already. */
+/** Withdraws (closes) the request; has no effect when the request is already closed. */
 export function withdraw(token: string): Promise<void> {
   return retryOnConflict(token, async (state) => {
     if (state.status === 'closed') return true;
@@ -60,7 +60,7 @@ export function withdraw(token: string): Promise<void> {
   });
 }
 
-/** Erases the personal data. Booked trips are left to staff, as some records must be kept by law. */
+/** Erases the personal data. Refused for booked trips, since some of their records must be kept by law. */
 export function erase(token: string): Promise<void> {
   return retryOnConflict(token, async (state) => {
     if (state.status === 'converted') throw refuse(toBookedMessage);

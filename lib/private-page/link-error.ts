@@ -7,7 +7,7 @@ export type Trouble = (typeof TROUBLES)[number];
 
 const STATUS: Record<Trouble, number> = { missing: 404, busy: 429, away: 503 };
 
-/** The error page and status for a failed link; unexpected errors count as `away`. */
+/** The error page and HTTP status for a link that failed; unexpected errors are treated as `away`. */
 export function describeTrouble(error: unknown): {
   page: string;
   status: number;

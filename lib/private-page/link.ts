@@ -8,9 +8,10 @@ import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
 /*
- * Rate limit for guessing private links: ten wrong ones in ten minutes per address, then 429 for every link before any
- * lookup, so that the reply is no oracle. Links that the address has opened before stay open, so that a guesser does not
- * lock out others behind the same address (docs/decisions/0014).
+ * Rate limit against guessing private links: after ten wrong links in ten minutes, an IP address gets 429 for every
+ * link. No link is looked up then, so the reply does not reveal whether it exists. Links that were opened from the
+ * address before still work, so that a guesser does not lock out others behind the same address
+ * (docs/decisions/0014).
  *
  * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed it.
  */
@@ -22,10 +23,10 @@ const WRITES_PER_LINK = 30;
 
 type Limits = { wrong: RateLimiterMemory; known: RateLimiterMemory; byAddress: RateLimit; byLink: RateLimit };
 
-// Bundled several times (proxy, pages, handlers), so share state through globalThis.
+// This module is bundled several times (proxy, pages, route handlers), so state is shared through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits };
 
-/** Checks a link. Throws NOT_FOUND for an unknown one, TOO_MANY over the limit, UNAVAILABLE. */
+/** Checks a link. Throws NOT_FOUND for an unknown link, TOO_MANY over the limit, UNAVAILABLE without a database. */
 export async function openLink(headers: Headers, token: string): Promise<void> {
   const { wrong, known } = getLimits();
   const network = toBucket(getClientAddress(headers));
@@ -48,7 +49,7 @@ export async function takeWrite(headers: Headers, token: string): Promise<void> 
   await byLink.take(hashStatusToken(token));
 }
 
-/** Resets all counts, for tests. */
+/** Resets all counters; for tests. */
 export function resetLinkLimits(): void {
   delete shared.__kayalPrivateLinks;
 }

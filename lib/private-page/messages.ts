@@ -13,27 +13,27 @@ export const PARTY_OF_NO_ENQUIRY =
   'A plan has its group in its answers. Please tell us about another one in a note.';
 export const DATE_OF_NO_ENQUIRY = 'A plan has no travel date yet. Please tell us the date in a note.';
 
-/** The same for erased and unknown links. */
+/** Shown both for erased requests and for unknown links. */
 export const LINK_GONE =
   'This private page does not work any more. If you did not erase your data, please call us.';
 
 export const WITHDRAWN = 'Your request is withdrawn.';
 export const ERASED = 'Your data is erased.';
 
-/** No reply, or one that is not ours. */
+/** Shown when there is no response, or one that does not come from this site. */
 export const NOT_SAVED = 'This did not reach us. Please try again.';
 
-/** A booked trip is a contract with cancellation terms, so changes go through staff. */
+/** Shown for a booked trip. It is a contract with cancellation terms, so only staff can change it. */
 export function toBookedMessage(phone: string): string {
   return `Your trip is booked. Please call us on ${phone}: we change, cancel or erase it together with you.`;
 }
 
-/** As `toClosedMessage`, for what the visitor withdrew. */
+/** Like `toClosedMessage`, but for a request that the visitor withdrew. */
 export function toWithdrawnMessage(phone: string): string {
   return `To take it up again, please call us on ${phone}.`;
 }
 
-/** Reopening goes through staff. */
+/** Shown for a closed request, which only staff can reopen. */
 export function toClosedMessage(phone: string): string {
   return `This request is closed. To take it up again, please call us on ${phone}.`;
 }

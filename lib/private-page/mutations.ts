@@ -5,15 +5,15 @@ import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestState, Trip } from './types';
 
 /*
- * Changes by the visitor. Each is one statement that checks the version and writes the history together with the row.
- * False means a stale version; the caller reads again and retries.
+ * Changes by the visitor. Each is one SQL statement that checks the version and writes both the row and its history. It
+ * returns false when the version is stale; then the caller reads the request again and retries.
  */
 
 type Entry = { kind: string; before?: object; after?: object; note?: string };
 
 /**
- * Makes a request due for follow-up now, unless it still awaits its first contact, which is due anyway. Checks
- * first_contact_at too, since a message to the visitor leaves the status `new`.
+ * Makes a request due for follow-up now. A request that still awaits its first contact is due anyway and keeps its
+ * value. This is checked with first_contact_at too, since a message to the visitor leaves the status `new`.
  */
 const DUE_NOW = `follow_up_at = CASE
   WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;
@@ -28,11 +28,11 @@ type TripChange = {
   after: Trip;
   /** The stored message recomposed with the new trip. */
   message: string;
-  /** Null keeps the stored one. */
+  /** Null keeps the stored price. */
   price: PriceSnapshot | null;
 };
 
-/** Changes travel date or party; the history names what changed. */
+/** Changes travel date or party; the history records only the values that changed. */
 export function writeTrip(
   state: RequestState,
   { before, after, message, price }: TripChange,
@@ -62,7 +62,7 @@ export function writeTrip(
 
 type Facts = Trip & { priceShown: string };
 
-/** A party is kept whole, since staff read it as one. */
+/** The values that differ. If the number of adults or children differs, both are included: staff see them together. */
 function toDifference(before: Facts, after: Facts): { before: Partial<Facts>; after: Partial<Facts> } {
   const hasNewParty = before.adults !== after.adults || before.children !== after.children;
   const pick = ({ travelDate, adults, children, priceShown }: Facts): Partial<Facts> => ({
@@ -73,7 +73,7 @@ function toDifference(before: Facts, after: Facts): { before: Partial<Facts>; af
   return { before: pick(before), after: pick(after) };
 }
 
-/** Closes a request for the visitor and cancels a planned follow-up, which the history keeps. Staff can reopen it. */
+/** Closes a request and cancels its planned follow-up, which the history records. Staff can reopen the request. */
 export function writeWithdrawal(state: RequestState): Promise<boolean> {
   const { status, followUpAt } = state;
   const entry = {

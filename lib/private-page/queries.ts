@@ -9,7 +9,7 @@ import { encodeAnswers } from '../planner/share';
 import { toWishes } from '../planner/wishes';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
-/** The visitor's notes, and what may have changed the status. */
+/** Selects the visitor's notes and the history entries that may have changed the status. */
 const HISTORY = {
   where: { kind: { in: ['visitor-note', 'withdrawn', 'status', 'undone'] } },
   orderBy: { id: 'asc' },
@@ -52,7 +52,7 @@ const OF_ITINERARY = {
   createdAt: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
-/** A plan has none of these. */
+/** Values for a planner request, which has no trip, price or message. */
 const NO_TRIP = { trip: null, priceShown: '', message: '' } as const;
 
 type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
@@ -82,7 +82,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   };
 }
 
-/** The state that a visitor's change is checked against; null as above. */
+/** The state that a visitor's change is checked against; null for an unknown, deleted or erased link. */
 export async function findRequestState(token: string): Promise<RequestState | null> {
   const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
   if (!found) return null;
@@ -108,7 +108,7 @@ async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.Cust
   return row && { source: 'custom_planner', row };
 }
 
-/** Null when the package is no longer offered. */
+/** The path of the package's page; null when the package is no longer offered. */
 async function findPackagePath(tourId: string | null): Promise<string | null> {
   const tourPackage = tourId ? await getPackage(tourId) : null;
   return tourPackage && toPackagePath(tourPackage);
@@ -146,7 +146,7 @@ function toItineraryPart(row: ItineraryRow) {
 
 type HistoryRow = EnquiryRow['activity'][number];
 
-/** Null when staff changed the status since. */
+/** When the visitor withdrew the request; null if never, or if staff changed the status afterwards. */
 function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {
   if (status !== 'closed') return null;
   const last = activity.findLast(({ after }) => (after as { status?: unknown } | null)?.status !== undefined);

@@ -38,5 +38,5 @@ export const partySchema = z
   .object({ adults: count(Number.NaN), children: count(Number.NaN) })
   .check(pushInOrder(partyRules(SERVICE_MESSAGES), undefined));
 
-/** For requests without input. */
+/** Schema of an empty body, for actions without input. */
 export const nothingSchema = z.object({});

@@ -7,7 +7,7 @@ const WITHDRAWN_STATUS = {
   sentence: 'We do not call you about it any more.',
 };
 
-/** The status as shown to the visitor; unknown ones read as received. */
+/** The status as shown to the visitor; an unknown status is shown as received. */
 export function describeRequestStatus({
   source,
   status,

@@ -5,21 +5,21 @@ export type { RequestSource } from '../inbox/status';
 
 export type Trip = { travelDate: PlainDate; adults: number; children: number };
 
-/** The private page's data; never contact details. */
+/** The data of the private page. It never contains contact details. */
 export type VisitorRequest = {
   source: RequestSource;
   reference: string;
-  /** The package or the plan's title; blank for a general enquiry. */
+  /** Title of the package or plan; blank for a general enquiry. */
   title: string;
   status: string;
   /** All times are ISO. */
   sentAt: string;
   firstContactAt: string | null;
-  /** When the visitor withdrew it; null when it was not, or taken up again since. */
+  /** When the visitor withdrew the request; null if not withdrawn or reopened since. */
   withdrawnAt: string | null;
-  /** Null for a plan, which has no date yet. */
+  /** Null for a planner request, which has no travel date yet. */
   trip: Trip | null;
-  /** The package's page while it is offered. */
+  /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
   /** The stored rate with its unit; blank without a package. */
   priceShown: string;

@@ -36,7 +36,7 @@ export async function listTemplates(): Promise<ReplyTemplateItem[]> {
   }));
 }
 
-/** The data for writing a reply. NOT_FOUND for a missing request. */
+/** The data needed to write a reply to a request. Throws NOT_FOUND for a missing request. */
 export async function getReplyStart(id: string): Promise<ReplyStart> {
   await requireStaff('enquiries:write');
   const request = await requireRequest(id);
@@ -55,7 +55,7 @@ function toValues(request: InboxDetail, statusLink: string): ReplyStart['values'
   return { en: fill('en'), hi: fill('hi'), ml: fill('ml') };
 }
 
-/** The link of the private page; its token is derived from the idempotency key, never stored. */
+/** The link to the request's private page. Its token is derived from the idempotency key and never stored. */
 async function readStatusLink({ id, source }: InboxDetail): Promise<string> {
   const select = { idempotencyKey: true } as const;
   const row = await withDatabase(() =>

@@ -15,7 +15,7 @@ export type ReplyValues = Record<ReplyField, string>;
 
 const FIELD = /\{([^{}\n]{1,40})\}/g;
 
-/** Fills in a template's placeholders; unknown ones stay visible. */
+/** Fills in a template's placeholders; unknown placeholders are left in the text. */
 export function fillTemplate(text: string, values: ReplyValues): string {
   return text.replace(FIELD, (whole, name: string) => (isReplyField(name) ? values[name] : whole));
 }

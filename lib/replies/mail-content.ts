@@ -1,7 +1,7 @@
 import type { MailContent } from '../mail/content';
 import { detectLanguage } from './text-language';
 
-/** The mail of a staff reply: the text as written, in the branded layout. */
+/** The mail with a staff reply: the text as written, in the layout with the brand. */
 export function writeReplyMail({
   subject,
   body,

@@ -33,7 +33,7 @@ export async function updateTemplate(id: string, template: TemplatePatch, staffI
   if (rows.length === 0) throw await toWriteError(id);
 }
 
-/** Soft-deletes a template; replies written with it stay. */
+/** Soft-deletes a template; replies already written with it are kept. */
 export async function deleteTemplate(id: string, version: number, staffId: string): Promise<void> {
   const rows = await write(
     `WITH changed AS (

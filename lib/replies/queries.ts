@@ -12,7 +12,7 @@ export type ReplyForMail = {
   at: Date;
 };
 
-/** A reply by its history entry; null when it, its request or the address is missing. */
+/** A reply by the id of its history entry; null when the entry, its request or the email address is missing. */
 export async function getReplyForMail(requestId: string, lineId: string): Promise<ReplyForMail | null> {
   const person = {
     select: { id: true, reference: true, customerName: true, email: true, deletedAt: true },

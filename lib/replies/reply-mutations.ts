@@ -7,7 +7,7 @@ import type { Reply } from './schema';
 type Target = { id: string; staffId: string };
 
 /**
- * In one statement: adds a reply to the request's history, stops the response-time clock and, for channel `server`,
+ * In one SQL statement, adds a reply to the request's history, stops the response-time clock and, for channel `server`,
  * queues the mail. Idempotent by key. Throws NOT_FOUND for a deleted or erased request, KEY_REUSED when the key belongs
  * to a different reply.
  */
@@ -21,7 +21,7 @@ export async function recordReply(
   if (rows.length === 0) await requireSameReply(id, { key, body, channel });
 }
 
-// The updates depend on the inserted line, so a repeated reply changes nothing.
+// The updates depend on the inserted history entry, so a repeated reply changes nothing.
 const RECORD = `
 WITH line AS (
   INSERT INTO enquiry_activity (enquiry_id, itinerary_id, staff_id, batch_id, kind, note, after)
@@ -45,7 +45,7 @@ WITH line AS (
 )
 SELECT line.id::text AS id, (SELECT count(job) FROM jobs) AS jobs FROM line`;
 
-/** The same text by another channel is a different reply. */
+/** Throws KEY_REUSED unless the stored reply has the same content and the same channel. */
 async function requireSameReply(
   id: string,
   { key, body, channel }: Pick<Reply, 'key' | 'body' | 'channel'>,

@@ -28,7 +28,7 @@ export type NewTemplate = z.output<typeof newTemplateSchema>;
 
 const version = z.int('Say which version you changed.').min(1).max(2_147_483_647);
 
-/** A whole template, based on `version`. */
+/** All fields of a template; `version` is the version that the change is based on. */
 export const templatePatchSchema = z.object({ ...fields, version });
 export type TemplatePatch = z.output<typeof templatePatchSchema>;
 

@@ -3,10 +3,10 @@ import type { ReplyValues } from './fields';
 export const REPLY_LANGUAGES = ['en', 'hi', 'ml'] as const;
 export type ReplyLanguage = (typeof REPLY_LANGUAGES)[number];
 
-/** Endonyms. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<ReplyLanguage, string> = { en: 'English', hi: 'हिन्दी', ml: 'മലയാളം' };
 
-/** Opened in WhatsApp or the staff member's mail program, or sent by the server. */
+/** How a reply is sent: opened in WhatsApp, opened in the staff member's mail program, or sent by the server. */
 export const REPLY_CHANNELS = ['whatsapp', 'email', 'server'] as const;
 export type ReplyChannel = (typeof REPLY_CHANNELS)[number];
 
@@ -30,6 +30,6 @@ export type ReplyStart = {
   templates: ReplyTemplateItem[];
   /** Placeholder values by template language. */
   values: Record<ReplyLanguage, ReplyValues>;
-  /** SMTP is configured and the customer gave an address. */
+  /** True when SMTP is configured and the customer gave an email address. */
   canSend: boolean;
 };

@@ -51,7 +51,7 @@ const EXAMPLE: ReplyFacts = {
   statusLink: 'https://example.com/enquiry/…',
 };
 
-/** Translations, with fallbacks for missing facts. */
+/** Translated words, including the texts used when a fact is missing. */
 type Words = {
   package: string;
   travelDate: string;

@@ -16,7 +16,7 @@ export async function getResponseSummary(now: Date = new Date()): Promise<Respon
   return { responses: [week, month], promises };
 }
 
-/** Same bounds as clock.ts: exactly four hours left is not amber, exactly zero is broken. */
+/** Uses the bounds of clock.ts: with exactly four hours left a request is not yet amber, with zero it is broken. */
 async function getDueCounts(now: Date): Promise<DueCounts> {
   const toMoment = (ago: number) => Prisma.sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
   const [end, warning] = [toMoment(RESPONSE_LIMIT_MS), toMoment(RESPONSE_LIMIT_MS - WARNING_MS)];

@@ -1,10 +1,10 @@
-/** The callback deadline of the Terms: 24 hours of absolute time, regardless of nights and weekends. */
+/** The callback deadline promised in the Terms: 24 hours, including nights and weekends. */
 export const RESPONSE_LIMIT_MS = 24 * 60 * 60 * 1_000;
 
-/** A warning is sent when less than this is left. */
+/** A warning is sent when less than this time is left until the deadline. */
 export const WARNING_MS = 4 * 60 * 60 * 1_000;
 
-/** `fine`: four hours or more left; `amber`: less; `red`: none, including the deadline itself. */
+/** `fine`: at least four hours left; `amber`: less than four; `red`: the deadline has been reached or passed. */
 export type ResponseState = 'fine' | 'amber' | 'red';
 
 /** The facts that decide whether the clock runs. */

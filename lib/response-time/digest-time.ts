@@ -1,15 +1,15 @@
 import { addPlainDays, getIndiaDate, type PlainDate } from '../format/dates';
 
-/** When the staff digest is sent, and until when a missed one is sent late, in India time. */
+/** When the staff digest is sent, and the latest time for sending a missed digest (India time). */
 const DIGEST_TIME = '07:30';
 const LAST_DIGEST_TIME = '12:00';
 
-/** A time of day in India, which has one time zone without DST. */
+/** The moment of a day and time in India, which has one time zone without daylight saving time. */
 function toMoment(day: PlainDate, time: string): Date {
   return new Date(`${day}T${time}:00+05:30`);
 }
 
-/** The reference time of a day's digest. */
+/** The moment (07:30 in India) that a day's digest refers to. */
 export function getDigestMoment(day: PlainDate): Date {
   return toMoment(day, DIGEST_TIME);
 }

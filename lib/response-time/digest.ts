@@ -3,12 +3,12 @@ import { getDueAt, isAwaitingResponse } from './clock';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { DueRequest } from './types';
 
-/** The morning's work. A request is in one list only, the first that fits. */
+/** The requests to handle on a day. Each request is only in the first list that applies. */
 export type Digest = {
   broken: DueRequest[];
   dueToday: DueRequest[];
   followUps: DueRequest[];
-  /** Received in the night, due tomorrow morning. */
+  /** Received so recently that the callback is not due before tomorrow. */
   fresh: DueRequest[];
 };
 
@@ -40,7 +40,8 @@ export function isEmptyDigest(digest: Digest): boolean {
 }
 
 /**
- * A recipient's own requests and those without a lead owner who gets mails; all of them for the office address (null).
+ * The requests in a recipient's digest: those assigned to the recipient, and those not assigned to anybody who receives
+ * mails. The office address (null) gets all requests.
  */
 export function pickRequestsOf(
   recipientId: string | null,

@@ -5,7 +5,7 @@ import { getDueAt } from './clock';
 import type { Digest } from './digest';
 import type { DueRequest, RequestToWarnOf } from './types';
 
-/** Further requests are only counted. */
+/** Maximum number of requests listed in a section; further requests are only counted. */
 const MOST_LISTED = 20;
 
 type DigestFrame = {

@@ -4,7 +4,7 @@ import type { PlainDate } from '../format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { Mailable, DueRequest, RequestToWarnOf } from './types';
 
-/** More than a morning's work; the newest are cut off. */
+/** Maximum number of requests read for a digest; the newest beyond it are omitted. */
 const MOST_REQUESTS = 2_000;
 
 type Row = {
@@ -40,7 +40,7 @@ UNION ALL
 ${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR follow_up_at < $2)
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
-/** Requests for a day's digest: unanswered ones received before 07:30, and follow-ups until midnight. For jobs. */
+/** For jobs: the requests of a day's digest, namely unanswered ones from before 07:30 and follow-ups until midnight. */
 export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
   const { rows } = await withDatabase(() =>
     getPool().query<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]),
@@ -53,7 +53,7 @@ SELECT request.*, staff.username, CASE WHEN staff.disabled_at IS NULL THEN staff
 FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
 LEFT JOIN staff ON staff.id = request.assignee_id`;
 
-/** A request awaiting its first contact, with its lead owner; null once contacted. For jobs. */
+/** For jobs: a request that awaits its first contact, with its assignee; null when it no longer does. */
 export async function getRequestToWarnOf(
   source: DueRequest['source'],
   id: string,
@@ -66,7 +66,7 @@ export async function getRequestToWarnOf(
   return { ...toRequest(row), email, phone, phoneE164, owner: toOwner(row) };
 }
 
-/** Active accounts with an email address. For jobs. */
+/** For jobs: the active accounts with an email address. */
 export async function listMailableStaff(): Promise<Mailable[]> {
   const rows = await withDatabase(() =>
     getPrisma().staff.findMany({

@@ -4,7 +4,7 @@ export type DueRequest = {
   source: 'website' | 'custom_planner';
   reference: string;
   name: string;
-  /** The package or the plan's title; may be blank. */
+  /** Title of the package or plan; may be blank. */
   trip: string;
   status: string;
   /** All times are ISO 8601. */
@@ -19,20 +19,23 @@ export type RequestToWarnOf = DueRequest & {
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  /** The lead owner. */
+  /** The staff member responsible for the request. */
   owner: Mailable | { username: string; email: null } | null;
 };
 
 /** An active account with an email address. */
 export type Mailable = { id: string; username: string; email: string };
 
-/** Counting of waiting requests stops here. */
+/** Waiting requests are counted up to this number per source. */
 export const MOST_DUE = 1_000;
 
-/** First contacts of the last `days` days; the median is in minutes, null without contacts. */
+/** Response times of the first contacts in the last `days` days; the median is null if there were no contacts. */
 export type ResponseTimes = { days: 7 | 30; answered: number; within: number; medianMinutes: number | null };
 
-/** Requests awaiting a first contact: `due` within 24 hours (`amber`: less than four left), `broken` past them. */
+/**
+ * Requests awaiting a first contact: `due` before the deadline, `amber` those of them with less than four hours left,
+ * `broken` after the deadline.
+ */
 export type DueCounts = { due: number; amber: number; broken: number };
 
 export type ResponseSummary = { responses: ResponseTimes[]; promises: DueCounts };

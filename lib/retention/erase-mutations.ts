@@ -9,9 +9,9 @@ import { toCleanHistorySql, toRemoveTracesSql, toLateTracesSql } from './traces'
 export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: string };
 
 /**
- * Anonymises requests and deletes their personal data elsewhere, in one statement. A closed row without a person stays
- * for the statistics: package, dates and party size. Returns how many were erased; requests with a stale version are
- * skipped.
+ * Anonymises requests and deletes their personal data in other tables, in one SQL statement. For the statistics, a
+ * closed row with package, dates and party size remains. Requests with a stale version are skipped. Returns the number
+ * of erased requests.
  */
 export async function eraseRequests(
   source: RequestSource,
@@ -30,12 +30,12 @@ export async function eraseRequests(
   return rowCount ?? 0;
 }
 
-/** For the cleanup job: deletes traces that were written concurrently with the erasure. */
+/** For the cleanup job: deletes personal data that was written concurrently with the erasure. */
 export async function eraseLateTraces(source: RequestSource, ids: readonly string[]): Promise<void> {
   await withDatabase(() => getPool().query(toLateTracesSql(source), [ids]));
 }
 
-/** `converted` stays, for the booking count. */
+/** The assignments that blank a row. The status `converted` is kept, since bookings are counted. */
 const BLANK = `
   customer_name = 'Erased', phone = '0000000000', phone_e164 = NULL,
   user_agent = NULL, ip_address = NULL, location_city = NULL, location_state = NULL, location_country = NULL,
@@ -45,7 +45,7 @@ const BLANK = `
 
 const BLANK_OF: Record<RequestSource, string> = {
   website: `${BLANK}, email = NULL, message = '', visitor_message = ''`,
-  custom_planner: `${BLANK}, email = ''`, // the stored plan holds no user input
+  custom_planner: `${BLANK}, email = ''`, // the stored plan is kept: it contains no free text of the visitor
 };
 
 function toStatement(source: RequestSource): string {

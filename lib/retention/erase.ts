@@ -5,7 +5,7 @@ import { findErasable } from './queries';
 
 const ATTEMPTS = 8;
 
-/** Erases a request's personal data for staff, whatever its status; NOT_FOUND when nothing is left to erase. */
+/** Erases a request's personal data on behalf of staff, in any status. NOT_FOUND when there is nothing to erase. */
 export async function eraseForStaff(id: string, staffId: string): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const found = await findErasable(id);

@@ -7,11 +7,11 @@ import { eraseRequests } from './erase-mutations';
 import { toRemoveTracesSql } from './traces';
 
 /*
- * The retention rules. Each call handles one batch and returns the number of changed rows. All are idempotent; locked
- * rows are left to the next run.
+ * The retention rules. Each call handles one batch of rows and returns the number of changed rows. All rules are
+ * idempotent. Rows locked by another transaction are skipped until the next run.
  */
 
-/** Deletes spam received and last updated at or before the cutoff, so marking as spam restarts the period. */
+/** Deletes spam received and last updated at or before the cutoff; marking a request as spam counts as an update. */
 export function deleteOldSpam(source: RequestSource, cutoff: Date, limit: number): Promise<number> {
   const { received } = REQUEST_TABLES[source];
   const due = `is_spam AND deleted_at IS NULL AND ${received} <= $1 AND updated_at <= $1`;
@@ -23,7 +23,7 @@ export function purgeDeleted(source: RequestSource, cutoff: Date, limit: number)
   return deleteWhere(source, 'deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
-/** Clears IP address and user agent. The version stays, so pending edits do not conflict. */
+/** Clears IP address and user agent. The version does not change, so edits in progress do not conflict. */
 export async function emptyTechnicalData(
   source: RequestSource,
   cutoff: Date,

@@ -1,20 +1,20 @@
-/** How long personal data is kept; keep in step with the privacy policy. */
+/** How long personal data is kept. The values must agree with the privacy policy. */
 export const RETENTION = {
-  /** Spam, since its last update: deleted. */
+  /** Spam is deleted this long after its last update. */
   spamDays: 90,
-  /** IP address and user agent of any request: cleared. */
+  /** IP address and user agent of every request are cleared after this time. */
   technicalDays: 180,
-  /** Soft-deleted by staff: purged. */
+  /** Requests soft-deleted by staff are purged after this time. */
   deletedDays: 30,
-  /** All other requests: anonymised. */
+  /** All other requests are anonymised after this time. */
   recordYears: 7,
-  /** Staff sessions (valid for one day at most): deleted, or cleared of address and device. */
+  /** Staff sessions are deleted, or their IP address and device cleared, after this time. */
   sessionDays: 90,
-  /** Invitation and reset links, since their expiry: deleted. */
+  /** Invitation and reset links are deleted this long after they expire. */
   linkDays: 30,
 } as const;
 
-/** For each rule the latest time that is due. */
+/** For each rule, the cutoff: data from this time or earlier is due. */
 export type Cutoffs = {
   spam: Date;
   technical: Date;
@@ -40,7 +40,7 @@ function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** 29 February maps to 1 March in a common year. */
+/** The same date a number of years earlier; 29 February becomes 1 March in a year that is not a leap year. */
 function subtractYears(now: Date, years: number): Date {
   const moved = new Date(now);
   moved.setUTCFullYear(now.getUTCFullYear() - years);

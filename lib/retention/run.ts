@@ -10,7 +10,7 @@ type Rule = {
   apply: (source: RequestSource, cutoff: Date, limit: number) => Promise<number>;
 };
 
-/** Deletions first, so that nothing is anonymised and then deleted. */
+/** The rules in order. Deletions come first, so that no request is anonymised just before it is deleted. */
 const RULES: readonly Rule[] = [
   { name: 'deleted', apply: purgeDeleted },
   { name: 'spam', apply: deleteOldSpam },
@@ -18,14 +18,14 @@ const RULES: readonly Rule[] = [
   { name: 'records', apply: anonymiseOldRecords },
 ];
 
-/** Each batch queues one mail cleanup job; this size takes seconds. */
+/** Number of rows per batch. Each batch queues one mail cleanup job, which takes a few seconds at this size. */
 const BATCH_ROWS = 250;
-/** More than a year's requests; a larger backlog continues the next night, which bounds the job's run time. */
+/** Maximum number of batches per night, to limit the run time: more than a year's requests. The rest waits a night. */
 const MOST_BATCHES = 100;
 
 export type RetentionReport = Record<keyof Cutoffs, number>;
 
-/** Applies every retention rule as of `now`; returns the number of rows that each changed. */
+/** Applies every retention rule as of `now`; returns the number of rows that each rule changed. */
 export async function applyRetention(
   now: Date = new Date(),
   batchRows = BATCH_ROWS,

@@ -4,8 +4,8 @@ import { getPool, withDatabase } from '../db';
 /* Retention of staff sign-in data: small enough to handle without batches. The audit log is not affected. */
 
 /**
- * Deletes sessions started at or before the cutoff. Each account's latest one stays as the last sign-in, without address
- * and device. Returns the number of changed rows.
+ * Deletes sessions started at or before the cutoff. Each account's latest session is kept as its last sign-in, but its
+ * IP address and device are cleared. Returns the number of changed rows.
  */
 export async function cleanOldSessions(cutoff: Date): Promise<number> {
   const { rows } = await withDatabase(() => getPool().query<{ n: number }>(CLEAN_SESSIONS, [cutoff]));

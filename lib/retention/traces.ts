@@ -1,16 +1,17 @@
 import type { RequestSource } from '../inbox/status';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 
-/** Kinds of history that may hold personal text or links to other requests. */
+/** Kinds of history entries that may contain personal text or links to other requests. */
 const PERSONAL_KINDS = "('note', 'visitor-note', 'visitor-date', 'reply', 'linked', 'unlinked')";
 
-/** By then concurrent writes have finished, so the second run finds them. */
+/** Delay of the second cleanup run. By then concurrent writes have finished, so this run finds their data. */
 const SECOND_RUN = '10 minutes';
 
 /**
- * CTEs that delete what refers to removed requests: customer links, their entries in other requests' histories, mails
- * and mail jobs. `gone` names an earlier CTE with the columns id and reference. The final SELECT must read `counts`, or
- * the queue functions do not run. Mail files and concurrent writes are left to a job, also queued here.
+ * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
+ * requests' histories, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
+ * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also queue a job that
+ * deletes mail files and data written concurrently.
  */
 export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
   const { key, job } = REQUEST_TABLES[source];
@@ -48,7 +49,7 @@ links AS (
 )`;
 }
 
-/** CTEs that clean a history: personal entries are deleted; the others keep only status and spam values. */
+/** CTEs that clean a request's history: personal entries are deleted, others keep only status and spam values. */
 export function toCleanHistorySql(source: RequestSource, gone: string): string {
   const { key } = REQUEST_TABLES[source];
   return `
@@ -64,8 +65,8 @@ said AS (
 }
 
 /**
- * Deletes entries written up to a minute after the erasure, by concurrent saves. Later ones were added to the anonymous
- * row on purpose and stay.
+ * Deletes history entries written up to a minute after the erasure, since concurrent saves wrote them. Later entries
+ * were added to the anonymous row on purpose and are kept.
  */
 export function toLateTracesSql(source: RequestSource): string {
   const { table, key } = REQUEST_TABLES[source];

@@ -100,7 +100,7 @@ export const FALLBACK_STATS: ReviewStats = {
   totalReviews: FALLBACK_REVIEWS.length,
 };
 
-/** Rounded to one decimal. */
+/** Average rating, rounded to one decimal. */
 function averageRating(reviews: readonly Review[]): number {
   const sum = reviews.reduce((total, review) => total + review.rating, 0);
   return Math.round((sum / reviews.length) * 10) / 10;

@@ -6,7 +6,7 @@ import { log } from '../log';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
 import type { Review, ReviewSource, ReviewStats } from './types';
 
-/** Every cached read of reviews carries this tag; staff writes expire it. */
+/** Cache tag of all cached review queries; changes by staff expire it. */
 export const REVIEWS_TAG = 'reviews';
 /** Number of reviews on the home page. */
 const HOME_REVIEWS = 6;

@@ -55,7 +55,7 @@ export const newReviewSchema = reviewSchema.extend({
   is_active: fields.is_active.default(true),
 });
 
-/** A partial change. */
+/** A partial change to a review. */
 export const reviewPatchSchema = partialChange(reviewSchema);
 export type ReviewPatch = z.output<typeof reviewPatchSchema>;
 

@@ -5,7 +5,7 @@ export function toGraph(nodes: readonly Thing[]): Graph {
   return { '@context': 'https://schema.org', '@graph': nodes };
 }
 
-/** Content of a script element: escapes `<`, so that no value closes the element, and the Unicode line separators. */
+/** The JSON for a script element. Escapes `<`, so that no value can close the element, and Unicode line separators. */
 export function serialiseJsonLd(graph: Graph): string {
   return JSON.stringify(graph)
     .replace(/</g, '\\u003c')

@@ -47,7 +47,7 @@ function toProduct(
   };
 }
 
-/** The rating shown on the page; omitted without reviews. */
+/** The rating shown on the page; no property when there are no reviews. */
 function toRating({ rating, reviewCount }: PackageDetail): Pick<Exclude<Product, string>, 'aggregateRating'> {
   if (reviewCount < 1) return {};
   return {
@@ -66,7 +66,7 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
   return [toShareImage(origin, tourPackage.image).url, ...wide.map((path) => toAbsoluteUrl(origin, path))];
 }
 
-/** One offer per season when prices differ, else one for the headline price. */
+/** One offer per season if their prices differ, otherwise a single offer with the headline price. */
 function toOffers(tourPackage: PackageDetail, today: PlainDate, url: string): Offer | AggregateOffer {
   const { season } = tourPackage;
   const { low, high } = getPriceSpan(tourPackage);
@@ -148,7 +148,7 @@ function toTrip(tourPackage: PackageDetail, { origin, brand }: SiteIdentity, url
   };
 }
 
-/** Uses `structuredDataBase`, which may differ from the canonical path. */
+/** Breadcrumbs of the package. Their base path is `structuredDataBase`, which may differ from the canonical path. */
 function toBreadcrumbs(tourPackage: PackageDetail, origin: string): BreadcrumbList {
   const { breadcrumb, structuredDataBase } = getCollectionOf(tourPackage);
   const path = tourPackage.slug ? `${structuredDataBase}/${tourPackage.slug}` : toPackagePath(tourPackage);

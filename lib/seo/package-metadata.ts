@@ -11,7 +11,7 @@ const MAX_DESCRIPTION = 165;
 const MIN_DESCRIPTION = 70;
 const PROMPT = 'Enquire now to book.';
 
-/** Metadata of a package page, with one canonical URL for all its aliases. */
+/** Metadata of a package page; all alias URLs of the package have the same canonical URL. */
 export function toPackageMetadata(tourPackage: PackageDetail, { origin, brand }: SiteIdentity): Metadata {
   return toPageMetadata({
     origin,

@@ -4,24 +4,24 @@ import { toAbsoluteUrl } from '../routes';
 
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
-/** Share picture of pages without their own. */
+/** Link preview picture of pages that do not set one. */
 const DEFAULT_SHARE_PICTURE = 'alleppey';
 
 export type PageMetadataInput = {
   origin: string;
   brand: string;
-  /** Without the brand, which the root layout appends. */
+  /** The title without the brand, which the root layout appends. */
   title: string;
   description: string;
   /** Canonical path. */
   path: string;
-  /** Name in the picture index. */
+  /** Name of the link preview picture in the picture index. */
   picture?: string;
-  /** False: noindex and no canonical. */
+  /** If false, the page has `noindex` and no canonical URL. */
   isListed?: boolean;
 };
 
-/** Title, description, canonical and share card of a page, with absolute URLs. */
+/** Title, description, canonical URL and link preview of a page, with absolute URLs. */
 export function toPageMetadata(input: PageMetadataInput): Metadata {
   const { origin, brand, title, description, path, isListed = true } = input;
   const url = toAbsoluteUrl(origin, path);

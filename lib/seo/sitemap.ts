@@ -6,9 +6,9 @@ export type SitemapEntry = { url: string; lastModified?: string };
 
 type Input = {
   origin: string;
-  /** Pages that show packages, dated by their latest package. */
+  /** Pages that show packages; their last change is that of the latest package on the page. */
   pages: readonly string[];
-  /** Static pages, without a date. */
+  /** Static pages, listed without a date of last change. */
   documents: readonly string[];
   packages: readonly PackageDetail[];
 };
@@ -28,7 +28,7 @@ function toEntry(origin: string, path: string, lastModified: string | null): Sit
   return { url: toAbsoluteUrl(origin, path), ...(lastModified ? { lastModified } : {}) };
 }
 
-/** A list shows its own packages, any other page all of them. */
+/** True when the page shows the package: a list page shows the packages of its list, any other page all packages. */
 function isShownOn(path: string, tourPackage: PackageDetail): boolean {
   const isList = COLLECTION_LIST.some((collection) => collection.path === path);
   return !isList || getCollectionOf(tourPackage).path === path;

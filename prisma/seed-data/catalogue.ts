@@ -21,7 +21,7 @@ import { wanderingWayanad } from './packages/wandering-wayanad';
 import { wondersOfWayanad } from './packages/wonders-of-wayanad';
 import type { SeedPackage } from './types';
 
-/** The built-in catalogue: ten signature trips, six group packages, one honeymoon, four outbound. */
+/** The built-in catalogue: ten signature trips, six group packages, one honeymoon, four packages abroad. */
 export const CATALOGUE: readonly SeedPackage[] = [
   heartOfKerala,
   soulOfKerala,

@@ -1,7 +1,7 @@
 import type { PackageDetail } from '../../lib/packages/types';
 import type { Review } from '../../lib/reviews/types';
 
-/** A seed package; inclusions and exclusions are the standard terms. */
+/** A package of the seed data. Its inclusions and exclusions are the standard ones, so they are not listed. */
 export type SeedPackage = Omit<
   PackageDetail,
   'inclusions' | 'exclusions' | 'updatedAt' | 'originalPrice' | 'honeymoonSpecials' | 'slug'

@@ -15,7 +15,7 @@ export async function measureExport(
   const sampler = setInterval(() => (peak = Math.max(peak, readResidentMiB(serverPid))), 100);
   const startedAt = performance.now();
   const reader = await openExport(staff, layout);
-  let [firstByteMs, rows] = [0, -1]; // do not count the header
+  let [firstByteMs, rows] = [0, -1]; // -1 leaves out the header row
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     firstByteMs ||= performance.now() - startedAt;
     for (const byte of part.value) if (byte === 10) rows += 1;
@@ -47,7 +47,7 @@ async function openExport(staff: StaffClient, layout: string, signal?: AbortSign
   return response.body.getReader();
 }
 
-/** Connections in a transaction; a running export holds one. */
+/** Number of connections with an open transaction; a running export holds one. */
 async function countConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM pg_stat_activity

@@ -14,7 +14,7 @@ export async function measureInTurn(
   for (let round = -3; round < rounds; round += 1) {
     for (const name of names) {
       const time = await tasks[name]?.();
-      if (round >= 0 && time !== undefined) times.get(name)?.push(time); // three warm-up rounds
+      if (round >= 0 && time !== undefined) times.get(name)?.push(time); // negative rounds are warm-up
     }
   }
   return times;

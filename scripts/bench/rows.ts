@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Search terms: in about a third of all rows, in a dozen, in none. */
+/** Search terms that occur in about a third of all rows, in about twelve rows, and in no row. */
 export const TERMS = {
   common: 'munnar',
   rare: 'zephyrine',
@@ -12,8 +12,8 @@ const CHUNK = 50_000;
 const YEARS_BACK = 3;
 
 /**
- * Adds realistic enquiries spread over three years: one in twenty is spam, most are handled. `from` and `to` are
- * serial numbers, so that later calls can continue.
+ * Adds realistic enquiries spread over three years: one in twenty is spam, most are handled. `from` and `to` are the
+ * serial numbers of the first and last enquiry, so that a later call can continue.
  */
 export async function addEnquiries(
   client: pg.Client,

@@ -21,18 +21,18 @@ import { readOrCreateSecret, SetupError } from '../runtime';
 const DATABASE = 'kayal';
 const SUPERUSER = 'kayal';
 const START_LIMIT_MS = 15_000;
-// Keeps our environment (secrets, locale) from the database processes.
+// The database processes must not inherit this process's environment (secrets, locale).
 const MINIMAL_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv;
 
-/** `adopted`: it was already running, for another process or after a crash. */
+/** `adopted` is true when the database was already running, for another process or after a crash. */
 export type Database = { url: string; adopted: boolean; stop: () => Promise<void> };
 
 type Cluster = { folder: string; password: string; log: string; identity: { uid?: number; gid?: number } };
 
 /**
- * Starts the embedded PostgreSQL, or adopts one that is still running. Data in `<dataDir>/postgres`; 127.0.0.1 only,
- * scram passwords, checksums, full durability. `fixedPort` restarts a lost database on the port that a running server
- * expects.
+ * Starts the embedded PostgreSQL, or adopts one that is still running. It stores its data in `<dataDir>/postgres`,
+ * listens on 127.0.0.1 only and uses scram passwords, checksums and full durability. `fixedPort` is for restarting a
+ * crashed database on the port that a running server expects.
  */
 export async function startEmbeddedPostgres(dataDir: string, fixedPort?: number): Promise<Database> {
   const cluster = prepareCluster(dataDir);
@@ -58,7 +58,7 @@ function prepareCluster(dataDir: string): Cluster {
   return cluster;
 }
 
-/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, created when missing. */
+/** PostgreSQL refuses to run as root. For root, returns the user `postgres`, which is created when missing. */
 function findIdentity(): Cluster['identity'] {
   if (userInfo().uid !== 0) return {};
   const find = () => {
@@ -80,8 +80,8 @@ function findIdentity(): Cluster['identity'] {
 }
 
 /**
- * `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot access a parent folder; its path is
- * then stored in the data folder.
+ * The database folder: `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot enter the data
+ * folder. The path of the latter is stored in the data folder.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const pointer = path.join(dataDir, 'postgres-location');
@@ -136,7 +136,7 @@ function initialise(cluster: Cluster): void {
   }
 }
 
-/** Port of a server running on this folder with our password; null when there is none. */
+/** Port of a server that runs on this folder and accepts the stored password; null when there is none. */
 async function findRunning(cluster: Cluster): Promise<number | null> {
   const port = Number(readPidFile(cluster)?.[3]);
   if (!port) return null;
@@ -154,7 +154,7 @@ async function start(cluster: Cluster, fixedPort?: number): Promise<number> {
       if (await canConnect(cluster, port)) return port;
       await wait(60);
     }
-    // The first start after a crash may fail until the old shared memory is released.
+    // After a crash, starting may fail until the system has released the old shared memory.
     await wait(400);
     const adopted = await findRunning(cluster);
     if (adopted) return adopted;
@@ -177,7 +177,7 @@ function spawnPostgres(cluster: Cluster, port: number) {
     timezone: 'UTC',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  // Own process group: Ctrl-C must reach only our server, which then stops the database.
+  // The database gets its own process group: Ctrl-C must reach only the site's process, which then stops the database.
   const child = spawn(
     binary('postgres', cluster.identity),
     ['-D', cluster.folder, '-p', String(port), ...flags],
@@ -193,7 +193,7 @@ function spawnPostgres(cluster: Cluster, port: number) {
   return child;
 }
 
-/** Fast shutdown. Connecting first proves that the process id belongs to our server. */
+/** Stops PostgreSQL (fast shutdown). Connecting first proves that the stored process id belongs to this database. */
 async function stop(cluster: Cluster, port: number): Promise<void> {
   const pid = Number(readPidFile(cluster)?.[0]);
   if (!pid || !(await canConnect(cluster, port))) return;

@@ -9,7 +9,7 @@ import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 const MIGRATIONS = path.resolve('prisma', 'migrations');
-const LOCK_ID = 7_208_311; // advisory lock id: two servers may start at once
+const LOCK_ID = 7_208_311; // id of the advisory lock, since two servers may start at the same time
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /** Applies pending migrations, including the job queue's tables; returns the applied names. */
@@ -28,7 +28,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** SQL that migrates one Prisma schema to another; empty without changes. */
+/** SQL that migrates from one Prisma schema to another; empty when they are equal. */
 export async function diffSchemas(databaseUrl: string, from: string | null, to: string): Promise<string> {
   const toTarget = (content: string) => ({
     tag: 'schemaDatamodel' as const,
@@ -84,8 +84,8 @@ async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Prom
 }
 
 /**
- * Prisma's schema engine as WebAssembly, which avoids the CLI's binary download. Its JavaScript entry expects a
- * bundler, so the module is instantiated here.
+ * Loads Prisma's schema engine as WebAssembly, since the CLI would download a binary. The package's JavaScript entry
+ * only works with a bundler, so the WebAssembly module is instantiated here.
  */
 async function createEngine(pool: pg.Pool): Promise<Engine> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
@@ -107,8 +107,8 @@ async function createEngine(pool: pg.Pool): Promise<Engine> {
 }
 
 /**
- * Sends each migration as one script, so that it is atomic. Prisma's adapter would split it at every semicolon, even
- * inside functions and comments.
+ * A database adapter that sends each migration as one script, so that it is atomic. Prisma's own adapter would split it
+ * at every semicolon, even inside functions and comments.
  */
 class SingleScriptAdapter extends PrismaPg {
   override async connect() {

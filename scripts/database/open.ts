@@ -2,8 +2,8 @@ import { resolveRuntime, toAppEnvironment } from '../runtime';
 import { startEmbeddedPostgres } from './embedded';
 
 /**
- * Database for a command: DATABASE_URL or the embedded one. `release` stops the embedded one only if this command
- * started it.
+ * Opens the database for a command: DATABASE_URL, or the embedded database. `release` stops the embedded database only
+ * if this command started it.
  */
 export async function openDatabase(): Promise<{ url: string; release: () => Promise<void> }> {
   const runtime = resolveRuntime();

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Unlocks jobs held by a killed server; the queue itself would wait four hours. Only for a database without other
- * servers, whose running jobs would run twice.
+ * Unlocks jobs held by a killed server; the queue itself would wait four hours. Use it only if no server is running on
+ * this database, since jobs in progress would run twice.
  */
 export async function releaseJobs(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl });
