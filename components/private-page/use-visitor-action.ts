@@ -8,7 +8,7 @@ import { ROUTES } from '@/lib/routes';
 import { NOT_SAVED } from '@/lib/private-page/messages';
 
 type Action = 'note' | 'date' | 'party' | 'withdraw' | 'erase';
-/** `status` is the status of the request when the change was sent. */
+/** `status` is the enquiry's status at the moment the change was sent. */
 type Result = { kind: 'done' | 'problem'; message: string; field?: string | null; status: string };
 type Options = { onDone?: () => void; status?: string };
 

@@ -6,7 +6,7 @@ import { toPackageLabel } from './package-label';
 export const EXPORT_LAYOUTS = ['service', 'list'] as const;
 export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
-/** A request to export. For a planner request, `title` is the plan's title and the message is blank. */
+/** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
 export type ExportRow = {
   source: RequestSource;
   id: string;

@@ -56,6 +56,6 @@ export function getCancellationFeePercent(daysBeforeTravel: number): number {
   }
   const wholeDays = Math.floor(daysBeforeTravel);
   const tier = CANCELLATION_TIERS.find(({ minDays }) => wholeDays >= minDays);
-  // No tier matches a negative number: the trip has begun.
+  // A negative number of days means that the trip has begun: no tier applies.
   return tier?.feePercent ?? FULL_FEE_PERCENT;
 }

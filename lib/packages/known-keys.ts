@@ -1,6 +1,6 @@
 export type PackageKey = { id: string; slug: string | null };
 
-/** Maximum age of the cached keys, and the shorter maximum age at which they may reject a key without a reload. */
+/** Maximum age of the key cache. A key that is not in it is rejected without a reload only below the second, shorter age. */
 const FRESH_MS = 5_000;
 const RECHECK_MS = 1_000;
 

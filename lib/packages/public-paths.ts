@@ -8,7 +8,7 @@ export type ClassifiedPath =
   | { kind: 'private'; token: string }
   /** Two segments that match no route. */
   | { kind: 'nowhere' }
-  /** A direct request for the package-not-found page. */
+  /** Handles a visit to the URL of the package-not-found page itself. */
   | { kind: 'missing' }
   | { kind: 'other' };
 

@@ -36,7 +36,7 @@ export function pickOutings(frames: readonly DayFrame[], preferences: Preference
   });
 }
 
-/** The outings for the chosen experiences on this day. They are spread evenly over the full days of the stay. */
+/** This day's outings. Those for the chosen experiences are spread evenly over the full days of the stay. */
 function listWished({ stay, at }: DayFrame): Outing[] {
   const bySlot = (slot: string) =>
     stay.wishes.filter((wish) => wish.slot === slot).flatMap(({ outing }) => outing ?? []);

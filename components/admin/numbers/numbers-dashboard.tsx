@@ -24,7 +24,7 @@ const SOURCES = [
 ];
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
-/** The numbers of a period. The heading of each section states its conclusion. */
+/** The figures of a period. The heading of each section sums up what its figures show. */
 export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
   return (
     <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">

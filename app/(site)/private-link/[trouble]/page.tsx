@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: toTroubleTitle(await readTrouble(params)), robots: { index: false, follow: false } };
 }
 
-/** The proxy serves this page, with the matching status, instead of a private page. It needs no database. */
+/** The proxy serves this page when it cannot show a private page, with the HTTP status of the reason. Needs no database. */
 export default async function LinkTroublePage({ params }: Props) {
   const trouble = await readTrouble(params);
   const { email, whatsapp } = getCompany();
