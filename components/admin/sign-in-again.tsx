@@ -6,15 +6,15 @@ import { sendStaff } from './staff-request';
 
 type Props = {
   /** The user who was signed in. If somebody else signs in, the page is reloaded. */
-  username?: string;
+  username: string;
   onSignedIn: () => void;
 };
 
 /** Says that the session has ended and shows a sign-in form in place. The rest of the page is kept. */
 export function SignInAgain({ username, onSignedIn }: Props) {
   async function resume(): Promise<void> {
-    const session = username ? await sendStaff<{ username: string }>('GET', '/session') : null;
-    if (session?.ok && session.body.username !== username) return window.location.reload();
+    const session = await sendStaff<{ username: string }>('GET', '/session');
+    if (session.ok && session.body.username !== username) return window.location.reload();
     reportSignedIn();
     onSignedIn();
   }

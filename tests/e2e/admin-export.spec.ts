@@ -18,6 +18,7 @@ test.describe('the export of enquiries', () => {
     const row = await insertEnquiry({
       customer_name: `${mark} ആശ മേനോൻ`,
       phone: '+919847012345',
+      package_price: 14_000,
       message: '=HYPERLINK("http://evil.example","x"), yes\nplease',
       enquiry_date: new Date('2026-11-20T20:15:30Z'),
     });
@@ -30,7 +31,7 @@ test.describe('the export of enquiries', () => {
     expect((await first).suggestedFilename()).toMatch(/^enquiries_list_\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readText(await first)).toBe(
       '\uFEFFName,Email,Phone,Package,Price,Status,Date,Message\r\n' +
-        `${row.customer_name},${row.email},'+919847012345,Heart of Kerala,"₹11,500 per pax (min 4 person)",new,21/11/2026,` +
+        `${row.customer_name},${row.email},'+919847012345,Heart of Kerala,14000,new,21/11/2026,` +
         `"'=HYPERLINK(""http://evil.example"";""x""); yes please"\r\n`,
     );
 

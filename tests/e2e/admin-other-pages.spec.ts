@@ -31,8 +31,9 @@ test.describe('the custom itineraries page', () => {
     const request = page.getByRole('article', { name });
     for (const text of [
       'Romantic backwaters of Kerala',
+      'Estimate per person',
       '₹21,000 to ₹29,000',
-      'houseboat, beach',
+      'Houseboat, Beaches',
       email,
       phone,
     ])

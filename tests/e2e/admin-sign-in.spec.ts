@@ -60,7 +60,7 @@ test.describe('sign-in to the staff area', () => {
     }
   });
 
-  test('a session that ends while the page is open leads back to the sign-in', async ({
+  test('a session that ends while the page is open asks to sign in again, and shows no request', async ({
     page,
     signIn,
     query,
@@ -79,6 +79,9 @@ test.describe('sign-in to the staff area', () => {
       [began],
     );
     await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('region', { name: 'Sign in again' }).first()).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('IP address')).toHaveCount(0);
+    await page.reload();
     await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
     await expect(page.getByText(name)).toHaveCount(0);
   });

@@ -12,10 +12,12 @@ type Props = {
   /** The kinds of records that the page shows. */
   events: readonly Change['event'][];
   throttleMs?: number;
+  /** The signed-in user, for signing in again. */
+  username: string;
 };
 
 /** Refreshes a server-rendered page when its records change. */
-export function PageLive({ events, throttleMs = 1_000 }: Props) {
+export function PageLive({ events, throttleMs = 1_000, username }: Props) {
   const router = useRouter();
   const isFresh = useRef(true);
   const [hasEnded, setEnded] = useState(false);
@@ -45,7 +47,7 @@ export function PageLive({ events, throttleMs = 1_000 }: Props) {
       <div role="status">
         <LiveStateText state={state} />
       </div>
-      {hasEnded && <SignInAgain onSignedIn={resume} />}
+      {hasEnded && <SignInAgain username={username} onSignedIn={resume} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ export default async function CustomItinerariesPage() {
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Custom Itineraries</h1>
-      <PageLive events={['itinerary']} />
+      <PageLive events={['itinerary']} username={staff.username} />
       {items ? <ItineraryList items={items} /> : <LoadFailed message="Failed to load custom itineraries" />}
     </AdminFrame>
   );

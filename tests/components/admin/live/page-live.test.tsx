@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 
 it('reloads the page for relevant events, not for its own first connection', async () => {
-  const { container } = render(<PageLive events={['itinerary']} throttleMs={1} />);
+  const { container } = render(<PageLive username="meera" events={['itinerary']} throttleMs={1} />);
   await stream().say('ready');
   expect(screen.getByRole('status')).toHaveTextContent('Live');
   await stream().say('enquiry', { ids: ['a'], op: 'insert' });
@@ -29,7 +29,7 @@ it('reloads the page for relevant events, not for its own first connection', asy
 it('throttles reloads without missing a change', async () => {
   jest.useFakeTimers();
   try {
-    render(<PageLive events={['enquiry']} throttleMs={5_000} />);
+    render(<PageLive username="meera" events={['enquiry']} throttleMs={5_000} />);
     await stream().say('ready');
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     for (let turn = 0; turn < 3; turn += 1) await stream().say('enquiry', { ids: ['a'], op: 'update' });
@@ -44,7 +44,7 @@ it('throttles reloads without missing a change', async () => {
 });
 
 it('shows that it is offline, and that the session has ended', async () => {
-  render(<PageLive events={['itinerary']} />);
+  render(<PageLive username="meera" events={['itinerary']} />);
   await stream().fail();
   expect(screen.getByRole('status')).toHaveTextContent('Not live, reconnecting...');
   await stream().say('signed-out');
@@ -59,7 +59,7 @@ it('disconnects after half an hour hidden, and reconnects when visible', async (
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   };
   try {
-    render(<PageLive events={['itinerary']} throttleMs={1} />);
+    render(<PageLive username="meera" events={['itinerary']} throttleMs={1} />);
     await stream().say('ready');
     await hide(true);
     await act(() => jest.advanceTimersByTimeAsync(29 * 60_000));

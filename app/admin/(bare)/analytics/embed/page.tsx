@@ -17,7 +17,7 @@ type Props = { searchParams: Promise<{ period?: string | string[] }> };
 
 /** Built-in dashboard. It is shown in the analytics page's iframe or in its own tab. */
 export default async function AnalyticsEmbedPage({ searchParams }: Props) {
-  await requireStaffPage('stats:read');
+  const { username } = await requireStaffPage('stats:read');
   const period = parsePeriod((await searchParams).period);
   const read = await readOrNull(() =>
     Promise.all([getSiteStats(), getNumbers(period), listRecentEnquiries(RECENT_IN_STATISTICS)]),
@@ -27,7 +27,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   return (
     <main aria-label="Dashboard" className="mx-auto max-w-6xl p-4 md:p-6">
       <h1 className="text-xl">Numbers</h1>
-      <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} />
+      <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} username={username} />
       <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
       <StatsGrid stats={stats} />
       <p className="mt-2 text-xs text-ink-soft">
