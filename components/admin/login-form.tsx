@@ -1,17 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  useTransition,
-  type FormEvent,
-} from 'react';
+import { useEffect, useId, useRef, useState, useTransition, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { ROUTES } from '@/lib/routes';
 import { readField, signIn, type StaffAnswer } from './staff-request';
 
@@ -20,8 +13,6 @@ const FIELD =
 
 /** An error, or the prompt for a code. */
 type Problem = { message: string; field: 'password' | 'code'; isPrompt: boolean };
-
-const subscribeToNothing = () => () => undefined;
 
 type Props = {
   username?: string;
@@ -34,7 +25,7 @@ export function LoginForm({ username, onSignedIn }: Props = {}) {
   const router = useRouter();
   const id = useId();
   // The button is disabled until hydration, because a native submit would navigate to a JSON response.
-  const isReady = useSyncExternalStore(subscribeToNothing, () => true, () => false); // prettier-ignore
+  const isReady = useHydrated();
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

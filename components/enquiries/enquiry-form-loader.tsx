@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useNearViewport } from '@/components/ui/use-near-viewport';
 import type { EnquiryFormProps } from './enquiry-form-props';
 
 type Props = EnquiryFormProps & {
@@ -8,7 +9,7 @@ type Props = EnquiryFormProps & {
   children: ReactNode;
 };
 
-const PRELOAD_MARGIN = { rootMargin: '300px 0px' };
+const PRELOAD_PX = 300;
 
 /**
  * Loads the interactive form when the visitor scrolls near it or focuses it, because its script is larger than all
@@ -19,15 +20,8 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
   const focused = useRef<string | null>(null);
   const [LiveForm, setLiveForm] = useState<ComponentType<EnquiryFormProps> | null>(null);
   const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    if (!root.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-    }, PRELOAD_MARGIN);
-    observer.observe(root.current);
-    return () => observer.disconnect();
-  }, []);
+  const start = useCallback(() => setNear(true), []);
+  useNearViewport(root, PRELOAD_PX, start);
 
   useEffect(() => {
     if (!isNear || LiveForm) return;
@@ -53,7 +47,7 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
   }, [LiveForm]);
 
   return (
-    <div ref={root} onFocus={() => setNear(true)}>
+    <div ref={root} onFocus={start}>
       {LiveForm ? <LiveForm {...props} /> : children}
     </div>
   );

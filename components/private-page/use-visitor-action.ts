@@ -1,9 +1,10 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { sendForm } from '@/components/site/contact-form/send-form';
 import { useRequestKey } from '@/components/site/contact-form/use-request-key';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { ROUTES } from '@/lib/routes';
 import { NOT_SAVED } from '@/lib/private-page/messages';
 
@@ -21,7 +22,7 @@ export function useVisitorAction(token: string, action: Action, { onDone, status
   const { getKey, renew } = useRequestKey();
   const [isBusy, setBusy] = useState(false);
   const [result, setResult] = useState<Result | null>(null);
-  const isReady = useSyncExternalStore(subscribeToNothing, () => true, () => false); // prettier-ignore
+  const isReady = useHydrated();
 
   async function send(body: object): Promise<boolean> {
     if (isBusy) return false;
@@ -49,8 +50,4 @@ export function useVisitorAction(token: string, action: Action, { onDone, status
   /** Removes a success message when the visitor types again. */
   const clear = () => setResult((last) => (last?.kind === 'done' ? null : last));
   return { send, clear, isBusy, isReady, problem, problemField, done };
-}
-
-function subscribeToNothing() {
-  return () => undefined;
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Path } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary, type SummaryEntry } from '@/components/ui/error-summary';
+import { useNearViewport } from '@/components/ui/use-near-viewport';
 import { CaptchaField } from './captcha-field';
 import { ContactLines, type ContactDetails } from './contact-lines';
 import { Honeypot } from './honeypot';
@@ -26,6 +27,9 @@ type Props<Values extends Typed, Output extends { captchaAnswer: string }> = {
   children: ReactNode;
 };
 
+/** The captcha is loaded at this distance, to save a request for visitors who never reach the form. */
+const PRELOAD_PX = 400;
+
 /** Layout of every public form: error summary, fields, captcha, error notice, button, privacy notice. */
 export function ContactForm<Values extends Typed, Output extends { captchaAnswer: string }>({
   kind,
@@ -39,7 +43,8 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
 }: Props<Values, Output>) {
   const { form, captcha, load, refresh, honeypot, prepare, isReady, isSending, notice, receipt, onSubmit } =
     state;
-  const element = useLoadWhenNear(load);
+  const element = useRef<HTMLFormElement>(null);
+  useNearViewport(element, PRELOAD_PX, load);
   const toMessage = (field: string) => form.formState.errors[field]?.message as string | undefined;
   return (
     <form
@@ -97,19 +102,3 @@ function toSummaryEntries(
     ({ message }, at) => message && messages.findIndex((entry) => entry.message === message) === at,
   );
 }
-
-/** Calls `load` only when the form is near the viewport, to save a request for visitors who never reach it. */
-function useLoadWhenNear(load: () => void) {
-  const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!element.current || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) load();
-    }, PRELOAD_MARGIN);
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [load]);
-  return element;
-}
-
-const PRELOAD_MARGIN = { rootMargin: '400px 0px' };

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -10,6 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import { notify } from '@/components/ui/toast';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { NOTICE_VERSION } from '@/lib/enquiries/limits';
 import type { FormCheck } from '@/lib/submission/form-check';
 import type { Receipt } from '@/lib/submission/types';
@@ -62,11 +63,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   { draftKey, content }: Options,
 ): ContactFormState<Values> {
   const [preTyped] = useState(() => readTyped(kind.formId));
-  const isReady = useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  ); // false before hydration
+  const isReady = useHydrated();
   const [isSending, setSending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const [receipt, setReceipt] = useState<Receipt | null>(null);
@@ -173,8 +170,6 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     onSubmit,
   };
 }
-
-const subscribeToNothing = () => () => undefined;
 
 async function check<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
