@@ -39,6 +39,11 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** True for an insert or update that was refused because the value of a unique column is already in use. */
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '23505';
+}
+
 function connect(): Connections {
   shared.__kayalDatabase ??= create();
   return shared.__kayalDatabase;

@@ -110,5 +110,5 @@ export function toMailUrl(address: string, subject?: string, body?: string): str
 
 /** Absolute URL of a path, for canonicals, structured data and mails. */
 export function toAbsoluteUrl(origin: string, path: string): string {
-  return `${origin}${path === '/' ? '/' : path}`;
+  return `${origin}${path}`;
 }

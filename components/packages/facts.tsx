@@ -1,5 +1,5 @@
 import { keepTogether } from '@/lib/format/keep-together';
-import { formatDriveTime } from '@/lib/packages/day-words';
+import { toDriveTimeWords } from '@/lib/packages/day-words';
 import { getTripFacts, type LongestDrive } from '@/lib/packages/trip-facts';
 import type { PackageDetail } from '@/lib/packages/types';
 
@@ -33,5 +33,5 @@ function Fact({ term, value }: { term: string; value: string }) {
 }
 
 function toLongestDriveWords({ day, km, minutes }: LongestDrive): string {
-  return `${keepTogether(`${formatDriveTime(minutes)}, ${km} km`)} (day\u00a0${day})`;
+  return `${keepTogether(`${toDriveTimeWords(minutes)}, ${km} km`)} (day\u00a0${day})`;
 }

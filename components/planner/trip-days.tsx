@@ -1,7 +1,7 @@
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
 import { keepTogether } from '@/lib/format/keep-together';
-import { formatDriveTime } from '@/lib/planner/geography';
+import { formatDriveTime } from '@/lib/format/drive-time';
 import type { TripDay, TripDrive } from '@/lib/planner/types';
 
 /** Days of the plan as a vertical timeline. */

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
 import { hashPassword } from '../sign-in/password';
-import { getPool, withDatabase } from '../db';
+import { getPool, isUniqueViolation, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { hashLinkToken } from './link-token';
 import { findLookAlike } from './look-alike';
@@ -14,8 +14,6 @@ export const CLOSED_LINK = 'This link does not work any more. Ask an owner of th
 const NAME_TAKEN = 'This username is taken. Choose another one.';
 const NAME_LOOKS_TAKEN = 'This username looks like the one of another account. Choose another one.';
 const EMAIL_TAKEN = 'An account has the e-mail address of this invitation already. Sign in with that one.';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Creates the invited account: one statement marks the link as used and inserts the account and the audit line. If a
@@ -66,9 +64,8 @@ function requireRow({ rows }: { rows: Username[] }): Username {
 }
 
 function toTakenError(error: unknown): unknown {
-  const { code, constraint } = error as { code?: string; constraint?: string };
-  if (code !== UNIQUE_VIOLATION) return error;
-  if (constraint === 'staff_username_key')
+  if (!isUniqueViolation(error)) return error;
+  if ((error as { constraint?: string }).constraint === 'staff_username_key')
     return new AppError('INVALID', { message: NAME_TAKEN, field: 'username' });
   return new AppError('INVALID', { message: EMAIL_TAKEN });
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { AppError } from '../errors';
+import { retryOnConflict } from '../retry-on-conflict';
 
 /** Maximum number of attempts when other edits happen at the same time, which is rare. */
 const ATTEMPTS = 3;
@@ -24,7 +24,7 @@ export async function changeItem<Input extends object>(
   { version, ...patch }: { version?: number | undefined } & { [Key in keyof Input]?: Input[Key] | undefined },
   { read, check, write }: Steps<Input>,
 ): Promise<ChangeOutcome> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  return retryOnConflict<ChangeOutcome>(ATTEMPTS, async () => {
     const current = await read();
     if (version !== undefined && version !== current.version) return 'conflict';
     const fields = Object.entries(patch).flatMap(([name, value]) =>
@@ -34,9 +34,8 @@ export async function changeItem<Input extends object>(
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
     const next: Input = { ...current, ...given };
     check(next);
-    if (await write(next, current.version, fields)) return 'changed';
-  }
-  throw new AppError('CONFLICT');
+    return (await write(next, current.version, fields)) && 'changed';
+  });
 }
 
 /** The verb of the audit entry. */

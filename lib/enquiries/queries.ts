@@ -1,22 +1,17 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
-import type { PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
 import type { KnownRequest, Suspicion } from '../submission/types';
 import type { EnquiryForMail } from './types';
 
-const STATUS_VIEW = {
+const FOR_MAIL = {
+  id: true,
   reference: true,
   tourTitle: true,
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
   enquiryDate: true,
-} as const satisfies Prisma.EnquirySelect;
-
-const FOR_MAIL = {
-  ...STATUS_VIEW,
-  id: true,
   customerName: true,
   email: true,
   phone: true,
@@ -54,7 +49,12 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     (part) => part && part !== 'Unknown',
   );
   return {
-    ...toShared(row),
+    reference: row.reference,
+    tourTitle: row.tourTitle,
+    travelDate: row.travelDate.toISOString().slice(0, 10),
+    adults: row.adultsCount,
+    children: row.childrenCount,
+    sentAt: row.enquiryDate.toISOString(),
     id: rowId,
     name: row.customerName,
     email,
@@ -66,19 +66,4 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey,
   };
-}
-
-function toShared(row: Prisma.EnquiryGetPayload<{ select: typeof STATUS_VIEW }>) {
-  return {
-    reference: row.reference,
-    tourTitle: row.tourTitle,
-    travelDate: toPlainDate(row.travelDate),
-    adults: row.adultsCount,
-    children: row.childrenCount,
-    sentAt: row.enquiryDate.toISOString(),
-  };
-}
-
-function toPlainDate(date: Date): PlainDate {
-  return date.toISOString().slice(0, 10);
 }

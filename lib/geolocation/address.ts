@@ -29,15 +29,6 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 }
 
-/** Strips an IPv4-mapped prefix (`::ffff:1.2.3.4`) and zone (`fe80::1%eth0`); null when not an address. */
-export function normaliseAddress(address: string): string | null {
-  const plain = address
-    .trim()
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-    .replace(/%.*$/, '');
-  return isIP(plain) ? plain : null;
-}
-
 /** True for a publicly routable address. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

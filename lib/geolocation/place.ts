@@ -1,7 +1,8 @@
 import 'server-only';
+import { isIP } from 'node:net';
 import { getEnv } from '../env';
 import { log } from '../log';
-import { isPublicAddress, normaliseAddress } from './address';
+import { isPublicAddress } from './address';
 import { lookUpInDatabase, lookUpInService, type Lookup } from './sources';
 
 /** The location of a request, as stored with it. */
@@ -14,14 +15,18 @@ const BUDGET_MS = 500;
 
 /**
  * Finds the location of a client address; the first source that knows the address decides. If no source knows it, the
- * country is `Unknown`; without an address, all four values are `Unknown`. It never throws and never takes longer than
- * BUDGET_MS.
+ * country is `Unknown`; without an address, all four values are `Unknown`. Expects an address as normalised by
+ * `server/client-address.ts`. It never throws and never takes longer than BUDGET_MS.
  */
 export async function lookUpPlace(clientAddress: string, lookups: Lookup[] = getLookups()): Promise<Place> {
-  const ip = normaliseAddress(clientAddress);
-  if (!ip) return UNKNOWN_PLACE;
-  const found = isPublicAddress(ip) ? await findFirst(lookups, ip) : null;
-  return { ip, city: found?.city ?? null, region: found?.region ?? null, country: found?.country ?? UNKNOWN };
+  if (!isIP(clientAddress)) return UNKNOWN_PLACE;
+  const found = isPublicAddress(clientAddress) ? await findFirst(lookups, clientAddress) : null;
+  return {
+    ip: clientAddress,
+    city: found?.city ?? null,
+    region: found?.region ?? null,
+    country: found?.country ?? UNKNOWN,
+  };
 }
 
 async function findFirst(lookups: Lookup[], ip: string) {

@@ -1,3 +1,4 @@
+import { readDayTitles } from '../planner/itinerary-data';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
 import { toInboxItem, type RequestRow } from './row';
@@ -63,9 +64,4 @@ function toRequestedPlan(row: DetailRow): RequestedPlan | null {
     dayTitles: readDayTitles(itineraryData),
     code: answers ? encodeAnswers(answers) : '',
   };
-}
-
-function readDayTitles(plan: unknown): string[] {
-  const days = (plan as { itinerary?: unknown } | null)?.itinerary;
-  return Array.isArray(days) ? days.map((day: { title?: unknown } | null) => String(day?.title ?? '')) : [];
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
+import { PLAN_COLUMNS, readPlanTitle } from '../planner/itinerary-data';
 import { toRequestStatus } from './status';
 import type { ItineraryRequest } from './types';
 
@@ -9,24 +10,16 @@ import type { ItineraryRequest } from './types';
 const MOST_REQUESTS = 500;
 
 const REQUEST = {
+  ...PLAN_COLUMNS,
   id: true,
   reference: true,
   customerName: true,
   email: true,
   phone: true,
   phoneE164: true,
-  itineraryData: true,
-  experiences: true,
-  vibe: true,
-  comfortLevel: true,
-  duration: true,
-  groupSize: true,
-  estimatedCostMin: true,
-  estimatedCostMax: true,
   source: true,
   status: true,
   suspicion: true,
-  createdAt: true,
   version: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
@@ -48,13 +41,8 @@ function toRequest(row: Prisma.CustomItineraryGetPayload<{ select: typeof REQUES
   const { itineraryData, createdAt, status, ...rest } = row;
   return {
     ...rest,
-    title: readTitle(itineraryData),
+    title: readPlanTitle(itineraryData, ''),
     status: toRequestStatus(status),
     createdAt: createdAt.toISOString(),
   };
-}
-
-function readTitle(plan: Prisma.JsonValue): string {
-  const title = typeof plan === 'object' && plan !== null && !Array.isArray(plan) ? plan.title : null;
-  return typeof title === 'string' ? title : '';
 }

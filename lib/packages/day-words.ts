@@ -1,3 +1,4 @@
+import { formatDriveTime } from '../format/drive-time';
 import type { Accommodation, ItineraryDay } from './types';
 
 const MINUTES_STEP = 5;
@@ -10,16 +11,14 @@ const STAY_WORDS: Record<Exclude<Accommodation, 'None'>, string> = {
 };
 
 /** `about 3 h 45 min`, rounded to five minutes. */
-export function formatDriveTime(minutes: number): string {
+export function toDriveTimeWords(minutes: number): string {
   const rounded = Math.max(MINUTES_STEP, Math.round(minutes / MINUTES_STEP) * MINUTES_STEP);
-  const hours = Math.floor(rounded / 60);
-  const rest = rounded % 60;
-  return `about ${[hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')}`;
+  return `about ${formatDriveTime(rounded)}`;
 }
 
 /** `Cochin – Adimali – Munnar, 110 km, about 4 h` */
 export function toDriveWords(drive: NonNullable<ItineraryDay['drive']>): string {
-  return `${drive.route}, ${drive.km} km, ${formatDriveTime(drive.minutes)}`;
+  return `${drive.route}, ${drive.km} km, ${toDriveTimeWords(drive.minutes)}`;
 }
 
 /** `Breakfast, Lunch, Dinner`, `none`, or `none on arrival day`. */

@@ -1,12 +1,5 @@
-import {
-  HOUSEBOAT,
-  STOPS,
-  formatDriveTime,
-  getDrive,
-  getPlaceName,
-  isHillStop,
-  type PlaceId,
-} from './geography';
+import { formatDriveTime } from '../format/drive-time';
+import { HOUSEBOAT, STOPS, getDrive, getPlaceName, isHillStop, type PlaceId } from './geography';
 import type { Outing } from './outing';
 import type { DayFrame, DayOutings } from './day-frame';
 import type { Comfort, Vibe } from './schema';

@@ -31,3 +31,28 @@ export function toItineraryData({ title, answers, cost, days, inclusions }: Trip
     groupSize: answers.groupSize,
   };
 }
+
+/** The columns of a planner request that hold the answers and the plan. */
+export const PLAN_COLUMNS = {
+  itineraryData: true,
+  experiences: true,
+  vibe: true,
+  comfortLevel: true,
+  duration: true,
+  groupSize: true,
+  estimatedCostMin: true,
+  estimatedCostMax: true,
+  createdAt: true,
+} as const;
+
+/** The title of a stored plan; `otherwise` when the plan has none. */
+export function readPlanTitle(plan: unknown, otherwise: string): string {
+  const title = (plan as { title?: unknown } | null)?.title;
+  return typeof title === 'string' ? title : otherwise;
+}
+
+/** The titles of the days of a stored plan, in order. */
+export function readDayTitles(plan: unknown): string[] {
+  const days = (plan as { itinerary?: unknown } | null)?.itinerary;
+  return Array.isArray(days) ? days.map((day: { title?: unknown } | null) => String(day?.title ?? '')) : [];
+}

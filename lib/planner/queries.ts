@@ -5,39 +5,26 @@ import type { KnownRequest, Suspicion } from '../submission/types';
 import { listPackages } from '../packages/queries';
 import type { PricedPackage } from './estimate';
 import { toPriceFacts } from './price-facts';
+import { PLAN_COLUMNS, readDayTitles, readPlanTitle } from './itinerary-data';
 import type { ItineraryForMail } from './request-types';
-import { parseAnswers, type PlannerAnswers } from './schema';
+import { parseAnswers } from './schema';
 import { encodeAnswers } from './share';
 import { toWishes } from './wishes';
 
-const STATUS_VIEW = {
-  reference: true,
-  duration: true,
-  itineraryData: true,
-  createdAt: true,
-} as const satisfies Prisma.CustomItinerarySelect;
-
 const FOR_MAIL = {
-  ...STATUS_VIEW,
+  ...PLAN_COLUMNS,
   id: true,
+  reference: true,
   customerName: true,
   email: true,
   phone: true,
   phoneE164: true,
-  experiences: true,
-  vibe: true,
-  comfortLevel: true,
-  groupSize: true,
-  estimatedCostMin: true,
-  estimatedCostMax: true,
   locationCity: true,
   locationState: true,
   locationCountry: true,
   suspicion: true,
   idempotencyKey: true,
 } as const satisfies Prisma.CustomItinerarySelect;
-
-type MailRow = Prisma.CustomItineraryGetPayload<{ select: typeof FOR_MAIL }>;
 
 /** The active packages as compact input for estimates in the browser. */
 export async function listPriceFacts(): Promise<PricedPackage[]> {
@@ -62,11 +49,13 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
       select: FOR_MAIL,
     }),
   );
-  const answers = row && readAnswers(row);
+  const answers = row && parseAnswers({ ...row, comfort: row.comfortLevel });
   if (!row || !answers) return null;
   const places = [row.locationCity, row.locationState, row.locationCountry];
   return {
-    ...toShared(row),
+    reference: row.reference,
+    title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
+    sentAt: row.createdAt.toISOString(),
     id: row.id,
     name: row.customerName,
     email: row.email,
@@ -79,28 +68,4 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
   };
-}
-
-function readAnswers({
-  experiences,
-  vibe,
-  comfortLevel,
-  duration,
-  groupSize,
-}: MailRow): PlannerAnswers | null {
-  return parseAnswers({ experiences, vibe, comfort: comfortLevel, duration, groupSize });
-}
-
-function toShared(row: Pick<MailRow, 'reference' | 'itineraryData' | 'createdAt'>) {
-  const { title } = row.itineraryData as { title?: unknown };
-  return {
-    reference: row.reference,
-    title: typeof title === 'string' ? title : 'Your Kerala trip',
-    sentAt: row.createdAt.toISOString(),
-  };
-}
-
-function readDayTitles(plan: Prisma.JsonValue): string[] {
-  const { itinerary } = plan as { itinerary?: { title?: unknown }[] };
-  return (itinerary ?? []).map(({ title }) => String(title ?? ''));
 }

@@ -4,6 +4,7 @@ import { toPriceSnapshot } from '../enquiries/price-snapshot';
 import { AppError } from '../errors';
 import { getPackage } from '../packages/queries';
 import { eraseRequests } from '../retention/erase-mutations';
+import { retryOnConflict } from '../retry-on-conflict';
 import { getMainPhone } from '../site';
 import { NOTE_LIMITS } from './limits';
 import {
@@ -22,7 +23,7 @@ const ATTEMPTS = 8;
 
 /** Adds a note, idempotent by key. Throws INVALID at the limit of notes, KEY_REUSED if the key has a different text. */
 export function addNote(token: string, note: { text: string; key: string }): Promise<void> {
-  return retryOnConflict(token, async (state) => {
+  return withState(token, async (state) => {
     const known = state.notes.find(({ key }) => key === note.key);
     if (known && known.text !== note.text) throw new AppError('KEY_REUSED');
     if (known) return true;
@@ -36,7 +37,7 @@ export function addNote(token: string, note: { text: string; key: string }): Pro
  * stored message and, if the package is still offered, the stored rate.
  */
 export function changeTrip(token: string, change: Partial<Trip>): Promise<void> {
-  return retryOnConflict(token, async (state) => {
+  return withState(token, async (state) => {
     if (!state.trip) throw refuseForPlan(change);
     requireOpen(state);
     const trip = { ...state.trip, ...change };
@@ -53,7 +54,7 @@ export function changeTrip(token: string, change: Partial<Trip>): Promise<void> 
 
 /** Withdraws (closes) the request; has no effect when the request is already closed. */
 export function withdraw(token: string): Promise<void> {
-  return retryOnConflict(token, async (state) => {
+  return withState(token, async (state) => {
     if (state.status === 'closed') return true;
     requireOpen(state);
     return writeWithdrawal(state);
@@ -62,23 +63,19 @@ export function withdraw(token: string): Promise<void> {
 
 /** Erases the personal data. Refused for booked trips, since some of their records must be kept by law. */
 export function erase(token: string): Promise<void> {
-  return retryOnConflict(token, async (state) => {
+  return withState(token, async (state) => {
     if (state.status === 'converted') throw refuse(toBookedMessage);
     return (await eraseRequests(state.source, [state], { by: 'visitor' })) === 1;
   });
 }
 
-/** Retries on concurrent changes; NOT_FOUND for an unknown link. `attempt` returns false to retry. */
-async function retryOnConflict(
-  token: string,
-  attempt: (state: RequestState) => Promise<boolean>,
-): Promise<void> {
-  for (let count = 1; count <= ATTEMPTS; count += 1) {
+/** Runs `attempt` with the current state, again when it returns false. Throws NOT_FOUND for an unknown link. */
+async function withState(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
+  await retryOnConflict(ATTEMPTS, async () => {
     const state = await findRequestState(token);
     if (!state) throw new AppError('NOT_FOUND', { message: LINK_GONE });
-    if (await attempt(state)) return;
-  }
-  throw new AppError('CONFLICT');
+    return attempt(state);
+  });
 }
 
 function requireOpen({ status }: RequestState): void {

@@ -4,6 +4,7 @@ import type { Prisma } from '../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../submission/idempotency';
 import { toPackagePath } from '../packages/collections';
 import { getPackage } from '../packages/queries';
+import { PLAN_COLUMNS, readPlanTitle } from '../planner/itinerary-data';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
 import { toWishes } from '../planner/wishes';
@@ -41,15 +42,7 @@ const OF_ENQUIRY = {
 
 const OF_ITINERARY = {
   ...SHARED,
-  itineraryData: true,
-  experiences: true,
-  vibe: true,
-  comfortLevel: true,
-  duration: true,
-  groupSize: true,
-  estimatedCostMin: true,
-  estimatedCostMax: true,
-  createdAt: true,
+  ...PLAN_COLUMNS,
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** Values for a planner request, which has no trip, price or message. */
@@ -131,12 +124,10 @@ function toEnquiryPart(row: EnquiryRow) {
 }
 
 function toItineraryPart(row: ItineraryRow) {
-  const { experiences, vibe, comfortLevel: comfort, duration, groupSize } = row;
-  const { title } = row.itineraryData as { title?: unknown };
-  const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
+  const answers = parseAnswers({ ...row, comfort: row.comfortLevel });
   const cost = { min: row.estimatedCostMin, max: row.estimatedCostMax };
   return {
-    title: typeof title === 'string' ? title : 'Your Kerala trip',
+    title: readPlanTitle(row.itineraryData, 'Your Kerala trip'),
     sentAt: row.createdAt.toISOString(),
     ...NO_TRIP,
     wishes: answers ? toWishes(answers, cost) : [],

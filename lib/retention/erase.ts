@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '../errors';
+import { retryOnConflict } from '../retry-on-conflict';
 import { eraseRequests } from './erase-mutations';
 import { findErasable } from './queries';
 
@@ -7,10 +8,9 @@ const ATTEMPTS = 8;
 
 /** Erases a request's personal data on behalf of staff, in any status. NOT_FOUND when there is nothing to erase. */
 export async function eraseForStaff(id: string, staffId: string): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+  await retryOnConflict(ATTEMPTS, async () => {
     const found = await findErasable(id);
     if (!found) throw new AppError('NOT_FOUND');
-    if ((await eraseRequests(found.source, [found], { by: 'staff', staffId })) === 1) return;
-  }
-  throw new AppError('CONFLICT');
+    return (await eraseRequests(found.source, [found], { by: 'staff', staffId })) === 1;
+  });
 }

@@ -1,7 +1,6 @@
 import 'server-only';
+import { isUniqueViolation } from '../db';
 import type { CreateResult } from './types';
-
-const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs the insert of a request. If several requests with the same captcha or key run at the same time, exactly one is
@@ -11,7 +10,7 @@ export async function storeOnce(insert: () => Promise<{ rowCount: number | null 
   try {
     return (await insert()).rowCount ? 'created' : 'not-stored';
   } catch (error) {
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
+    if (isUniqueViolation(error)) return 'taken';
     throw error;
   }
 }

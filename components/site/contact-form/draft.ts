@@ -1,30 +1,20 @@
-/** Reads the draft of a form from session storage. It survives reloads and does not contain the captcha answer. */
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+
+/** Reads the draft of a form. It does not contain the captcha answer. */
 export function readDraft(key: string): Record<string, string> {
-  try {
-    const parsed = JSON.parse(sessionStorage.getItem(key) ?? '{}') as unknown;
-    if (typeof parsed !== 'object' || parsed === null) return {};
-    return Object.fromEntries(
-      Object.entries(parsed).filter(([, value]) => typeof value === 'string'),
-    ) as Record<string, string>;
-  } catch {
-    return {}; // storage is unavailable
-  }
+  const stored = readStoredDraft(key);
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(
+    Object.entries(stored).filter(([, value]) => typeof value === 'string'),
+  ) as Record<string, string>;
 }
 
 export function writeDraft(key: string, values: Record<string, string>): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ ...values, captchaAnswer: undefined }));
-  } catch {
-    // storage is full or unavailable
-  }
+  writeStoredDraft(key, { ...values, captchaAnswer: undefined });
 }
 
 export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // storage is unavailable
-  }
+  writeStoredDraft(key, null);
 }
 
 /** Reads the values that were typed before hydration, by input name. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { formatDriveTime, toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
+import { toDriveTimeWords, toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
 
-describe('formatDriveTime', () => {
+describe('toDriveTimeWords', () => {
   it.each([
     [240, 'about 4 h'],
     [225, 'about 3 h 45 min'],
@@ -10,14 +10,14 @@ describe('formatDriveTime', () => {
     [58, 'about 1 h'],
     [1, 'about 5 min'],
   ])('%i minutes: %s', (minutes, words) => {
-    expect(formatDriveTime(minutes)).toBe(words);
+    expect(toDriveTimeWords(minutes)).toBe(words);
   });
 
   it('differs from the exact value only by rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 900 }), (minutes) => {
-        const [, hours = '0'] = / (\d+) h/.exec(formatDriveTime(minutes)) ?? [];
-        const [, rest = '0'] = / (\d+) min/.exec(formatDriveTime(minutes)) ?? [];
+        const [, hours = '0'] = / (\d+) h/.exec(toDriveTimeWords(minutes)) ?? [];
+        const [, rest = '0'] = / (\d+) min/.exec(toDriveTimeWords(minutes)) ?? [];
         expect(Math.abs(Number(hours) * 60 + Number(rest) - minutes)).toBeLessThanOrEqual(2.5);
       }),
     );

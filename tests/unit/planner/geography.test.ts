@@ -6,7 +6,6 @@ import {
   MAX_DAY_DRIVE,
   STOPS,
   STOP_IDS,
-  formatDriveTime,
   getDrive,
   type PlaceId,
   type StopId,
@@ -70,15 +69,6 @@ describe('the map', () => {
   it('every stop lies on a loop from Cochin and back', () => {
     const reached = new Set(listLoops().flatMap(({ stops }) => stops));
     expect(STOP_IDS.filter((stop) => !reached.has(stop))).toEqual([]);
-  });
-
-  it.each([
-    [45, '45 min'],
-    [60, '1 h'],
-    [270, '4 h 30 min'],
-    [0, '0 min'],
-  ])('%d minutes read %s', (minutes, text) => {
-    expect(formatDriveTime(minutes)).toBe(text);
   });
 });
 

@@ -1,4 +1,5 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
 import { REPLY_LANGUAGES, type ReplyChannel, type ReplyLanguage } from '@/lib/replies/types';
 
 /** The request body of a reply (lib/replies/schema.ts). */
@@ -35,28 +36,17 @@ export const EMPTY_DRAFT: ReplyDraft = {
 const NAME = 'kayal-reply:';
 const LANGUAGE = 'kayal-reply-language';
 
-/**
- * Reads the draft for a request. Drafts are in sessionStorage, so that they survive an expired session and a reload.
- */
+/** The stored draft for a request; null if there is none. */
 export function readReplyDraft(id: string): ReplyDraft | null {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<ReplyDraft> | null;
-    if (typeof stored?.body !== 'string' || typeof stored.subject !== 'string') return null;
-    return { ...EMPTY_DRAFT, ...stored };
-  } catch {
-    return null; // without storage, only the form holds the text
-  }
+  const stored = readStoredDraft(NAME + id) as Partial<ReplyDraft> | null;
+  if (typeof stored?.body !== 'string' || typeof stored.subject !== 'string') return null;
+  return { ...EMPTY_DRAFT, ...stored };
 }
 
 /** Stores a draft that was edited or that the user tried to send. Unedited template text is not stored. */
 export function keepReplyDraft(id: string, draft: ReplyDraft | null): void {
-  try {
-    if (draft && (draft.tried || (draft.isTyped && draft.body + draft.subject)))
-      sessionStorage.setItem(NAME + id, JSON.stringify(draft));
-    else sessionStorage.removeItem(NAME + id);
-  } catch {
-    // Storage is unavailable.
-  }
+  const isWorthKeeping = draft && (draft.tried || (draft.isTyped && draft.body + draft.subject));
+  writeStoredDraft(NAME + id, isWorthKeeping ? draft : null);
 }
 
 /** Builds the request body. An unchanged retry reuses the idempotency key, so that the reply is stored only once. */

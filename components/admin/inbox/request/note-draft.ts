@@ -1,29 +1,19 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
 
 /** An unsaved note with its idempotency key. */
 export type NoteDraft = { text: string; key: string };
 
 const NAME = 'kayal-note:';
 
-/**
- * Reads the draft for a request. Drafts are in sessionStorage, so that they survive an expired session and a reload.
- */
+/** The stored draft for a request, or an empty one. */
 export function readDraft(id: string): NoteDraft {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(NAME + id) ?? 'null') as Partial<NoteDraft> | null;
-    if (typeof stored?.text === 'string' && typeof stored.key === 'string')
-      return { text: stored.text, key: stored.key };
-  } catch {
-    // Without storage, only the form holds the text.
-  }
-  return { text: '', key: makeUuid() };
+  const stored = readStoredDraft(NAME + id) as Partial<NoteDraft> | null;
+  return typeof stored?.text === 'string' && typeof stored.key === 'string'
+    ? { text: stored.text, key: stored.key }
+    : { text: '', key: makeUuid() };
 }
 
 export function keepDraft(id: string, draft: NoteDraft): void {
-  try {
-    if (draft.text) sessionStorage.setItem(NAME + id, JSON.stringify(draft));
-    else sessionStorage.removeItem(NAME + id);
-  } catch {
-    // Storage is unavailable.
-  }
+  writeStoredDraft(NAME + id, draft.text ? draft : null);
 }
