@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { findRunningUrl } from './database/embedded';
+import { findFreePort } from './free-port';
 
 export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 
@@ -74,15 +74,4 @@ export async function startTestServer(
       await site.exited;
     },
   };
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

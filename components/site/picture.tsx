@@ -1,10 +1,4 @@
-import {
-  getPicture,
-  PICTURE_WIDTHS,
-  THUMBNAIL_WIDTH,
-  toPictureUrl,
-  type Picture as PictureInfo,
-} from '@/lib/pictures/pictures';
+import { getPicture, THUMBNAIL_WIDTH, toPictureUrl, toSourceSet } from '@/lib/pictures/pictures';
 
 type Props = {
   name: string;
@@ -65,8 +59,4 @@ export function Thumbnail({ name, className = '' }: Pick<Props, 'name' | 'classN
       />
     </picture>
   );
-}
-
-function toSourceSet(picture: PictureInfo, format: 'avif' | 'webp'): string {
-  return PICTURE_WIDTHS.map((width) => `${toPictureUrl(picture, width, format)} ${width}w`).join(', ');
 }

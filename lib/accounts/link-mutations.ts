@@ -65,7 +65,8 @@ function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
   };
 }
 
-const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
+/** SQL condition for links that still work. */
+export const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
 // PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the outer query counts `jobs`.
 const INVITE = `

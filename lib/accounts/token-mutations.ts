@@ -4,6 +4,7 @@ import { toAuditSql } from '../audit/mutations';
 import { hashPassword } from '../sign-in/password';
 import { getPool, isUniqueViolation, withDatabase } from '../db';
 import { AppError } from '../errors';
+import { OPEN } from './link-mutations';
 import { hashLinkToken } from './link-token';
 import { findLookAlike } from './look-alike';
 import { getLinkOffer } from './queries';
@@ -69,8 +70,6 @@ function toTakenError(error: unknown): unknown {
     return new AppError('INVALID', { message: NAME_TAKEN, field: 'username' });
   return new AppError('INVALID', { message: EMAIL_TAKEN });
 }
-
-const OPEN = 'used_at IS NULL AND revoked_at IS NULL AND expires_at > now()';
 
 const ACCEPT = `
 WITH used AS (

@@ -13,12 +13,13 @@ export function toBulkMessage(
   { changed, skipped }: { changed: number; skipped: number },
   isDeletion: boolean,
 ): string {
-  const done = `${toEnquiries(changed)} ${isDeletion ? 'deleted' : 'changed'}.`;
+  const done = `${formatEnquiries(changed)} ${isDeletion ? 'deleted' : 'changed'}.`;
   return skipped === 0
     ? done
-    : `${done} ${toEnquiries(skipped)} left as ${skipped === 1 ? 'it was' : 'they were'}.`;
+    : `${done} ${formatEnquiries(skipped)} left as ${skipped === 1 ? 'it was' : 'they were'}.`;
 }
 
-function toEnquiries(count: number): string {
+/** A number of requests in words, such as `3 enquiries`. */
+export function formatEnquiries(count: number): string {
   return count === 1 ? '1 enquiry' : `${count} enquiries`;
 }

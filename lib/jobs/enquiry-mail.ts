@@ -1,17 +1,14 @@
 import 'server-only';
-import * as z from 'zod/mini';
 import { writeStaffMail, writeVisitorMail } from '../enquiries/mail-content';
 import { getEnquiryForMail } from '../enquiries/queries';
 import type { OutgoingMail } from '../mail/types';
-import { toStaffMail, toVisitorMail } from './request-mail';
+import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
 import { getMailCompany, toInboxUrl, toStatusUrl } from '../mail/site-urls';
 import { composeWarning } from './warning-mail';
 
-const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
-
 /** A mail of an enquiry; null when it was deleted, is spam or has no recipient. */
 export async function composeEnquiryMail(parts: string[]): Promise<OutgoingMail | null> {
-  const [id, kind] = partsSchema.parse(parts);
+  const [id, kind] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('website', id);
   const enquiry = await getEnquiryForMail(id);
   if (!enquiry) return null;

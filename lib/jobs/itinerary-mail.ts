@@ -1,18 +1,15 @@
 import 'server-only';
-import * as z from 'zod/mini';
 import type { OutgoingMail } from '../mail/types';
 import { writeStaffMail, writeVisitorMail } from '../planner/mail-content';
 import { getItineraryForMail } from '../planner/queries';
 import { ROUTES, toPlanPath } from '../routes';
-import { toStaffMail, toVisitorMail } from './request-mail';
+import { mailPartsSchema, toStaffMail, toVisitorMail } from './request-mail';
 import { getMailCompany, toInboxUrl, toSiteUrl, toStatusUrl } from '../mail/site-urls';
 import { composeWarning } from './warning-mail';
 
-const partsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
-
 /** A mail of a planner request; null when it was deleted, is spam or has no recipient. */
 export async function composeItineraryMail(parts: string[]): Promise<OutgoingMail | null> {
-  const [id, kind] = partsSchema.parse(parts);
+  const [id, kind] = mailPartsSchema.parse(parts);
   if (kind === 'warning') return composeWarning('custom_planner', id);
   const itinerary = await getItineraryForMail(id);
   if (!itinerary) return null;

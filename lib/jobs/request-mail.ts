@@ -1,4 +1,5 @@
 import 'server-only';
+import * as z from 'zod/mini';
 import type { CaptchaPurpose } from '../captcha/schema';
 import type { DraftedMail } from '../mail/content';
 import { listStaffAddresses } from '../mail/send';
@@ -6,6 +7,8 @@ import type { OutgoingMail } from '../mail/types';
 import { getCompany } from '../site';
 
 type Form = CaptchaPurpose;
+/** The parts of a job key after the form's name: the id of the request and the kind of mail. */
+export const mailPartsSchema = z.tuple([z.uuid(), z.enum(['staff', 'visitor', 'warning'])]);
 /** The mail data common to both kinds of requests. */
 type MailedRequest = {
   reference: string;

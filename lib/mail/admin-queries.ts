@@ -61,13 +61,6 @@ export async function listMails(): Promise<MailBoard> {
   };
 }
 
-/** The number of permanently failed mails. */
-export async function countFailedMails(): Promise<number> {
-  await requireStaff('mails:manage');
-  const { rows } = await withDatabase(() => getPool().query<{ failed: number }>(COUNT));
-  return rows[0]?.failed ?? 0;
-}
-
 function toItem(row: Row): MailItem {
   const { last_error: lastError, created_at: createdAt, sent_at: sentAt, run_at: nextTryAt } = row;
   const { id, kind, reference, recipient, subject, state, attempts } = row;

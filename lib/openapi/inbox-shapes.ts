@@ -10,9 +10,7 @@ import type {
   ItineraryRequest,
   StaffName,
 } from '../inbox/types';
-import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
-
-const version = z.int().min(1);
+import { count, id, moment, plainDay, rupees, shapeOf, version } from './shape';
 
 const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
 

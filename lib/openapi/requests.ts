@@ -15,13 +15,12 @@ import {
   statsShape,
 } from './inbox-shapes';
 import { ok, type Operation } from './operation';
-import { id, listOf, refusalShape, said } from './shape';
+import { id, listOf, refusalShape, said, version } from './shape';
 
 const { admin, adminEvents, adminExport } = ROUTES.api;
 const list = `${admin}/enquiries`;
 const one = `${list}/{id}`;
 const plans = `${admin}/custom-itineraries`;
-const version = z.int().min(1);
 
 export const REQUEST_OPERATIONS: Operation[] = [
   {

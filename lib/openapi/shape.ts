@@ -18,6 +18,7 @@ export function plainDay() {
 }
 
 export const id = z.uuid();
+export const version = z.int().min(1);
 /** A whole number, 0 or more. */
 export const count = z.int().min(0);
 /** Whole rupees. */

@@ -82,7 +82,7 @@ export function findCollectionByPath(path: string): Collection | null {
   return COLLECTION_LIST.find((entry) => entry.path === path || entry.aliases.includes(path)) ?? null;
 }
 
-/** The packages of one list, ordered by id as a number (2 before 10). */
+/** The packages of one list, ordered by id. */
 export function selectCollection<T extends PackageSummary>(packages: readonly T[], key: CollectionKey): T[] {
   return packages.filter((entry) => getCollectionOf(entry).key === key).sort(compareIds);
 }
@@ -93,6 +93,7 @@ export function toPackagePath(tourPackage: Kind & Pick<PackageSummary, 'id' | 's
   return `${getCollectionOf(tourPackage).path}/${tourPackage.slug}`;
 }
 
-function compareIds(a: PackageSummary, b: PackageSummary): number {
+/** Orders packages by id as a number (2 before 10). */
+export function compareIds(a: PackageSummary, b: PackageSummary): number {
   return a.id.localeCompare(b.id, 'en', { numeric: true });
 }

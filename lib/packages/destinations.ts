@@ -1,4 +1,4 @@
-import { toPackagePath } from './collections';
+import { compareIds, toPackagePath } from './collections';
 import type { PackageSummary } from './types';
 
 const POPULAR = ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'] as const;
@@ -32,8 +32,4 @@ function getShare(place: string, { title, location, highlights, description }: P
   const inLocation = location.includes(place) ? 1 / places.length : 0;
   if (title.includes(place)) return 1 + inLocation;
   return inLocation || ([description, ...highlights].some((text) => text.includes(place)) ? 0.01 : 0);
-}
-
-function compareIds(a: PackageSummary, b: PackageSummary): number {
-  return a.id.localeCompare(b.id, 'en', { numeric: true });
 }

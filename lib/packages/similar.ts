@@ -1,4 +1,4 @@
-import { getCollectionOf } from './collections';
+import { compareIds, getCollectionOf } from './collections';
 import { getPriceDistance } from './price';
 import type { PackageSummary } from './types';
 
@@ -31,8 +31,4 @@ function getKinship(a: PackageSummary, b: PackageSummary): number {
 function getDistance(a: PackageSummary, b: PackageSummary): number {
   const length = Math.abs(a.durationDays - b.durationDays) / Math.max(a.durationDays, b.durationDays);
   return length + getPriceDistance(a, b);
-}
-
-function compareIds(a: PackageSummary, b: PackageSummary): number {
-  return a.id.localeCompare(b.id, 'en', { numeric: true });
 }

@@ -1,4 +1,4 @@
-import { getPicture, PICTURE_WIDTHS, toPictureUrl, type Picture } from './pictures';
+import { getPicture, toPictureUrl, toSourceSet, type Picture } from './pictures';
 
 /** A picture with all its URLs, so that the browser needs no picture index. */
 export type GalleryPhoto = Pick<Picture, 'name' | 'title' | 'place' | 'alt' | 'width' | 'height'> & {
@@ -31,8 +31,4 @@ export function toGalleryPhoto(picture: Picture): GalleryPhoto {
     avif: toSourceSet(picture, 'avif'),
     webp: toSourceSet(picture, 'webp'),
   };
-}
-
-function toSourceSet(picture: Picture, format: 'avif' | 'webp'): string {
-  return PICTURE_WIDTHS.map((width) => `${toPictureUrl(picture, width, format)} ${width}w`).join(', ');
 }

@@ -42,3 +42,8 @@ export function toPictureUrl(
 ): string {
   return `/pictures/${picture.name}-${picture.hash}-${width}.${format}`;
 }
+
+/** The value of `srcset`: the picture in every width. */
+export function toSourceSet(picture: Picture, format: 'avif' | 'webp'): string {
+  return PICTURE_WIDTHS.map((width) => `${toPictureUrl(picture, width, format)} ${width}w`).join(', ');
+}

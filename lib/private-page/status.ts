@@ -1,10 +1,48 @@
-import { describeStatus, isEnquiryStatus } from '../enquiries/visitor-status';
-import { describeItineraryStatus } from '../planner/visitor-status';
 import type { VisitorRequest } from './types';
 
-const WITHDRAWN_STATUS = {
-  label: 'Withdrawn',
-  sentence: 'We do not call you about it any more.',
+type Words = { label: string; sentence: string };
+type StatusWords = Readonly<Record<string, Words>> & { new: Words };
+
+const WITHDRAWN: Words = { label: 'Withdrawn', sentence: 'We do not call you about it any more.' };
+
+const SHARED = {
+  contacted: {
+    label: 'In touch',
+    sentence:
+      'We have been in touch with you. If nothing reached you, call us: a digit may have gone astray.',
+  },
+  converted: {
+    label: 'Booked',
+    sentence: 'Your trip is booked with us. We look forward to seeing you in Kerala.',
+  },
+};
+
+const ENQUIRY: StatusWords = {
+  ...SHARED,
+  new: {
+    label: 'Received',
+    sentence: 'We have your enquiry. One of us reads it and calls or writes to you within 24 hours.',
+  },
+  closed: {
+    label: 'Closed',
+    sentence: 'This enquiry is closed. To take it up again, call us and tell us the reference.',
+  },
+};
+
+const PLAN: StatusWords = {
+  ...SHARED,
+  new: {
+    label: 'Received',
+    sentence: 'We have your plan. One of us reads it and calls or writes to you within 24 hours.',
+  },
+  quoted: {
+    label: 'Priced',
+    sentence: 'We have sent you a price for this trip. Ask us whatever is unclear.',
+  },
+  closed: {
+    label: 'Closed',
+    sentence: 'This request is closed. To take it up again, call us and tell us the reference.',
+  },
 };
 
 /** The status as shown to the visitor; an unknown status is shown as received. */
@@ -12,8 +50,8 @@ export function describeRequestStatus({
   source,
   status,
   withdrawnAt,
-}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt'>) {
-  if (withdrawnAt) return WITHDRAWN_STATUS;
-  if (source === 'custom_planner') return describeItineraryStatus(status);
-  return describeStatus(isEnquiryStatus(status) ? status : 'new');
+}: Pick<VisitorRequest, 'source' | 'status' | 'withdrawnAt'>): Words {
+  if (withdrawnAt) return WITHDRAWN;
+  const words = source === 'custom_planner' ? PLAN : ENQUIRY;
+  return words[status] ?? words.new;
 }

@@ -11,11 +11,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { findFreePort } from '../free-port';
 import { readOrCreateSecret, SetupError } from '../runtime';
 
 const DATABASE = 'kayal';
@@ -266,15 +266,4 @@ function copyBinaries(folder: string): string {
   cpSync(path.join(folder, 'native'), temporary, { recursive: true, verbatimSymlinks: true });
   renameSync(temporary, target);
   return target;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { findFreePort } from '../../scripts/free-port';
 import { spawnUntil, stop, until } from './child';
 import { toPageCode, type Engine, type Remote, type Size } from './remote';
 
@@ -125,13 +125,4 @@ function findMiniBrowser(): string | null {
   const names = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];
   const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name, 'MiniBrowser')));
   return candidates.find((candidate) => existsSync(candidate)) ?? null;
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

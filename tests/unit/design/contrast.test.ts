@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { contrast } from '@/tests/support/contrast';
 
 const css = readFileSync('app/globals.css', 'utf8');
 const PALETTE = new Map(
@@ -42,16 +43,16 @@ it('reads the palette from the stylesheet', () => {
 });
 
 it.each(toPairs(TEXT))('text %s on %s is readable', (text, ground) => {
-  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+  expect(contrastOf(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 it.each(toPairs(GRAPHIC))('%s contrasts with %s', (shape, ground) => {
-  expect(contrast(shape, ground)).toBeGreaterThanOrEqual(3);
+  expect(contrastOf(shape, ground)).toBeGreaterThanOrEqual(3);
 });
 
 it('measures correctly: black on white is 21, and the sun fails as a text colour', () => {
-  expect(ratio('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('sun', 'paper')).toBeLessThan(4.5);
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrastOf('sun', 'paper')).toBeLessThan(4.5);
 });
 
 it('uses only text colours listed above', () => {
@@ -106,25 +107,12 @@ function listSources(): string[] {
   );
 }
 
-function contrast(front: string, ground: string): number {
-  return ratio(toHex(front), toHex(ground));
+function contrastOf(front: string, ground: string): number {
+  return contrast(toHex(front), toHex(ground));
 }
 
 function toHex(name: string): string {
   const hex = PALETTE.get(name);
   if (!hex) throw new Error(`no colour ${name} in app/globals.css`);
   return hex;
-}
-
-function ratio(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const share = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

@@ -1,6 +1,5 @@
 import { composeMessage } from '@/lib/enquiries/message';
 import { makeReference } from '@/lib/submission/reference';
-import { describeStatus, ENQUIRY_STATUSES, isEnquiryStatus } from '@/lib/enquiries/visitor-status';
 
 const party = { adults: 2, children: 1, travelDate: '2026-11-21' };
 
@@ -20,14 +19,5 @@ describe('a reference', () => {
     ).join('');
     expect(all).toBe('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
     expect(makeReference(() => 7)).toBe('KT-777777');
-  });
-});
-
-describe('the status for visitors', () => {
-  it('has a label for each status', () => {
-    const words = ENQUIRY_STATUSES.map((status) => describeStatus(status).sentence);
-    expect(new Set(words).size).toBe(4);
-    expect(describeStatus('new').sentence).toContain('24 hours');
-    expect([isEnquiryStatus('new'), isEnquiryStatus('spam')]).toEqual([true, false]);
   });
 });

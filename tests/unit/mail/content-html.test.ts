@@ -1,6 +1,7 @@
 import type { MailContent } from '@/lib/mail/content';
 import { renderMail } from '@/lib/mail/render';
 import { MAIL_COLOURS } from '@/lib/mail/colours';
+import { contrast } from '@/tests/support/contrast';
 
 const head = {
   brand: 'Kayal Trails',
@@ -110,16 +111,3 @@ describe.each(['light', 'dark'] as const)('the colours of a %s screen', (scheme)
     for (const colour of Object.values(colours)) expect(html).toContain(colour);
   });
 });
-
-function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
-  return (high + 0.05) / (low + 0.05);
-}
-
-function luminance(colour: string): number {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const value = parseInt(colour.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}

@@ -1,7 +1,7 @@
 'use client';
 
+import { formatEnquiries } from '@/lib/inbox/messages';
 import { ConfirmDialog } from '../../confirm-dialog';
-import { formatCount } from '../state/change-words';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import type { Asking, InboxState } from '../state/inbox-state';
 
@@ -36,9 +36,9 @@ function describeTarget(
 ): string {
   const [only] = ids;
   if (isEverything && ids.every((id) => selectedIds.has(id))) return ALL_MATCHING;
-  if (ids.length !== 1) return formatCount(ids.length);
+  if (ids.length !== 1) return formatEnquiries(ids.length);
   const item = detail?.id === only ? detail : items.find(({ id }) => id === only);
-  return item ? `the enquiry of ${item.customerName}` : formatCount(1);
+  return item ? `the enquiry of ${item.customerName}` : formatEnquiries(1);
 }
 
 function toDialogText(kind: Asking['kind'], target: string, isOne: boolean) {

@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { SETTABLE_STATUSES, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
+import { formatEnquiries } from '@/lib/inbox/messages';
 import { QuietButton } from '../../quiet-button';
-import { formatCount } from '../state/change-words';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';
 import { isNarrowed } from '../state/inbox-view';
@@ -61,12 +61,12 @@ function SelectedCount() {
   if (isEverything)
     return (
       <p className="text-sm font-semibold">
-        {total === null ? 'Everything that matches' : `All ${formatCount(total)}`}
+        {total === null ? 'Everything that matches' : `All ${formatEnquiries(total)}`}
       </p>
     );
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm">
-      <span className="font-semibold">{formatCount(count)} selected</span>
+      <span className="font-semibold">{formatEnquiries(count)} selected</span>
       {hasMore && (
         <button type="button" onClick={selectEverything} className="min-h-11 text-lagoon underline">
           Select everything that matches{total === null ? '' : ` (${total})`}

@@ -1,10 +1,11 @@
 import type { SettableStatus } from '@/lib/inbox/status';
 import type { InboxItem } from '@/lib/inbox/types';
 import { notify } from '@/components/ui/toast';
+import { formatEnquiries } from '@/lib/inbox/messages';
 import { sendStaff } from '../../staff-request';
 import { announce } from './announce';
 import { showOptimistic, type ChangeActions } from './change-actions';
-import { DELETE_MESSAGES, describeChange, formatCount, toMessages } from './change-words';
+import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
 import { changeItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import { toViewQuery } from './inbox-view';
@@ -88,7 +89,7 @@ export function createBulkActions(
     }
     const { changed, skipped, undo: batchId } = answer.body;
     const left = skipped > 0 ? `; ${skipped} left as ${skipped === 1 ? 'it was' : 'they were'}` : '';
-    const text = `${formatCount(changed)}: ${messages.words}${left}`;
+    const text = `${formatEnquiries(changed)}: ${messages.words}${left}`;
     store.set({
       // A change that had no effect does not replace the previous undo.
       ...(batchId ? { undo: { batchId, text } } : {}),
@@ -125,7 +126,7 @@ export function createBulkActions(
     const { message, changed, skipped } = answer.body;
     const isNothing = changed === 0 && skipped > 0;
     const left =
-      skipped > 0 ? `. ${formatCount(skipped)} left as they are, since somebody changed them again` : '';
+      skipped > 0 ? `. ${formatEnquiries(skipped)} left as they are, since somebody changed them again` : '';
     const { undo: shown, answeredChanges, openId } = store.get();
     store.set({
       answeredChanges: answeredChanges + 1,

@@ -32,11 +32,6 @@ export function describeChange(change: Change, names: readonly StaffName[]): str
   return `follow-up on ${formatMoment(toNineAm(change.followUpAt))}`;
 }
 
-/** A number of requests in words, such as `3 enquiries`. */
-export function formatCount(count: number): string {
-  return count === 1 ? '1 enquiry' : `${count} enquiries`;
-}
-
 function toNineAm(value: string): string {
   return value.length === 10 ? `${value}T09:00:00+05:30` : value;
 }

@@ -5,7 +5,7 @@ import { TemplateBoard } from '@/components/admin/templates/template-board';
 import { Toaster } from '@/components/ui/toaster';
 import { ERROR_TABLE } from '@/lib/errors';
 import type { ReplyTemplateItem } from '@/lib/replies/types';
-import { findViolations } from '@/tests/support/axe';
+import { expectAccessible } from '../inbox/fake-inbox';
 import { stubStaffApi, type Sent } from '../staff-api';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -56,14 +56,6 @@ async function openEditor(answer?: (sent: Sent) => Answer) {
     preview: within(form).getByRole('region', { name: 'Preview' }),
     press: (button: string | RegExp) => shown.user.click(within(form).getByRole('button', { name: button })),
   };
-}
-
-async function expectAccessible() {
-  let found: string[] = [];
-  await act(async () => {
-    found = await findViolations();
-  });
-  expect(found).toEqual([]);
 }
 
 describe('the list', () => {
