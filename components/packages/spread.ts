@@ -1,6 +1,6 @@
 /**
- * Width of a card in a grid of twelve columns: full, a half, a third or a quarter. An `opener` has full width like a
- * lead, but takes one column in two-column layouts: an odd number of cards follows it, so that no gap is left.
+ * Width of a card in a grid of twelve columns: full, a half, a third or a quarter. An `opener` is a full-width first
+ * card of an even number of cards. In two-column layouts it takes only one column, so that the last row has no gap.
  */
 export type CardShape = 'lead' | 'opener' | 'half' | 'third' | 'quarter';
 

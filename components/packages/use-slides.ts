@@ -44,7 +44,7 @@ export function useSlides(count: number): Slides {
   return { track, selected, select, onScroll, onTouch: () => (target.current = null) };
 }
 
-/** The slide that an arrow, Home or End key leads to; null for other keys. */
+/** Index of the slide to show after a key press. May be out of range at either end; null if the key does not move. */
 export function toSlideOfKey(key: string, selected: number, count: number): number | null {
   if (key === 'ArrowLeft') return selected - 1;
   if (key === 'ArrowRight') return selected + 1;

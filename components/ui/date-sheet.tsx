@@ -5,7 +5,7 @@ type Props = {
   id: string;
   place: PopoverPlace;
   field: RefObject<HTMLElement | null>;
-  /** Switches to typing. Given on touch screens, where focusing the input does not open the keyboard. */
+  /** Switches to typing. Set only on touch screens, where focusing the input does not open the keyboard. */
   onType: (() => void) | undefined;
   onClose: () => void;
   children: ReactNode;

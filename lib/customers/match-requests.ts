@@ -5,9 +5,9 @@ export type Candidate = Omit<CustomerRequest, 'tie'> & { phoneE164: string | nul
 export type Pair = { lowId: string; highId: string; decision: Decision };
 
 /**
- * Groups the requests that are related to the request `startId`: of the same customer, suggested because of an equal
- * e-mail address, and marked by staff as another customer's. A staff decision about two requests overrides an equal
- * phone number or e-mail address. Both can still be connected through a third request.
+ * Groups the requests that are related to the request `startId`: those of the same customer, those with only the same
+ * e-mail address, and those that staff marked as another customer's. A staff decision about two requests overrides an
+ * equal phone number or e-mail address. Both can still be connected through a third request.
  */
 export function groupRequests(
   startId: string,
@@ -38,7 +38,7 @@ export function toPair(one: string, other: string): { lowId: string; highId: str
 
 /**
  * Finds the requests that are connected to the start request by equal phone numbers or staff links, directly or through
- * other requests. The value is the kind of the last connection.
+ * other requests. Maps the id of each to the kind of its connection.
  */
 function findTies(
   startId: string,

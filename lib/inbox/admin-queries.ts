@@ -93,7 +93,7 @@ async function findRows(
   const scan = (depth: number) => readRows(toScanSql({ ...query, q }, staffId, depth));
   const hasIndex = canSearchAll(q);
   let rows = await scan(PROBED_ROWS);
-  // If the newest rows contain no match, the text is rare. Then the index returns few rows and a longer scan is slower.
+  // If the newest rows contain no match, the text is rare: skip the longer scan, because the index returns few rows.
   if (rows.length <= limit && (rows.length > 0 || !hasIndex)) rows = await scan(SCANNED_ROWS);
   if (rows.length > limit || !hasIndex) return { rows, isBounded: rows.length <= limit };
   return { rows: await readRows(toSearchSql({ ...query, q }, staffId)), isBounded: false };

@@ -26,7 +26,7 @@ const CLOSE_TIMEOUT_MS = 1_000;
 type State = { stopped: boolean; wake: () => void };
 
 /**
- * Listens for notifications until stopped. It uses its own connection, because connections of the pool have idle and
+ * Listens for notifications until stopped. It uses a separate connection, because connections of the pool have idle and
  * statement timeouts. While the database is unreachable, it reconnects with increasing pauses.
  */
 export function startListener(hooks: Hooks): Listener {

@@ -42,7 +42,8 @@ export async function withMailLock<T>(key: string, work: () => Promise<T>): Prom
 const TAKE_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held';
 
 /**
- * Records an attempt and returns its number; null when the mail was sent, failed permanently or its request was erased.
+ * Records an attempt and returns its number. Returns null when nothing is to be sent: the mail was sent, has failed
+ * permanently, or its request was erased.
  */
 export async function claimMail(key: string, mail: OutgoingMail): Promise<number | null> {
   const { enquiryId = null, itineraryId = null } = toRequestIds(mail.request);

@@ -1,6 +1,6 @@
 export type PackageKey = { id: string; slug: string | null };
 
-/** Maximum age of the key cache. A key that is not in it is rejected without a reload only below the second, shorter age. */
+/** Maximum age of the cached keys: for a key that is in the cache, and for one that is not. */
 const FRESH_MS = 5_000;
 const RECHECK_MS = 1_000;
 

@@ -10,7 +10,10 @@ type Room = { halves: number; evening: boolean; loopMinutes: number };
 
 /** How many half-days of a full day to fill, by vibe. Chosen experiences are included even beyond this number. */
 const PACE: Record<Vibe, number> = { relaxing: 1, romantic: 1, adventure: 2, cultural: 2 };
-/** Maximum driving minutes of the transfer and of the round trip for a round trip on the day of arrival. */
+/**
+ * On the day of arrival, a round trip may take `loop` minutes of driving, if the transfer took no more than `transfer`
+ * minutes.
+ */
 const ARRIVAL_LOOP = { transfer: 120, loop: 60 };
 
 /** Picks each day's outings: chosen experiences in their slots, then suggestions by vibe. */
@@ -76,7 +79,7 @@ function findExtra(
   list: readonly Outing[],
   { planned, vibe }: Preferences,
 ): Outing | null {
-  // Outings for experiences that were not chosen fill only stops without chosen experiences and empty days.
+  // Suggest outings for other experiences only if none was chosen for this stop, or if the day would be empty.
   const isFiller = stay.wishes.length === 0 || (at > 0 && list.length === 0);
   const candidates = OUTINGS[stay.stop].filter(
     (outing) => !used.has(toKind(outing)) && hasRoom(outing, room, vibe, at),

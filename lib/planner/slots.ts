@@ -18,7 +18,10 @@ export type Stay = {
 };
 export type Slots = Record<SlotKind, number>;
 
-/** The longest drive (minutes) that leaves half of the arrival day free: to the first stop, and to later stops. */
+/**
+ * Longest drive, in minutes, after which half of the day of arrival is free. For the first stop of the trip it is
+ * shorter, since the flight takes part of that day.
+ */
 const SHORT_DRIVE = 150;
 const HALF_DAY_DRIVE = 240;
 

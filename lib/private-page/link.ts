@@ -13,7 +13,8 @@ import { hasRequest } from './queries';
  * address before still work, so that a guesser does not lock out others behind the same address
  * (docs/decisions/0014).
  *
- * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed it.
+ * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed the
+ * limit.
  */
 const WRONG_LINKS = 10;
 const WINDOW_S = 600;

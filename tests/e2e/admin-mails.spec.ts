@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, makeBody, readMails, takeCaptcha, test } from './support/enquiry-test';
 import { findToast } from './support/inbox';
 
-// The site under test has no mail server; it writes its mails as files to the data folder.
+// The site under test has no mail server, so it writes mails to files in the data folder.
 test.describe('the mails page', () => {
   test('an enquiry’s two mails are listed as sent and are in the data folder', async ({
     page,

@@ -75,7 +75,7 @@ test.describe('the analytics page', () => {
     await page.clock.runFor(1_400);
     await expect(page.getByText('Loading analytics...')).toBeVisible();
     await expect(page.locator('iframe')).toHaveCount(0);
-    // The page starts its timer when its scripts run, so advance the clock in steps until the frame is there.
+    // Advance the clock step by step, because the page starts its timer only when its scripts run.
     const runOn = async () => {
       await page.clock.runFor(100);
       return page.locator('iframe').count();

@@ -17,7 +17,7 @@ const PACKAGE = {
   image: 'munnar',
 };
 
-/** Checks of prerendered pages and of the proxy's list of addresses, which only a production build has. */
+/** Checks prerendered pages and the proxy's list of paths. Both exist only in a production build. */
 export const checks: Check[] = [
   {
     name: 'a package that staff add, move to another address or hide shows the change at the next request',

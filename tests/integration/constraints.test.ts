@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/db';
 import { GOOD_ROWS, insertRow, type Row } from '@/tests/support/rows';
 
-/** One row per CHECK constraint that only this constraint rejects; one per edge where it has several. */
+/** For each CHECK constraint, a row that violates only this constraint; for ranges, one row per bound. */
 const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['tours_slug_shape', 'tours', { slug: 'Not A Slug' }],
   ['tours_slug_shape', 'tours', { slug: 'double--dash' }],

@@ -66,7 +66,7 @@ export async function listActions(where: { staffId?: string | null; target?: str
   return rows.map(({ action }) => action);
 }
 
-/** Freezes the date, not the timers, mid-step, so that a code cannot expire during a test. */
+/** Freezes the date (not the timers) in the middle of a 30-second step, so that no code expires during a test. */
 export function stopClock(): void {
   const step = 30_000;
   stopDate(Math.floor(Date.now() / step) * step + step / 2);

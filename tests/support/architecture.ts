@@ -25,7 +25,7 @@ export function listPackages(source: string): string[] {
     .filter((specifier) => !/^(\.|@\/)/.test(specifier));
 }
 
-/** Groups of nodes that reach each other: each is a ring, or several that touch. */
+/** Groups of nodes that can reach each other. Each group is a ring, or several rings with a common node. */
 export function findRings(links: readonly (readonly [string, string])[]): string[][] {
   const targets = new Map<string, Set<string>>();
   for (const [from, to] of links) {
@@ -45,21 +45,24 @@ export function findRings(links: readonly (readonly [string, string])[]): string
   return [...new Set(rings)].map((ring) => ring.split(' '));
 }
 
-/** The folder of a file below `lib` (`lib/packages`), the file itself at its root, null elsewhere. */
+/**
+ * The domain folder of a file, such as `lib/packages`. For a file directly in `lib` it is the file itself, for other
+ * files null.
+ */
 export function toDomain(file: string): string | null {
   if (!file.startsWith('lib/')) return null;
   return file.split('/').length > 2 ? file.split('/').slice(0, 2).join('/') : file;
 }
 
 const ROLE = /^(?:[a-z0-9-]+?-)??(schema|types|admin-queries|queries|mutations)$/;
-// Synonyms of the five roles, and names that tell nothing.
+// Forbidden names: synonyms of the five roles, and names without meaning.
 const FOREIGN_NAME =
   /^(query|mutation|schemas|type|actions|data|api|constants|core|shared|functions|common|misc|index)$|(^|-)(repository|dao|service|services|manager|model|models|store|utils|helpers)$/;
 const EFFECTS =
   /^(node:(?!util$|net$|path$)|pg$|next\/|next-auth|nodemailer|graphile-worker|maxmind|@node-rs\/|rate-limiter-flexible)/;
 const DATABASE = /^lib\/(db\.ts|generated\/)/;
 
-/** What is wrong with the files of `lib/<domain>`: a name outside the set, or content that its name does not promise. */
+/** Lists the files of `lib/<domain>` that have a forbidden name or content that does not fit the name. */
 export function findMisnamedFiles(
   sources: Sources,
   { databaseDoors, outsideNext }: { databaseDoors: readonly RegExp[]; outsideNext: readonly string[] },
@@ -115,7 +118,7 @@ export function findMisnamedFiles(
   });
 }
 
-/** Exported functions of a staff read that check the session neither themselves nor through one that does. */
+/** Names of exported functions that do not call `requireStaff`, directly or through another function of the file. */
 function listUngated(source: string): string[] {
   const functions = source.split(/^(?=(?:export )?(?:async )?function\b)/m).slice(1);
   const toName = (part: string) => /function\*? (\w+)/.exec(part)?.[1] ?? '';

@@ -1,4 +1,4 @@
-/** Freezes the date, not the timers, so that no second, day or time window ends between two reads. */
+/** Freezes the date (not the timers), so that no time limit or day ends during a test. */
 export function stopDate(now: number | Date = Date.now()): void {
   jest.useFakeTimers({
     now,

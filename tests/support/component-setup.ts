@@ -9,7 +9,7 @@ const scheduler = jest.requireActual<Scheduler>('scheduler'); // the same copy t
 const { asyncWrapper } = getConfig();
 
 configure({
-  // Allows for a machine that is busy for a second.
+  // Long, because the machine may be busy.
   asyncUtilTimeout: 20_000,
   asyncWrapper: (work) =>
     asyncWrapper(async () => {
@@ -40,8 +40,7 @@ class SilentEventSource extends EventTarget {
 }
 if (typeof window !== 'undefined') Object.assign(window, { EventSource: SilentEventSource });
 
-// Headless UI continues in animation frames after the event's act has ended: wrap each frame in act, or React warns on
-// slow machines.
+// Headless UI updates its state in animation frames. Wrap each frame in act, otherwise React warns on slow machines.
 if (typeof window !== 'undefined') {
   window.requestAnimationFrame = (callback) =>
     Number(setTimeout(() => act(() => callback(performance.now())), 16));

@@ -72,14 +72,14 @@ async function expectDescribed(operation: Operation, response: Response): Promis
   }
   const body = (await response.json()) as Json;
   if (!answer && status !== 422) expectSentence(operation, status, body);
-  // Undescribed fields are dropped by the parser, so a difference shows them.
+  // The parser drops fields that are not described, so the comparison fails if there are any.
   expect(z.parse(answer?.schema ?? refusalShape, body)).toEqual(body);
   return { status, headers, body };
 }
 
 type Written = { content?: Record<string, { examples?: Record<string, { value: Json }> }> };
 
-/** Error messages match the documented examples (`{phone}` is a number); rules (422) have too many to list. */
+/** Expects the error message to be one of the documented examples, in which `{phone}` stands for a number. */
 function expectSentence({ path: address, method }: Operation, status: number, { message }: Json): void {
   const responses = document.paths[address]?.[method]?.responses as Record<string, Written>;
   const { examples } = responses[status]?.content?.['application/json'] ?? {};

@@ -4,7 +4,7 @@ import { getPool } from '@/lib/db';
 import { POST } from '@/app/api/enquiries/route';
 import { answerCaptcha, makeEnquiryBody, makeJsonRequest, type Json } from './factories';
 
-/** Sends a body to the enquiry handler as the thin server would forward it. */
+/** Sends a body to the enquiry handler with the headers that the HTTP server sets. */
 export async function sendEnquiry(body: unknown, headers: Record<string, string> = {}) {
   const defaults = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.7' };
   const response = await POST(makeJsonRequest('/api/enquiries', body, { ...defaults, ...headers }));

@@ -20,7 +20,7 @@ export const RECEIPT = {
 export const tomorrow = () => addPlainDays(getIndiaDate(), 1);
 
 type Call = { key: string; body: Record<string, unknown> };
-/** The API as the form sees it: recorded requests, their count, and configurable responses. */
+/** Fakes the API of the form: records and counts requests, and returns configured responses. */
 export const service = {
   calls: [] as Call[],
   captchas: 0,
@@ -71,7 +71,7 @@ export const phone = () => field('Phone');
 export const date = () => field('Travel date');
 export const captcha = () => field(/Quick check/);
 export const send = () => screen.getByRole('button', { name: 'Send enquiry' });
-/** Resolves when earlier requests are answered. */
+/** Resolves when all earlier requests have been answered. */
 export const sendAgain = () => screen.findByRole('button', { name: 'Send enquiry' });
 export const alerts = () => screen.getByRole('alert');
 

@@ -2,7 +2,7 @@ import { getPool } from '@/lib/db';
 import { openExport } from '@/lib/inbox/export-queries';
 import { until } from './until';
 
-/** Enough rows that an export is still running when a test checks. */
+/** Number of rows for which an export takes long enough to be observed while it runs. */
 export function makeMany(count: number, name = 'Many') {
   return getPool().query(
     `INSERT INTO enquiries (reference, customer_name, phone, message, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)

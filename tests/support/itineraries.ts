@@ -24,12 +24,12 @@ export function makeItineraryBody(overrides: Json = {}): Json {
   };
 }
 
-/** The same with its own correctly answered captcha. */
+/** A valid request with a correctly answered captcha. */
 export function makeSolvedItinerary(overrides: Json = {}): Json {
   return makeItineraryBody({ ...answerCaptcha(createCaptcha('itinerary')), ...overrides });
 }
 
-/** Sends a body to the handler as the thin server would forward it. */
+/** Sends a body to the handler with the headers that the HTTP server sets. */
 export async function sendItinerary(body: unknown, headers: Record<string, string> = {}) {
   const defaults = { 'Idempotency-Key': randomUUID(), 'x-kayal-client-address': '203.0.113.8' };
   const response = await POST(makeJsonRequest('/api/custom-itineraries', body, { ...defaults, ...headers }));

@@ -37,10 +37,10 @@ export async function readMailRows(pattern = '%') {
   }[];
 }
 
-/** Runs every due job, like a separate worker process. */
+/** Runs every due job on a separate connection pool, like another process. */
 export async function runJobs(): Promise<void> {
   const pool = new pg.Pool({ connectionString: getEnv().DATABASE_URL, max: 3 });
-  // Required by the queue, though nothing interrupts these connections.
+  // The queue requires these error handlers.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const logger = new Logger(() => () => undefined);

@@ -1,4 +1,4 @@
-/** `next/headers` without a Next server: the cookies of the request that the test is about to send. */
+/** `next/headers` without a Next server. Returns the cookies that the test has set. */
 let jar = new Map<string, string>();
 
 /** Sets the cookies from a `Cookie` header. */

@@ -1,4 +1,4 @@
-// Console output fails a test, unless the test mocks that method.
+// A test fails if it writes to the console, unless it mocks the console method.
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {

@@ -80,7 +80,7 @@ function toReceived({ envelope }: SMTPServerSession, chunks: Buffer[]): Received
   };
 }
 
-/** Quotes the address, as real servers do: it must not be stored. */
+/** The message quotes the address, as real servers do. Tests check that it is not stored. */
 function makeRefusal(code: number): Error {
   return Object.assign(new Error('no mailbox here for asha.secret@example.com'), { responseCode: code });
 }

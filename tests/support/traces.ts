@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getPool } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 
-/** Every table with one of the words in any column, and every mail file: where personal data remains. */
+/** Lists the tables and mail files that contain one of these words, to find personal data that was not erased. */
 export async function findTraces(words: readonly string[]): Promise<string[]> {
   const { rows: tables } = await getPool().query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

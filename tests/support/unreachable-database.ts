@@ -3,7 +3,7 @@ const CLOSED_PORT = 'postgresql://nobody@127.0.0.1:1/none';
 /** Runs a test with fresh modules and an unreachable database, then restores them. */
 export async function withUnreachableDatabase(test: () => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL;
-  // Connections live on the global object, where a fresh copy of the module would find the old ones.
+  // Remove the connection from the global object, where a new copy of the module would find it.
   const shared = globalThis as { __kayalDatabase?: unknown };
   const connected = shared.__kayalDatabase;
   delete shared.__kayalDatabase;

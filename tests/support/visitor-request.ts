@@ -29,7 +29,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
   };
 }
 
-/** The same for a plan. */
+/** The data of a private page for a plan. */
 export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorRequest {
   return makeVisitorRequest({
     source: 'custom_planner',

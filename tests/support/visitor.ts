@@ -18,7 +18,7 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 export type Sent = { id: string; reference: string; token: string; table: string; key: string };
 
-/** Presses a button of the private page, as the thin server forwards it. */
+/** Sends an action of the private page with the headers that the HTTP server sets. */
 export async function act(
   token: string,
   action: Action,
@@ -42,7 +42,7 @@ export async function sendNewEnquiry(overrides: Json = {}): Promise<Sent> {
   return toSent('enquiries', 'enquiry_id', body);
 }
 
-/** The same for a plan. */
+/** A planner request sent through the API, with its private link. */
 export async function sendNewPlan(overrides: Json = {}): Promise<Sent> {
   const { body } = await sendItinerary(makeSolvedItinerary(overrides), {
     'x-kayal-client-address': nextAddress(),

@@ -19,7 +19,7 @@ const DATABASE_DOORS = [
   /^lib\/jobs\/runner\.ts$/, // the job queue's own pool
   /^lib\/live\/listener\.ts$/, // LISTEN needs a connection of its own
 ];
-// Used by scripts too, which run without the condition under which server-only modules load.
+// Scripts use these files too, so they cannot import 'server-only'.
 const OUTSIDE_NEXT = ['lib/sign-in/password.ts'];
 const DOORS = { databaseDoors: DATABASE_DOORS, outsideNext: OUTSIDE_NEXT };
 // Direct use of `pg`: a pool, LISTEN, a cursor.

@@ -1,7 +1,7 @@
 import { isUnavailable, withDatabase } from '@/lib/db';
 import { AppError } from '@/lib/errors';
 
-/** An error as Prisma 7 reports it: its own code, the driver error in `meta`, the server code inside. */
+/** An error as Prisma 7 reports it. It has Prisma's code, and the driver's error with the server's code in `meta`. */
 function makePrismaError(
   code: string,
   cause: Record<string, unknown>,

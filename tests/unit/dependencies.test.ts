@@ -13,7 +13,7 @@ function isAtLeast(version: string, floor: string): boolean {
 }
 
 describe('dependencies', () => {
-  // `npm audit` cannot run offline: these versions fix known vulnerabilities.
+  // Oldest versions without known vulnerabilities, listed here because `npm audit` needs a network.
   it.each([
     ['next', '16.4.6'],
     ['react', '19.3.1'],
@@ -51,7 +51,7 @@ describe('dependencies', () => {
   });
 });
 
-/** Node's resolution: next to the importer, then upwards. */
+/** Finds a package as Node does: in node_modules beside the importing package, then in its parent folders. */
 function isLocked(from: string, name: string): boolean {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('node_modules/') - 1, 0))) {
     if (lock.packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;

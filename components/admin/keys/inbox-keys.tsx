@@ -12,8 +12,8 @@ export function InboxKeys() {
   const inbox = useContext(InboxContext);
   useEffect(() => {
     if (!inbox) return;
-    // The focused row is recorded on focusin and used once. After a key press, the focus moves later than the active
-    // row, and the row that still has the focus must not become active again.
+    // A key acts on the row that the user has focused since the last key press. `document.activeElement` is not used:
+    // after a key has moved the active row, the previous row still has the focus for a moment.
     let focusedRow: string | null = null;
     const recordRow = ({ target }: FocusEvent) => {
       focusedRow = findRowId(target);

@@ -77,7 +77,7 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
       );
     });
     if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
-    // Pass the whole selection, because it may stand for all matching requests. A part of it would not.
+    // Pass the whole selection: if it stands for all matching requests, a part of it would change only those rows.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
   });
 }

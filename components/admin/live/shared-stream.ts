@@ -3,7 +3,10 @@ import { openEventStream } from './event-stream';
 
 const NAME = 'kayal-live';
 
-/** Messages between tabs: events of the stream, the question of a new tab, and the answer to it. */
+/**
+ * Messages between tabs. A new tab sends `who-is-live`; the tab that reads the stream answers `still-live` and passes
+ * on all events.
+ */
 type TabMessage = LiveMessage | { event: 'who-is-live' } | { event: 'still-live' };
 
 /**

@@ -5,7 +5,7 @@ import { ROLE_WORDS } from './role-words';
 
 type Props = { people: StaffMember[]; ownId: string; hasMailServer: boolean };
 
-/** All accounts with role, whether they can sign in, and last sign-in. */
+/** All accounts, each with its role, its state and its last sign-in. */
 export function AccountList({ people, ownId, hasMailServer }: Props) {
   return (
     <ul className="mt-5 divide-y divide-line border-y border-line">

@@ -70,7 +70,10 @@ function reportPolicyViolations(): void {
 
 const clocks = new WeakSet<BrowserContext>();
 
-/** Notes a context that gets a fake clock: the clock cannot be removed, so the context is not used again. */
+/**
+ * Marks a context when a test installs a fake clock. Such a context is not used again, because the clock cannot be
+ * removed.
+ */
 function watchClock(context: BrowserContext): void {
   const { clock } = context;
   for (const name of ['install', 'setFixedTime', 'setSystemTime'] as const) {

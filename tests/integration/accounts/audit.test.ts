@@ -34,7 +34,7 @@ it('merges both histories in order and pages without gaps or repeats', async () 
   const { staff, cookie } = await makeSession();
   const enquiry = await makeStoredEnquiry();
   const staffId = staff.id;
-  // Many share a timestamp: a page may end among them.
+  // Many lines have the same time, so that a page ends between two of them.
   await getPrisma().auditEntry.createMany({
     data: Array.from({ length: 23 }, (_, n) => ({
       staffId,

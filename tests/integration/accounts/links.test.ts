@@ -43,7 +43,7 @@ describe('an invitation', () => {
     const { staff, cookie } = await makeSession();
     const { id, url, email, mailedTo, expiresAt } = await makeInvite(cookie, { role: 'owner' });
     expect(url).toMatch(/^http:\/\/localhost:3000\/admin\/invite\/[\w-]{22}$/);
-    // No mail server: the link is passed on by hand.
+    // Without a mail server, the owner sends the link to the person.
     expect([email, mailedTo]).toEqual([expect.any(String), null]);
     const days = (Date.parse(expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(7);

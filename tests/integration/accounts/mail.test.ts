@@ -45,7 +45,7 @@ it('an invitation mail is built from its row: the link is in the mail and in no 
   expect(mail?.content.paragraphs[0]).toContain(staff.username);
 
   await sendMailOf(`account:${link.id}`);
-  await sendMailOf(`account:${link.id}`); // a job may run twice
+  await sendMailOf(`account:${link.id}`); // a repeated job must not send the mail twice
   const [text, ...more] = readMails(link.id);
   expect(more).toEqual([]);
   expect(text).toContain(link.url);

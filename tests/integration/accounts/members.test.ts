@@ -18,7 +18,7 @@ const disable = (by: Session, of: Session) => change(by, of, { disabled: true })
 const isSignedIn = async ({ cookie }: Session) => (await call(session, { cookie })).status === 200;
 const read = ({ staff }: Session) => getPrisma().staff.findUniqueOrThrow({ where: { id: staff.id } });
 
-/** Removes the seeded owner and those of earlier tests, so that a test controls the number of owners. */
+/** Removes all accounts, so that a test controls the number of owners. */
 beforeEach(async () => {
   await getPrisma().staff.deleteMany({});
 });
@@ -108,7 +108,7 @@ describe('the last active owner', () => {
     expect(await read(owner)).toMatchObject({ role: 'owner', disabledAt: null });
   });
 
-  // Call past the permission check, like simultaneous requests; the cookie mock holds one session at a time.
+  // Calls the mutations directly, as two requests do at the same time after both have passed the permission check.
   type Act = (by: Session, of: Session) => Promise<void>;
   const target = (by: Session, of: Session) => ({ ownerId: by.staff.id, staffId: of.staff.id });
   const demoteNow: Act = (by, of) => changeRole(target(by, of), 'agent');
@@ -151,7 +151,7 @@ describe('the last active owner', () => {
   it('an owner demoted in the meantime changes nothing', async () => {
     const [a, b, agent] = [await makeSession(), await makeSession(), await makeSession({ role: 'agent' })];
     await demote(a, b);
-    // Call past the permission check, like a request already in progress.
+    // Calls the mutation directly, like a request that passed the permission check before the demotion.
     await expect(changeRole({ ownerId: b.staff.id, staffId: agent.staff.id }, 'owner')).rejects.toMatchObject(
       { code: 'FORBIDDEN' },
     );

@@ -67,7 +67,7 @@ describe('enabling it', () => {
     expect(await listActions({ staffId: staff.id })).toEqual(['second-step-on']);
 
     const right = { username: staff.username, password: TEST_PASSWORD };
-    expect((await signInBy({ ...right, code: showCode(key) }, '192.0.2.1')).status).toBe(401); // used when enabling it
+    expect((await signInBy({ ...right, code: showCode(key) }, '192.0.2.1')).status).toBe(401); // code already used
     expect((await signInBy({ ...right, code: codes[9] ?? '' }, '192.0.2.1')).status).toBe(200);
   });
 

@@ -21,7 +21,10 @@ import { createInvitation } from '@/lib/accounts/link-mutations';
 import { setUpSecondStep, showCode } from '@/tests/support/accounts';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
-/** Arguments of a handler call, prepared for the calling account; null: not signed in. */
+/**
+ * Prepares the path id and the body of a request. `staffId` is the account that sends it, or null when nobody is signed
+ * in.
+ */
 export type Prepare = (staffId: string | null) => Promise<{ id?: string; body?: object }>;
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
@@ -33,7 +36,7 @@ const withMember =
   (body?: object): Prepare =>
   async () => ({ id: (await makeStaff({ role: 'agent' })).id, ...(body ? { body } : {}) });
 
-/** State that only the caller's own account can have. */
+/** Prepares data of the account that sends the request. Without a session, the data belongs to another account. */
 const own =
   (prepare: (staffId: string) => Promise<{ id?: string; body?: object }>): Prepare =>
   async (staffId) =>
@@ -90,7 +93,7 @@ export const ACCOUNT_CASES: [name: string, method: string, handler: Handler, pre
   ['new recovery codes', 'POST', codes.POST, withSecondStep],
 ];
 
-/** Everything these handlers could change, to compare before and after. */
+/** Reads all rows that these handlers can change, to compare them before and after a call. */
 export async function readAccountRows() {
   const prisma = getPrisma();
   const order = { orderBy: { id: 'asc' } } as const;

@@ -31,7 +31,7 @@ export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
   ['reviews', 'GET', reviews.GET, null],
 ];
 
-/** Only owners write the catalogue. */
+/** Requests that change the catalogue; only owners may send them. */
 export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
   ['new package', 'POST', tours.POST, withBody(makePackageBody)],
   ['change of a package', 'PATCH', tour.PATCH, onPackage({ title: 'Another title' })],
@@ -44,7 +44,7 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
 /** Calls that return 201. */
 export const CREATING = ['new package', 'new review'];
 
-/** Everything that a rejected call must not change. */
+/** Reads all rows that a rejected call must not change. */
 export async function readCatalogueRows() {
   const order = { id: 'asc' } as const;
   const select = { id: true, version: true, isActive: true } as const;

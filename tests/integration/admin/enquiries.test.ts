@@ -60,7 +60,7 @@ describe('the list', () => {
   it('pages through everything once, newest first, also equal microseconds and rows that arrive meanwhile', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 7; index++) ids.push((await makeStoredEnquiry()).id);
-    // Microseconds, beyond the precision of a JavaScript date; two pairs are equal.
+    // These times differ only by microseconds, which a JavaScript date cannot hold. Two pairs are equal.
     await getPool().query(
       `UPDATE enquiries SET enquiry_date = '2026-11-20T10:00:00Z'::timestamptz + ((array_position($1::uuid[], id) / 2) * interval '1 microsecond')`,
       [ids],
@@ -74,7 +74,7 @@ describe('the list', () => {
       const { body } = await list(`?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       seen.push(...body.items.map((item) => item.id));
       cursor = body.nextCursor;
-      await makeStoredEnquiry(); // newer than all others, so pages do not shift
+      await makeStoredEnquiry(); // a new first row must not shift the next page
     }
     expect(seen).toEqual(rows.map((row) => row.id));
   });
@@ -223,7 +223,7 @@ describe('one enquiry', () => {
     const { id } = await makeStoredEnquiry();
     const statuses = ['contacted', 'converted', 'closed', 'contacted', 'closed', 'converted'];
     const answers = [];
-    // The mock has one cookie jar, with the same cookie for all requests.
+    // All requests use the same cookie, because the mock holds only one.
     for (const answer of await Promise.all(
       statuses.map((status) => send(one.PATCH, 'PATCH', id, { status, version: 1 })),
     )) {

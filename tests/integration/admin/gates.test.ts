@@ -131,7 +131,7 @@ async function makeTarget(target: Exclude<Case[3], Prepare>): Promise<string> {
   return (await makeStoredEnquiry(target === 'deleted' ? { deletedAt: new Date() } : {})).id;
 }
 
-/** A change that can be undone. */
+/** Stores a change that can be undone; returns its batch id. */
 async function makeBatch(): Promise<string> {
   const [{ id: enquiryId }, batchId] = [await makeStoredEnquiry({ status: 'closed' }), randomUUID()];
   const states = { before: { status: 'new' }, after: { status: 'closed' } };
@@ -139,13 +139,13 @@ async function makeBatch(): Promise<string> {
   return batchId;
 }
 
-/** Two requests, and the link between them. */
+/** Stores two requests; returns the call that links them. */
 async function makePair(): Promise<{ id: string; body: object }> {
   const [one, other] = [await makeStoredEnquiry(), await makeStoredEnquiry()];
   return { id: one.id, body: { otherId: other.id, decision: 'linked' } };
 }
 
-/** A view of the account that signed in last. */
+/** Stores a saved view for the newest account. */
 async function makeView(): Promise<string> {
   const staff = await getPrisma().staff.findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
   return (await getPrisma().savedView.create({ data: { staffId: staff.id, name: randomUUID(), query: '' } }))

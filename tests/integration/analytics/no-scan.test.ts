@@ -9,8 +9,8 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 const ROWS = 20_000;
 
 /**
- * Sequential scans per table of requests. Sessions report their counts when they end, shortly after the client
- * disconnects.
+ * Counts the sequential scans of both tables of requests. PostgreSQL adds the numbers of a session when the session
+ * ends, so close all and wait.
  */
 async function countScans(): Promise<unknown> {
   await closeDatabase();
@@ -50,6 +50,6 @@ it('runs no sequential scan over the requests', async () => {
   const { funnel } = await getNumbers(90);
   expect(funnel.received).toBeGreaterThan(ROWS / 10);
   expect(await countScans()).toEqual(before);
-  await getPool().query('SELECT max(message) FROM enquiries'); // calibrates the measurement
+  await getPool().query('SELECT max(message) FROM enquiries'); // proves that a sequential scan is counted
   expect(await countScans()).not.toEqual(before);
 });

@@ -128,9 +128,9 @@ it('knows the median response time of 7 and of 30 days, and how many were in tim
     enquire(ago(hoursAgo + waited), { status: 'contacted', firstContactAt: ago(hoursAgo) });
   await answer(1, 2);
   await answer(2, 24); // exactly at the deadline (clock.ts)
-  await answer(24 * 7, 1); // just outside the seven days
+  await answer(24 * 7, 1); // older than seven days
   await plan(ago(24 * 3 + 25), { status: 'contacted', firstContactAt: ago(24 * 3) });
-  await answer(24 * 30, 1); // outside both
+  await answer(24 * 30, 1); // older than both periods
   await enquire(ago(5), { isSpam: true, firstContactAt: ago(1) });
   const { responses } = await getNumbers(7, NOW);
   expect(responses).toEqual([

@@ -10,7 +10,7 @@ const BROWSER =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 let visitors = 0;
 
-/** One address per call, so that no test uses up another's rate limit. */
+/** A new client address per call, since all tests share the rate limit. */
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   visitors += 1;
   return POST(

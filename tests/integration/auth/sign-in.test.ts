@@ -155,7 +155,7 @@ describe('sign-in', () => {
 });
 
 describe('limits', () => {
-  beforeEach(() => stopDate()); // a lock of sixty seconds reports sixty, however long the next request takes
+  beforeEach(() => stopDate()); // so that a lock reports exactly sixty seconds
   afterEach(() => jest.useRealTimers());
 
   it('locks an account at one address after five failures, and only there', async () => {

@@ -50,7 +50,7 @@ it('returns the public fields of a package and those for staff', async () => {
   const { season } = makePackage('1');
   expect(body.items?.[0]).toEqual({
     ...shown,
-    season, // the public list adds each season's period
+    season, // the public API adds the period of each season
     isSample: true,
     is_active: true,
     version: 1,

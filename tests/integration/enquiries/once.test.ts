@@ -114,7 +114,7 @@ describe('bots', () => {
   });
 
   it('a very fast submission is stored normally and flagged for staff', async () => {
-    stopDate(); // quick on any machine
+    stopDate(); // no time passes between captcha and submission
     const { body } = await sendEnquiry(makeSolvedEnquiry());
     jest.useRealTimers();
     expect(

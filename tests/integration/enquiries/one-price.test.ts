@@ -11,7 +11,7 @@ import { makeSession } from '@/tests/support/staff';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-// The table over all packages is in tests/unit/enquiries/one-price.test.ts; here the rate goes through the database.
+// The table over all packages is in tests/unit/enquiries/one-price.test.ts; here the rate is stored and read again.
 beforeAll(async () => setRequestCookies((await makeSession()).cookie));
 
 it.each([

@@ -131,7 +131,7 @@ async function take(one: Step, { ids, batches }: { ids: string[]; batches: strin
   }
 }
 
-/** Each tab lists as many as it counts. */
+/** Expects each tab to list as many requests as its count says. */
 async function expectTabs(): Promise<void> {
   const { counts } = (await inbox.list()).body;
   for (const [tab, count] of Object.entries(counts)) {

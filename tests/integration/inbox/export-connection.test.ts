@@ -56,7 +56,7 @@ describe('the database connection', () => {
 
   it('is taken back from a stalled download, which the client sees as broken', async () => {
     await makeMany(2_000);
-    const stream = await open({ idleMs: 3_000 }); // the maximum: no busy machine needs this long between two statements
+    const stream = await open({ idleMs: 3_000 }); // long enough for a slow machine
     const reader = stream?.getReader();
     await reader?.read();
     await untilFree();

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await getPrisma().customItinerary.deleteMany({});
 });
 
-/** Far more enquiries than plans: the newest enquiries cover a few days, the newest plans a year. */
+/** Inserts this many enquiries, one per second from `at` on. */
 async function fillWith(enquiries: number, at: Date): Promise<void> {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, enquiry_date, idempotency_key, request_hash, status_token_hash)
@@ -28,7 +28,7 @@ async function fillWith(enquiries: number, at: Date): Promise<void> {
   );
 }
 
-/** Every page of a search. */
+/** Reads all pages of a search; returns the names of the customers. */
 async function readAll(query: string): Promise<string[]> {
   const found: string[] = [];
   for (let cursor = ''; ;) {

@@ -32,7 +32,7 @@ const listMails = (reference: string) =>
     .filter((name) => name.includes(reference))
     .sort();
 
-/** The raw headers and both bodies with transport line breaks decoded. */
+/** The mail as text: raw headers, and both bodies with soft line breaks removed. */
 function readMail(name: string): string {
   const [headers = '', ...bodies] = readFileSync(path.join(folder, 'mails', name), 'utf8').split('\r\n\r\n');
   return [headers, ...bodies.map((body) => body.replace(/=\r\n/g, ''))].join('\r\n\r\n');
@@ -73,7 +73,7 @@ describe('the job queue', () => {
     try {
       const first = await submit();
       await until(() => listMails(first.reference).length === 2);
-      // Only its own connections, until they are gone; those of the forms stay, and a closing one takes no job.
+      // Close only the connections of the job queue, not those of the forms, and wait until they are closed.
       const { rows } = await getPool().query<{ gone: boolean }>(
         `SELECT pg_terminate_backend(pid, 15000) AS gone FROM pg_stat_activity
          WHERE datname = current_database() AND application_name = 'kayal-jobs'`,
@@ -98,7 +98,7 @@ describe('the job queue', () => {
   });
 
   it('releases the jobs of a dead worker, and no others', async () => {
-    await getPool().query('DELETE FROM graphile_worker._private_jobs'); // a lost connection may have left some locked
+    await getPool().query('DELETE FROM graphile_worker._private_jobs'); // the previous test may have left locked jobs
     await submit();
     const lock = (worker: string, age: string) =>
       getPool().query(

@@ -36,7 +36,9 @@ const NAMES = [
 
 type Sent = { to: string[]; mail: ParsedMail };
 
-/** Sends an enquiry and a plan, lets time pass to the warning and the digest; returns all six mails by kind. */
+/**
+ * Sends an enquiry and a plan and moves time forward until warning and digest are sent. Returns all six mails by kind.
+ */
 async function sendEverything(name: string): Promise<Record<string, Sent>> {
   await getPool().query('DELETE FROM mails; DELETE FROM enquiries; DELETE FROM custom_itineraries');
   smtp.received.length = 0;
@@ -114,7 +116,7 @@ describe.each(NAMES)('a customer with a name %s', (_what, name) => {
       expect(mail.header('reply-to')).toMatch(replyTo ? new RegExp(`<${replyTo}>$`) : /^$/);
       expect(mail.header('subject')).toMatch(subject);
       expect(mail.header('subject').length).toBeLessThanOrEqual(150);
-      // Mails that staff can reply to say that such replies bypass the product.
+      // Mails with contact links remind staff that using a link does not stop the response clock.
       const canAnswer = mail.text.includes('Answer on WhatsApp');
       expect(mail.text.includes('The clock stops when you press')).toBe(canAnswer);
       expect(canAnswer).toBe(/-(staff|warning)$/.test(kind));

@@ -44,7 +44,7 @@ async function submitThree(): Promise<string[]> {
   });
 }
 
-/** Runs the queue for this many seconds of its own time; returns how often it had work. */
+/** Runs the queue and moves its clock forward by this many seconds. Returns the number of times that jobs were due. */
 async function letTimePass(seconds: number): Promise<number> {
   let passed = 0;
   let tries = 0;
@@ -53,7 +53,7 @@ async function letTimePass(seconds: number): Promise<number> {
     const next = await getNextWait();
     if (next === null) break;
     if (next > seconds - passed) break;
-    const wait = Math.min(next + 1, seconds - passed); // all six at once, not sequentially
+    const wait = Math.min(next + 1, seconds - passed); // one second more, so that all six jobs are due
     await passTime(wait);
     passed += wait;
     tries += 1;
@@ -94,7 +94,7 @@ describe.each([
       Array(6).fill(['sent', null]),
     );
     expect(await countJobs()).toBe(0);
-  }, 60_000); // seventy attempts at a real server
+  }, 60_000); // seventy connections to a real server take long
 });
 
 describe('a permanent rejection', () => {
@@ -135,7 +135,7 @@ describe('retrying one mail', () => {
     await submitThree();
     await runJobs();
     smtp.refuse(null);
-    await passTime(-3_600); // none becomes due by itself, however long this takes
+    await passTime(-3_600); // delays all jobs by an hour, so that none becomes due during the test
     const { id } = (await selectRows("SELECT id FROM mails WHERE kind = 'enquiry-visitor' LIMIT 1"))[0] ?? {};
     await retryMail(String(id), await makeStaffId());
     await runJobs();
@@ -187,7 +187,7 @@ describe('two workers', () => {
     await getPool().query('DELETE FROM graphile_worker._private_jobs');
     smtp.beforeAnswer(async () => {
       smtp.beforeAnswer(async () => undefined);
-      await sendMailOf(key); // the first is still talking to the server
+      await sendMailOf(key); // the first attempt has not finished yet
     });
     await sendMailOf(key);
     expect(smtp.received).toHaveLength(1);

@@ -130,7 +130,9 @@ describe('the morning digest', () => {
 describe('a server that was down at 07:30', () => {
   afterEach(() => jest.useRealTimers());
 
-  /** Runs the queue's clock from a moment until it has caught up; returns the number of digests planned. */
+  /**
+   * Starts the queue at this time and waits until it has queued missed runs. Returns the number of digest runs queued.
+   */
   async function startAt(now: Date): Promise<number> {
     jest.useFakeTimers({
       now,

@@ -30,7 +30,7 @@ export function readEvents(stream: ReadableStream<Uint8Array>) {
     get heartbeats() {
       return heartbeats;
     },
-    /** The next event of this name; drops those before it. */
+    /** The next event with this name. Events before it are discarded. */
     async until(name: string): Promise<StreamEvent> {
       for (;;) {
         const event = await next();

@@ -15,7 +15,7 @@ const open: { leave: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
   elsewhere = new pg.Client({ connectionString: process.env.DATABASE_URL });
-  elsewhere.on('error', () => undefined); // dropping the database disconnects it
+  elsewhere.on('error', () => undefined); // the connection breaks when the test database is dropped
   await elsewhere.connect();
 });
 
@@ -64,7 +64,7 @@ function watch(staff: Staff, signal = new AbortController().signal) {
   return events;
 }
 
-/** Resolves when the connection is closed in the database too. */
+/** Closes the connection of the listener; resolves when the database has closed it. */
 const endListener = () =>
   elsewhere.query(`SELECT pg_terminate_backend(pid, 15000) FROM pg_stat_activity
     WHERE application_name = 'kayal-live' AND datname = current_database()`);

@@ -20,10 +20,7 @@ const refresh = async (part: Part) => {
 
 const sql = (text: string) => getPool().query(text);
 
-/**
- * Both table revisions are known once this connection has answered twice: the second is requested after the first
- * answer.
- */
+/** Starts the listener and waits until it has read both table revisions, one after the other. */
 async function begin(refreshOne: typeof refresh = refresh): Promise<void> {
   asked = [];
   stop = refreshPagesOnChange(refreshOne);
@@ -40,7 +37,7 @@ afterEach(() => stop());
 
 it('reports stale pages once when several packages change in a row', async () => {
   await begin();
-  // Committed together: a slow machine might exceed the debounce between two commits.
+  // One transaction, because a slow machine may need longer than the debounce between two commits.
   await sql(`BEGIN; UPDATE tours SET title = title || '!' WHERE id = '1';
     UPDATE tours SET title = title || '!' WHERE id = 'pt-1'; COMMIT`);
   await askedFor(1);
@@ -54,7 +51,7 @@ it('finds a change made while nobody listened', async () => {
   const { rows } = await sql(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'kayal-live' AND datname = current_database()`,
   );
-  // Disconnect and change under a lock, so that the listener cannot read before the change.
+  // Disconnect and change while the table is locked, so that the listener reads the table only after the change.
   await sql(`BEGIN; SET LOCAL session_replication_role = replica; LOCK TABLE reviews IN ACCESS EXCLUSIVE MODE;
     SELECT pg_terminate_backend(${rows[0]?.pid}); UPDATE reviews SET verified = NOT verified; COMMIT`);
   await askedFor(1);
@@ -72,7 +69,7 @@ it('requests nothing after a lost connection without changes', async () => {
   await back;
   await sql(`UPDATE tours SET title = title || '?' WHERE id = '1'`);
   await askedFor(1);
-  expect(asked).toEqual(['packages']); // but not the unchanged reviews
+  expect(asked).toEqual(['packages']); // the reviews have not changed
 });
 
 it('retries at the next change when a refresh failed', async () => {

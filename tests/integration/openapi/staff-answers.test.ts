@@ -6,7 +6,7 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-/** Sends a request as a signed-in account. */
+/** Sends a request with the session of a signed-in account. */
 async function makeCaller(role: 'owner' | 'agent' = 'owner') {
   const { cookie, staff } = await makeSession({ role });
   const call = (name: string, sent: Sent = {}): Promise<CheckedResponse> => ask(name, { ...sent, cookie });

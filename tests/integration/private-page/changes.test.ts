@@ -96,7 +96,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
 
   it('also makes a request due that was contacted without a new status', async () => {
     const request = await send();
-    await set(request, 'first_contact_at = now()'); // as WhatsApp, mail and a reply leave it
+    await set(request, 'first_contact_at = now()'); // a message by staff sets this without changing the status
     await act(request.token, 'note', { text: 'Please call once more.' });
     const { row } = await readStored(request);
     expect(row).toMatchObject({ status: 'new', follow_up_at: expect.anything() });
@@ -123,7 +123,7 @@ describe.each(KINDS)('a note on %s', (_name, send) => {
     try {
       await client.query('LISTEN kayal_changes');
       await act(request.token, 'note', { text: 'Hello' });
-      await client.query('SELECT 1'); // notifications come before the response
+      await client.query('SELECT 1'); // PostgreSQL delivers pending notifications before this response
     } finally {
       client.removeAllListeners('notification');
       await client.query('UNLISTEN *');

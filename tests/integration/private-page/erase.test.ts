@@ -21,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeEach(resetLinkLimits);
 
 let persons = 0;
-/** Somebody whose every word is unique in the database. */
+/** A visitor whose name, address and texts occur nowhere else in the database. */
 function makePerson() {
   const mark = `q${(persons += 1)}zx`;
   const digits = `9${String(800_000_000 + persons * 7_919)}`;
@@ -38,7 +38,10 @@ const KINDS = [
 const set = ({ table, id }: Sent, change: string) =>
   getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);
 
-/** A typical week-old request: sent and failed mails, notes of both sides, a reply, a link, a waiting job. */
+/**
+ * Stores a request with all kinds of related data: sent and failed mails, notes by visitor and staff, a reply, a
+ * customer link and a waiting job.
+ */
 async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
   const person = makePerson();
   const request = await send({
@@ -82,7 +85,7 @@ async function makeWeekOldRequest(send: (typeof KINDS)[number][1]) {
   };
 }
 
-/** The stored inbox counts, and a recount. */
+/** The stored counts of the inbox, and the same counts computed from the rows. */
 async function readCounts() {
   const kept = await selectRows(
     'SELECT source, status, is_spam, sum(n)::int AS n FROM inbox_counts GROUP BY 1, 2, 3 HAVING sum(n) <> 0 ORDER BY 1, 2, 3',

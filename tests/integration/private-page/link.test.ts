@@ -146,7 +146,7 @@ describe('guessing', () => {
     // The response is the same for right and wrong tokens and reveals nothing.
     expect(await open(WRONG, '192.0.2.1')).toBe('TOO_MANY');
     expect(await open(fresh.token, '192.0.2.1')).toBe('TOO_MANY');
-    // Others behind the same address keep their own pages.
+    // Visitors behind the same address can still open pages that they have opened before.
     expect(await open(known.token, '192.0.2.1')).toBe('open');
     expect(await open(fresh.token, '192.0.2.2')).toBe('open');
   });

@@ -82,7 +82,7 @@ describe('the strip', () => {
   });
 });
 
-/** An independent query: no index, no limit, no shared condition. */
+/** Counts the same with a separate, simpler query. */
 async function recount(now: Date) {
   const { rows } = await getPool().query(
     `SELECT count(*) FILTER (WHERE age < 86400)::int AS due,

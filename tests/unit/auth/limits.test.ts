@@ -60,7 +60,7 @@ it('slows guesses from many addresses for a minute, except where the account has
 it('refunds the attempt when another limit refuses', async () => {
   await fail('leela', '192.0.2.60', 5);
   for (let time = 0; time < 30; time++) expect(await isLocked('leela', '192.0.2.60')).toBe(true);
-  expect(await isLocked('vivek', '192.0.2.60')).toBe(false); // this address has five failures, not thirty-five
+  expect(await isLocked('vivek', '192.0.2.60')).toBe(false); // refused attempts did not count
 });
 
 it.each([

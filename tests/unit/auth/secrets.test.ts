@@ -22,7 +22,7 @@ describe('a sealed secret', () => {
       fc.property(fc.uuid(), fc.uuid(), fc.nat(), (owner, other, place) => {
         const sealed = sealSecret('JBSWY3DPEHPK3PXP', owner);
         if (other !== owner) expect(openSecret(sealed, other)).toBeNull();
-        const at = 3 + (place % (sealed.length - 4)); // The last character holds bits that base64 ignores.
+        const at = 3 + (place % (sealed.length - 4)); // not the last character, which base64 decodes only in part
         const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`;
         expect(openSecret(changed, owner)).toBeNull();
       }),

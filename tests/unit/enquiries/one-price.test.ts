@@ -10,8 +10,8 @@ import { toPackageGraph } from '@/lib/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
-// An enquiry for Heart of Kerala on 24 December said 14,000 on the page and 11,500 in mails, inbox, replies and export; group
-// packages showed staff the price for four whatever the party. All of them write one rate now.
+// Regression: mails, inbox, replies and export showed another rate than the page, because they ignored the travel date
+// or the size of the party.
 const TODAY = '2026-11-22';
 const PARTIES = Array.from({ length: 20 }, (_, index) => index + 1);
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
@@ -67,7 +67,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
       expect(graph).toMatch(new RegExp(`"(price|lowPrice)":${getFromPrice(tourPackage)}\\b`));
     });
 
-    /** The published rule, written out a second time. */
+    /** The price rule, implemented a second time. */
     function findRate(adults: number, date: string): number {
       const { season, pricing, price } = tourPackage;
       if (season)

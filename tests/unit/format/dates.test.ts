@@ -31,7 +31,7 @@ describe('getIndiaDate', () => {
     ['2026-11-20T18:29:59.999Z', '2026-11-20'],
     ['2026-11-20T18:30:00.000Z', '2026-11-21'],
     ['2026-11-21T18:29:00.000Z', '2026-11-21'],
-    // Midnight in Kathmandu is 18:15 UTC: already the next day there, not yet in Kerala.
+    // 18:15 UTC is midnight in Kathmandu, the time zone of the tests, but still the day before in Kerala.
     ['2026-11-20T18:20:00.000Z', '2026-11-20'],
     ['2026-12-31T18:30:00.000Z', '2027-01-01'],
     ['2026-03-31T18:30:00.000Z', '2026-04-01'],

@@ -6,7 +6,9 @@ import type * as DigestTime from '@/lib/response-time/digest-time';
 import type * as Season from '@/lib/packages/season';
 import type * as TravelMonths from '@/lib/packages/travel-months';
 
-/** What other engines and ICU versions have written for the formats that were once read back as machine dates. */
+/**
+ * Dates as other JavaScript engines and ICU versions format them. Code that parses formatted dates would fail on these.
+ */
 const FORMS: Record<string, string> = {
   'month first, as en-CA in ICU 72': '11/22/2026',
   'day and month swapped': '2026-22-11',
@@ -71,7 +73,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
   });
 });
 
-/** Loads a module anew, so that formats made while it loads are faked too. */
+/** Loads a new copy of a module, so that formatters which it creates on load use the fake too. */
 function load<Module extends object>(text: string, name: string): Module {
   jest.resetModules();
   fakeIntl(text);

@@ -1,4 +1,4 @@
-/** Strict RFC 4180 parser: throws on anything that the format does not allow. */
+/** Parses CSV by RFC 4180; throws on any violation of the format. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let place = 0;

@@ -31,7 +31,7 @@ const OPERATIONS = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Every object of a tree, with the path to it. */
+/** Yields every object of a tree with its path. */
 function* walk(value: unknown, at = '#'): Generator<[at: string, value: Json]> {
   if (!isObject(value)) return;
   yield [at, value];

@@ -10,7 +10,7 @@ jest.mock('@/lib/auth/staff-handler', () => ({
   staffHandler: (permission: unknown, schema: unknown) => ({ permission, schema }),
 }));
 
-// Public handlers parse by themselves: record the schema they use and stop there.
+// Public handlers call parseInput: record the schema and stop the handler.
 const mockParsed: unknown[] = [];
 jest.mock('@/lib/http/input', () => ({
   ...jest.requireActual<object>('@/lib/http/input'),
@@ -20,7 +20,7 @@ jest.mock('@/lib/http/input', () => ({
   },
 }));
 
-/** Handlers that only our own pages call, and those of no use to a client: not described. */
+/** Handlers that are not described, because only the pages of this site call them. */
 const INTERNAL = [
   '/api/[[...missing]]',
   '/api/auth-links',
@@ -74,7 +74,10 @@ function listMethods(source: string): string[] {
 const isBelow = (name: string, address: string) => `${name}/`.includes(` ${address}/`);
 const isInternal = (name: string) => INTERNAL.some((address) => isBelow(name, address));
 
-/** In document syntax: `[id]` becomes `{id}`; a catch-all becomes the paths it serves. */
+/**
+ * Converts a route to the paths in the document: `[id]` becomes `{id}`, and a catch-all becomes the paths that it
+ * serves.
+ */
 const toDescribed = (name: string) => MANY_ADDRESSES[name] ?? [name.replace(/\[(\w+)\]/g, '{$1}')];
 
 it('describes every handler that is not internal, and nothing else', () => {
@@ -108,7 +111,7 @@ it.each(WRAPPED)(
 
 type Route = Record<string, (request: Request) => Promise<Response>>;
 
-/** Public reads with a query; the two forms have integration tests. */
+/** Public operations with query parameters. The two forms are tested in integration tests. */
 const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undefined && query);
 
 it('finds the public reads with a query', () => {

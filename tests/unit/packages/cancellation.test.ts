@@ -10,7 +10,7 @@ import {
   RECORDS_KEPT_YEARS,
 } from '@/lib/packages/cancellation';
 
-/** A year on either side of travel: covers every tier and edge. */
+/** From a year before the trip to a year after it, so every tier and bound is covered. */
 const days = fc.integer({ min: -365, max: 365 });
 
 describe('getCancellationFeePercent', () => {

@@ -230,7 +230,7 @@ describe('across the catalogue', () => {
   it('a road has the same length in every trip, in either direction', () => {
     const roads = new Map<string, Set<string>>();
     for (const { drive } of CATALOGUE.flatMap(({ itinerary }) => itinerary)) {
-      // Only roads between two places: round trips and detours vary by day.
+      // Compare only direct drives between two places, because detours differ from trip to trip.
       const ends = drive?.route.split(' – ') ?? [];
       if (!drive || ends.length !== 2) continue;
       const name = [...ends].sort().join(' – ');

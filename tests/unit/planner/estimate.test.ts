@@ -167,7 +167,7 @@ describe('the duration advice', () => {
   });
 });
 
-// Independent implementation of the same rule: words instead of patterns, integers instead of fractions.
+// A second implementation of the rule, with word lists instead of regular expressions and with integers.
 const WORDS: Record<Experience, string[]> = {
   houseboat: ['houseboat', 'kettuvallam'],
   'tea-plantation': ['tea plantation', 'tea garden', 'tea estate', 'tea hill'],

@@ -19,7 +19,7 @@ import { listAnswers, makeAnswers } from './space';
 const SPACE_MS = 240_000;
 const stopByName = new Map(STOP_IDS.map((id) => [STOPS[id].name, id]));
 
-/** Each rule returns what is wrong with a plan, or nothing. */
+/** Rules that every plan must keep. Each returns a truthy value, such as the day concerned, if the plan breaks it. */
 const RULES: Record<string, (trip: TripPlan) => unknown> = {
   'has exactly the chosen days, numbered from one': ({ days, answers }) =>
     days.length !== answers.duration || days.some(({ day }, at) => day !== at + 1),
@@ -241,7 +241,7 @@ describe('effect of the answers', () => {
   });
 });
 
-/** Overnight places, each once per unbroken stay. */
+/** The places of the nights in order, without repeating a place on consecutive nights. */
 function listStops(days: TripPlan['days']): string[] {
   const nights = days.flatMap(({ night }) => night?.place ?? []);
   return nights.filter((place, at) => place !== nights[at - 1]);

@@ -18,7 +18,7 @@ export const DURATIONS = Array.from(
   (_, at) => DURATION.min + at,
 );
 
-/** All 196,224 possible answers; one group size only when `group` is given. */
+/** All 196,224 possible answers, or only those of one group size. */
 export function* listAnswers(group?: PlannerAnswers['groupSize']): Generator<PlannerAnswers> {
   for (const experiences of EXPERIENCE_SETS) {
     for (const vibe of VIBE_IDS) {

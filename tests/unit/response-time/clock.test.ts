@@ -11,7 +11,7 @@ import {
 const at = (text: string) => new Date(text);
 
 describe('the deadline', () => {
-  // Kerala is UTC+5:30, the test machine UTC+5:45: only absolute time may count.
+  // Tests run at UTC+5:45 and Kerala is at UTC+5:30, so code that uses local time fails.
   it.each([
     ['over midnight in Kerala', '2026-11-21T23:50:00+05:30', '2026-11-22T23:50:00+05:30'],
     ['over midnight in UTC', '2026-11-21T23:59:59.999Z', '2026-11-22T23:59:59.999Z'],
@@ -53,7 +53,7 @@ describe('the clock states', () => {
         const expected =
           passed >= RESPONSE_LIMIT_MS ? 'red' : passed > RESPONSE_LIMIT_MS - WARNING_MS ? 'amber' : 'fine';
         expect(getResponseState(remaining)).toBe(expected);
-        // The deadline is fixed: asking again later, as after a restart, changes only the time left.
+        // The deadline does not change over time or with a restart; only the time left does.
         expect(getDueAt(received).getTime() - now.getTime()).toBe(remaining);
       }),
     );

@@ -18,13 +18,13 @@ type SendOptions = {
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
   chunked?: boolean;
-  /** Asks for the connection to be closed by default. */
+  /** Keeps connections open. By default, each request has its own connection. */
   agent?: Agent;
 };
 
 const sites: Site[] = [];
 
-/** The thin server on a free port, around the test's own handler. */
+/** Starts the HTTP server on a free port with a handler of the test. */
 export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
   const server = createHttpServer();
   const errors: unknown[] = [];
@@ -46,7 +46,7 @@ export async function closeSites(): Promise<void> {
   }
 }
 
-/** One request with its full raw response. */
+/** Sends a request; resolves with the full raw response. */
 export async function send(site: Site, path: string, options: SendOptions = {}): Promise<Answer> {
   const res = await open(site, path, options);
   const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ export async function send(site: Site, path: string, options: SendOptions = {}):
   return { status: res.statusCode ?? 0, headers: res.headers, body: Buffer.concat(chunks) };
 }
 
-/** One request whose response is still streaming. */
+/** Sends a request; resolves when the response begins. */
 export function open(site: Site, path: string, options: SendOptions = {}): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const { method = 'GET', headers, body, chunked, agent = false } = options;
@@ -80,7 +80,7 @@ export function sendRaw(site: Site, text: string): Promise<string> {
   });
 }
 
-/** A promise with its resolver. */
+/** A promise, and the function that resolves it. */
 export function gate(): { passed: Promise<void>; pass: () => void } {
   let pass = () => {};
   const passed = new Promise<void>((resolve) => (pass = resolve));

@@ -21,7 +21,7 @@ const staticPage: Handler = (req, res) => {
 
 /** Responds as Next does for a dynamic page: headers flushed first, then chunks. */
 const dynamicPage: Handler = (req, res) => {
-  patchSetHeaderWithCookieSupport(req, res); // As in Next: from here on headers cannot be set.
+  patchSetHeaderWithCookieSupport(req, res); // as in Next: no headers can be set after writeHead
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.flushHeaders();
   res.write(PAGE.slice(0, 100));

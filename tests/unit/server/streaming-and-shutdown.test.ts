@@ -86,7 +86,7 @@ describe('graceful shutdown', () => {
     expect((await answer).body.toString()).toBe('done');
     expect((await answer).headers.connection).toBe('close');
     await drained;
-    await site.drain(); // a second call waits for the same end
+    await site.drain(); // a second call also waits until the server has stopped
   });
 
   test('closes a keep-alive connection whose response had already begun, and one that sends another request', async () => {

@@ -64,7 +64,7 @@ describe.each(HERO_PICTURES)('hero picture $name', ({ name, position }) => {
     const { top, bottom } = screenWidth < 1024 ? HERO_SCRIM.medium : HERO_SCRIM.large;
     const height = (screenWidth < 1280 ? 704 : 800) / REM;
     const free = height - (top.stops.at(-1)?.at ?? 0) - (bottom.stops.at(-1)?.at ?? 0);
-    expect(free).toBeGreaterThanOrEqual(5); // rem without any scrim
+    expect(free).toBeGreaterThanOrEqual(5); // rem without a gradient
   });
 
   it('shows the part that was measured', () => {

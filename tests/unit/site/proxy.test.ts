@@ -11,7 +11,7 @@ jest.mock('@/lib/packages/queries', () => ({
   ],
 }));
 
-// Links by their result; all others are unknown.
+// The result of the lookup for each link. Other links are unknown.
 const LINKS: Record<string, AppError | null> = {
   'some-private-token': null,
   'one-too-many': new AppError('TOO_MANY', { retryAfterSeconds: 61.2 }),

@@ -153,7 +153,10 @@ function find(store: InboxStore, id: string): InboxItem | null {
   return items.find((item) => item.id === id) ?? null;
 }
 
-/** Shows the expected state of a row (null: removed) in list, dialog and counts. Returns a function that reverts it. */
+/**
+ * Shows the expected state of a row in list, dialog and counts; `next` is null for a deletion. Returns a function that
+ * reverts it.
+ */
 export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxItem | null): () => void {
   const before = store.get();
   const { items, view, counts, detail, openId, listRevision } = before;
@@ -187,8 +190,8 @@ export function showOptimistic(store: InboxStore, base: InboxItem, next: InboxIt
 }
 
 /**
- * Restores a row: in place if it is still listed, otherwise at `index` (null: not at all). Never replaces a newer
- * version.
+ * Restores a row. If it is no longer listed, it is inserted at `index`, or left out when `index` is null. Never
+ * replaces a newer version.
  */
 function restoreRow(
   items: readonly InboxItem[],

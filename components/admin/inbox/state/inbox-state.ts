@@ -125,7 +125,10 @@ function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>):
   return isSpam ? 'spam' : toTab(status);
 }
 
-/** The counts after `before` has become `after`; null stands for a request that is not listed. */
+/**
+ * Updates the counts for a request that changed from `before` to `after`. A null means that the request was, or is, not
+ * listed.
+ */
 export function moveCounts(
   counts: InboxCounts,
   before: InboxItem | null,

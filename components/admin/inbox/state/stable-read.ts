@@ -1,8 +1,8 @@
 import type { InboxStore } from './inbox-store';
 
 /**
- * Reads from the server, again if a change was answered meanwhile: the result may be older than that change and would
- * revert it on the screen.
+ * Reads from the server. If a change was answered during the read, the result may not include it, so the read is
+ * repeated.
  */
 export async function readStable<T>(store: InboxStore, read: () => Promise<T>): Promise<T> {
   for (;;) {

@@ -38,7 +38,7 @@ describe('statuses', () => {
     release({ status: 200, body: { undo: BATCH, enquiry: makeDetail({ status: 'contacted', version: 4 }) } });
     expect(await screen.findAllByText('Enquiry status updated')).not.toHaveLength(0);
     expect(patches(sent)).toEqual([{ status: 'contacted', version: 3 }]);
-    await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the server's counts win
+    await waitFor(() => expect(readTabs()[1]).toBe('New4')); // the counts sent by the server replace the local ones
   });
 
   it('roll back on failure, with the reason', async () => {

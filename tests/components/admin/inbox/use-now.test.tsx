@@ -17,8 +17,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// React compares two reads within one render: a clock that had moved a millisecond in between discarded the first render.
-// readings that React compares, and what it read was another moment.
+// React reads the value twice per render and renders again if both differ. A clock that moves between the reads must
+// not cause that.
 it('is constant during a render, even if time passes', () => {
   const real = Date.now();
   let readings = 0;

@@ -17,7 +17,7 @@ it('u reverts the last change', async () => {
   await waitFor(() => expect(changes(sent).at(-1)).toEqual(['POST', '/undo', { batchId: BATCH }]));
 });
 
-// On a slow connection `u` reverted the change before: the last one had no response yet.
+// Regression: while the last change had no response yet, `u` undid the change before it.
 it.each([
   ['that one', { status: 200, body: { undo: 'the-later-one', enquiry: null } }, 'the-later-one'],
   ['nothing if that one fails', AWAY, null],

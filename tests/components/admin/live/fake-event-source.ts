@@ -30,7 +30,9 @@ export class FakeEventSource extends EventTarget {
     await act(async () => void this.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })));
   }
 
-  /** Breaks the connection; `forGood`: with a response after which browsers do not reconnect. */
+  /**
+   * Breaks the connection. With `forGood`, the server sends an error response, after which browsers do not reconnect.
+   */
   async fail(forGood = false): Promise<void> {
     await act(async () => {
       if (forGood) this.readyState = FakeEventSource.CLOSED;

@@ -93,7 +93,7 @@ describe('a new request', () => {
   });
 
   it('a burst of events causes one reload, not ten', async () => {
-    jest.useFakeTimers(); // A slow machine takes longer for the burst than the debounce waits after the first event.
+    jest.useFakeTimers(); // on a slow machine, sending the events may take longer than the debounce
     try {
       const { arrive, lists } = await open();
       for (let index = 3; index < 13; index += 1) await stream().say('enquiry', arrive(index));

@@ -73,7 +73,7 @@ it('tells only a newly opened tab that it is live', async () => {
   expect(first.heard).toEqual(['ready']);
 });
 
-// A tab opened during frequent changes kept showing "Connecting...": a change arrived before the response.
+// Regression: a tab kept showing "Connecting..." if a change arrived before the response to its question.
 it('is live for a tab that receives a change before the response', async () => {
   void navigator.locks.request(
     'kayal-live',
