@@ -20,7 +20,7 @@ export function RequestPage({ request, token, now, contact }: Props) {
       <p className="eyebrow">{request.source === 'website' ? 'Your enquiry' : 'Your trip plan'}</p>
       <h1 className="mt-2 text-title">{label}</h1>
       <ResponseClock state={promise} phone={contact.phone} />
-      {/* The deadline above already says this while it is shown. */}
+      {/* Left out while the callback deadline is shown, which says the same. */}
       {promise.kind !== 'open' && promise.kind !== 'broken' && <p className="mt-4 text-lg">{sentence}</p>}
       {request.withdrawnAt && (
         <p className="mt-4">

@@ -50,7 +50,7 @@ describe('imports', () => {
     expect(offenders).toEqual([]);
   });
 
-  it('of pg stand in the files that need a connection of their own', () => {
+  it('of pg are only in the files that need a separate connection', () => {
     const users = files.filter(
       (file) => file.startsWith('lib/') && listPackages(sources.get(file) ?? '').includes('pg'),
     );

@@ -13,7 +13,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 
-it('a fault of the page is called that, does not blame the records, and is reported', async () => {
+it('an error in the browser is described as an error of the page and is reported', async () => {
   const reset = jest.fn();
   const { container } = render(<AdminError error={new RangeError('Invalid time value')} reset={reset} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This page stopped working');
@@ -24,7 +24,7 @@ it('a fault of the page is called that, does not blame the records, and is repor
   expect(reset).toHaveBeenCalledTimes(1);
 });
 
-it('an error of the server is in its log already, so it is not reported again', () => {
+it('a server error is not reported, because it is already in the server’s log', () => {
   const { container } = render(
     <AdminError error={Object.assign(new Error('hidden'), { digest: '123' })} reset={jest.fn()} />,
   );

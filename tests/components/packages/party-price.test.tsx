@@ -51,7 +51,7 @@ it('stops at 1 and 20 adults without losing the focus', async () => {
   expect(more).toHaveFocus();
 });
 
-it('takes party and month along to WhatsApp, with the rate for both', async () => {
+it('puts party, month and their rate into the WhatsApp message', async () => {
   const tourPackage = makePackage('1');
   const message = { whatsapp: '919000000001', text: 'Hello', tourPackage, today: TODAY };
   render(<TripWhatsAppLink message={message} className="" />);
@@ -63,7 +63,7 @@ it('takes party and month along to WhatsApp, with the rate for both', async () =
   expect(readText()).toBe('Hello\n5 adults, May 2027: ₹11,500 per pax (min 4 person)');
 });
 
-it('forgets the party with the page', async () => {
+it('forgets the party when the page is left', async () => {
   const { unmount } = render(
     <PartyPrice
       tourPackage={makePackage('1')}

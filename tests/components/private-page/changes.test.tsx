@@ -61,7 +61,7 @@ describe('a note', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('takes its confirmation back when the request changes, and when the next note is typed', async () => {
+  it('hides its confirmation when the request changes or the next note is typed', async () => {
     answers = [done('Your note is with us.'), done('Your note is with us.')];
     const { rerender } = render(<NoteForm token={TOKEN} status="new" />);
     await userEvent.type(field(), 'One');

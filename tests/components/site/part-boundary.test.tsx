@@ -28,7 +28,7 @@ function Broken(): never {
   throw new RangeError('Invalid time value');
 }
 
-it('leaves the rest of the page, and phone, WhatsApp and mail in place of the failed part', async () => {
+it('shows phone, WhatsApp and mail instead of the failed part, and keeps the rest of the page', async () => {
   render(
     <main>
       <h1>Heart of Kerala</h1>
@@ -67,7 +67,7 @@ it('reports part, error and path, without the query and without a stack', async 
   });
 });
 
-it('without contact details shows what stands in, or nothing, and survives a browser without beacons', () => {
+it('without contact details shows the given replacement or nothing, also in browsers without sendBeacon', () => {
   Reflect.deleteProperty(navigator, 'sendBeacon');
   const { container } = render(
     <>
@@ -82,7 +82,7 @@ it('without contact details shows what stands in, or nothing, and survives a bro
   expect(container).toHaveTextContent(/^Call us$/);
 });
 
-it('is invisible while its part works', () => {
+it('shows only its content while there is no error', () => {
   const { container } = render(
     <PartBoundary part="gallery" contact={CONTACT}>
       <p>Pictures</p>

@@ -123,7 +123,7 @@ it('counts everyone contacted, whatever the status since', async () => {
   expect(funnel).toEqual({ received: 8, contacted: 6, converted: 1 });
 });
 
-it('knows the median response time of 7 and of 30 days, and how many were in time', async () => {
+it('gives the median response time of 7 and 30 days, and how many met the deadline', async () => {
   const answer = (hoursAgo: number, waited: number) =>
     enquire(ago(hoursAgo + waited), { status: 'contacted', firstContactAt: ago(hoursAgo) });
   await answer(1, 2);

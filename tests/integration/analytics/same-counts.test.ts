@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
 });
 
-describe('the same name is the same number', () => {
+describe('figures with the same name are equal', () => {
   it('the period’s requests are those that the inbox lists for its days', async () => {
     const { from, to, funnel, days } = await getNumbers(30, NOW);
     const { items, nextCursor } = await list({ from, to });

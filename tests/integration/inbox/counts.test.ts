@@ -62,7 +62,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-it('trigger-kept counts equal a recount after any change', async () => {
+it('counts kept by triggers equal a recount after any change', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       await getPrisma().enquiry.deleteMany({});

@@ -42,7 +42,7 @@ async function readAll(query: string): Promise<string[]> {
 it.each([
   ['the first pass', PROBED_ROWS],
   ['the second pass', SCANNED_ROWS],
-])('a page holds no plan older than the enquiries %s has covered', async (_look, rows) => {
+])('a page lists no plan that is older than the enquiries searched in %s', async (_look, rows) => {
   await makeStoredEnquiry({ customerName: 'Thomas, asked', enquiryDate: day(20) });
   await fillWith(rows, day(21));
   for (const number of [5, 4, 3])

@@ -103,7 +103,7 @@ describe('of a bulk change', () => {
     expect((await inbox.read(ids[2] ?? '')).status).toBe('new');
   });
 
-  it('runs once, however often and by however many it is pressed', async () => {
+  it('runs once, even if several people press it several times', async () => {
     const ids = [(await makeStoredEnquiry()).id, (await makeStoredItinerary()).id];
     const { body } = await inbox.bulk({ change: { isSpam: true }, ids });
     const answers = await Promise.all(Array.from({ length: 4 }, () => inbox.undo(body.undo)));

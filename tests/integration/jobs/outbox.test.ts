@@ -224,7 +224,7 @@ describe('no recipient', () => {
     expect(parseMail(smtp.received[0]?.content ?? '').headers.has('reply-to')).toBe(false);
   });
 
-  it('deletes the row of a mail whose subject is gone', async () => {
+  it('deletes the row of a mail whose request no longer exists', async () => {
     const { key } = await makeStoredMail();
     await sendMailOf(key);
     expect(await readMailRows()).toEqual([]);

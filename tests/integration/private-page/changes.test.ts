@@ -249,14 +249,14 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     expect((await readStored(request)).row.status).toBe('converted');
   });
 
-  it('can be reopened by staff, and then reads as any other', async () => {
+  it('can be reopened by staff, and then has its usual status', async () => {
     const request = await send();
     await act(request.token, 'withdraw');
     await set(request, "status = 'contacted'");
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'contacted', withdrawnAt: null });
   });
 
-  it('reads as closed by us when staff reopened and closed it since', async () => {
+  it('is shown as closed, not withdrawn, after staff have reopened and closed it', async () => {
     const request = await send();
     await act(request.token, 'withdraw');
     await getPool().query(

@@ -20,7 +20,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
   'package %s',
   (_id, tourPackage) => {
     it.each(listBoundaryDates(TODAY))(
-      'on %s has one rate in every writing, for parties of 1 to 20',
+      'on %s has the same rate in page, mails, inbox, replies and export, for parties of 1 to 20',
       (date) => {
         for (const adults of PARTIES) {
           const expected = findRate(adults, date);
@@ -60,7 +60,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
       },
     );
 
-    it('shows the from price in structured data, where no party is known', () => {
+    it('shows the lowest price in structured data, which knows no party', () => {
       const graph = JSON.stringify(
         toPackageGraph(tourPackage, TODAY, { origin: 'https://x.example', brand: 'X' }),
       );

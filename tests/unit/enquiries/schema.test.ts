@@ -70,7 +70,7 @@ describe('the form', () => {
     ['tags', '\u{e0061}\u{e007f}'],
     ['a variation selector', '\ufe0f'],
     ['an ideographic space', '\u3000'],
-  ])('takes %s alone for no name', (_case, name) => {
+  ])('treats a name of only %s as missing', (_case, name) => {
     expect(problems({ name })).toEqual(['Please enter your name.']);
   });
 

@@ -31,7 +31,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
     expect(new Date().toLocaleDateString('en-CA')).toBe(text);
   });
 
-  it('the day in India and calendar arithmetic hold', () => {
+  it('the day in India and calendar arithmetic are correct', () => {
     const dates = load<typeof Dates>(text, '@/lib/format/dates');
     expect(dates.getIndiaDate(new Date('2026-11-21T18:29:59.999Z'))).toBe('2026-11-21');
     expect(dates.getIndiaDate(new Date('2026-11-21T18:30:00Z'))).toBe('2026-11-22');
@@ -40,7 +40,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
     expect(dates.parseDateInput('21/11/2026')).toBe('2026-11-21');
   });
 
-  it('English dates and times are written alike', () => {
+  it('English dates and times are formatted the same', () => {
     const dates = load<typeof Dates>(text, '@/lib/format/dates');
     const { formatWeekdayMoment } = load<typeof Weekday>(text, '@/lib/format/weekday');
     expect(dates.formatDate('2026-09-05')).toBe('5 Sep 2026');
@@ -52,7 +52,7 @@ describe.each(Object.entries(FORMS))('with an Intl that writes %s', (_name, text
     expect(formatWeekdayMoment('2026-11-22T18:30:00Z')).toBe('12:00\u00a0am on Monday, 23\u00a0November');
   });
 
-  it('the rules built on them hold', () => {
+  it('the rules that use dates are correct', () => {
     const { getSeasonYear } = load<typeof Season>(text, '@/lib/packages/season');
     expect(getSeasonYear('2026-11-22').off.text).toBe('1 April 2026 to 30 September 2026');
     const { buildEnquiryFormSchema } = load<typeof Enquiry>(text, '@/lib/enquiries/schema');

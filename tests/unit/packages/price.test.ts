@@ -76,7 +76,7 @@ describe('getRate', () => {
     ['2026-04-01', 11_500, 'off'],
     ['2026-09-30', 11_500, 'off'],
     ['2026-10-01', 14_000, 'on'],
-  ])('goes by the season of the travel date: %s costs %i', (date, amount, season) => {
+  ])('depends on the season of the travel date: %s costs %i', (date, amount, season) => {
     const rate = getRate(makePackage('1'), date, 2);
     expect(rate).toEqual({ amount, unit: 'per pax (min 4 person)', season });
     expect(formatRate(rate)).toBe(`${amount === 14_000 ? '₹14,000' : '₹11,500'} per pax (min 4 person)`);
@@ -86,7 +86,7 @@ describe('getRate', () => {
     ...[1, 2, 3].map((adults) => [adults, 10_250] as const),
     ...[4, 5].map((adults) => [adults, 8_500] as const),
     ...[6, 7, 20].map((adults) => [adults, 7_650] as const),
-  ])('goes by the tier of the party: %i adults pay %i a head', (adults, amount) => {
+  ])('depends on the size of the party: %i adults pay %i per person', (adults, amount) => {
     expect(getRate(makePackage('pt-1'), ON_DAY, adults)).toEqual({
       amount,
       unit: 'per pax (min 4 person)',
@@ -155,7 +155,7 @@ describe('getPartyQuote', () => {
     );
   });
 
-  it('is never dearer a head for a larger party', () => {
+  it('is never more expensive per person for a larger party', () => {
     fc.assert(
       fc.property(anyPackage, anyParty, anyParty, anyDay, (tourPackage, a, b, date) => {
         const [small = 1, large = 1] = [a, b].sort((x, y) => x - y);

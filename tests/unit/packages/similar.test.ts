@@ -10,11 +10,11 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   (_title, tourPackage) => {
     const similar = listSimilar(tourPackage, CATALOGUE_DETAILS);
 
-    it('leads to three other titles', () => {
+    it('lists three packages with other titles', () => {
       expect(new Set([tourPackage.title, ...similar.map(({ title }) => title)]).size).toBe(4);
     });
 
-    it('takes those of its own list first', () => {
+    it('lists packages of the same list first', () => {
       const keyOf = (entry: typeof tourPackage) => getCollectionOf(entry).key;
       const kin = similar.map((entry) => keyOf(entry) === keyOf(tourPackage));
       expect(kin).toEqual([...kin].sort((a, b) => Number(b) - Number(a)));
@@ -24,7 +24,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
   },
 );
 
-it('puts the nearest in length and price first', () => {
+it('sorts by closeness in length and price', () => {
   const base = makePackage('1', {
     durationDays: 5,
     price: 10_000,
@@ -47,7 +47,7 @@ it('puts the nearest in length and price first', () => {
   expect(listSimilar(base, [...packages, base]).map(({ title }) => title)).toEqual(['near', 'next', 'dear']);
 });
 
-it('compares a couple\u2019s price by head', () => {
+it('compares a couple’s price per person', () => {
   const couple = makePackage('1', {
     isHoneymoon: true,
     season: null,
@@ -70,20 +70,20 @@ it('compares a couple\u2019s price by head', () => {
   );
 });
 
-it('is short when there is little', () => {
+it('lists fewer when there are fewer', () => {
   expect(listSimilar(makePackage('1'), [makePackage('1')])).toEqual([]);
   expect(titles('1')).toHaveLength(3);
 });
 
 describe('the popular destinations', () => {
-  it('lead to packages that go there', () => {
+  it('link to packages that go there', () => {
     for (const { place, path } of listDestinations(CATALOGUE_DETAILS)) {
       const found = CATALOGUE_DETAILS.find((entry) => toPackagePath(entry) === path);
       expect(`${found?.title} ${found?.location} ${found?.highlights.join(' ')}`).toContain(place);
     }
   });
 
-  it('are names alone where nothing goes there', () => {
+  it('have no link when no package goes there', () => {
     expect(listDestinations([])).toEqual(
       ['Munnar', 'Alleppey', 'Wayanad', 'Thekkady', 'Kovalam'].map((place) => ({ place, path: null })),
     );

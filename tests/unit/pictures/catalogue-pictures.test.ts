@@ -55,7 +55,7 @@ it('shows pictures of a country abroad only with its own trip', () => {
   expect(borrowed).toEqual([]);
 });
 
-it('keeps the hero of the home page apart from the cards below it', () => {
+it('shows no hero picture of the home page on the cards below it', () => {
   const signature = selectCollection(CATALOGUE as never, 'signature') as unknown as typeof CATALOGUE;
   const leads = signature.map(({ image }) => shown(image));
   expect(HERO_PICTURES.filter(({ name }) => leads.includes(name))).toEqual([]);

@@ -43,7 +43,7 @@ describe('the map', () => {
     expect(odd).toEqual([]);
   });
 
-  it('no road is beaten by a detour, and no missing road could be driven in a day', () => {
+  it('no detour is shorter than its direct road, and no missing road can be driven in a day', () => {
     const odd = PAIRS.flatMap(([a, b]) =>
       PLACES.filter((via) => {
         const [first, second] = [getDrive(a, via), getDrive(via, b)];

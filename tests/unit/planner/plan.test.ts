@@ -140,7 +140,7 @@ describe('every possible plan', () => {
 describe('effect of the answers', () => {
   const days = (changes: Partial<PlannerAnswers>) => plan(makeAnswers(changes), CATALOGUE).days;
 
-  it('the classic five days: two nights of tea, one of wildlife, one on the water', () => {
+  it('five days: two nights in Munnar, one in Thekkady, one on a houseboat', () => {
     const trip = plan(makeAnswers({ experiences: ['houseboat', 'tea-plantation', 'wildlife'] }), CATALOGUE);
     expect(trip.days.map(({ night }) => night?.place ?? null)).toEqual([
       'Munnar',

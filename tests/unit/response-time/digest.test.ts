@@ -104,7 +104,7 @@ describe('recipients', () => {
   const all = [mine, theirs, nobodys, lost];
   const mailable = new Set(['meera', 'ravi']);
 
-  it('everyone gets their own and unassigned requests, and an owner those of colleagues without mail', () =>
+  it('everyone gets their own requests, the unassigned ones and those of colleagues without mail', () =>
     expect(ids(pickRequestsOf('meera', all, mailable))).toEqual(ids([mine, nobodys, lost])));
 
   it('the office gets everything', () => expect(pickRequestsOf(null, all, new Set())).toEqual(all));

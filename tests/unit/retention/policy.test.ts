@@ -19,13 +19,13 @@ describe('retention periods', () => {
     });
   });
 
-  it('are never shorter for a leap day', () => {
+  it('are not shortened by a leap day', () => {
     expect(findCutoffs(at('2028-02-29T00:00:00Z')).records).toEqual(at('2021-03-01T00:00:00Z'));
     expect(findCutoffs(at('2027-02-28T00:00:00Z')).records).toEqual(at('2020-02-28T00:00:00Z'));
     expect(findCutoffs(at('2027-03-01T00:00:00Z')).records).toEqual(at('2020-03-01T00:00:00Z'));
   });
 
-  it('never end earlier for a later now', () => {
+  it('never give an earlier cutoff for a later time', () => {
     const moments = fc.date({
       min: at('2020-01-01T00:00:00Z'),
       max: at('2090-01-01T00:00:00Z'),

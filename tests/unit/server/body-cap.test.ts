@@ -27,7 +27,7 @@ describe.each([
   ['declared', false],
   ['chunked', true],
 ])('a %s body', (_kind, chunked) => {
-  test.each([0, 1, 1_000, CAP])('of %d bytes reaches Next whole, twice', async (size) => {
+  test.each([0, 1, 1_000, CAP])('of %d bytes reaches proxy and route completely', async (size) => {
     const site = await serve(readAsNextDoes);
     const text = 'k'.repeat(size);
     const { body, status } = await send(site, '/api/enquiries', { method: 'POST', body: text, chunked });

@@ -18,7 +18,7 @@ test('weakens a tag once', () => {
   expect(toWeakTag(toWeakTag('"a"'))).toBe('W/"a"');
 });
 
-test('a digest differs when a byte does', () => {
+test('the digest changes when a byte changes', () => {
   expect(digest(Buffer.from('9,400'))).not.toBe(digest(Buffer.from('9,401')));
   expect(digest(Buffer.from('9,400'))).toBe(digest(Buffer.from('9,400')));
 });

@@ -48,7 +48,7 @@ describe('files and data', () => {
     expect(answer.body.toString()).toBe(body);
   });
 
-  test('a range response stays a range', async () => {
+  test('a partial response is sent unchanged', async () => {
     const site = await serve((_req, res) => {
       res.writeHead(206, { 'Content-Type': 'text/css', 'Content-Range': `bytes 0-1999/${SCRIPT.length}` });
       res.end(SCRIPT.slice(0, 2000));

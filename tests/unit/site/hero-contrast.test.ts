@@ -94,7 +94,7 @@ describe('the scrim classes', () => {
     }
   });
 
-  it('would fail without a scrim', async () => {
+  it('would fail without the gradient', async () => {
     const pixels = await cropPicture('alleppey', 1280, 720, { left: 0, top: 0, width: 800, height: 720 });
     expect(worstContrast(pixels, 800, () => 0)).toBeLessThan(4.5);
   });

@@ -21,7 +21,7 @@ it.each([
   expect(describeRemaining(remaining)).toBe(words);
 });
 
-it('each row shows the time left until somebody was in touch', async () => {
+it('each row shows the time left until the first contact', async () => {
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR - MINUTE / 2).toISOString();
   const [fine, amber, red, answered, spam, closed] = makeGuests(6);
   const rows = [

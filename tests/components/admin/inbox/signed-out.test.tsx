@@ -33,7 +33,7 @@ async function signIn(user: {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Sign in again' })).toBeNull());
 }
 
-it('a list that is refused offers the sign-in on the spot, and shows the filtered list after it', async () => {
+it('a refused list offers to sign in on the page, then shows the filtered list', async () => {
   const { override } = makeSession();
   const { user, lists } = renderInbox({ rows: makeGuests(2) }, override);
   await user.click(screen.getByRole('link', { name: /^Closed/ }));
@@ -54,7 +54,7 @@ it('an empty list does not read "No Enquiries Found" while signed out', async ()
   expect(screen.queryByText('No Enquiries Found')).toBeNull();
 });
 
-it('a refused bulk change keeps rows and filters, and offers the sign-in', async () => {
+it('a refused bulk change keeps rows and filters, and offers to sign in', async () => {
   const { override } = makeSession();
   const { user } = renderInbox({ rows: makeGuests(2), url: '/admin?q=guest' }, override);
   await user.click(screen.getByRole('checkbox', { name: 'Select Guest 1' }));
@@ -65,7 +65,7 @@ it('a refused bulk change keeps rows and filters, and offers the sign-in', async
   expect(window.location.search).toBe('?q=guest');
 });
 
-it('a typed note outlives the sign-in inside the dialog', async () => {
+it('a typed note is kept while signing in again inside the dialog', async () => {
   const session = makeSession();
   session.isOver = false;
   const { user, press, dialog } = await openFirst({}, session.override);
@@ -77,7 +77,7 @@ it('a typed note outlives the sign-in inside the dialog', async () => {
   expect(screen.getByLabelText('Note for the team')).toHaveValue('Half a thought');
 });
 
-it('a background refresh that fails is said quietly, and the rows stay', async () => {
+it('a failed background refresh is shown but not announced, and the rows stay', async () => {
   let isAway = true;
   const { user } = renderInbox({ rows: makeGuests(2) }, ({ url }) =>
     isAway && /\/enquiries(\?|$)/.test(url) ? AWAY : null,
