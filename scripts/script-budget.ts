@@ -47,7 +47,7 @@ function weigh(html: string, buildFolder: string, sizes: Map<string, number>): n
   return bytes / 1_000;
 }
 
-/** Package pages are alike: report only the heaviest of each folder. */
+/** Package pages differ little, so report only the heaviest page of each folder. */
 function keepHeaviestOfEachFolder(rows: Row[]): Row[] {
   const heaviest = new Map<string, Row>();
   for (const row of rows) {

@@ -10,7 +10,7 @@ export function toShare(part: number, whole: number): number | null {
   return whole > 0 ? part / whole : null;
 }
 
-/** Enquiries per view; null below FEWEST_VIEWS. */
+/** Enquiries per view; null if there are fewer than FEWEST_VIEWS views. */
 export function getEnquiryRate({
   views,
   enquiries,

@@ -60,7 +60,10 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
   return isAscending ? Prisma.sql`${column}, r.id` : Prisma.sql`${column} DESC, r.id DESC`;
 }
 
-/** Case-insensitive substring match. lower() runs in the database, so that search text and stored text fold alike. */
+/**
+ * Case-insensitive substring match. lower() runs in the database, so that search text and stored text are converted by
+ * the same rules.
+ */
 export function toSearchCondition(typed: string): Prisma.Sql {
   const patterns = toSearchPatterns(typed).map((pattern) => Prisma.sql`r.search_text LIKE lower(${pattern})`);
   return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;

@@ -20,7 +20,10 @@ import type { InboxQuery } from './schema';
 export const PROBED_ROWS = 800;
 export const SCANNED_ROWS = 6_000;
 
-/** A page without a search text: each arm reads only the rows of that page from its index. */
+/**
+ * Builds the SQL of a page without a search text. Each arm of the UNION reads only the rows of that page from its
+ * index.
+ */
 export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
@@ -29,8 +32,9 @@ export function toListSql(query: InboxQuery, staffId: string): Prisma.Sql {
 }
 
 /**
- * A search among the newest `rows` of each arm. When the scan of one arm stops early, the other arms omit rows beyond
- * that point. Otherwise the next page would start after them and skip the unscanned rows of the first arm.
+ * Builds the SQL of a search among the newest `rows` of each arm. The scan of an arm may end before all its rows are
+ * read. Then the other arms omit rows beyond that point, so that the next page does not skip the rows that were not
+ * read.
  */
 export function toScanSql(query: InboxQuery & { q: string }, staffId: string, rows: number): Prisma.Sql {
   return toPageSql(query, staffId, (arm, others) => {
@@ -52,8 +56,8 @@ function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: numbe
 }
 
 /**
- * A search of all rows: the trigram index first, then the filters. OFFSET 0 keeps the query planner from scanning the
- * list in order instead, which is very slow for rare words.
+ * Builds the SQL of a search of all rows: first the trigram index, then the filters. Without OFFSET 0, the query
+ * planner may scan the list in order instead, which is very slow for rare words.
  */
 export function toSearchSql(query: InboxQuery & { q: string }, staffId: string): Prisma.Sql {
   return toPageSql(query, staffId, (arm) => {

@@ -12,7 +12,7 @@ export type InboxItem = {
   email: string | null;
   phone: string;
   phoneE164: string | null;
-  /** The title of the package or plan; blank without a package, which is displayed as `General`. */
+  /** The title of the package or plan. Blank for a request without a package, which is displayed as `General`. */
   tourTitle: string;
   /** The price that the visitor saw; for a plan, the cost range per person. */
   priceShown: string;
@@ -32,7 +32,7 @@ export type InboxItem = {
   followUpAt: string | null;
   /** First contact with the visitor, which stops the response-time clock. */
   firstContactAt: string | null;
-  /** When the visitor withdrew the request; null if not withdrawn or reopened since. */
+  /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
   /** The first 140 characters of the visitor's message. */
   excerpt: string;

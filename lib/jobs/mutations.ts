@@ -4,7 +4,9 @@ import { getPool, withDatabase } from '../db';
 /** Longer than any job takes, mail timeouts included. */
 const STUCK_AFTER = '2 minutes';
 
-/** Unlocks jobs of dead workers (graphile-worker itself waits four hours). Returns 1 if there were any, else 0. */
+/**
+ * Unlocks jobs of dead workers (graphile-worker itself waits four hours). Returns 1 if there were such workers, else 0.
+ */
 export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await withDatabase(() =>
     getPool().query(

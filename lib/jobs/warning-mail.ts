@@ -7,7 +7,10 @@ import { getRequestToWarnOf } from '../response-time/queries';
 import type { DueRequest } from '../response-time/types';
 import { getMailCompany, toInboxUrl } from '../mail/site-urls';
 
-/** The warning before a callback deadline, to the lead owner or else the team; null once contacted. */
+/**
+ * Warns the lead owner that the callback deadline is near, or the team if there is no owner. Null when the visitor has
+ * been contacted.
+ */
 export async function composeWarning(source: DueRequest['source'], id: string): Promise<OutgoingMail | null> {
   const waiting = await getRequestToWarnOf(source, id);
   if (!waiting) return null;

@@ -1,4 +1,4 @@
-/** Stages of retrying: the delay in seconds, up to the stage's last attempt. */
+/** Stages of retrying, each with the delay in seconds after its attempts. */
 const STAGES = [
   { lastAttempt: 34, delay: (attempts: number) => Math.min(5 * 2 ** (attempts - 1), 120) },
   { lastAttempt: 54, delay: () => 15 * 60 },

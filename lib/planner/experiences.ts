@@ -85,7 +85,7 @@ export const EXPERIENCES: Record<Experience, ExperienceRow> = {
     keywords: ['backwater', 'vembanad'],
     places: { alleppey: 3, kumarakom: 3, marari: 1 },
   },
-  // Deliberately empty: trekking affects neither matching, itinerary nor labels.
+  // Empty on purpose: trekking has no effect on matching, itinerary and labels.
   trekking: {
     id: 'trekking',
     label: 'Trekking',

@@ -15,7 +15,7 @@ export type Loop = {
   stops: readonly StopId[];
   legs: readonly number[];
   total: number;
-  /** Sum of the minimum nights, and of the maximum nights, of all stops. */
+  /** Number of nights if every stop gets its minimum, or its maximum (`most`). */
   fewest: number;
   most: number;
   /** For each experience, its highest weight at any stop of the loop. */

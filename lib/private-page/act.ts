@@ -69,7 +69,10 @@ export function erase(token: string): Promise<void> {
   });
 }
 
-/** Runs `attempt` with the current state, again when it returns false. Throws NOT_FOUND for an unknown link. */
+/**
+ * Runs `attempt` with the current state of the request, and again with the new state if it returns false. Throws
+ * NOT_FOUND for an unknown link.
+ */
 async function withState(token: string, attempt: (state: RequestState) => Promise<boolean>): Promise<void> {
   await retryOnConflict(ATTEMPTS, async () => {
     const state = await findRequestState(token);

@@ -12,8 +12,8 @@ import type { RequestState, Trip } from './types';
 type Entry = { kind: string; before?: object; after?: object; note?: string };
 
 /**
- * Makes a request due for follow-up now. A request that still awaits its first contact is due anyway and keeps its
- * value. This is checked with first_contact_at too, since a message to the visitor leaves the status `new`.
+ * Makes a request due for follow-up now. A request without a first contact is due anyway, so its follow-up date is
+ * kept. The status alone does not tell this, since a message to the visitor leaves it `new`.
  */
 const DUE_NOW = `follow_up_at = CASE
   WHEN status = 'new' AND first_contact_at IS NULL OR follow_up_at < now() THEN follow_up_at ELSE now() END`;

@@ -15,7 +15,7 @@ export type VisitorRequest = {
   /** All times are ISO. */
   sentAt: string;
   firstContactAt: string | null;
-  /** When the visitor withdrew the request; null if not withdrawn or reopened since. */
+  /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
   /** Null for a planner request, which has no travel date yet. */
   trip: Trip | null;

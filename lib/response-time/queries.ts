@@ -40,7 +40,10 @@ UNION ALL
 ${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR follow_up_at < $2)
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
-/** For jobs: the requests of a day's digest, namely unanswered ones from before 07:30 and follow-ups until midnight. */
+/**
+ * The requests of a day's digest: unanswered ones received before 07:30, and follow-ups due by midnight. For jobs, so
+ * it needs no session.
+ */
 export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
   const { rows } = await withDatabase(() =>
     getPool().query<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]),
@@ -53,7 +56,10 @@ SELECT request.*, staff.username, CASE WHEN staff.disabled_at IS NULL THEN staff
 FROM (${requests} AND id = $1::uuid AND status = 'new' AND first_contact_at IS NULL) AS request
 LEFT JOIN staff ON staff.id = request.assignee_id`;
 
-/** For jobs: a request that awaits its first contact, with its assignee; null when it no longer does. */
+/**
+ * A request that awaits its first contact, with its assignee. Null when it does not await one any more. For jobs, so it
+ * needs no session.
+ */
 export async function getRequestToWarnOf(
   source: DueRequest['source'],
   id: string,
@@ -66,7 +72,7 @@ export async function getRequestToWarnOf(
   return { ...toRequest(row), email, phone, phoneE164, owner: toOwner(row) };
 }
 
-/** For jobs: the active accounts with an email address. */
+/** The active accounts with an email address. For jobs, so it needs no session. */
 export async function listMailableStaff(): Promise<Mailable[]> {
   const rows = await withDatabase(() =>
     getPrisma().staff.findMany({

@@ -90,12 +90,12 @@ async function recordTransfers(page: Page): Promise<Transfer[]> {
   return transfers;
 }
 
-/** Runs in the browser: the address of the file that is shown as the page's first large picture. */
+/** Runs in the browser. Returns the address of the page's first large picture. */
 function findLeadPicture(): string {
   return document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '';
 }
 
-/** Runs in the browser: the files of pictures that are at least partly visible without scrolling. */
+/** Runs in the browser. Returns the files of pictures that are at least partly visible without scrolling. */
 function listShownPictures(): string[] {
   return [...document.querySelectorAll<HTMLImageElement>('picture img')]
     .filter((image) => {

@@ -70,7 +70,7 @@ type CatalogueAnswer<Item> = {
   nextCursor?: string | null;
 };
 
-/** The four calls of a catalogue resource, made as a signed-in browser. */
+/** Returns functions for the four API calls of a catalogue resource, sent with a staff session. */
 export function makeCatalogueClient<Item>(name: 'tours' | 'reviews', handlers: Handlers, cookie: string) {
   async function call(method: keyof Handlers, id: string, body?: unknown, query = '') {
     const path = `/api/admin/${name}/${encodeURIComponent(id)}${query}`;

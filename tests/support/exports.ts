@@ -25,6 +25,6 @@ export async function untilFree(): Promise<void> {
   await until(async () => (await listBackends()).length === 0);
 }
 
-/** A full export in the service layout, as bytes. */
+/** Exports all requests in the service layout; returns the bytes of the file. */
 export const open = (limits?: Parameters<typeof openExport>[1], signal = new AbortController().signal) =>
   openExport({ filter: { tab: 'all' }, layout: 'service', signal }, limits);

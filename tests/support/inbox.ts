@@ -23,7 +23,7 @@ export type Answer = {
 };
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
-/** The inbox API as one signed-in account uses it. */
+/** Returns functions that call the inbox API with the session of an account. */
 export function makeInbox(cookie: string) {
   async function call(
     handler: Handler,

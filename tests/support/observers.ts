@@ -1,4 +1,4 @@
-// Import this first: observers that jsdom lacks and Next needs on load. They never fire.
+// Import this first. Defines observers that Next needs on load and jsdom does not have; they never fire.
 class SilentObserver {
   readonly root = null;
   readonly rootMargin = '';

@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: decoded headers, both bodies as text. */
+/** A decoded mail: headers, and both bodies as text. */
 export type ParsedMail = {
   headers: Map<string, string[]>;
   text: string;

@@ -3,7 +3,7 @@ import { getPool } from '@/lib/db';
 
 export type Row = Record<string, unknown>;
 
-/** One valid row per table, written below Prisma to test what the database itself rejects. */
+/** One valid row per table, inserted without Prisma to test the constraints of the database. */
 export const GOOD_ROWS: Record<string, () => Row> = {
   tours: () => ({
     id: randomUUID(),

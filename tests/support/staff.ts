@@ -32,7 +32,7 @@ export async function makeSession({ role = 'owner', ageSeconds = 0, revoked = fa
   return { staff, session, cookie: await toCookie({ sub: staff.id, sid: session.id }) };
 }
 
-/** The Cookie header of a token with these claims, signed like a real one. */
+/** The Cookie header with a session token of these claims, signed like a real one. */
 export async function toCookie(claims: object, secret = getEnv().AUTH_SECRET): Promise<string> {
   return `${getSessionCookieName()}=${await encode({ token: { ...claims }, secret, maxAge: 3_600 })}`;
 }

@@ -98,7 +98,7 @@ function waitForIdle(): Promise<void> {
   return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
 }
 
-/** Runs in the browser: visible pictures that have not loaded yet. */
+/** Runs in the browser. Returns the visible pictures that have not loaded yet. */
 function listLoadingPictures(): string[] {
   return [...document.images]
     .filter((image) => {
@@ -109,7 +109,7 @@ function listLoadingPictures(): string[] {
     .map(({ currentSrc, src }) => currentSrc || src);
 }
 
-/** Runs in the browser: pictures anywhere in the page that have begun to load but have not finished. */
+/** Runs in the browser. Returns all pictures that have begun to load but have not finished. */
 function listUnfinishedPictures(): string[] {
   return [...document.images]
     .filter((image) => image.currentSrc !== '' && !image.complete && image.checkVisibility())

@@ -22,7 +22,7 @@ const TEXT: Record<string, readonly string[]> = {
   white: ['whatsapp'],
 };
 
-/** Control borders, icons and focus rings: 3:1 against their surroundings. */
+/** Colours of control borders, icons and focus rings, with their backgrounds. They need a contrast of 3:1. */
 const GRAPHIC: Record<string, readonly string[]> = {
   'line-strong': ['paper', 'white'],
   lagoon: [...PAPERS, 'lagoon-pale'],
@@ -33,7 +33,7 @@ const GRAPHIC: Record<string, readonly string[]> = {
   paper: ['lagoon-deep', 'ink'],
 };
 
-/** Decoration that never carries meaning alone: hairlines, stars and drawings next to a label, disabled controls. */
+/** Colours that need no contrast: decoration beside a text with the same meaning, and disabled controls. */
 const DECORATION = ['line', 'sun'];
 const DISABLED = ['line-strong'];
 

@@ -2,7 +2,7 @@ import { getTripFacts } from '@/lib/packages/trip-facts';
 import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
 
 describe('getTripFacts', () => {
-  // Days 1 and 4 both take four hours: the longer distance wins.
+  // Days 1 and 4 both take four hours, so the longer distance decides.
   it('reads start, end, nights and the longest drive from the itinerary', () => {
     expect(getTripFacts(makePackage('1'))).toEqual({
       start: 'Cochin',

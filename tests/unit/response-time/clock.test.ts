@@ -53,7 +53,7 @@ describe('the clock states', () => {
         const expected =
           passed >= RESPONSE_LIMIT_MS ? 'red' : passed > RESPONSE_LIMIT_MS - WARNING_MS ? 'amber' : 'fine';
         expect(getResponseState(remaining)).toBe(expected);
-        // The deadline does not change over time or with a restart; only the time left does.
+        // The deadline stays the same; only the time left changes.
         expect(getDueAt(received).getTime() - now.getTime()).toBe(remaining);
       }),
     );

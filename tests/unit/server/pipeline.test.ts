@@ -8,7 +8,7 @@ afterEach(closeSites);
 
 const PAGE = `<!doctype html><html><head><script async src="/a.js"></script></head><body><script>start()</script>${'<p>Backwaters of Kerala</p>'.repeat(200)}</body></html>`;
 
-/** Responds as Next does for a static page: all headers known, the whole body in `end`. */
+/** Responds as Next does for a static page: sets all headers and sends the whole body with `end`. */
 const staticPage: Handler = (req, res) => {
   res.setHeader('Vary', 'rsc, next-router-state-tree');
   res.setHeader('Cache-Control', 's-maxage=31536000');
@@ -19,7 +19,7 @@ const staticPage: Handler = (req, res) => {
   res.end(req.method === 'HEAD' ? null : PAGE);
 };
 
-/** Responds as Next does for a dynamic page: headers flushed first, then chunks. */
+/** Responds as Next does for a dynamic page: sends the headers first, then the body in chunks. */
 const dynamicPage: Handler = (req, res) => {
   patchSetHeaderWithCookieSupport(req, res); // as in Next: no headers can be set after writeHead
   res.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -74,7 +74,7 @@ async function startWorker() {
   }
   network.asked.length = 0;
 
-  /** The worker's response; undefined when it leaves the request to the browser. */
+  /** The response of the service worker; undefined when the worker does not handle the request. */
   async function request(path: string, options: { mode?: string; method?: string } = {}) {
     let answer: Promise<Response> | undefined;
     const url = new URL(path, ORIGIN).href;

@@ -15,7 +15,7 @@ import { RequestFacts } from './request-facts';
 import { WithdrawnNotice } from './withdrawn-notice';
 
 /**
- * The request's facts in one column, staff's work in the other. For a withdrawn request, the contact buttons come
+ * Two columns: the facts of the request, and the controls for staff. For a withdrawn request, the contact buttons come
  * last.
  */
 export function RequestBody({ request }: { request: InboxDetail }) {

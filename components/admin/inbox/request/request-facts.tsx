@@ -15,7 +15,7 @@ const SUSPICIONS: Record<string, string> = {
 /** Messages longer than this are collapsed. */
 const FOLDED_OVER = 700;
 
-/** All stored fields. Visitor text may be right-to-left, hence `dir="auto"`. */
+/** All stored fields. `dir="auto"` is for visitor text in right-to-left scripts. */
 export function RequestFacts({ request }: { request: InboxDetail }) {
   const place = [request.locationCity, request.locationState, request.locationCountry]
     .filter(Boolean)

@@ -25,7 +25,7 @@ function makeOther(fields: Partial<CustomerRequest> = {}): CustomerRequest {
   };
 }
 
-/** The dialog over a server that returns these histories in turn, repeating the last one. */
+/** Renders the dialog. The server returns these histories one after the other, and then always the last one. */
 function openHistory(...stories: CustomerHistory[]) {
   let told = 0;
   const next = () => stories[Math.min(told++, stories.length - 1)] ?? EMPTY;

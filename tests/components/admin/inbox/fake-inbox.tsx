@@ -80,7 +80,7 @@ export function renderInbox(
   return { ...result, user, sent, stored, writes, lists };
 }
 
-/** The same, with the dialog of the first row open and loaded. */
+/** Renders the inbox and opens the dialog of the first row. */
 export async function openFirst(options: Options = {}, override?: Override) {
   const rows = options.rows ?? [makeDetail()];
   const shown = renderInbox({ ...options, rows }, override);
@@ -102,7 +102,7 @@ export function hold() {
   return { held, release: (answer: { status: number; body: unknown }) => release(answer) };
 }
 
-/** Expects no axe violations in the current state; wrapped in act because updates may arrive. */
+/** Expects no axe violations in the current state. Runs in act, because the page may update meanwhile. */
 export async function expectAccessible(): Promise<void> {
   let found: string[] = [];
   await act(async () => {

@@ -3,14 +3,14 @@ import { StaffKeys } from '@/components/admin/keys/staff-keys';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 
-/** The inbox with its shortcuts, and a keyboard to press them. */
+/** Renders the inbox with its shortcuts; returns a function that presses keys. */
 export function openWithKeys(rows: InboxDetail[] = makeGuests(4), override?: Override) {
   const shown = renderInbox({ rows }, override);
   render(<StaffKeys />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 
-/** The recorded changes: method, path below the enquiries, body. */
+/** The recorded changes, each as method, path below /enquiries, and body. */
 export const listChanges = (sent: { method: string; url: string; body: unknown }[]) =>
   sent
     .filter(({ method }) => method !== 'GET')
