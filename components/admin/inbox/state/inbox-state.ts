@@ -126,8 +126,8 @@ function toCountedTab({ status, isSpam }: Pick<InboxItem, 'status' | 'isSpam'>):
 }
 
 /**
- * Updates the counts for a request that changed from `before` to `after`. A null means that the request was, or is, not
- * listed.
+ * Updates the counts for a request that changed from `before` to `after`. `before` is null for an added request,
+ * `after` for a removed one.
  */
 export function moveCounts(
   counts: InboxCounts,

@@ -3,7 +3,7 @@ import { StaffKeys } from '@/components/admin/keys/staff-keys';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { makeGuests, renderInbox, type Override } from '../inbox/fake-inbox';
 
-/** Renders the inbox with its shortcuts; returns a function that presses keys. */
+/** Renders the inbox with its shortcuts. The returned `press` types keys as userEvent writes them. */
 export function openWithKeys(rows: InboxDetail[] = makeGuests(4), override?: Override) {
   const shown = renderInbox({ rows }, override);
   render(<StaffKeys />);
