@@ -9,8 +9,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const MAX_PASSWORD_LENGTH = 256;
 export const MIN_PASSWORD_LENGTH = 8;
 
-// No characters that look alike, because people copy the passwords by hand.
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Characters for passwords and codes that people copy by hand, without characters that look alike. */
+export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 let dummyHash: Promise<string> | undefined;
 
@@ -33,6 +33,11 @@ export async function verifyPassword(passwordHash: string | null, password: stri
  * of 31, which gives 79 bits.
  */
 export function makePassword(): string {
+  return makeReadable(4);
+}
+
+/** Random readable characters in groups of four, joined by hyphens. */
+export function makeReadable(groups: number): string {
   const group = () => Array.from({ length: 4 }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return Array.from({ length: 4 }, group).join('-');
+  return Array.from({ length: groups }, group).join('-');
 }

@@ -1,13 +1,10 @@
 import 'server-only';
-import { createHmac, randomInt } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { deriveKey } from '../derived-key';
+import { makeReadable, READABLE } from './password';
 
 const RECOVERY_CODES = 10;
-
-// No characters that look alike, because people print the codes and type them.
-const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
-const GROUP_LENGTH = 4;
 
 /**
  * Makes ten different codes such as `kq7m-wr3x-hd9t`. Each has 12 characters from an alphabet of 31, which gives 59
@@ -15,7 +12,7 @@ const GROUP_LENGTH = 4;
  */
 export function makeRecoveryCodes(): string[] {
   const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) codes.add(makeCode());
+  while (codes.size < RECOVERY_CODES) codes.add(makeReadable(GROUPS));
   return [...codes];
 }
 
@@ -31,13 +28,7 @@ export function hashRecoveryCode(code: string, ownerId: string): string {
 
 /** True when the text has the format of a recovery code. */
 export function isRecoveryCode(code: string): boolean {
-  return new RegExp(`^[${READABLE}]{${GROUPS * GROUP_LENGTH}}$`).test(toBare(code));
-}
-
-function makeCode(): string {
-  const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => READABLE[randomInt(READABLE.length)]).join('');
-  return Array.from({ length: GROUPS }, group).join('-');
+  return new RegExp(`^[${READABLE}]{${GROUPS * 4}}$`).test(toBare(code));
 }
 
 function toBare(code: string): string {
