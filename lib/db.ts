@@ -39,6 +39,14 @@ export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Runs one SQL statement on the pool. Throws like `withDatabase`. */
+export function runSql<Row extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+): Promise<pg.QueryResult<Row>> {
+  return withDatabase(() => getPool().query<Row>(sql, values));
+}
+
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';

@@ -4,7 +4,7 @@ import type { AuditAction } from '../audit/types';
 import { confirmPassword } from '../sign-in/confirm';
 import { hashPassword } from '../sign-in/password';
 import type { Staff } from '../auth/staff';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { AppError } from '../errors';
 
 const EMAIL_TAKEN = 'Another account has this e-mail address.';
@@ -21,7 +21,7 @@ export async function changeOwnPassword(
   const { passwordHash } = await confirmPassword({ staffId: staff.id, address }, current, 'current');
   if (current === password) throw new AppError('INVALID', { message: SAME_PASSWORD, field: 'password' });
   const values = [staff.id, staff.sessionId, passwordHash, await hashPassword(password)];
-  const { rowCount } = await withDatabase(() => getPool().query(CHANGE_PASSWORD, values));
+  const { rowCount } = await runSql(CHANGE_PASSWORD, values);
   if (!rowCount) throw new AppError('CONFLICT');
 }
 
@@ -34,7 +34,7 @@ export async function changeOwnEmail(
 ): Promise<void> {
   await confirmPassword({ staffId: staff.id, address }, password);
   try {
-    await withDatabase(() => getPool().query(CHANGE_EMAIL, [staff.id, email]));
+    await runSql(CHANGE_EMAIL, [staff.id, email]);
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'staff_email_key') throw error;
     throw new AppError('INVALID', { message: EMAIL_TAKEN, field: 'email' });
@@ -43,13 +43,13 @@ export async function changeOwnEmail(
 
 /** Ends one of the user's own sessions; NOT_FOUND when it does not exist or has ended. */
 export async function endOwnSession(staffId: string, sessionId: string): Promise<void> {
-  const { rowCount } = await withDatabase(() => getPool().query(END_SESSION, [staffId, sessionId]));
+  const { rowCount } = await runSql(END_SESSION, [staffId, sessionId]);
   if (!rowCount) throw new AppError('NOT_FOUND');
 }
 
 /** Ends the user's other sessions, including sessions that are being created at the same time. */
 export async function endOtherSessions(staff: Staff): Promise<void> {
-  await withDatabase(() => getPool().query(END_OTHERS, [staff.id, staff.sessionId]));
+  await runSql(END_OTHERS, [staff.id, staff.sessionId]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { toRole } from '../auth/permissions';
 import { requireStaff } from '../auth/staff';
-import { getPool, getPrisma, withDatabase } from '../db';
+import { getPrisma, runSql, withDatabase } from '../db';
 import { getEnv } from '../env';
 import { AppError } from '../errors';
 import { describeDevice } from './device';
@@ -49,16 +49,14 @@ type LinkRow = Omit<OpenLink, 'createdAt' | 'expiresAt' | 'role'> & {
 /** Open invitations and reset links, newest first. */
 export async function listOpenLinks(): Promise<OpenLink[]> {
   await requireStaff('staff:manage');
-  const { rows } = await withDatabase(() =>
-    getPool().query<LinkRow>(
-      `SELECT link.id, link.kind, link.email, link.role, person.username, maker.username AS "createdBy",
+  const { rows } = await runSql<LinkRow>(
+    `SELECT link.id, link.kind, link.email, link.role, person.username, maker.username AS "createdBy",
          link.created_at AS "createdAt", link.expires_at AS "expiresAt"
        FROM staff_links AS link
        LEFT JOIN staff AS person ON person.id = link.staff_id
        LEFT JOIN staff AS maker ON maker.id = link.created_by_id
        WHERE link.used_at IS NULL AND link.revoked_at IS NULL AND link.expires_at > now()
        ORDER BY link.created_at DESC, link.id LIMIT 200`,
-    ),
   );
   return rows.map((row) => ({
     ...row,

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
 import type { Role } from '../auth/permissions';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { getEnv, hasMailServer } from '../env';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
@@ -46,13 +46,13 @@ export async function createResetLink(ownerId: string, staffId: string): Promise
 
 /** Revokes an open link; NOT_FOUND when it is no longer open. */
 export async function revokeLink(ownerId: string, linkId: string): Promise<{ kind: LinkKind }> {
-  const { rows } = await withDatabase(() => getPool().query<{ kind: LinkKind }>(REVOKE, [linkId, ownerId]));
+  const { rows } = await runSql<{ kind: LinkKind }>(REVOKE, [linkId, ownerId]);
   if (!rows[0]) throw new AppError('NOT_FOUND');
   return rows[0];
 }
 
 async function runLink(statement: string, values: unknown[]): Promise<LinkRow | null> {
-  const { rows } = await withDatabase(() => getPool().query<LinkRow>(statement, values));
+  const { rows } = await runSql<LinkRow>(statement, values);
   return rows[0] ?? null;
 }
 

@@ -2,7 +2,7 @@ import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
 import type { Role } from '../auth/permissions';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { AppError } from '../errors';
 
 const OWN_ACCOUNT = 'You cannot do this to your own account. Another owner can.';
@@ -49,9 +49,11 @@ async function changeOther(
   more: unknown[] = [],
 ): Promise<void> {
   requireOther({ ownerId, staffId });
-  const { rows } = await withDatabase(() =>
-    getPool().query<{ is_owner: boolean; is_there: boolean }>(statement, [ownerId, staffId, ...more]),
-  );
+  const { rows } = await runSql<{ is_owner: boolean; is_there: boolean }>(statement, [
+    ownerId,
+    staffId,
+    ...more,
+  ]);
   if (!rows[0]?.is_owner) throw new AppError('FORBIDDEN');
   if (!rows[0].is_there) throw new AppError('NOT_FOUND');
 }

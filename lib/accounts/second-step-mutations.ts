@@ -7,7 +7,7 @@ import { hashRecoveryCode, makeRecoveryCodes } from '../sign-in/recovery-codes';
 import { WRONG_CODE } from '../sign-in/second-step';
 import { openSecret, sealSecret } from '../sign-in/secret-box';
 import { findTotpStep, makeTotpSecret, toTotpUri } from '../sign-in/totp';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { AppError } from '../errors';
 import { toSessionEndingSql, type Self } from './account-mutations';
 import { drawQr } from './qr';
@@ -25,11 +25,9 @@ export async function beginSecondStep(
 ): Promise<SecondStepSetup> {
   await confirmPassword({ staffId: staff.id, address }, password);
   const key = makeTotpSecret();
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      'UPDATE staff SET totp_secret = $2, totp_last_step = NULL WHERE id = $1 AND totp_enabled_at IS NULL',
-      [staff.id, sealSecret(key, staff.id)],
-    ),
+  const { rowCount } = await runSql(
+    'UPDATE staff SET totp_secret = $2, totp_last_step = NULL WHERE id = $1 AND totp_enabled_at IS NULL',
+    [staff.id, sealSecret(key, staff.id)],
   );
   if (!rowCount) throw new AppError('CONFLICT', { message: IS_ON });
   const uri = toTotpUri(key, { issuer, label: staff.username });
@@ -49,7 +47,7 @@ export async function enableSecondStep(
   const codes = makeRecoveryCodes();
   const hashes = codes.map((recovery) => hashRecoveryCode(recovery, staff.id));
   const values = [staff.id, staff.sessionId, account.totpSecret, step, hashes];
-  const { rowCount } = await withDatabase(() => getPool().query(ENABLE, values));
+  const { rowCount } = await runSql(ENABLE, values);
   if (!rowCount) throw new AppError('CONFLICT', { message: NOT_BEGUN });
   return codes;
 }
@@ -62,7 +60,7 @@ export async function renewRecoveryCodes(
   const { id } = await confirmBoth(self, proof);
   const codes = makeRecoveryCodes();
   const hashes = codes.map((recovery) => hashRecoveryCode(recovery, id));
-  const { rowCount } = await withDatabase(() => getPool().query(RENEW, [id, hashes]));
+  const { rowCount } = await runSql(RENEW, [id, hashes]);
   if (!rowCount) throw new AppError('CONFLICT', { message: IS_OFF });
   return codes;
 }
@@ -73,7 +71,7 @@ export async function disableSecondStep(
   proof: { password: string; code: string },
 ): Promise<void> {
   const { id } = await confirmBoth(self, proof);
-  await withDatabase(() => getPool().query(DISABLE, [id]));
+  await runSql(DISABLE, [id]);
 }
 
 async function confirmBoth(

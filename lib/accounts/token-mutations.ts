@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { toAuditSql } from '../audit/mutations';
 import { hashPassword } from '../sign-in/password';
-import { getPool, isUniqueViolation, withDatabase } from '../db';
+import { isUniqueViolation, runSql } from '../db';
 import { AppError } from '../errors';
 import { OPEN } from './link-mutations';
 import { hashLinkToken } from './link-token';
@@ -29,7 +29,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(password);
   const values = [hashLinkToken(token), randomUUID(), username, passwordHash];
   try {
-    return requireRow(await withDatabase(() => getPool().query<Username>(ACCEPT, values)));
+    return requireRow(await runSql<Username>(ACCEPT, values));
   } catch (error) {
     throw toTakenError(error);
   }
@@ -39,9 +39,7 @@ export async function acceptInvitation(
 export async function resetPassword(token: string, password: string): Promise<{ username: string }> {
   await requireOpen('reset', token);
   const passwordHash = await hashPassword(password);
-  return requireRow(
-    await withDatabase(() => getPool().query<Username>(RESET, [hashLinkToken(token), passwordHash])),
-  );
+  return requireRow(await runSql<Username>(RESET, [hashLinkToken(token), passwordHash]));
 }
 
 type Username = { username: string };
@@ -53,7 +51,7 @@ async function requireOpen(kind: LinkKind, token: string): Promise<void> {
 
 /** Throws INVALID when the name would be mistaken for another account's. */
 async function requireDistinctName(username: string): Promise<void> {
-  const { rows } = await withDatabase(() => getPool().query<Username>('SELECT username FROM staff'));
+  const { rows } = await runSql<Username>('SELECT username FROM staff');
   const names = rows.map((row) => row.username);
   if (findLookAlike(username, names) === null) return;
   throw new AppError('INVALID', { message: NAME_LOOKS_TAKEN, field: 'username' });

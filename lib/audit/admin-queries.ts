@@ -1,6 +1,6 @@
 import 'server-only';
 import { requireStaff } from '../auth/staff';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { encodeAuditCursor, parseAuditCursor } from './cursor';
 import type { AuditQuery } from './schema';
 import { AUDIT_KINDS, type AuditDetail, type AuditItem, type AuditPage } from './types';
@@ -35,7 +35,7 @@ export async function listAudit({ person, kind, cursor, limit }: AuditQuery): Pr
     from?.id ?? null,
     limit + 1,
   ];
-  const { rows } = await withDatabase(() => getPool().query<Row>(LIST, values));
+  const { rows } = await runSql<Row>(LIST, values);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { items: shown.map(toItem), nextCursor: last ? encodeAuditCursor(last) : null };

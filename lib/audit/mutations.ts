@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import type { AuditAction, AuditDetail } from './types';
 
 export type AuditEvent = {
@@ -13,14 +13,12 @@ export type AuditEvent = {
 
 /** Writes a single audit line for an action that changes no row, such as an export. */
 export async function recordAudit({ staffId, action, target = '', detail }: AuditEvent): Promise<void> {
-  await withDatabase(() =>
-    getPool().query('INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, $2, $3, $4)', [
-      staffId,
-      action,
-      target.slice(0, 200),
-      detail ? JSON.stringify(detail) : null,
-    ]),
-  );
+  await runSql('INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, $2, $3, $4)', [
+    staffId,
+    action,
+    target.slice(0, 200),
+    detail ? JSON.stringify(detail) : null,
+  ]);
 }
 
 /** Parts of an SQL statement: columns of `from` or typed parameters. They must never contain user input. */

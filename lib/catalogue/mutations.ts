@@ -1,7 +1,7 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { AppError } from '../errors';
 
 type Noun = 'package' | 'review';
@@ -105,6 +105,6 @@ function toAudit(action: AuditAction, detail?: string): string {
 }
 
 async function write(statement: string, values: unknown[]): Promise<{ id: string }[]> {
-  const { rows } = await withDatabase(() => getPool().query<{ id: string }>(statement, values));
+  const { rows } = await runSql<{ id: string }>(statement, values);
   return rows;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { buildCreateStatement } from '../submission/create-statement';
 import { storeOnce } from '../submission/store-once';
 import type { CreateResult } from '../submission/types';
@@ -7,7 +7,7 @@ import type { NewEnquiry } from './types';
 
 /** Stores an enquiry together with its first history entry and its mail jobs. If a part fails, nothing is stored. */
 export async function createEnquiry(enquiry: NewEnquiry): Promise<CreateResult> {
-  return storeOnce(() => withDatabase(() => getPool().query(CREATE, toValues(enquiry))));
+  return storeOnce(() => runSql(CREATE, toValues(enquiry)));
 }
 
 const CREATE = buildCreateStatement({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 
 /** Longer than any job takes, mail timeouts included. */
 const STUCK_AFTER = '2 minutes';
@@ -8,12 +8,10 @@ const STUCK_AFTER = '2 minutes';
  * Unlocks jobs of dead workers (graphile-worker itself waits four hours). Returns 1 if there were such workers, else 0.
  */
 export async function releaseStuckJobs(): Promise<number> {
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
+  const { rowCount } = await runSql(
+    `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
        WHERE locked_at < now() - $1::interval HAVING count(*) > 0`,
-      [STUCK_AFTER],
-    ),
+    [STUCK_AFTER],
   );
   return rowCount ?? 0;
 }

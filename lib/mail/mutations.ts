@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { getPool, withDatabase } from '../db';
+import { getPool, runSql, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
@@ -168,5 +168,5 @@ function toRequestIds(request: OutgoingMail['request']): { enquiryId?: string; i
 }
 
 function run<Row extends object>(text: string, values: unknown[]) {
-  return withDatabase(() => getPool().query<Row>(text, values));
+  return runSql<Row>(text, values);
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { buildCreateStatement } from '../submission/create-statement';
 import { storeOnce } from '../submission/store-once';
 import type { CreateResult } from '../submission/types';
@@ -11,7 +11,7 @@ import type { NewItinerary } from './request-types';
  * marks the request as spam.
  */
 export async function createItinerary(itinerary: NewItinerary): Promise<CreateResult> {
-  return storeOnce(() => withDatabase(() => getPool().query(CREATE, toValues(itinerary))));
+  return storeOnce(() => runSql(CREATE, toValues(itinerary)));
 }
 
 const CREATE = buildCreateStatement({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import type { PriceSnapshot } from '../enquiries/price-snapshot';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestState, Trip } from './types';
@@ -86,25 +86,23 @@ export function writeWithdrawal(state: RequestState): Promise<boolean> {
 
 async function write(state: RequestState, set: string, values: unknown[], entry: Entry): Promise<boolean> {
   const { table, key } = REQUEST_TABLES[state.source];
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      `WITH changed AS (
+  const { rowCount } = await runSql(
+    `WITH changed AS (
          UPDATE ${table} SET ${set}, version = version + 1, updated_at = now()
          WHERE id = $1 AND version = $2 AND deleted_at IS NULL AND erased_at IS NULL
          RETURNING id
        )
        INSERT INTO enquiry_activity (${key}, kind, before, after, note)
        SELECT id, $3, $4::jsonb, $5::jsonb, $6 FROM changed`,
-      [
-        state.id,
-        state.version,
-        entry.kind,
-        toJson(entry.before),
-        toJson(entry.after),
-        entry.note ?? null,
-        ...values,
-      ],
-    ),
+    [
+      state.id,
+      state.version,
+      entry.kind,
+      toJson(entry.before),
+      toJson(entry.after),
+      entry.note ?? null,
+      ...values,
+    ],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { AppError } from '../errors';
 import type { NewTemplate, TemplatePatch } from './schema';
 
@@ -51,7 +51,7 @@ function toAudit(action: 'template-created' | 'template-changed' | 'template-del
 }
 
 async function write(statement: string, values: unknown[]): Promise<{ id: string }[]> {
-  const { rows } = await withDatabase(() => getPool().query<{ id: string }>(statement, values));
+  const { rows } = await runSql<{ id: string }>(statement, values);
   return rows;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import type { Reply } from './schema';
@@ -17,7 +17,7 @@ export async function recordReply(
 ): Promise<void> {
   const after = JSON.stringify({ channel, template, subject });
   const values = [id, staffId, key, body, after, channel === 'server'];
-  const { rows } = await withDatabase(() => getPool().query<{ id: string }>(RECORD, values));
+  const { rows } = await runSql<{ id: string }>(RECORD, values);
   if (rows.length === 0) await requireSameReply(id, { key, body, channel });
 }
 
@@ -50,12 +50,10 @@ async function requireSameReply(
   id: string,
   { key, body, channel }: Pick<Reply, 'key' | 'body' | 'channel'>,
 ): Promise<void> {
-  const { rows } = await withDatabase(() =>
-    getPool().query<{ note: string | null; channel: string | null }>(
-      `SELECT note, after->>'channel' AS channel FROM enquiry_activity
+  const { rows } = await runSql<{ note: string | null; channel: string | null }>(
+    `SELECT note, after->>'channel' AS channel FROM enquiry_activity
        WHERE kind = 'reply' AND batch_id = $2::uuid AND $1::uuid IN (enquiry_id, itinerary_id)`,
-      [id, key],
-    ),
+    [id, key],
   );
   if (!rows[0]) throw new AppError('NOT_FOUND');
   if (rows[0].note !== body || rows[0].channel !== channel) throw new AppError('KEY_REUSED');

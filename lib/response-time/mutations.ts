@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { SEND_MAIL } from '../job-names';
 import { WARNING_MS, RESPONSE_LIMIT_MS } from './clock';
 
@@ -7,7 +7,7 @@ import { WARNING_MS, RESPONSE_LIMIT_MS } from './clock';
 export async function queueWarnings(now: Date): Promise<number> {
   const brokenBefore = new Date(now.getTime() - RESPONSE_LIMIT_MS);
   const amberBefore = new Date(now.getTime() - RESPONSE_LIMIT_MS + WARNING_MS);
-  const { rowCount } = await withDatabase(() => getPool().query(QUEUE, [brokenBefore, amberBefore]));
+  const { rowCount } = await runSql(QUEUE, [brokenBefore, amberBefore]);
   return rowCount ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, getPrisma, withDatabase } from '../db';
+import { getPrisma, runSql, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { Mailable, DueRequest, RequestToWarnOf } from './types';
@@ -45,9 +45,7 @@ ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
  * it needs no session.
  */
 export async function listDigestRequests(day: PlainDate): Promise<DueRequest[]> {
-  const { rows } = await withDatabase(() =>
-    getPool().query<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]),
-  );
+  const { rows } = await runSql<Row>(FOR_DIGEST, [getDigestMoment(day), getEndOfDay(day)]);
   return rows.map(toRequest);
 }
 
@@ -65,7 +63,7 @@ export async function getRequestToWarnOf(
   id: string,
 ): Promise<RequestToWarnOf | null> {
   const text = TO_WARN_OF(source === 'website' ? WEBSITE : PLANNER);
-  const { rows } = await withDatabase(() => getPool().query<WarnedRow>(text, [id]));
+  const { rows } = await runSql<WarnedRow>(text, [id]);
   const row = rows[0];
   if (!row) return null;
   const { email, phone, phone_e164: phoneE164 } = row;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { ERASE_TRACES } from '../job-names';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
@@ -18,21 +18,19 @@ export async function eraseRequests(
   requests: readonly { id: string; version: number }[],
   eraser: Eraser,
 ): Promise<number> {
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(toStatement(source), [
-      requests.map(({ id }) => id),
-      requests.map(({ version }) => version),
-      eraser.by === 'staff' ? eraser.staffId : null,
-      eraser.by,
-      ERASE_TRACES,
-    ]),
-  );
+  const { rowCount } = await runSql(toStatement(source), [
+    requests.map(({ id }) => id),
+    requests.map(({ version }) => version),
+    eraser.by === 'staff' ? eraser.staffId : null,
+    eraser.by,
+    ERASE_TRACES,
+  ]);
   return rowCount ?? 0;
 }
 
 /** For the cleanup job: deletes personal data that was written concurrently with the erasure. */
 export async function eraseLateTraces(source: RequestSource, ids: readonly string[]): Promise<void> {
-  await withDatabase(() => getPool().query(toLateTracesSql(source), [ids]));
+  await runSql(toLateTracesSql(source), [ids]);
 }
 
 /** The assignments that blank a row. The status `converted` is kept, since bookings are counted. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { ERASE_TRACES } from '../job-names';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
@@ -30,16 +30,14 @@ export async function emptyTechnicalData(
   limit: number,
 ): Promise<number> {
   const { table, received } = REQUEST_TABLES[source];
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      `WITH due AS (
+  const { rowCount } = await runSql(
+    `WITH due AS (
          SELECT id FROM ${table}
          WHERE (ip_address IS NOT NULL OR user_agent IS NOT NULL) AND ${received} <= $1
          ORDER BY ${received} LIMIT $2 FOR UPDATE SKIP LOCKED
        )
        UPDATE ${table} AS r SET ip_address = NULL, user_agent = NULL FROM due WHERE r.id = due.id`,
-      [cutoff, limit],
-    ),
+    [cutoff, limit],
   );
   return rowCount ?? 0;
 }
@@ -51,13 +49,11 @@ export async function anonymiseOldRecords(
   limit: number,
 ): Promise<number> {
   const { table, received } = REQUEST_TABLES[source];
-  const { rows } = await withDatabase(() =>
-    getPool().query<{ id: string; version: number }>(
-      `SELECT id, version FROM ${table}
+  const { rows } = await runSql<{ id: string; version: number }>(
+    `SELECT id, version FROM ${table}
        WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL AND ${received} <= $1
        ORDER BY ${received}, id LIMIT $2`,
-      [cutoff, limit],
-    ),
+    [cutoff, limit],
   );
   return rows.length > 0 ? eraseRequests(source, rows, { by: 'retention' }) : 0;
 }
@@ -69,16 +65,14 @@ async function deleteWhere(
   values: [cutoff: Date, limit: number],
 ): Promise<number> {
   const { table } = REQUEST_TABLES[source];
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      `WITH due AS (
+  const { rowCount } = await runSql(
+    `WITH due AS (
          SELECT id FROM ${table} WHERE ${due} ORDER BY ${order} LIMIT $2 FOR UPDATE SKIP LOCKED
        ), gone AS (
          DELETE FROM ${table} AS r USING due WHERE r.id = due.id RETURNING r.id, r.reference
        ), ${toRemoveTracesSql(source, 'gone', '$3')}
        SELECT gone.id, counts.unsent, counts.queued FROM gone, counts`,
-      [...values, ERASE_TRACES],
-    ),
+    [...values, ERASE_TRACES],
   );
   return rowCount ?? 0;
 }

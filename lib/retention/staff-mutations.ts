@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 
 /* Retention of staff sign-in data: small enough to handle without batches. The audit log is not affected. */
 
@@ -8,7 +8,7 @@ import { getPool, withDatabase } from '../db';
  * IP address and device are cleared. Returns the number of changed rows.
  */
 export async function cleanOldSessions(cutoff: Date): Promise<number> {
-  const { rows } = await withDatabase(() => getPool().query<{ n: number }>(CLEAN_SESSIONS, [cutoff]));
+  const { rows } = await runSql<{ n: number }>(CLEAN_SESSIONS, [cutoff]);
   return rows[0]?.n ?? 0;
 }
 
@@ -25,8 +25,6 @@ SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM emptied))::int AS n`
 
 /** Deletes invitation and reset links that expired at or before the cutoff; returns how many. */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
-  const { rowCount } = await withDatabase(() =>
-    getPool().query('DELETE FROM staff_links WHERE expires_at <= $1', [cutoff]),
-  );
+  const { rowCount } = await runSql('DELETE FROM staff_links WHERE expires_at <= $1', [cutoff]);
   return rowCount ?? 0;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import type { SignInAttempt } from './limits';
 
 /** Runs the check of a sign-in attempt. If the check throws, the attempt is not counted. */
@@ -16,7 +16,7 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
 /** Records a failed attempt. If it causes a lock of an existing account, the lock is written to the audit log. */
 export async function failAttempt(attempt: SignInAttempt, username: string, address: string): Promise<void> {
   if (!(await attempt.fail())) return;
-  await withDatabase(() => getPool().query(NOTE_LOCK, [username, JSON.stringify({ address })]));
+  await runSql(NOTE_LOCK, [username, JSON.stringify({ address })]);
 }
 
 const NOTE_LOCK = toAuditSql({

@@ -1,5 +1,5 @@
 import 'server-only';
-import { getPool, withDatabase } from '../db';
+import { runSql } from '../db';
 import { refundOnError, failAttempt } from './attempt';
 import { takeCodeAttempt } from './limits';
 import { hashRecoveryCode, isRecoveryCode } from './recovery-codes';
@@ -58,22 +58,18 @@ async function takeTotpCode(
   const step = findTotpStep(secret, code, now, totpLastStep === null ? null : Number(totpLastStep));
   if (step === null) return false;
   // The condition includes the secret, because another request may have replaced or removed it.
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      `UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_secret = $3 AND totp_enabled_at IS NOT NULL
+  const { rowCount } = await runSql(
+    `UPDATE staff SET totp_last_step = $2 WHERE id = $1 AND totp_secret = $3 AND totp_enabled_at IS NOT NULL
          AND (totp_last_step IS NULL OR totp_last_step < $2)`,
-      [id, step, totpSecret],
-    ),
+    [id, step, totpSecret],
   );
   return rowCount === 1;
 }
 
 async function takeRecoveryCode(staffId: string, code: string): Promise<boolean> {
-  const { rowCount } = await withDatabase(() =>
-    getPool().query(
-      'UPDATE staff_recovery_codes SET used_at = now() WHERE staff_id = $1 AND code_hash = $2 AND used_at IS NULL',
-      [staffId, hashRecoveryCode(code, staffId)],
-    ),
+  const { rowCount } = await runSql(
+    'UPDATE staff_recovery_codes SET used_at = now() WHERE staff_id = $1 AND code_hash = $2 AND used_at IS NULL',
+    [staffId, hashRecoveryCode(code, staffId)],
   );
   return rowCount === 1;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { getPool, getPrisma, withDatabase } from '../db';
+import { getPrisma, runSql, withDatabase } from '../db';
 import type { SecondStepProof } from './second-step';
 
 export type NewSession = {
@@ -18,16 +18,14 @@ export type NewSession = {
 export async function createSession(session: NewSession): Promise<string> {
   const { staffId, sessionVersion, userAgent, ipAddress, secondStep } = session;
   const detail = JSON.stringify({ address: ipAddress, secondStep });
-  const { rows } = await withDatabase(() =>
-    getPool().query<{ id: string }>(OPEN, [
-      staffId,
-      sessionVersion,
-      userAgent,
-      ipAddress,
-      new Date(),
-      detail,
-    ]),
-  );
+  const { rows } = await runSql<{ id: string }>(OPEN, [
+    staffId,
+    sessionVersion,
+    userAgent,
+    ipAddress,
+    new Date(),
+    detail,
+  ]);
   if (!rows[0]) throw new Error('session insert returned no row');
   return rows[0].id;
 }

@@ -76,7 +76,7 @@ export function findMisnamedFiles(
     const isServer = source.startsWith("import 'server-only'");
     const isDoor = databaseDoors.some((door) => door.test(file));
     const usesDatabase =
-      own.some((to) => DATABASE.test(to)) && /\b(getPool|getPrisma)\b|generated\//.test(source);
+      own.some((to) => DATABASE.test(to)) && /\b(getPool|getPrisma|runSql)\b|generated\//.test(source);
     const hasEffects =
       listPackages(source).some((name) => EFFECTS.test(name)) ||
       own.some(
