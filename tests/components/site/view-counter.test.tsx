@@ -31,7 +31,7 @@ function show(isShown: boolean) {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Payload size of a view of this path. */
+/** A recorded beacon for a view of this path: URL, type and size of the body. */
 const toBeacon = (seen: string) => `/api/views application/json ${JSON.stringify({ path: seen }).length}`;
 
 it('reports a page once, a second after it became visible', () => {
