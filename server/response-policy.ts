@@ -9,6 +9,7 @@ import {
   MIN_COMPRESSED_BYTES,
 } from './compression';
 import { buildPolicy, createPolicyCache } from './content-security-policy';
+import { deferScripts } from './late-start';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
 import { buildSecurityHeaders } from './security-headers';
 import type { ServerSettings } from './settings';
@@ -96,7 +97,9 @@ function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: Serv
   return Number(head.get('Content-Length')) > MAX_BUFFERED_BYTES ? 0 : MAX_BUFFERED_BYTES;
 }
 
-function finishBody(head: ResponseHead, body: Buffer, facts: RequestFacts, shared: Shared): Buffer {
+function finishBody(head: ResponseHead, made: Buffer, facts: RequestFacts, shared: Shared): Buffer {
+  const body =
+    isHtml(head) && findArea(facts.path) === 'public' ? Buffer.from(deferScripts(made.toString('utf8'))) : made;
   const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
   const key = isCacheable || isHtml(head) ? digest(body) : null;
   if (key !== null && isHtml(head)) {

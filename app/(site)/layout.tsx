@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
+import { NavigationSignal } from '@/components/site/early/navigation-signal';
 import { LazyToaster } from '@/components/site/lazy-toaster';
-import { ServiceWorkerRegistrar } from '@/components/site/service-worker-registrar';
 import { SiteFrame } from '@/components/site/site-frame';
-import { ViewCounter } from '@/components/site/view-counter';
 import { getEnv } from '@/lib/env';
 import { toAgencyNode } from '@/lib/seo/site-graph';
 import { getDestinations } from '@/lib/packages/destination-links';
@@ -11,7 +10,7 @@ import { getCompany } from '@/lib/site';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const company = getCompany();
-  const { NODE_ENV, PUBLIC_ORIGIN } = getEnv();
+  const { PUBLIC_ORIGIN } = getEnv();
   return (
     <>
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
@@ -19,8 +18,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </SiteFrame>
       <LazyToaster />
-      <ViewCounter />
-      {NODE_ENV === 'production' && <ServiceWorkerRegistrar />}
+      <NavigationSignal />
     </>
   );
 }

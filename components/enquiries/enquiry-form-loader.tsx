@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { markLive } from '@/components/site/early/mark-live';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
 import type { EnquiryFormProps } from './enquiry-form-props';
 
@@ -43,11 +44,13 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
 
   // Keep the focus in the same field when the static form is replaced.
   useEffect(() => {
-    if (LiveForm && focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    if (!LiveForm) return;
+    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
+    markLive(root.current);
   }, [LiveForm]);
 
   return (
-    <div ref={root} onFocus={start}>
+    <div ref={root} data-act="near" onFocus={start}>
       {LiveForm ? <LiveForm {...props} /> : children}
     </div>
   );

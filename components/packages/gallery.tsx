@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState, type KeyboardEvent, type ReactNode } from 'react';
 import type { GalleryPhoto } from '@/lib/pictures/gallery';
 import { EnlargeIcon, SideIcon } from '@/components/site/trip-icons';
+import { markLive } from '@/components/site/early/mark-live';
 import { toCaption } from './photo-words';
 import { toSlideOfKey, useSlides } from './use-slides';
 
@@ -45,6 +46,8 @@ export function Gallery({ title, slides }: { title: string; slides: readonly Gal
 
   return (
     <div
+      ref={markLive}
+      data-act
       role="group"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${title}`}

@@ -1,5 +1,6 @@
 'use client';
 
+import { markLive } from '@/components/site/early/mark-live';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 
 export type PackageTab = { key: string; label: string; panel: ReactNode };
@@ -21,7 +22,7 @@ export function PackageTabs({ label, tabs }: { label: string; tabs: readonly Pac
   }
 
   return (
-    <div>
+    <div ref={markLive} data-act>
       <div
         ref={list}
         role="tablist"

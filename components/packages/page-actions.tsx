@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { markLive } from '@/components/site/early/mark-live';
 import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 
@@ -23,7 +24,7 @@ export function PageActions({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <div data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+    <div ref={markLive} data-act data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
       <button type="button" onClick={share} className={ACTION_CLASS}>
         <ShareIcon className="size-4.5" />
         Share this trip

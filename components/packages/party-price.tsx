@@ -2,6 +2,7 @@
 
 import { useEffect } from 'react';
 import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
+import { markLive } from '@/components/site/early/mark-live';
 import type { PlainDate } from '@/lib/format/dates';
 import { toQuoteWords } from '@/lib/packages/quote-words';
 import type { Priced } from '@/lib/packages/price';
@@ -28,7 +29,7 @@ export function PartyPrice({ tourPackage, initialAdults, months, today }: Props)
   const setMonth = (next: PlainDate) => chooseTrip({ adults, month: next });
 
   return (
-    <section aria-labelledby="party-price" data-needs-script className="print:hidden">
+    <section ref={markLive} data-act aria-labelledby="party-price" data-needs-script className="print:hidden">
       <h3 id="party-price" className="text-xl">
         Your party
       </h3>

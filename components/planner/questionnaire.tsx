@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
 import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
 import { ChoiceCards } from './choice-cards';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
-import { saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
+import { ANSWERS_KEY, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
 
 const FORM_ID = 'trip-planner';
@@ -48,7 +49,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
   }
 
   return (
-    <form id={FORM_ID} onSubmit={onSubmit} className="mt-6">
+    <form ref={markLive} data-act data-start={ANSWERS_KEY} id={FORM_ID} onSubmit={onSubmit} className="mt-6">
       <DamagedLinkNotice />
       <Progress step={at + 1} of={questions.length} />
       <fieldset className="mt-8 min-w-0">

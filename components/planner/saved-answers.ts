@@ -5,7 +5,7 @@ import type { ANSWERS_STORAGE_KEY, PlannerAnswers } from '@/lib/planner/schema';
 
 // The key is repeated here, because importing the schema would bundle the validator. Its type ensures that both are
 // the same.
-const KEY: typeof ANSWERS_STORAGE_KEY = 'customPackageAnswers';
+export const ANSWERS_KEY: typeof ANSWERS_STORAGE_KEY = 'customPackageAnswers';
 
 export type AnswersSoFar = Partial<PlannerAnswers>;
 
@@ -17,7 +17,7 @@ let memory: string | null = null;
 export function readSavedText(): string {
   if (memory !== null) return memory;
   try {
-    return localStorage.getItem(KEY) ?? '';
+    return localStorage.getItem(ANSWERS_KEY) ?? '';
   } catch {
     return '';
   }
@@ -26,7 +26,7 @@ export function readSavedText(): string {
 export function saveAnswers(answers: AnswersSoFar): void {
   const text = JSON.stringify(answers);
   try {
-    localStorage.setItem(KEY, text);
+    localStorage.setItem(ANSWERS_KEY, text);
     memory = null;
   } catch {
     memory = text;
@@ -37,7 +37,7 @@ export function saveAnswers(answers: AnswersSoFar): void {
 export function clearAnswers(): void {
   memory = null;
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(ANSWERS_KEY);
   } catch {
     // storage is unavailable
   }

@@ -1,8 +1,7 @@
 import { PageLink } from '@/components/site/page-link';
-import { HeroCarousel } from '@/components/site/hero-carousel';
 import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
 import { Picture } from '@/components/site/picture';
-import { StarIcon } from '@/components/ui/icons';
+import { PauseIcon, PlayIcon, StarIcon } from '@/components/ui/icons';
 import { COLLECTIONS } from '@/lib/packages/collections';
 
 // The product prescribes these texts and numbers. Do not edit them.
@@ -14,45 +13,120 @@ const FIGURES = [
   { value: '4.8', label: 'Average Rating', hasStar: true },
   { value: '25+', label: 'Tour Packages', hasStar: false },
 ] as const;
+type HeroPicture = (typeof HERO_PICTURES)[number];
+
 const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
   .map(({ className }) => className)
   .join(' ');
 
-/** Hero of the home page: three rotating pictures with text above and below their subjects. */
+/**
+ * Hero of the home page: three rotating pictures with text above and below their subjects. An inline script turns the
+ * pictures (early/turn-hero.ts), so that the home page needs no framework.
+ */
 export function Hero() {
-  const slides = HERO_PICTURES.map(({ name, className }, index) => (
-    <Picture
-      key={name}
-      name={name}
-      sizes="100vw"
-      priority={index === 0}
-      className={`size-full ${className}`}
-    />
-  ));
   return (
-    <HeroCarousel slides={slides}>
-      <div
-        className={`flex grow flex-col justify-end pt-58 pb-24 md:justify-between md:gap-24 md:pt-12 md:pb-10 ${SCRIM}`}
-      >
-        <div className="wrap w-full">
-          <h1 className="text-hero md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
-            {HEADING}
-          </h1>
+    <div
+      data-hero=""
+      data-tone="dark"
+      className="relative flex flex-col overflow-hidden bg-[rgb(9_32_35)] text-paper md:min-h-[min(44rem,calc(100svh-5rem))] xl:min-h-[min(54rem,calc(100svh-5rem))]"
+    >
+      <section aria-roledescription="carousel" aria-label="Pictures of Kerala">
+        <Controls />
+        <div aria-live="off">
+          {HERO_PICTURES.map((picture, index) => (
+            <Slide key={picture.name} picture={picture} index={index} />
+          ))}
         </div>
-        <div className="wrap w-full">
-          <div className="md:flex md:items-start md:justify-between md:gap-10">
-            <p className="mt-5 max-w-lg md:mt-0 lg:text-lg">{TEXT}</p>
-            <Figures />
-          </div>
-          <PageLink
-            href={COLLECTIONS.group.path}
-            className="mt-8 inline-flex md:mt-7 min-h-12 items-center justify-center rounded-full bg-paper px-7 text-center font-semibold text-lagoon-deep transition-colors hover:bg-sand active:bg-line"
-          >
-            Explore Kerala Tour Packages
-          </PageLink>
+      </section>
+      <div className="relative z-10 flex grow flex-col">
+        <Words />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Only the first picture is loaded with the page. Browsers do not fetch a lazy picture that is hidden; the script shows
+ * each one shortly before its turn.
+ */
+function Slide({ picture: { name, className }, index }: { picture: HeroPicture; index: number }) {
+  return (
+    <div
+      data-slide
+      role="group"
+      aria-roledescription="slide"
+      aria-label={`${index + 1} of ${HERO_PICTURES.length}`}
+      aria-hidden={index !== 0}
+      inert={index !== 0}
+      className="absolute inset-x-0 -top-16 h-96 opacity-100 transition-opacity duration-1000 ease-calm aria-hidden:opacity-0 md:top-0 md:h-full"
+    >
+      <div hidden={index !== 0} className="size-full">
+        <Picture name={name} sizes="100vw" priority={index === 0} className={`size-full ${className}`} />
+      </div>
+    </div>
+  );
+}
+
+function Controls() {
+  return (
+    <div className="wrap pointer-events-none absolute inset-x-0 bottom-6 z-20 flex md:bottom-10 md:justify-end print:hidden">
+      <div className="pointer-events-auto flex items-center rounded-full border border-paper/40 bg-ink/90 px-1">
+        <button
+          type="button"
+          data-toggle
+          className="inline-flex size-11 items-center justify-center rounded-full hover:bg-lagoon"
+        >
+          <span>
+            <PauseIcon />
+            <span className="sr-only">Stop changing pictures</span>
+          </span>
+          <span hidden>
+            <PlayIcon />
+            <span className="sr-only">Start changing pictures</span>
+          </span>
+        </button>
+        <div role="group" aria-label="Choose a picture" className="flex pr-2">
+          {HERO_PICTURES.map(({ name }, index) => (
+            <button
+              key={name}
+              type="button"
+              data-pick
+              aria-label={`Show picture ${index + 1} of ${HERO_PICTURES.length}`}
+              aria-current={index === 0}
+              className="group inline-flex h-11 w-9 items-center justify-center"
+            >
+              <span className="h-0.5 w-6 bg-paper/60 group-hover:h-1 group-hover:bg-paper group-aria-[current=true]:h-1 group-aria-[current=true]:bg-paper" />
+            </button>
+          ))}
         </div>
       </div>
-    </HeroCarousel>
+    </div>
+  );
+}
+
+function Words() {
+  return (
+    <div
+      className={`flex grow flex-col justify-end pt-58 pb-24 md:justify-between md:gap-24 md:pt-12 md:pb-10 ${SCRIM}`}
+    >
+      <div className="wrap w-full">
+        <h1 className="text-hero md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
+          {HEADING}
+        </h1>
+      </div>
+      <div className="wrap w-full">
+        <div className="md:flex md:items-start md:justify-between md:gap-10">
+          <p className="mt-5 max-w-lg md:mt-0 lg:text-lg">{TEXT}</p>
+          <Figures />
+        </div>
+        <PageLink
+          href={COLLECTIONS.group.path}
+          className="mt-8 inline-flex md:mt-7 min-h-12 items-center justify-center rounded-full bg-paper px-7 text-center font-semibold text-lagoon-deep transition-colors hover:bg-sand active:bg-line"
+        >
+          Explore Kerala Tour Packages
+        </PageLink>
+      </div>
+    </div>
   );
 }
 

@@ -2,7 +2,8 @@
 
 import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { markLive } from '@/components/site/early/mark-live';
 import { MenuIcon } from '@/components/ui/icons';
 import type { Social } from '@/lib/site';
 
@@ -20,6 +21,9 @@ export function MenuButton({ brand, social }: Props) {
   const isOpen = openOn !== null && openOn === pathname;
   const button = useRef<HTMLButtonElement>(null);
 
+  // The framework starts late, often because this button was pressed.
+  useEffect(() => void loadMenu().catch(() => undefined), []);
+
   // Returns the focus to the button. When the menu opens for the first time, Headless UI loads too late to know which
   // element had the focus.
   function returnFocus() {
@@ -32,7 +36,7 @@ export function MenuButton({ brand, social }: Props) {
   }
 
   return (
-    <>
+    <div ref={markLive} data-act>
       <button
         ref={button}
         type="button"
@@ -49,6 +53,6 @@ export function MenuButton({ brand, social }: Props) {
       {isNeeded && (
         <MenuDialog {...{ brand, social, isOpen }} onClose={() => setOpenOn(null)} onClosed={returnFocus} />
       )}
-    </>
+    </div>
   );
 }

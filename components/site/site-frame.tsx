@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { About } from '@/components/site/about';
+import { EarlyScript } from '@/components/site/early/early-script';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import type { Destination } from '@/lib/packages/destinations';
+import { getEnv } from '@/lib/env';
 import type { Company } from '@/lib/site';
 
 type Props = { company: Company; destinations: readonly Destination[]; children: ReactNode };
@@ -13,6 +15,7 @@ export function SiteFrame({ company, destinations, children }: Props) {
   const [phone] = company.phones;
   return (
     <>
+      <EarlyScript hasWorker={getEnv().NODE_ENV === 'production'} />
       {phone && <meta name={SUPPORT_PHONE_META} content={phone.e164} />}
       <a
         href="#main"
@@ -26,6 +29,14 @@ export function SiteFrame({ company, destinations, children }: Props) {
       </main>
       <About company={company} />
       <Footer company={company} destinations={destinations} />
+      <p
+        id="late-note"
+        role="status"
+        hidden
+        className="fixed inset-x-4 top-20 z-50 mx-auto max-w-md rounded-lg border-l-4 border-sun bg-sand px-4 py-3 shadow-raised"
+      >
+        The page is still loading. Please check your connection and try again.
+      </p>
     </>
   );
 }

@@ -38,7 +38,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
   const { PUBLIC_ORIGIN: origin } = getEnv();
   return (
     <>
-      <div className="wrap">
+      <div data-start="" className="wrap">
         <NeedsScript />
       </div>
       <PartBoundary part="planner" contact={getContact()}>

@@ -1,0 +1,29 @@
+/**
+ * Inline script: reports each page view once, a second after the page became visible. Only the path is sent, no
+ * identifying data (docs/decisions/0011). Private pages are never reported. `NavigationSignal` announces the pages that
+ * the framework opens without loading a document.
+ *
+ * The function is sent as text, so it must not use anything outside of itself.
+ */
+export function countViews(endpoint: string, privatePath: string): void {
+  const VIEW_DELAY_MS = 1_000;
+  let timer = 0;
+  let path: string | null = null;
+  const report = () => {
+    if (path !== null && navigator.onLine)
+      navigator.sendBeacon(endpoint, new Blob([JSON.stringify({ path })], { type: 'application/json' }));
+    path = null;
+  };
+  // The timer restarts when the page becomes visible, because a prerendered page is hidden until the visitor opens it.
+  const startTimer = () => {
+    clearTimeout(timer);
+    if (path !== null && !document.hidden) timer = window.setTimeout(report, VIEW_DELAY_MS);
+  };
+  const open = () => {
+    path = location.pathname.startsWith(privatePath) ? null : location.pathname;
+    startTimer();
+  };
+  document.addEventListener('visibilitychange', startTimer);
+  document.addEventListener('navigated', open);
+  open();
+}

@@ -1,0 +1,182 @@
+/**
+ * Inline script of every public page: starts the framework late. The server lists the page's scripts in `#late`
+ * (server/late-start.ts) instead of running them, because a visitor who only reads needs none. They start
+ *
+ * - at the first pointer, key or focus inside an element with `data-act`, or the first touch of it,
+ * - when a part with `data-act="near"` comes near after the first scroll,
+ * - at once, if the page has `data-start` and its value is empty, or the page has a fragment, or this key is stored.
+ *
+ * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
+ * (`markLive`). After ten seconds, or when a script fails to load, a note asks the visitor to try again.
+ *
+ * The function is sent as text, so it must not use anything outside of itself.
+ */
+export function startLate(): void {
+  type Held = { control: HTMLElement; event: Event; submitter: HTMLElement | null };
+  type Late = { boot: unknown[]; flight: unknown[]; scripts: string[] };
+  const PATIENCE_MS = 10_000;
+  let hasStarted = false;
+  let held: Held | null = null;
+  let timer = 0;
+  let late: Late | null = null;
+  const changed = new Set<Element>();
+  const globals = window as unknown as Record<string, unknown[] | undefined>;
+
+  const readLate = (): Late | null =>
+    (late ??= JSON.parse(document.getElementById('late')?.textContent || 'null') as Late | null);
+  const note = (isShown: boolean) => {
+    const element = document.getElementById('late-note');
+    if (element) element.hidden = !isShown;
+  };
+  const release = () => {
+    clearTimeout(timer);
+    held?.control.removeAttribute('aria-busy');
+    held = null;
+  };
+  const giveUp = () => {
+    if (held) note(true);
+    release();
+  };
+  const start = () => {
+    if (hasStarted) return;
+    if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
+    hasStarted = true;
+    const page = readLate();
+    if (!page) return; // in development the scripts start by themselves
+    (globals.TURBOPACK ??= []).push(...page.boot.splice(0));
+    (globals.__next_f ??= []).push(...page.flight.splice(0));
+    for (const source of page.scripts) {
+      if (document.querySelector(`script[src="${source}"]`)) continue;
+      const script = document.createElement('script');
+      script.async = true;
+      script.src = source;
+      script.onerror = () => {
+        script.remove(); // the next act tries again
+        hasStarted = false;
+        giveUp();
+      };
+      document.head.append(script);
+    }
+  };
+  const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]') ?? null;
+  const hold = (event: Event, control: HTMLElement, submitter: HTMLElement | null = null) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    release();
+    note(false);
+    held = { control, event, submitter };
+    control.setAttribute('aria-busy', 'true');
+    timer = window.setTimeout(giveUp, PATIENCE_MS);
+    start();
+  };
+  const play = ({ control, event, submitter }: Held) => {
+    // A form may have been replaced by its interactive form, which has the same id.
+    const target = control.isConnected ? control : document.getElementById(control.id);
+    if (event.type === 'click') target?.click();
+    else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
+    else target?.dispatchEvent(new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true })); // prettier-ignore
+  };
+
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'change']) {
+    addEventListener(
+      type,
+      (event) => {
+        if (type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
+        const part = findPart(event);
+        if (!part || part.hasAttribute('data-live')) return;
+        part.setAttribute('data-touched', '');
+        start();
+      },
+      { capture: true, passive: true },
+    );
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const part = findPart(event);
+      const control = (event.target as Element).closest?.<HTMLButtonElement>('a,summary,label,input,select,textarea,button'); // prettier-ignore
+      if (!part || part.hasAttribute('data-live') || control?.tagName !== 'BUTTON' || !event.isTrusted) return;
+      if (control.type === 'submit' || control.hasAttribute('popovertarget')) return;
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      hold(event, control);
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const part = findPart(event);
+      if (!part || part.hasAttribute('data-live') || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target as HTMLElement;
+      if (target.tagName === 'BUTTON' && /^(?:Arrow|Home$|End$)/.test(event.key)) hold(event, target);
+      // Enter does not submit a form whose submit button is disabled.
+      const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
+      if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
+    },
+    true,
+  );
+  addEventListener(
+    'submit',
+    (event) => {
+      const part = findPart(event);
+      if (!part || part.hasAttribute('data-live')) return;
+      hold(event, event.target as HTMLElement, event.submitter);
+    },
+    true,
+  );
+  addEventListener(
+    'change',
+    (event) => {
+      const target = event.target as Element;
+      if (target.tagName === 'SELECT' && !findPart(event)?.hasAttribute('data-live')) changed.add(target);
+    },
+    true,
+  );
+  addEventListener('live', (event) => {
+    const part = event.target as Element;
+    setTimeout(() => {
+      for (const field of changed) {
+        if (!part.contains(field)) continue;
+        changed.delete(field);
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+      const control = held && (held.control.isConnected ? held.control : document.getElementById(held.control.id)); // prettier-ignore
+      if (!held || !control || !part.contains(control)) return;
+      const action = held;
+      release();
+      play(action);
+    });
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    const key = document.querySelector('[data-start]')?.getAttribute('data-start');
+    let isStored = key === '';
+    try {
+      isStored ||= Boolean(key && localStorage.getItem(key));
+    } catch {
+      isStored = true; // storage is blocked: the framework copes with it
+    }
+    if (isStored || (key && location.hash)) start();
+    const near = document.querySelector('[data-act="near"]');
+    if (!near) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: '300px 0px' },
+    );
+    addEventListener('scroll', () => observer.observe(near), { once: true, passive: true });
+  });
+  // On a good connection, the scripts are fetched (not run) while the page is idle.
+  addEventListener('load', () => {
+    const { saveData, effectiveType } = (navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {}; // prettier-ignore
+    if (saveData || (effectiveType && effectiveType !== '4g')) return;
+    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
+    whenIdle(() => {
+      if (hasStarted) return;
+      for (const source of readLate()?.scripts ?? [])
+        fetch(source, { priority: 'low' } as RequestInit).catch(() => undefined);
+    });
+  });
+}

@@ -1,0 +1,41 @@
+/**
+ * Makes the scripts of a page start late: instead of running them, the page lists them as data, from which the inline
+ * script `startLate` (components/site/early) starts them when a visitor acts. Pages of which a part is not found as
+ * expected are returned unchanged; their scripts start with the page.
+ */
+export function deferScripts(html: string): string {
+  const boot = /<script id="_R_">[^<]*?\]\)\)\.push\((\{[^<]*\})\);?<\/script>/.exec(html);
+  const end = boot ? html.lastIndexOf('</body>') : -1;
+  if (!boot || end === -1) return html;
+  const scripts: string[] = [];
+  const flight: string[] = [];
+  const rest = html
+    .replace(boot[0], '')
+    .replace(SCRIPT, (tag, source: string) => {
+      if (!tag.includes('noModule')) scripts.push(source);
+      return '';
+    })
+    .replace(PRELOAD, '')
+    .replace(FLIGHT_START, () => {
+      flight.push('[0]');
+      return '';
+    })
+    .replace(FLIGHT, (_tag, row: string) => {
+      flight.push(row);
+      return '';
+    });
+  if (scripts.length === 0 || flight.length < 2) return html;
+  const list = `{"boot":[${boot[1]}],"scripts":${JSON.stringify(scripts)},"flight":[${flight.join(',')}]}`;
+  return insertBefore(rest, '</body>', `<script type="application/json" id="late">${list}</script>`);
+}
+
+// Next writes these tags with exactly these attributes; inside of a JSON string it escapes every `<`.
+const SCRIPT = /<script src="(\/_next\/static\/[^"]+)" (?:async|noModule)=""><\/script>/g;
+const PRELOAD = /<link rel="preload" as="script" [^>]*>/g;
+const FLIGHT_START = '<script>(self.__next_f=self.__next_f||[]).push([0])</script>';
+const FLIGHT = /<script>self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)<\/script>/g;
+
+function insertBefore(html: string, mark: string, text: string): string {
+  const at = html.lastIndexOf(mark);
+  return html.slice(0, at) + text + html.slice(at);
+}
