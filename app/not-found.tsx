@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
 import { getDestinations } from '@/lib/packages/destination-links';
@@ -12,13 +13,16 @@ export const metadata: Metadata = {
 export default async function NotFound() {
   const company = getCompany();
   return (
-    <SiteFrame company={company} destinations={await getDestinations()}>
-      <MessagePage company={company} eyebrow="404" title="Page Not Found" picture="wayanad">
-        <p>
-          There is no page at this address. It may have moved, or the address may have lost a letter on its
-          way.
-        </p>
-      </MessagePage>
-    </SiteFrame>
+    <>
+      <EarlyScripts />
+      <SiteFrame company={company} destinations={await getDestinations()}>
+        <MessagePage company={company} eyebrow="404" title="Page Not Found" picture="wayanad">
+          <p>
+            There is no page at this address. It may have moved, or the address may have lost a letter on its
+            way.
+          </p>
+        </MessagePage>
+      </SiteFrame>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
+import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { NavigationSignal } from '@/components/site/early/navigation-signal';
 import { LazyToaster } from '@/components/site/lazy-toaster';
 import { SiteFrame } from '@/components/site/site-frame';
@@ -13,6 +14,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
   const { PUBLIC_ORIGIN } = getEnv();
   return (
     <>
+      <EarlyScripts />
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
       <SiteFrame company={company} destinations={await getDestinations()}>
         {children}

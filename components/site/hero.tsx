@@ -1,4 +1,6 @@
 import { PageLink } from '@/components/site/page-link';
+import { InlineScript } from '@/components/site/early/inline-script';
+import { turnHero } from '@/components/site/early/turn-hero';
 import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
 import { Picture } from '@/components/site/picture';
 import { PauseIcon, PlayIcon, StarIcon } from '@/components/ui/icons';
@@ -41,6 +43,7 @@ export function Hero() {
       <div className="relative z-10 flex grow flex-col">
         <Words />
       </div>
+      <InlineScript run={turnHero} />
     </div>
   );
 }

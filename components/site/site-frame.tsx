@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { About } from '@/components/site/about';
-import { EarlyScript } from '@/components/site/early/early-script';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import type { Destination } from '@/lib/packages/destinations';
-import { getEnv } from '@/lib/env';
 import type { Company } from '@/lib/site';
 
 type Props = { company: Company; destinations: readonly Destination[]; children: ReactNode };
@@ -15,7 +13,6 @@ export function SiteFrame({ company, destinations, children }: Props) {
   const [phone] = company.phones;
   return (
     <>
-      <EarlyScript hasWorker={getEnv().NODE_ENV === 'production'} />
       {phone && <meta name={SUPPORT_PHONE_META} content={phone.e164} />}
       <a
         href="#main"

@@ -95,7 +95,8 @@ export function startLate(): void {
     (event) => {
       const part = findPart(event);
       const control = (event.target as Element).closest?.<HTMLButtonElement>('a,summary,label,input,select,textarea,button'); // prettier-ignore
-      if (!part || part.hasAttribute('data-live') || control?.tagName !== 'BUTTON' || !event.isTrusted) return;
+      if (!part || part.hasAttribute('data-live') || control?.tagName !== 'BUTTON' || !event.isTrusted)
+        return;
       if (control.type === 'submit' || control.hasAttribute('popovertarget')) return;
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
       hold(event, control);

@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** Tells the inline scripts that the framework has opened another page without loading a document. */
+/** Does for a page that the framework opens what inline scripts do for a page that is loaded as a document. */
 export function NavigationSignal() {
   const path = usePathname();
   const last = useRef(path);
@@ -11,6 +11,9 @@ export function NavigationSignal() {
     if (last.current === path) return;
     last.current = path;
     document.dispatchEvent(new Event('navigated'));
+    // React does not run the inline script of the hero when it inserts the hero.
+    if (document.querySelector('[data-hero=""]'))
+      void import('./turn-hero').then(({ turnHero }) => turnHero());
   }, [path]);
   return null;
 }

@@ -77,12 +77,8 @@ export function turnHero(): void {
     draw();
   }
 
-  const find = () => {
-    const root = document.querySelector<HTMLElement>('[data-hero=""]');
-    if (!root) return;
-    root.dataset.hero = 'turning';
-    attach(root);
-  };
-  document.addEventListener('DOMContentLoaded', find);
-  document.addEventListener('navigated', find);
+  const root = document.querySelector<HTMLElement>('[data-hero=""]');
+  if (!root) return;
+  root.dataset.hero = 'turning';
+  attach(root);
 }

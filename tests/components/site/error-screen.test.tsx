@@ -3,7 +3,6 @@ import '@/tests/support/observers';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorScreen } from '@/components/site/error-screen';
-import { ServiceWorkerRegistrar } from '@/components/site/service-worker-registrar';
 import { findViolations } from '@/tests/support/axe';
 
 const fault = Object.assign(new Error('hidden'), { digest: '1' });
@@ -32,33 +31,5 @@ describe('ErrorScreen', () => {
     render(<ErrorScreen error={fault} retry={jest.fn()} />);
     expect(screen.getByText(/Our phone numbers are at the foot of the home page/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  });
-});
-
-describe('ServiceWorkerRegistrar', () => {
-  const register = jest.fn().mockResolvedValue(undefined);
-
-  beforeEach(() => {
-    register.mockClear();
-    Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
-  });
-
-  afterEach(() => {
-    Reflect.deleteProperty(document, 'readyState');
-    Reflect.deleteProperty(navigator, 'serviceWorker');
-  });
-
-  it('registers on load, not before', () => {
-    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
-    render(<ServiceWorkerRegistrar />);
-    expect(register).not.toHaveBeenCalled();
-    window.dispatchEvent(new Event('load'));
-    expect(register).toHaveBeenCalledWith('/sw.js');
-  });
-
-  it('registers immediately when the page has already loaded, and ignores an error', async () => {
-    register.mockRejectedValueOnce(new Error('no storage'));
-    render(<ServiceWorkerRegistrar />);
-    expect(register).toHaveBeenCalledTimes(1);
   });
 });

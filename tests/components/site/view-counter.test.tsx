@@ -1,6 +1,7 @@
-import { act, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import { ViewCounter } from '@/components/site/view-counter';
+import { countViews } from '@/components/site/early/count-views';
+import { NavigationSignal } from '@/components/site/early/navigation-signal';
 
 let path = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => path }));
@@ -12,7 +13,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
   Object.assign(page, { hidden: false, onLine: true });
-  path = '/';
+  open('/');
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => page.hidden);
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => page.onLine);
   Object.defineProperty(navigator, 'sendBeacon', {
@@ -21,21 +22,43 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  leave();
   jest.useRealTimers();
 });
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
+
+/** Listeners of the inline script stay on the document, so each test removes its own. */
+const listeners: Array<[string, EventListener]> = [];
+
+function open(to: string) {
+  path = to;
+  window.history.replaceState(null, '', to);
+}
+
+function load(to: string) {
+  open(to);
+  const add = jest.spyOn(document, 'addEventListener');
+  countViews('/api/views', '/enquiry/');
+  listeners.push(...(add.mock.calls as Array<[string, EventListener]>));
+  add.mockRestore();
+}
+
+function leave() {
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
+}
 
 function show(isShown: boolean) {
   page.hidden = !isShown;
-  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  document.dispatchEvent(new Event('visibilitychange'));
 }
 
 /** A recorded beacon for a view of this path: URL, type and size of the body. */
 const toBeacon = (seen: string) => `/api/views application/json ${JSON.stringify({ path: seen }).length}`;
 
 it('reports a page once, a second after it became visible', () => {
-  render(<ViewCounter />, { wrapper: StrictMode });
+  load('/');
+  render(<NavigationSignal />, { wrapper: StrictMode });
   pass(999);
   expect(sent).toEqual([]);
   pass(1);
@@ -47,10 +70,11 @@ it('reports a page once, a second after it became visible', () => {
 });
 
 it('reports each page visited, also repeatedly, but none passed through quickly', () => {
-  const { rerender } = render(<ViewCounter />);
+  load('/');
+  const { rerender } = render(<NavigationSignal />);
   const walk = (to: string, stay: number) => {
-    path = to;
-    rerender(<ViewCounter />);
+    open(to);
+    rerender(<NavigationSignal />);
     pass(stay);
   };
   pass(1_000);
@@ -62,7 +86,7 @@ it('reports each page visited, also repeatedly, but none passed through quickly'
 
 it('waits until a background or prerendered page becomes visible', () => {
   page.hidden = true;
-  render(<ViewCounter />);
+  load('/');
   pass(60_000);
   show(true);
   pass(600);
@@ -74,23 +98,19 @@ it('waits until a background or prerendered page becomes visible', () => {
   expect(sent).toEqual([toBeacon('/')]);
 });
 
-it('reports nothing for a page left early, a private page or without a connection', () => {
-  const { unmount } = render(<ViewCounter />);
-  pass(900);
-  unmount();
-  path = '/enquiry/0123456789abcdef0123456789abcdef';
-  render(<ViewCounter />);
+it('reports nothing for a private page or without a connection', () => {
+  load('/enquiry/0123456789abcdef0123456789abcdef');
   pass(60_000);
-  path = '/';
+  leave();
   page.onLine = false;
-  render(<ViewCounter />);
+  load('/');
   pass(60_000);
   expect(sent).toEqual([]);
   expect(jest.getTimerCount()).toBe(0);
 });
 
 it('stores nothing in the browser', () => {
-  render(<ViewCounter />);
+  load('/');
   pass(2_000);
   expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0]);
 });

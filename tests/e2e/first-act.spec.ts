@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/public-test';
+
+// Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.
+const PACKAGE = '/signature-trips/heart-of-kerala';
+const PHONE = { width: 390, height: 844 };
+/** Bytes of inline script that a page may run while nobody touches it. */
+const SCRIPT_BUDGET = 5_000;
+
+test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
+
+for (const path of ['/', '/signature-trips', PACKAGE, '/privacy-policy', '/create', '/no/such/page']) {
+  test(`${path} runs no framework and less than 5 kB of script while nobody touches it`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+    await page.goto(path, { waitUntil: 'load' });
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    const found = await page.evaluate(() => ({
+      bytes: [...document.scripts]
+        .filter(({ src, type }) => !src && !type)
+        .reduce((sum, { text }) => sum + text.length, 0),
+      hasFramework: 'TURBOPACK' in window || '__next_f' in window,
+    }));
+    expect(asked).toEqual([]);
+    expect(found.hasFramework).toBe(false);
+    expect(found.bytes).toBeLessThan(SCRIPT_BUDGET);
+  });
+}
+
+test.describe('as the first act on a slow phone', () => {
+  test.beforeEach(async ({ page }) => {
+    const network = await page.context().newCDPSession(page);
+    await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  });
+
+  test('the menu opens', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Close menu' })).toBeVisible();
+  });
+
+  test('a tab is selected by a click', async ({ page }) => {
+    await page.goto(PACKAGE);
+    await page.getByRole('tab', { name: 'Reviews' }).click();
+    await expect(page.getByRole('tab', { name: 'Reviews', selected: true })).toBeVisible();
+  });
+
+  test('a tab is selected by an arrow key', async ({ page }) => {
+    await page.goto(PACKAGE);
+    await page.getByRole('tab', { name: 'Itinerary' }).press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Inclusions', selected: true })).toBeFocused();
+  });
+
+  test('the next picture is shown', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(PACKAGE);
+    await page.getByRole('button', { name: 'Next picture' }).click();
+    await expect(page.getByRole('button', { name: 'Show picture 2 of' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  });
+
+  test('the plus button adds one adult', async ({ page }) => {
+    await page.goto(PACKAGE);
+    await page.getByRole('button', { name: 'One adult more' }).click();
+    await expect(page.getByText('5 adults ×')).toBeVisible();
+  });
+
+  test('a month is chosen', async ({ page }) => {
+    await page.goto(PACKAGE);
+    const month = page.getByLabel('Month of travel');
+    const [value = ''] = await month
+      .locator('option')
+      .filter({ hasText: 'May' })
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+    await month.selectOption(value);
+    await expect(page.getByText('4 adults × ₹11,500')).toBeVisible();
+    await expect(month).toHaveValue(value);
+  });
+
+  test('the calendar opens', async ({ page }) => {
+    await page.goto(PACKAGE);
+    await page.getByLabel('Travel date').click();
+    await expect(page.getByRole('grid')).toBeVisible();
+  });
+
+  test('Enquire leads to the form, which becomes ready without a touch', async ({ page }) => {
+    await page.goto(PACKAGE);
+    await page.getByRole('link', { name: 'Enquire', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeEnabled();
+  });
+
+  test('Enter in a field checks the form, and what was typed is kept', async ({ page }) => {
+    await page.goto(PACKAGE);
+    await page.getByLabel('Name').pressSequentially('Asha Menon');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please enter your email address.').first()).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Asha Menon');
+  });
+
+  test('an answer of the planner counts, and Continue goes on', async ({ page }) => {
+    await page.goto('/create');
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  });
+});
+
+test.describe('while the scripts are on their way', () => {
+  test('a press shows that it was heard, and is played once', async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
+    const plus = page.getByRole('button', { name: 'One adult more' });
+    await plus.click();
+    await plus.click();
+    await expect(plus).toHaveAttribute('aria-busy', 'true');
+    release();
+    await expect(page.getByText('5 adults ×')).toBeVisible();
+    await expect(plus).not.toHaveAttribute('aria-busy');
+    await plus.click();
+    await expect(page.getByText('6 adults ×')).toBeVisible();
+  });
+
+  test('after ten seconds the page asks to try again, and the late scripts play nothing', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const release = await holdScripts(page);
+    await page.goto(PACKAGE, { waitUntil: 'domcontentloaded' });
+    const plus = page.getByRole('button', { name: 'One adult more' });
+    await plus.click();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('The page is still loading.')).toBeVisible();
+    await expect(plus).not.toHaveAttribute('aria-busy');
+    release();
+    await expect(page.locator('[data-act][data-live]', { has: plus })).toBeAttached();
+    await expect(page.getByText('4 adults ×')).toBeVisible();
+    await plus.click();
+    await expect(page.getByText('5 adults ×')).toBeVisible();
+  });
+
+  test('scripts that fail to load are asked for again at the next press', async ({ page }) => {
+    await page.route(isScript, (route) => route.fulfill({ status: 503 }));
+    await page.goto(PACKAGE);
+    const plus = page.getByRole('button', { name: 'One adult more' });
+    await plus.click();
+    await expect(page.getByText('The page is still loading.')).toBeVisible();
+    await page.unroute(isScript);
+    await plus.click();
+    await expect(page.getByText('5 adults ×')).toBeVisible();
+    await expect(page.getByText('The page is still loading.')).toBeHidden();
+  });
+
+  test('links lead on without them', async ({ page }) => {
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('link', { name: 'Explore Kerala Tour Packages' }).click();
+    await expect(page).toHaveURL('/kerala-tour-packages');
+  });
+});
+
+test('answers of an earlier visit start the planner by themselves', async ({ page }) => {
+  await page.goto('/create');
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Step 2 of 5')).toBeVisible();
+});
+
+function isScript(url: URL): boolean {
+  return /^\/_next\/.*\.js$/.test(url.pathname);
+}
+
+/** Holds every script until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(isScript, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => release();
+}
