@@ -3,8 +3,8 @@ import { expect, test } from './support/public-test';
 import { SCREENS } from './support/sizes';
 import { followRequests } from './support/stillness';
 
-const FIRST_VIEW_BUDGET = 300_000;
-/** Includes lazy pictures up to 2,500 px below the screen, which the browser fetches before the reader scrolls. */
+const FIRST_VIEW_BUDGET = { phone: 130_000, laptop: 180_000 };
+/** Includes lazy pictures up to 2,500 px below the screen, and the scripts that are fetched while the page is idle. */
 const AHEAD_BUDGET = 450_000;
 const PICTURE_BUDGET = { phone: 60_000, laptop: 180_000 };
 const PAGES = [
@@ -27,7 +27,7 @@ for (const screen of SCREENS) {
     });
 
     for (const { name, path } of PAGES) {
-      test(`the first view of the ${name} transfers at most 300 kB, its lead picture within its limit`, async ({
+      test(`the first view of the ${name} is within its budget, its lead picture within its limit`, async ({
         page,
       }) => {
         const transfers = await recordTransfers(page);
@@ -37,14 +37,14 @@ for (const screen of SCREENS) {
         const lead = await page.evaluate(findLeadPicture);
         const shown = new Set(await page.evaluate(listShownPictures));
         const needed = transfers.filter(
-          ({ type, url }) => type !== 'Image' || shown.has(url) || !isPicture(url),
+          ({ type, url }) => type !== 'Fetch' && (type !== 'Image' || shown.has(url) || !isPicture(url)),
         );
         const [total, firstView] = [sum(transfers), sum(needed)];
         const picture = transfers.find(({ url }) => url === lead)?.bytes ?? Infinity;
         const figures = `${name}, ${screen.name}: first view ${toKilobytes(firstView)}, fetched ahead ${toKilobytes(total - firstView)}, lead picture ${toKilobytes(picture)} (${toShares(transfers)})`;
         console.log(figures);
         expect(picture, figures).toBeLessThanOrEqual(PICTURE_BUDGET[screen.name]);
-        expect(firstView, figures).toBeLessThanOrEqual(FIRST_VIEW_BUDGET);
+        expect(firstView, figures).toBeLessThanOrEqual(FIRST_VIEW_BUDGET[screen.name]);
         expect(total, figures).toBeLessThanOrEqual(AHEAD_BUDGET);
       });
     }

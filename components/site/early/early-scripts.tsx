@@ -5,6 +5,21 @@ import { InlineScript } from './inline-script';
 import { startLate } from './late-start';
 import { registerWorker } from './register-worker';
 
+/** Browsers that know these rules fetch the next page when the pointer rests on a link to it. */
+const PREFETCH_RULES = {
+  prefetch: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/admin*', '/api/*', `${ROUTES.enquiryStatus}/*`] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
 /**
  * The inline scripts of public pages: all that runs on a page that nobody touches. They stand before the content, so that
  * nothing is touched before they listen.
@@ -12,6 +27,7 @@ import { registerWorker } from './register-worker';
 export function EarlyScripts() {
   return (
     <>
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCH_RULES) }} />
       <InlineScript run={startLate} />
       <InlineScript run={countViews} args={[ROUTES.api.views, `${ROUTES.enquiryStatus}/`]} />
       {getEnv().NODE_ENV === 'production' && <InlineScript run={registerWorker} />}

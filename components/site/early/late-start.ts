@@ -58,7 +58,8 @@ export function startLate(): void {
       document.head.append(script);
     }
   };
-  const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]') ?? null;
+  /** The part of the event, if it is not alive yet. */
+  const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
   const hold = (event: Event, control: HTMLElement, submitter: HTMLElement | null = null) => {
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -69,70 +70,50 @@ export function startLate(): void {
     timer = window.setTimeout(giveUp, PATIENCE_MS);
     start();
   };
-  const play = ({ control, event, submitter }: Held) => {
-    // A form may have been replaced by its interactive form, which has the same id.
-    const target = control.isConnected ? control : document.getElementById(control.id);
-    if (event.type === 'click') target?.click();
+  /** A form may have been replaced by its interactive form, which has the same id. */
+  const findTarget = (control: HTMLElement) =>
+    control.isConnected ? control : document.getElementById(control.id);
+  const play = ({ event, submitter }: Held, target: HTMLElement) => {
+    if (event.type === 'click') target.click();
     else if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
-    else target?.dispatchEvent(new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true })); // prettier-ignore
+    else target.dispatchEvent(new KeyboardEvent('keydown', { key: (event as KeyboardEvent).key, bubbles: true, cancelable: true })); // prettier-ignore
   };
 
-  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'change']) {
+  const listen = <Type extends keyof WindowEventMap>(
+    type: Type,
+    react: (event: WindowEventMap[Type], target: HTMLElement, part: Element) => void,
+  ) =>
     addEventListener(
       type,
       (event) => {
-        if (type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return;
         const part = findPart(event);
-        if (!part || part.hasAttribute('data-live')) return;
-        part.setAttribute('data-touched', '');
-        start();
+        if (part) react(event, event.target as HTMLElement, part);
       },
-      { capture: true, passive: true },
+      true,
     );
-  }
-  addEventListener(
-    'click',
-    (event) => {
-      const part = findPart(event);
-      const control = (event.target as Element).closest?.<HTMLButtonElement>('a,summary,label,input,select,textarea,button'); // prettier-ignore
-      if (!part || part.hasAttribute('data-live') || control?.tagName !== 'BUTTON' || !event.isTrusted)
-        return;
-      if (control.type === 'submit' || control.hasAttribute('popovertarget')) return;
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      hold(event, control);
-    },
-    true,
-  );
-  addEventListener(
-    'keydown',
-    (event) => {
-      const part = findPart(event);
-      if (!part || part.hasAttribute('data-live') || event.ctrlKey || event.metaKey || event.altKey) return;
-      const target = event.target as HTMLElement;
-      if (target.tagName === 'BUTTON' && /^(?:Arrow|Home$|End$)/.test(event.key)) hold(event, target);
-      // Enter does not submit a form whose submit button is disabled.
-      const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
-      if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
-    },
-    true,
-  );
-  addEventListener(
-    'submit',
-    (event) => {
-      const part = findPart(event);
-      if (!part || part.hasAttribute('data-live')) return;
-      hold(event, event.target as HTMLElement, event.submitter);
-    },
-    true,
-  );
-  addEventListener(
-    'change',
-    (event) => {
-      const target = event.target as Element;
-      if (target.tagName === 'SELECT' && !findPart(event)?.hasAttribute('data-live')) changed.add(target);
-    },
-    true,
-  );
+  const touch = (event: Event, _target: HTMLElement, part: Element) => {
+    if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return; // scrolling
+    part.setAttribute('data-touched', '');
+    start();
+  };
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'change'] as const)
+    listen(type, touch);
+  const isModified = (event: MouseEvent | KeyboardEvent) =>
+    event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
+
+  listen('click', (event, target) => {
+    const control = target.closest<HTMLButtonElement>('a,summary,label,input,select,textarea,button');
+    if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, control);
+  });
+  listen('keydown', (event, target) => {
+    if (isModified(event)) return;
+    if (target.tagName === 'BUTTON' && /^(?:Arrow|Home$|End$)/.test(event.key)) hold(event, target);
+    // Enter does not submit a form whose submit button is disabled.
+    const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
+    if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
+  });
+  listen('submit', (event, form) => hold(event, form, event.submitter));
+  listen('change', (_event, target) => target.tagName === 'SELECT' && changed.add(target));
   addEventListener('live', (event) => {
     const part = event.target as Element;
     setTimeout(() => {
@@ -141,11 +122,11 @@ export function startLate(): void {
         changed.delete(field);
         field.dispatchEvent(new Event('change', { bubbles: true }));
       }
-      const control = held && (held.control.isConnected ? held.control : document.getElementById(held.control.id)); // prettier-ignore
-      if (!held || !control || !part.contains(control)) return;
       const action = held;
+      const target = action && findTarget(action.control);
+      if (!target || !part.contains(target)) return;
       release();
-      play(action);
+      play(action, target);
     });
   });
   document.addEventListener('DOMContentLoaded', () => {
