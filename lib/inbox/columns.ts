@@ -6,13 +6,13 @@ import type { RequestSource } from './status';
 const EXCERPT = 140;
 
 /**
- * When the visitor withdrew the request; null unless the withdrawal is its latest status change. The latest status
- * change is found through an index, newest first.
+ * When the visitor withdrew the request; null unless the withdrawal is its latest status change, or an undo restored it
+ * (undo-mutations.ts). The latest status change is found through an index, newest first.
  */
 function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     CASE WHEN r.status = 'closed' THEN (
-      SELECT CASE WHEN a.kind = 'withdrawn' THEN a.at END FROM enquiry_activity AS a
+      SELECT CASE WHEN a.kind = 'withdrawn' THEN a.at ELSE (a.after ->> 'withdrawnAt')::timestamptz END FROM enquiry_activity AS a
       WHERE a.${key} = r.id AND a.after ->> 'status' IS NOT NULL ORDER BY a.id DESC LIMIT 1
     ) END AS "withdrawnAt"`;
 }

@@ -87,12 +87,20 @@ const changeFields = {
   followUpAt: followUp.optional(),
 };
 const hasChange = (change: object) =>
-  Object.entries(change).some(([name, value]) => name !== 'version' && value !== undefined);
+  Object.entries(change).some(([name, value]) => Object.hasOwn(changeFields, name) && value !== undefined);
 
-/** A change to one request; `version` is the version that the change is based on. */
-export const requestPatchSchema = z
-  .object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) })
-  .refine(hasChange, NOTHING_CHANGED);
+/**
+ * A change to one request; `version` is the version that the change is based on. An empty change is refused before the
+ * version is missed.
+ */
+export const requestPatchSchema = z.preprocess(
+  (value, context) => {
+    if (z.object({}).safeParse(value).success && !hasChange(value as object))
+      context.addIssue({ code: 'custom', message: NOTHING_CHANGED });
+    return value;
+  },
+  z.object({ ...changeFields, version: z.int('Say which version you changed.').min(1).max(2_147_483_647) }),
+);
 
 /** Maximum number of requests in a bulk change: selected one by one, and matched by a filter. */
 const MOST_PICKED = 500;
@@ -103,7 +111,7 @@ export const bulkSchema = z
   .object({
     change: z
       .object({ ...changeFields, delete: z.literal(true, 'Say true.').optional() })
-      .refine(hasChange, NOTHING_CHANGED)
+      .refine((change) => change.delete || hasChange(change), NOTHING_CHANGED)
       .refine(
         (change) =>
           !change.delete || Object.values(change).filter((value) => value !== undefined).length === 1,

@@ -63,7 +63,8 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
   const [row] = await withDatabase(
     () => getPrisma().$queryRaw<{ changed: number }[]>`
       WITH batch AS (
-        SELECT COALESCE(enquiry_id, itinerary_id) AS id, max(at) AS at, bool_or(kind = 'deleted') AS has_deletion,
+        SELECT COALESCE(enquiry_id, itinerary_id) AS id, max(at) AS at, min(enquiry_activity.id) AS first_line,
+          bool_or(kind = 'deleted') AS has_deletion,
           COALESCE(jsonb_object_agg(old.key, old.value) FILTER (WHERE old.key IS NOT NULL), '{}') AS before
         FROM enquiry_activity LEFT JOIN LATERAL jsonb_each(before) AS old ON true
         WHERE batch_id = ${batchId}::uuid AND kind IN ${UNDOABLE} GROUP BY 1
@@ -82,7 +83,17 @@ async function writeUndo(batchId: string, free: BatchRow[], staffId: string): Pr
 const UNDONE_VALUES = Prisma.sql`(
   SELECT jsonb_object_agg(old.key, now.value) FROM jsonb_each(r.before) AS old JOIN jsonb_each(r.current) AS now USING (key)
 )`;
-const RESTORED_VALUES = Prisma.sql`CASE WHEN r.has_deletion THEN r.before || '{"isDeleted": false}' ELSE r.before END`;
+const RESTORED_VALUES = Prisma.sql`r.before || CASE WHEN r.has_deletion THEN '{"isDeleted": false}' ELSE '{}' END::jsonb
+  || COALESCE(r.withdrawal, '{}')`;
+
+/** `withdrawnAt` if undoing the batch makes a request withdrawn again: the last status change before it withdrew it. */
+function toWithdrawal(source: RequestSource): Prisma.Sql {
+  const key = source === 'website' ? Prisma.sql`enquiry_id` : Prisma.sql`itinerary_id`;
+  return Prisma.sql`SELECT CASE WHEN line.kind = 'withdrawn' THEN jsonb_build_object('withdrawnAt', line.at)
+      WHEN line.after->>'withdrawnAt' IS NOT NULL THEN jsonb_build_object('withdrawnAt', line.after->'withdrawnAt') END
+    FROM enquiry_activity AS line WHERE line.${key} = r.id AND line.id < batch.first_line
+    AND line.after->>'status' IS NOT NULL AND batch.before->>'status' = 'closed' ORDER BY line.id DESC LIMIT 1`;
+}
 
 /** The time of first contact once the batch's status change is undone: the first later message. Calls do not count. */
 function toNextContact(source: RequestSource): Prisma.Sql {
@@ -99,7 +110,7 @@ function toSteps(source: RequestSource, rows: BatchRow[]): Prisma.Sql {
     source === 'website' ? Prisma.empty : Prisma.sql`AND (SELECT count(*) FROM target_enquiries) >= 0`;
   return Prisma.sql`
     target_${name} AS MATERIALIZED (
-      SELECT r.id, batch.at, batch.has_deletion, batch.before, jsonb_build_object(
+      SELECT r.id, batch.at, batch.has_deletion, batch.before, (${toWithdrawal(source)}) AS withdrawal, jsonb_build_object(
         'status', r.status, 'isSpam', r.is_spam, 'assigneeId', r.assignee_id,
         'assignee', (SELECT username FROM staff WHERE staff.id = r.assignee_id),
         'followUpAt', to_char(r.follow_up_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')

@@ -2,6 +2,7 @@ import 'server-only';
 import { getEnv } from '../env';
 import { log } from '../log';
 import { ROUTES } from '../routes';
+import { createDebouncedTask } from './debounced-task';
 import { getHub } from './hub';
 import type { RunQuery } from './listener';
 
@@ -15,39 +16,37 @@ const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number]['of'];
 
-/** Waiting time after the last change, so that consecutive changes cause one refresh. */
-const DEBOUNCE_MS = 300;
+const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
  * Expires cached public pages when a package or review changes, also when a script or an SQL client made the change.
- * After a reconnection it compares table revisions, to find changes that were missed. Returns a function that stops it.
+ * Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
+ * revisions, to find changes that were missed. Returns a function that stops it.
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {
-  const known = new Map<Part, string>();
-  const timers = new Map<Part, NodeJS.Timeout>();
   let connection: RunQuery | null = null;
-  const compare = async (runQuery: RunQuery, { table, of }: (typeof PARTS)[number]) => {
-    const revision = await readRevision(runQuery, table);
-    const previous = known.get(of);
-    if (previous !== undefined && previous !== revision) await refresh(of);
-    known.set(of, revision);
-  };
-  const hub = getHub();
-  const unsubscribe = hub.subscribe(({ event }) => {
-    const part = PARTS.find((entry) => entry.event === event);
-    if (!part) return;
-    clearTimeout(timers.get(part.of));
-    const run = () => void (connection && compare(connection, part).catch(reportFailure));
-    timers.set(part.of, setTimeout(run, DEBOUNCE_MS).unref());
+  const tasks = PARTS.map(({ event, table, of }) => {
+    let known: string | undefined;
+    async function compare(): Promise<void> {
+      if (!connection) return;
+      const revision = await readRevision(connection, table);
+      if (known !== undefined && known !== revision) await refresh(of);
+      known = revision;
+    }
+    return { event, ...createDebouncedTask(compare, reportFailure) };
   });
+  const hub = getHub();
+  const unsubscribe = hub.subscribe((message) =>
+    tasks.find(({ event }) => event === message.event)?.request(),
+  );
   const removeReader = hub.onConnected(async (runQuery) => {
     connection = runQuery;
-    for (const part of PARTS) await compare(runQuery, part);
+    await Promise.all(tasks.map((task) => task.runNow()));
   });
   return () => {
     unsubscribe();
     removeReader();
-    for (const timer of timers.values()) clearTimeout(timer);
+    for (const task of tasks) task.stop();
   };
 }
 
@@ -72,6 +71,7 @@ async function requestRefresh(part: Part): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${PORT}${ROUTES.api.refresh}?of=${part}`, {
     method: 'POST',
     headers: { 'x-boot-secret': BOOT_SECRET },
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`page refresh failed with status ${response.status}`);
   log.info({ part }, 'public pages expired');

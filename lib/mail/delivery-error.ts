@@ -32,7 +32,7 @@ const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
 export function describeDeliveryError(lastError: string | null): string {
   if (!lastError || lastError === KEPT_AS_FILE) return '';
   if (lastError === PARTLY_REFUSED)
-    return 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.';
+    return 'Sent, but the mail server refused some of its addresses. Ask whoever runs the site to check who gets our mails.';
   if (lastError.startsWith(`${GIVEN_UP} `)) {
     return `Given up after three days. ${describeDeliveryError(lastError.slice(GIVEN_UP.length + 1))}`;
   }

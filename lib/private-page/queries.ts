@@ -137,11 +137,18 @@ function toItineraryPart(row: ItineraryRow) {
 
 type HistoryRow = EnquiryRow['activity'][number];
 
-/** When the visitor withdrew the request; null if never, or if staff changed the status afterwards. */
+/** When the visitor withdrew the request; null if never, or if staff changed the status afterwards without undoing it. */
 function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {
   if (status !== 'closed') return null;
-  const last = activity.findLast(({ after }) => (after as { status?: unknown } | null)?.status !== undefined);
-  return last?.kind === 'withdrawn' ? last.at.toISOString() : null;
+  const last = activity.findLast(({ after }) => toStatusChange(after).status !== undefined);
+  if (last?.kind === 'withdrawn') return last.at.toISOString();
+  const { withdrawnAt } = toStatusChange(last?.after);
+  return typeof withdrawnAt === 'string' ? new Date(withdrawnAt).toISOString() : null;
+}
+
+/** `withdrawnAt` is set when an undo restored a withdrawal. */
+function toStatusChange(after: unknown): { status?: unknown; withdrawnAt?: unknown } {
+  return after ?? {};
 }
 
 function toNote({ kind, at, note }: HistoryRow): VisitorNote[] {

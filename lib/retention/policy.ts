@@ -40,9 +40,10 @@ function subtractDays(now: Date, days: number): Date {
   return new Date(now.getTime() - days * 86_400_000);
 }
 
-/** The same date a number of years earlier; 29 February becomes 1 March in a year that is not a leap year. */
+/** The same time a number of years earlier; 29 February becomes the end of 28 February, so that no record goes early. */
 function subtractYears(now: Date, years: number): Date {
   const moved = new Date(now);
   moved.setUTCFullYear(now.getUTCFullYear() - years);
+  if (moved.getUTCDate() !== now.getUTCDate()) moved.setUTCHours(0, 0, 0, -1);
   return moved;
 }

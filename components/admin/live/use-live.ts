@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Change, LiveMessage } from '@/lib/live/events';
-import { onSignedIn } from '../session-events';
+import { onSignedIn, onSignedOut } from '../session-events';
 import { followLive } from './shared-stream';
 
 export type LiveState = 'connecting' | 'live' | 'lost' | 'signed-out';
@@ -75,11 +75,14 @@ export function useLive({ onChanged, onState, throttleMs = THROTTLE_MS }: Option
 
     connect();
     const stopWaiting = onSignedIn(connect);
+    // A refused request may report the end of the session before the stream's next heartbeat does.
+    const stopWatching = onSignedOut(() => handle({ event: 'signed-out' }));
     window.addEventListener('online', refresh);
     document.addEventListener('visibilitychange', handleVisibility);
     window.addEventListener('focus', handleVisibility);
     return () => {
       stopWaiting();
+      stopWatching();
       window.removeEventListener('online', refresh);
       document.removeEventListener('visibilitychange', handleVisibility);
       window.removeEventListener('focus', handleVisibility);

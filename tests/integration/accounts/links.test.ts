@@ -103,6 +103,22 @@ describe('an invitation', () => {
     expect((await accept(left, { username: freshName(), password: PASSWORD })).status).toBe(200);
   });
 
+  it('stays usable when the name looks like that of another account', async () => {
+    const { cookie } = await makeSession();
+    await makeStaff({ username: 'malini' });
+    const { url } = await makeInvite(cookie);
+    for (const username of ['rna1ini', 'Ma.lini', 'mal1n1'])
+      expect(await accept(url, { username, password: PASSWORD })).toEqual({
+        status: 422,
+        body: {
+          success: false,
+          field: 'username',
+          message: 'This username looks like the one of another account. Choose another one.',
+        },
+      });
+    expect((await accept(url, { username: freshName(), password: PASSWORD })).status).toBe(200);
+  });
+
   it.each([
     ['a username of one letter', { username: 'a' }, 'username'],
     ['a username with a space', { username: 'a b' }, 'username'],

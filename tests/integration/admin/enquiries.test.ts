@@ -251,6 +251,18 @@ describe('one enquiry', () => {
     expect(await read(id)).toMatchObject({ status: 'new', version: 1, activity: [] });
   });
 
+  it.each([[{}], [{ version: 1 }], [{ constructor: 1, version: 1 }]])(
+    'answers that %j changes nothing',
+    async (body) => {
+      const { id } = await makeStoredEnquiry();
+      expect(await send(one.PATCH, 'PATCH', id, body)).toMatchObject({
+        status: 422,
+        body: { success: false, message: 'Nothing was changed. Say what to change.' },
+      });
+      expect(await read(id)).toMatchObject({ version: 1, activity: [] });
+    },
+  );
+
   it('is deleted from every list and can be restored', async () => {
     const { id } = await makeStoredEnquiry({ status: 'converted', customerName: 'Back Again' });
     expect((await send(one.DELETE, 'DELETE', id)).body).toEqual({

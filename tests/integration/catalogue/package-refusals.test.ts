@@ -142,6 +142,14 @@ it.each([
   expect(answer).toMatchObject({ status, body: { success: false, message: expect.stringMatching(/\.$/) } });
 });
 
+it.each([[{}], [{ version: 1 }]])('answers that %j changes nothing', async (body) => {
+  const { tours } = await signIn();
+  expect(await tours.change('1', body)).toMatchObject({
+    status: 422,
+    body: { success: false, message: 'Nothing was changed. Say what to change.' },
+  });
+});
+
 it('accepts JSON only', async () => {
   const { cookie } = await signIn();
   const headers = { 'content-type': 'text/plain' };

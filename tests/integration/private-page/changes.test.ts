@@ -5,7 +5,11 @@ import { getRequestByToken } from '@/lib/private-page/queries';
 import { resetLinkLimits } from '@/lib/private-page/link';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSession } from '@/tests/support/staff';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
@@ -254,6 +258,32 @@ describe.each(KINDS)('withdrawing %s', (_name, send) => {
     await act(request.token, 'withdraw');
     await set(request, "status = 'contacted'");
     expect(await getRequestByToken(request.token)).toMatchObject({ status: 'contacted', withdrawnAt: null });
+  });
+
+  it('reads as withdrawn again when staff reopened it and undid that, also twice', async () => {
+    const inbox = makeInbox((await makeSession()).cookie);
+    const request = await send();
+    await act(request.token, 'withdraw');
+    const { version, withdrawnAt } = await inbox.read(request.id);
+    expect(withdrawnAt).toMatch(/^20/);
+    for (const turn of [0, 1]) {
+      const change = { status: 'contacted', version: version + 2 * turn };
+      await inbox.undo((await inbox.change(request.id, change)).body.undo);
+      expect(await inbox.read(request.id)).toMatchObject({ status: 'closed', withdrawnAt });
+      expect(await getRequestByToken(request.token)).toMatchObject({ status: 'closed', withdrawnAt });
+    }
+  });
+
+  it('reads as closed by us when staff closed it since, also after an undo of another reopening', async () => {
+    const inbox = makeInbox((await makeSession()).cookie);
+    const request = await send();
+    await act(request.token, 'withdraw');
+    let { version } = await inbox.read(request.id);
+    for (const status of ['contacted', 'closed'])
+      await inbox.change(request.id, { status, version: version++ });
+    await inbox.undo((await inbox.change(request.id, { status: 'contacted', version })).body.undo);
+    expect(await inbox.read(request.id)).toMatchObject({ status: 'closed', withdrawnAt: null });
+    expect(await getRequestByToken(request.token)).toMatchObject({ status: 'closed', withdrawnAt: null });
   });
 
   it('is shown as closed, not withdrawn, after staff have reopened and closed it', async () => {

@@ -39,7 +39,10 @@ it.each([
   ['ENOSPC', 'The mail could not be written to the data folder. Check its space and rights.'],
   ['EENVELOPE', 'The address cannot be used. Answer by phone or WhatsApp.'],
   ['UNKNOWN', 'It could not be sent (UNKNOWN).'],
-  [PARTLY_REFUSED, 'Sent, but the mail server refused some of its addresses. Check MAIL_STAFF_TO.'],
+  [
+    PARTLY_REFUSED,
+    'Sent, but the mail server refused some of its addresses. Ask whoever runs the site to check who gets our mails.',
+  ],
   [
     `${GIVEN_UP} ESOCKET`,
     'Given up after three days. The mail server could not be reached. Check its address if this goes on.',

@@ -20,7 +20,9 @@ describe('retention periods', () => {
   });
 
   it('are not shortened by a leap day', () => {
-    expect(findCutoffs(at('2028-02-29T00:00:00Z')).records).toEqual(at('2021-03-01T00:00:00Z'));
+    expect(findCutoffs(at('2028-02-29T00:00:00Z')).records).toEqual(at('2021-02-28T23:59:59.999Z'));
+    expect(findCutoffs(at('2028-02-29T19:40:00Z')).records).toEqual(at('2021-02-28T23:59:59.999Z'));
+    expect(findCutoffs(at('2028-03-01T00:00:00Z')).records).toEqual(at('2021-03-01T00:00:00Z'));
     expect(findCutoffs(at('2027-02-28T00:00:00Z')).records).toEqual(at('2020-02-28T00:00:00Z'));
     expect(findCutoffs(at('2027-03-01T00:00:00Z')).records).toEqual(at('2020-03-01T00:00:00Z'));
   });

@@ -6,6 +6,8 @@ import type { ActivityItem } from '@/lib/inbox/types';
 /** Changed fields of a history entry. Unchanged fields are absent. */
 type Fields = {
   status?: unknown;
+  /** Set when an undo restored the visitor's withdrawal. */
+  withdrawnAt?: unknown;
   isSpam?: unknown;
   assignee?: unknown;
   assigneeId?: unknown;
@@ -76,8 +78,7 @@ function describeLink(kind: string, { reference, decision }: Fields): string {
 
 function describeFields(old: Fields, now: Fields): string[] {
   const changes: string[] = [];
-  if (now.status !== undefined)
-    changes.push(`Status: ${toStep(toStatusWord(old.status), toStatusWord(now.status))}`);
+  if (now.status !== undefined) changes.push(`Status: ${toStep(toStatusWord(old), toStatusWord(now))}`);
   if (now.isSpam !== undefined) changes.push(now.isSpam ? 'Marked as spam' : 'Unmarked as spam');
   if ('assignee' in now || 'assigneeId' in now) changes.push(`Owner: ${toStep(toOwner(old), toOwner(now))}`);
   if ('followUpAt' in now) changes.push(`Follow-up: ${toStep(toDay(old.followUpAt), toDay(now.followUpAt))}`);
@@ -98,7 +99,8 @@ function toStep(before: string | null, after: string | null): string {
   return before === null ? `${after ?? 'unknown'}` : `from ${before} to ${after ?? 'unknown'}`;
 }
 
-function toStatusWord(value: unknown): string | null {
+function toStatusWord({ status: value, withdrawnAt }: Fields): string | null {
+  if (withdrawnAt) return 'Withdrawn';
   const status = REQUEST_STATUSES.find((known) => known === value);
   return status ? toStatusLabel(status) : null;
 }

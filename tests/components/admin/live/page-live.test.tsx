@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { PageLive } from '@/components/admin/live/page-live';
+import { reportSignedIn, reportSignedOut } from '@/components/admin/session-events';
 import { findViolations } from '@/tests/support/axe';
 import { router } from '@/tests/support/next-navigation';
 import { FakeEventSource } from './fake-event-source';
@@ -50,6 +51,18 @@ it('shows that it is offline, and that the session has ended', async () => {
   await stream().say('signed-out');
   expect(screen.getByRole('alert')).toHaveTextContent('Your session has ended.');
   expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+it('is no longer live as soon as a request is refused, and again after signing in', async () => {
+  render(<PageLive username="meera" events={['itinerary']} />);
+  await stream().say('ready');
+  act(reportSignedOut);
+  expect(screen.getByRole('status')).toHaveTextContent('Not live, signed out');
+  expect(stream().readyState).toBe(FakeEventSource.CLOSED);
+  act(reportSignedIn);
+  expect(FakeEventSource.opened).toHaveLength(2);
+  await stream().say('ready');
+  expect(screen.getByRole('status')).toHaveTextContent(/^Live$/);
 });
 
 it('disconnects after half an hour hidden, and reconnects when visible', async () => {
