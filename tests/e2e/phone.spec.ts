@@ -72,6 +72,8 @@ test('on a laptop the calendar is fully in view wherever the field is', async ({
     const grid = calendarOf(page).getByRole('grid');
     await expect(grid).toBeInViewport({ ratio: 1 });
     await expectApart(date, calendarOf(page));
+    await expect(date).toBeInViewport({ ratio: 1 });
+    await expect(calendarOf(page)).not.toHaveAttribute('data-place', 'sheet');
     await date.press('Escape');
   }
 });

@@ -27,11 +27,15 @@ export function findInPage({ css, name, within }: Target, mustBeUsable: boolean)
   const hasScripts = document.querySelector('script[src*="/_next/"]') !== null;
   if (hasScripts && !Object.keys(document.body).some((key) => key.startsWith('__reactFiber'))) return null;
   if (found.matches(':disabled, [aria-disabled="true"]')) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const [box] = found.getClientRects();
-  if (!box) return null;
-  const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-  return hit && (found.contains(hit) || hit.contains(found)) ? found : null;
+  const isReachable = () => {
+    const [box] = found.getClientRects();
+    if (!box) return false;
+    const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return hit !== null && (found.contains(hit) || hit.contains(found));
+  };
+  // Scroll only if needed: an open sheet covers what is scrolled to the lower half of the screen.
+  if (!isReachable()) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return isReachable() ? found : null;
 }
 
 /** Whether a field of this target contains the text. */

@@ -7,7 +7,9 @@ it.each([
   ['sheet', { ...phone, top: 100, bottom: 180 }],
   ['below', { ...laptop, top: 300, bottom: 380 }],
   ['above', { ...laptop, top: 600, bottom: 680 }],
-  ['sheet', { screenWidth: 1440, screenHeight: 600, top: 280, bottom: 360 }],
+  ['below', { ...laptop, top: 410, bottom: 490 }],
+  ['below', { screenWidth: 1440, screenHeight: 600, top: 280, bottom: 360 }],
+  ['sheet', { screenWidth: 1440, screenHeight: 540, top: 280, bottom: 360 }],
 ] as const)('the calendar is a %s for %j', (place, space) => {
   expect(choosePlace(space)).toBe(place);
 });
