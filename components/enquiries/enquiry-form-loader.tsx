@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { markLive } from '@/components/site/early/mark-live';
 import { useNearViewport } from '@/components/ui/use-near-viewport';
 import type { EnquiryFormProps } from './enquiry-form-props';
@@ -18,7 +19,6 @@ const PRELOAD_PX = 300;
  */
 export function EnquiryFormLoader({ children, ...props }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const focused = useRef<string | null>(null);
   const [LiveForm, setLiveForm] = useState<ComponentType<EnquiryFormProps> | null>(null);
   const [isNear, setNear] = useState(false);
   const start = useCallback(() => setNear(true), []);
@@ -30,10 +30,11 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
     import('./enquiry-form').then(
       ({ EnquiryForm }) => {
         if (!isCurrent) return;
-        focused.current = root.current?.contains(document.activeElement)
-          ? (document.activeElement?.id ?? null)
-          : null;
-        setLiveForm(() => EnquiryForm);
+        const focused = root.current?.contains(document.activeElement) ? document.activeElement?.id : null;
+        // At once: whatever the visitor typed or focused in the meantime would be lost.
+        flushSync(() => setLiveForm(() => EnquiryForm));
+        if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+        markLive(root.current);
       },
       () => isCurrent && setNear(false), // loading failed, e.g. offline: retry on the next focus
     );
@@ -41,13 +42,6 @@ export function EnquiryFormLoader({ children, ...props }: Props) {
       isCurrent = false;
     };
   }, [isNear, LiveForm]);
-
-  // Keep the focus in the same field when the static form is replaced.
-  useEffect(() => {
-    if (!LiveForm) return;
-    if (focused.current) document.getElementById(focused.current)?.focus({ preventScroll: true });
-    markLive(root.current);
-  }, [LiveForm]);
 
   return (
     <div ref={root} data-act="near" onFocus={start}>

@@ -49,6 +49,9 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
 async function sendEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
   await browser.open(`${url}/signature-trips/heart-of-kerala`);
+  // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
+  await browser.click({ css: 'a', name: 'Send an enquiry' });
+  await browser.see({ css: '[data-captcha-question]', within: QUICK_ENQUIRY }, /^\d/);
   await typeContact(visit, QUICK_ENQUIRY);
   const date = { name: 'Travel date', within: QUICK_ENQUIRY };
   await browser.type(date, toTypedDate(30));
