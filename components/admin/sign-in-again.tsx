@@ -22,12 +22,12 @@ export function SignInAgain({ username, onSignedIn }: Props) {
   return (
     <section
       aria-label="Sign in again"
-      className="mt-4 rounded-lg border border-danger bg-danger-pale px-4 py-3"
+      className="mt-4 max-w-md rounded-lg border border-danger bg-danger-pale px-4 pt-3 pb-4"
     >
       <p role="alert" className="font-semibold">
         Your session has ended. Sign in here to go on; what you typed is kept.
       </p>
-      <div className="mt-3 max-w-sm">
+      <div className="mt-3">
         <LoginForm username={username} onSignedIn={() => void resume()} />
       </div>
     </section>

@@ -9,7 +9,7 @@ import { MAX_VISIBLE_TOASTS, TOAST_KINDS, type ToastKind } from './toast';
 const LOOKS: Record<ToastKind, { mark: ReactNode; word: string; style: string }> = {
   default: { mark: '', word: '', style: 'border-line-strong bg-white text-ink' },
   success: {
-    mark: <CheckIcon className="mt-1" />,
+    mark: <CheckIcon className="mt-1 size-5" />,
     word: 'Success',
     style: 'border-success bg-success-pale text-ink',
   },

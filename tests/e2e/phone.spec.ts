@@ -88,6 +88,7 @@ for (const viewport of [PHONE, DESK]) {
     await send.click();
     const toast = page.locator('[data-toast="success"]');
     await expect(toast).toContainText('Enquiry submitted successfully! We will contact you soon.');
+    await expect(toast.locator('svg')).toBeVisible();
     const panel = page.getByRole('region', { name: 'Enquiry sent' });
     await expect(panel).toBeInViewport({ ratio: 1 });
     await expectApart(toast, panel);
