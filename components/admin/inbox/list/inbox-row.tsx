@@ -60,7 +60,7 @@ export const InboxRow = memo(function InboxRow(props: Props) {
           aria-haspopup="dialog"
           data-row-id={item.id}
           onClick={() => onOpen(item.id)}
-          className="line-clamp-2 min-h-6 max-w-full wrap-anywhere text-start font-semibold text-lagoon underline"
+          className="line-clamp-2 min-h-6 max-w-full rounded-xs outline-offset-0 wrap-anywhere text-start font-semibold text-lagoon underline"
         >
           {item.customerName}
         </button>
