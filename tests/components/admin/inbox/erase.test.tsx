@@ -57,6 +57,13 @@ describe('erasing a customer', () => {
 it('the history shows the visitor’s actions', async () => {
   const activity = [
     { ...LINE, id: '4', kind: 'erased', after: { by: 'visitor' } },
+    {
+      ...LINE,
+      id: '6',
+      kind: 'undone',
+      before: { status: 'contacted' },
+      after: { status: 'closed', withdrawnAt: '2026-11-20T11:00:00Z' },
+    },
     { ...LINE, id: '3', kind: 'withdrawn', before: { status: 'new' }, after: { status: 'closed' } },
     {
       ...LINE,
@@ -80,6 +87,7 @@ it('the history shows the visitor’s actions', async () => {
     .map((item) => item.textContent ?? '');
   expect(lines.filter((text) => text.includes('21 Nov 2026'))).toEqual([
     'Personal data erased 21 Nov 2026, 14:05',
+    'Undone: Status: from Contacted to Withdrawn 21 Nov 2026, 14:05',
     'Withdrawn by the visitor. Status: from New to Closed 21 Nov 2026, 14:05',
     'Changed by the visitor. Travel date: from 15 Jan 2031 to 1 Feb 2031 21 Nov 2026, 14:05',
     'Changed by the visitor. Party: from 2 adults, 1 child to 6 adults. Price: from ₹9,000 per pax to ₹8,000 per pax 21 Nov 2026, 14:05',
