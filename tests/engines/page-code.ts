@@ -33,8 +33,9 @@ export function findInPage({ css, name, within }: Target, mustBeUsable: boolean)
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return hit !== null && (found.contains(hit) || hit.contains(found));
   };
-  // Scroll only if needed: an open sheet covers what is scrolled to the lower half of the screen.
-  if (!isReachable()) found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // The calendar's sheet covers the lower half of a phone.
+  if (!isReachable()) found.scrollIntoView({ block: 'start', behavior: 'instant' });
   return isReachable() ? found : null;
 }
 
