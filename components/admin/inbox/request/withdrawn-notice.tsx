@@ -10,7 +10,10 @@ export function WithdrawnNotice({ id, at }: { id: string; at: string }) {
   return (
     <section aria-label="Withdrawn" className="mt-4 rounded-lg border border-laterite bg-sand px-4 py-3">
       <p className="font-semibold">
-        Withdrawn by the visitor, <time dateTime={at}>{formatMoment(at)}</time>
+        Withdrawn by the visitor,{' '}
+        <time dateTime={at} className="whitespace-nowrap">
+          {formatMoment(at)}
+        </time>
       </p>
       <p className="mt-1 text-sm">We told them that we do not call about it.</p>
       <Button variant="secondary" className="mt-2" onClick={() => openNote(id)}>
