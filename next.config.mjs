@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** @type {import('next').NextConfig} */
 const config = {
   // Compression, security headers and CSP are handled in server/.
@@ -6,10 +8,9 @@ const config = {
   reactStrictMode: true,
   // Blocking metadata for every user agent, not only known crawlers.
   htmlLimitedBots: /.*/,
-  // Keep rendered pages in memory: on disk, two sites of one checkout would share each other's pages. The cache holds
-  // about 150 pages (LRU).
-  experimental: { isrFlushToDisk: false },
-  cacheMaxMemorySize: 64 * 1024 * 1024,
+  // Keeps rendered pages and cached reads in memory, see server/render-cache.ts.
+  cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.mjs', import.meta.url)),
+  cacheMaxMemorySize: 0, // turns off Next's own memory
   images: { unoptimized: true },
   serverExternalPackages: [
     'pg',

@@ -29,7 +29,7 @@ type PipelineOptions = {
  * A path that matches no route (public dynamic routes have two segments), so Next renders app/not-found.tsx as complete
  * HTML.
  */
-const NO_ROUTE = '/-/not/found';
+export const NO_ROUTE = '/-/not/found';
 
 /**
  * Handles a request: validates it, sets the client address and headers, limits the body and calls the handler. The

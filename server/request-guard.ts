@@ -4,7 +4,7 @@ import { ERROR_TABLE } from '../lib/errors';
 /** The error response for a rejected request. */
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
 
-const MAX_URL_BYTES = 8 * 1024;
+export const MAX_URL_BYTES = 8 * 1024;
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const BAD_REQUEST: Refusal = { status: 400, message: 'This address could not be read.' };
 
@@ -48,8 +48,13 @@ export function resolvePath(url: string): string | null {
   }
 }
 
+const MAX_KNOWN_HOSTS = 100;
+const readableHosts = new Set<string>();
+
 /** True for a valid Host header. Next builds URLs from it and answers an invalid one with status 500. */
-function isReadableHost(host: string | undefined): boolean {
-  if (host === undefined) return true; // allowed in HTTP/1.0, which some health checks use
-  return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}/`);
+export function isReadableHost(host: string | undefined): boolean {
+  if (host === undefined || readableHosts.has(host)) return true; // without Host: HTTP/1.0, as some health checks use it
+  if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}/`)) return false;
+  if (readableHosts.size < MAX_KNOWN_HOSTS) readableHosts.add(host);
+  return true;
 }

@@ -26,9 +26,7 @@ export function readRouteTable(root: string = process.cwd()): RouteTable {
   const toMethods = (page: string) => methods.get(page) ?? READ;
   const isOwn = ({ page }: Route) => !page.startsWith('/_'); // `/_not-found`, `/_global-error`
   const fixed = new Map<string, readonly string[]>([
-    ...[...listFiles(path.join(root, 'public'), ''), ...listFiles(buildFolder(root), '/_next/static')].map(
-      (file) => [file, READ] as const,
-    ),
+    ...[...listStaticFiles(root).keys()].map((file) => [file, READ] as const),
     ...staticRoutes.filter(isOwn).map(({ page }) => [page, toMethods(page)] as const),
   ]);
   /** True for a dynamic route that serves only pages prerendered at build time. */
@@ -103,15 +101,22 @@ function listMethods(source: string): string[] {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'];
 }
 
-function buildFolder(root: string): string {
-  return path.join(root, '.next', 'static');
+/** The files of `public` and of the build, by their URL paths. */
+export function listStaticFiles(root: string): Map<string, string> {
+  return new Map([
+    ...listFiles(path.join(root, 'public'), ''),
+    ...listFiles(path.join(root, '.next', 'static'), '/_next/static'),
+  ]);
 }
 
-function listFiles(folder: string, prefix: string): string[] {
+function listFiles(folder: string, prefix: string): [address: string, file: string][] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => new URL(`${prefix}/${file.split(path.sep).join('/')}`, 'http://server').pathname);
+    .map((entry) => {
+      const file = path.join(entry.parentPath, entry.name);
+      const name = path.relative(folder, file).split(path.sep).join('/');
+      return [new URL(`${prefix}/${name}`, 'http://server').pathname, file];
+    });
 }
 
 function readJson<T>(root: string, name: string): T {

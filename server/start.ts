@@ -2,9 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGracefulShutdown, runShutdownTasks } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
-import { createPipeline } from './pipeline';
+import { createMemoryLayer } from './memory-layer';
+import { readPrerenderedPaths } from './page-address';
+import { createPipeline, type Handler } from './pipeline';
+import { installRenderCache, type RenderCache } from './render-cache';
 import { readRouteTable } from './route-table';
-import { readSettings } from './settings';
+import { readSettings, type ServerSettings } from './settings';
+import { Shrinker } from './shrinker';
+import { StaticFiles } from './static-files';
 
 const DEV_DRAIN_MS = 300;
 
@@ -20,6 +25,7 @@ export async function startServer({
   const settings = readSettings(process.env, port);
   // NODE_ENV must be set before Next is loaded, because React chooses its build by it (`next start` does the same).
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
+  const cache = dev ? null : installRenderCache();
   const { default: next } = await import('next');
   const server = createHttpServer();
   // In development, the browser's open hot-reload socket would always use up the full drain time, so it is shorter.
@@ -39,14 +45,10 @@ export async function startServer({
     await app.close();
   };
   await app.prepare();
+  const handler: Handler = app.getRequestHandler();
   server.on(
     'request',
-    createPipeline({
-      handler: app.getRequestHandler(),
-      settings,
-      dev,
-      ...(dev ? {} : { routes: readRouteTable() }),
-    }),
+    cache ? serveFromMemory(handler, settings, cache) : createPipeline({ handler, settings, dev }),
   );
   try {
     await listen(server, port);
@@ -60,6 +62,21 @@ export async function startServer({
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     close: () => (stopped ??= stop()),
   };
+}
+
+function serveFromMemory(handler: Handler, settings: ServerSettings, cache: RenderCache) {
+  const routes = readRouteTable();
+  const shrinker = new Shrinker();
+  const { serve } = createMemoryLayer({
+    next: createPipeline({ handler, settings, routes }),
+    settings,
+    routes,
+    isPrerendered: readPrerenderedPaths(),
+    files: new StaticFiles({ settings, shrinker }),
+    cache,
+    shrinker,
+  });
+  return serve;
 }
 
 function listen(server: Server, port: number): Promise<void> {

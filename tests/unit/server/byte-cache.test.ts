@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { ByteCache } from '@/server/byte-cache';
 
+const createCache = (capacity: number) => new ByteCache<Buffer>(capacity, ({ length }) => length);
+
 test('evicts the least recently used first', () => {
-  const cache = new ByteCache(30);
+  const cache = createCache(30);
   cache.set('a', Buffer.alloc(10));
   cache.set('b', Buffer.alloc(10));
   cache.set('c', Buffer.alloc(10));
@@ -12,7 +14,7 @@ test('evicts the least recently used first', () => {
 });
 
 test('an oversized value evicts nothing and removes its older version', () => {
-  const cache = new ByteCache(30);
+  const cache = createCache(30);
   cache.set('a', Buffer.alloc(10));
   cache.set('b', Buffer.alloc(10));
   cache.set('b', Buffer.alloc(31));
@@ -27,7 +29,7 @@ test('never exceeds its bytes, and always holds the newest', () => {
   );
   fc.assert(
     fc.property(writes, (list) => {
-      const cache = new ByteCache(100);
+      const cache = createCache(100);
       for (const [key, length] of list) {
         cache.set(key, Buffer.alloc(length));
         expect(cache.get(key)).toHaveLength(length);

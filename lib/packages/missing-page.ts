@@ -1,0 +1,25 @@
+import 'server-only';
+import { ROUTES } from '../routes';
+import { createKnownKeys } from './known-keys';
+import { isPackageKey } from './package-key';
+import { classifyPath } from './public-paths';
+import { listPackageKeys } from './queries';
+import { getPackagesRevision } from './revision';
+
+/**
+ * A path that matches no route (public dynamic routes have two segments), so Next renders app/not-found.tsx as complete
+ * HTML. Must be equal to `NO_ROUTE` in server/pipeline.ts, which can only be loaded outside Next.
+ */
+const NO_ROUTE = '/-/not/found';
+
+const knownKeys = createKnownKeys({ load: listPackageKeys, revision: getPackagesRevision });
+
+/** The path of the page that is shown with status 404 instead of an unknown path; null for a path that may exist. */
+export async function findMissingPage(pathname: string): Promise<string | null> {
+  const verdict = classifyPath(pathname);
+  if (verdict.kind === 'nowhere') return NO_ROUTE;
+  if (verdict.kind === 'missing') return ROUTES.packageMissing;
+  if (verdict.kind !== 'package') return null;
+  const isKnown = isPackageKey(verdict.key) && (await knownKeys.has(verdict.key));
+  return isKnown ? null : ROUTES.packageMissing;
+}

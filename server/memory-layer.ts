@@ -1,0 +1,159 @@
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { findArea } from './areas';
+import { requestInProcess, type CompleteResponse } from './in-process-request';
+import { logFailure } from './log-line';
+import { toPlainPath } from './page-address';
+import { PageStore, type Fill } from './page-store';
+import { NO_ROUTE } from './pipeline';
+import type { RenderCache } from './render-cache';
+import { guardRequest, isReadableHost, MAX_URL_BYTES, resolvePath } from './request-guard';
+import { decodeUnreserved, type RouteTable } from './route-table';
+import { sendStored } from './send-stored';
+import type { ServerSettings } from './settings';
+import { Shrinker } from './shrinker';
+import type { StaticFiles } from './static-files';
+import type { StoredResponse } from './stored-response';
+
+/**
+ * Key of a property of `globalThis`: the function of the app that returns the address of the page to show for an unknown
+ * path, or null when the path may exist.
+ */
+const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');
+const DRAFT_COOKIE = '__prerender_bypass';
+const MAX_FILLS = 3;
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
+
+type Options = {
+  /** Serves everything that is not in memory, and makes the pages. */
+  next: Listener;
+  settings: ServerSettings;
+  routes: RouteTable;
+  isPrerendered: (address: string) => boolean;
+  files: StaticFiles;
+  cache: RenderCache;
+  shrinker: Shrinker;
+  onError?: (message: string, error: unknown) => void;
+};
+
+export type MemoryLayer = { serve: Listener; pages: PageStore };
+
+/** Answers GET and HEAD requests for public pages and static files from memory, and passes on all others. */
+export function createMemoryLayer(options: Options): MemoryLayer {
+  const { next, routes, isPrerendered, files, cache, shrinker, onError = logFailure } = options;
+  const missingPages = new Set([NO_ROUTE]);
+  const pages = new PageStore({
+    fill: createFill(next, cache, options.settings),
+    epochs: cache.epochs,
+    shrinker,
+    expectStatus: (address) => (missingPages.has(address) ? 404 : 200),
+    onError,
+  });
+
+  /** The stored response of a URL in its exact spelling. */
+  function find(url: string): StoredResponse | undefined {
+    const end = url.indexOf('?');
+    const address = end < 0 ? url : url.slice(0, end);
+    return pages.find(address) ?? files.find(address);
+  }
+
+  /** The address of the stored page for a URL; null when Next must handle the request. */
+  async function chooseAddress(url: string): Promise<string | null> {
+    const methods = routes(url);
+    if (methods === null) return isListed(url) ? NO_ROUTE : null;
+    const address = toPlainPath(url);
+    if (address === null || !isPrerendered(address)) return null;
+    const missing = await findMissingPage(address);
+    if (missing !== null) missingPages.add(missing);
+    return missing ?? address;
+  }
+
+  async function load(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const url = decodeUnreserved(req.url ?? '');
+    const address = toPlainPath(url) ?? '';
+    if (guardRequest(req.method ?? '', url, req.headers, routes(url)) !== null) return false;
+    if (files.has(address)) {
+      const stored = await files.load(address);
+      if (stored) sendStored(req, res, stored);
+      else await files.stream(req, res, address);
+      return true;
+    }
+    const page = await chooseAddress(url);
+    if (page === null) return false;
+    const result = await pages.load(page);
+    if ('identity' in result) sendStored(req, res, result);
+    else sendComplete(req, res, result);
+    return true;
+  }
+
+  return {
+    pages,
+    async serve(req, res) {
+      const url = req.url ?? '';
+      if (!isPlainRead(req) || url.length > MAX_URL_BYTES) return next(req, res);
+      const stored = find(url);
+      if (stored) return sendStored(req, res, stored);
+      try {
+        if (await load(req, res)) return;
+      } catch (error) {
+        onError('a page could not be loaded', error);
+        if (res.headersSent) return void res.destroy();
+      }
+      return next(req, res);
+    },
+  };
+}
+
+/** Makes a page by a request to Next that no client has sent. */
+function createFill(next: Listener, cache: RenderCache, settings: ServerSettings): Fill {
+  return async (address) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const done: { response?: CompleteResponse } = {};
+      const rendering = await cache.record(async () => {
+        done.response = await requestInProcess(next, address, { host: settings.publicOrigin.host });
+      });
+      const response = done.response as CompleteResponse;
+      if (rendering || response.status !== 200 || attempt === MAX_FILLS) return { response, rendering };
+    }
+  };
+}
+
+/** True for a GET or HEAD request that gets the same response from Next whoever sends it. */
+function isPlainRead({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.rsc === undefined &&
+    headers['next-router-state-tree'] === undefined &&
+    headers['next-router-prefetch'] === undefined &&
+    headers['next-router-segment-prefetch'] === undefined &&
+    headers['transfer-encoding'] === undefined &&
+    headers['content-length'] === undefined &&
+    headers.upgrade === undefined &&
+    !hasDraftCookie(headers) &&
+    isReadableHost(headers.host)
+  );
+}
+
+function hasDraftCookie({ cookie }: IncomingHttpHeaders): boolean {
+  return cookie !== undefined && cookie.includes(DRAFT_COOKIE);
+}
+
+/** Staff and private areas have other headers, also for a page that does not exist. */
+function isListed(url: string): boolean {
+  return ['public', 'build-files', 'pictures', 'worker'].includes(findArea(resolvePath(url) ?? '/admin'));
+}
+
+async function findMissingPage(address: string): Promise<string | null> {
+  const find: unknown = Reflect.get(globalThis, FIND_MISSING_PAGE_KEY);
+  return typeof find === 'function' ? ((await find(address)) as string | null) : null;
+}
+
+/** Sends a response that is not stored: an error, or the page of an address that turned out to be unknown. */
+function sendComplete(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { status, headers, body }: CompleteResponse,
+): void {
+  res.writeHead(status, headers);
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

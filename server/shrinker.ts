@@ -1,0 +1,27 @@
+import { shrink, type StoredResponse } from './stored-response';
+
+/** A cache of stored responses. */
+type Shelf = { peek(key: string): StoredResponse | undefined; resize(key: string): void };
+
+/** Replaces the quick Brotli variants of stored responses by the smallest ones, one at a time in the background. */
+export class Shrinker {
+  readonly #waiting = new Map<string, Shelf>();
+  #isRunning = false;
+
+  add(key: string, shelf: Shelf): void {
+    this.#waiting.set(key, shelf);
+    if (!this.#isRunning) void this.#run();
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (const [key, shelf] of this.#waiting) {
+      this.#waiting.delete(key);
+      const stored = shelf.peek(key);
+      if (!stored) continue;
+      await shrink(stored);
+      if (shelf.peek(key) === stored) shelf.resize(key);
+    }
+    this.#isRunning = false;
+  }
+}
