@@ -5,30 +5,40 @@ import { logFailure } from './log-line';
 /** Key of a property of `globalThis`: the Set of async functions that the app registers to run on shutdown. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
-type ShutdownOptions = { drainMs: number };
+/** Responses that are under way. Those sent from memory at once are not tracked, which saves a tenth of their cost. */
+export type OpenResponses = Set<ServerResponse>;
+
+export type Shutdown = {
+  /** Must be called for each response before it begins. */
+  track: (res: ServerResponse) => void;
+  isDraining: () => boolean;
+  /** May be called more than once. */
+  drain: () => Promise<void>;
+};
+
+type ShutdownOptions = { open: OpenResponses; drainMs: number };
 
 /**
- * Tracks the requests of a server. The returned function shuts the server down: it stops accepting connections, ends
- * event streams, waits up to `drainMs` for open responses and then destroys the sockets. It may be called more than
- * once.
+ * Prepares the shutdown of a server. `drain` stops accepting connections, ends event streams, waits up to `drainMs` for
+ * open responses and then destroys the sockets.
  */
-export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOptions): () => Promise<void> {
-  const open = new Set<ServerResponse>();
+export function createGracefulShutdown(server: Server, { open, drainMs }: ShutdownOptions): Shutdown {
   const sockets = new Set<Socket>();
   let drained: Promise<void> | null = null;
 
-  server.prependListener('request', (_req, res: ServerResponse) => {
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+
+  function track(res: ServerResponse): void {
     open.add(res);
     if (drained) res.setHeader('Connection', 'close');
     res.once('close', () => {
       open.delete(res);
       if (drained) setImmediate(() => server.closeIdleConnections());
     });
-  });
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
+  }
 
   async function drain(): Promise<void> {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
@@ -43,7 +53,11 @@ export function createGracefulShutdown(server: Server, { drainMs }: ShutdownOpti
     clearTimeout(cut);
   }
 
-  return () => (drained ??= Promise.resolve().then(drain));
+  return {
+    track,
+    isDraining: () => drained !== null,
+    drain: () => (drained ??= Promise.resolve().then(drain)),
+  };
 }
 
 /**

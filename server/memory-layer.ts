@@ -36,7 +36,13 @@ type Options = {
   onError?: (message: string, error: unknown) => void;
 };
 
-export type MemoryLayer = { serve: Listener; pages: PageStore };
+export type MemoryLayer = {
+  /** Sends the response if it is in memory. This is the hot path: it creates no closure and no promise. */
+  answer: (req: IncomingMessage, res: ServerResponse) => boolean;
+  /** Serves all other requests: makes the page, or passes the request to Next. */
+  serve: Listener;
+  pages: PageStore;
+};
 
 /** Answers GET and HEAD requests for public pages and static files from memory, and passes on all others. */
 export function createMemoryLayer(options: Options): MemoryLayer {
@@ -73,7 +79,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     const address = toPlainPath(url) ?? '';
     if (guardRequest(req.method ?? '', url, req.headers, routes(url)) !== null) return false;
     if (files.has(address)) {
-      const stored = await files.load(address);
+      const stored = files.find(address) ?? (await files.load(address));
       if (stored) sendStored(req, res, stored);
       else await files.stream(req, res, address);
       return true;
@@ -88,11 +94,15 @@ export function createMemoryLayer(options: Options): MemoryLayer {
 
   return {
     pages,
-    async serve(req, res) {
+    answer(req, res) {
       const url = req.url ?? '';
-      if (!isPlainRead(req) || url.length > MAX_URL_BYTES) return next(req, res);
-      const stored = find(url);
-      if (stored) return sendStored(req, res, stored);
+      const stored = url.length <= MAX_URL_BYTES ? find(url) : undefined;
+      if (!stored || !isPlainRead(req)) return false;
+      sendStored(req, res, stored);
+      return true;
+    },
+    async serve(req, res) {
+      if (!isPlainRead(req)) return next(req, res);
       try {
         if (await load(req, res)) return;
       } catch (error) {

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGracefulShutdown, runShutdownTasks } from './graceful-shutdown';
+import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
 import { createMemoryLayer } from './memory-layer';
 import { readPrerenderedPaths } from './page-address';
@@ -27,9 +27,11 @@ export async function startServer({
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const cache = dev ? null : installRenderCache();
   const { default: next } = await import('next');
-  const server = createHttpServer();
+  const open: OpenResponses = new Set();
+  const server = createHttpServer(open);
   // In development, the browser's open hot-reload socket would always use up the full drain time, so it is shorter.
-  const drain = createGracefulShutdown(server, { drainMs: dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs });
+  const longest = dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs;
+  const shutdown = createGracefulShutdown(server, { open, drainMs: longest });
   const app = next({
     dev,
     dir: process.cwd(),
@@ -40,16 +42,19 @@ export async function startServer({
     httpServer: dev ? server : createServer(),
   });
   const stop = async () => {
-    await drain();
+    await shutdown.drain();
     await runShutdownTasks();
     await app.close();
   };
   await app.prepare();
   const handler: Handler = app.getRequestHandler();
-  server.on(
-    'request',
-    cache ? serveFromMemory(handler, settings, cache) : createPipeline({ handler, settings, dev }),
-  );
+  const memory = cache ? createMemory(handler, settings, cache) : null;
+  const serve = memory?.serve ?? createPipeline({ handler, settings, dev });
+  server.on('request', (req, res) => {
+    if (!shutdown.isDraining() && memory?.answer(req, res)) return;
+    shutdown.track(res);
+    void serve(req, res);
+  });
   try {
     await listen(server, port);
   } catch (error) {
@@ -64,10 +69,10 @@ export async function startServer({
   };
 }
 
-function serveFromMemory(handler: Handler, settings: ServerSettings, cache: RenderCache) {
+function createMemory(handler: Handler, settings: ServerSettings, cache: RenderCache) {
   const routes = readRouteTable();
   const shrinker = new Shrinker();
-  const { serve } = createMemoryLayer({
+  return createMemoryLayer({
     next: createPipeline({ handler, settings, routes }),
     settings,
     routes,
@@ -76,7 +81,6 @@ function serveFromMemory(handler: Handler, settings: ServerSettings, cache: Rend
     cache,
     shrinker,
   });
-  return serve;
 }
 
 function listen(server: Server, port: number): Promise<void> {

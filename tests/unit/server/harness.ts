@@ -1,6 +1,6 @@
 import { type Agent, request, type IncomingHttpHeaders, type IncomingMessage, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { createGracefulShutdown } from '@/server/graceful-shutdown';
+import { createGracefulShutdown, type OpenResponses } from '@/server/graceful-shutdown';
 import { createHttpServer } from '@/server/http-server';
 import { createPipeline, type Handler } from '@/server/pipeline';
 import { readSettings } from '@/server/settings';
@@ -26,16 +26,26 @@ const sites: Site[] = [];
 
 /** Starts the HTTP server on a free port with a handler of the test. */
 export async function serve(handler: Handler, options: SiteOptions = {}): Promise<Site> {
-  const server = createHttpServer();
+  const open: OpenResponses = new Set();
+  const server = createHttpServer(open);
   const errors: unknown[] = [];
-  const drain = createGracefulShutdown(server, { drainMs: options.drainMs ?? 5_000 });
+  const { track, drain } = createGracefulShutdown(server, { open, drainMs: options.drainMs ?? 5_000 });
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', ...options.environment }, 3000);
   const onError = (_message: string, error: unknown) => void errors.push(error);
-  server.on('request', createPipeline({ handler, settings, dev: options.dev, onError }));
+  const pipeline = createPipeline({ handler, settings, dev: options.dev, onError });
+  server.on('request', (req, res) => {
+    track(res);
+    void pipeline(req, res);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site = { port: (server.address() as AddressInfo).port, server, errors, drain };
   sites.push(site);
   return site;
+}
+
+/** Lets `closeSites` close a site that was started elsewhere. */
+export function adoptSite(site: Site): void {
+  sites.push(site);
 }
 
 export async function closeSites(): Promise<void> {

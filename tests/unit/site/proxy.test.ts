@@ -112,7 +112,7 @@ describe('proxy', () => {
         status: 200,
         isNext: false,
         rewrite: `${ORIGIN}/-/not/found`,
-        told: null,
+        told: '404',
       });
     },
   );

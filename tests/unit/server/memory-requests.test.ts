@@ -1,0 +1,219 @@
+import { Agent } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { toHashSource } from '@/server/content-security-policy';
+import { closeSites, send, sendRaw } from './harness';
+import { until } from '../../support/until';
+import { LONG, serveMemory } from './memory-harness';
+
+afterEach(closeSites);
+afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('kayal.findMissingPage')));
+
+const HOME = `<h1>Home</h1>${LONG}`;
+const withoutDate = ({ date: _date, ...rest }: Record<string, unknown>) => rest;
+
+test('the second request for a page does not reach Next, and gets the same response', async () => {
+  const site = await serveMemory();
+  site.next.pages.set('/', { html: () => `<script>start()</script>${LONG}` });
+  const first = await send(site, '/');
+  const second = await send(site, '/');
+  expect(site.next.requests).toEqual(['GET /']);
+  expect(second.body).toEqual(first.body);
+  expect(withoutDate(second.headers)).toEqual(withoutDate(first.headers));
+  expect(second.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-security-policy': expect.stringContaining(toHashSource('start()')),
+    'x-content-type-options': 'nosniff',
+    etag: expect.stringMatching(/^W\/"/),
+    vary: 'rsc, Accept-Encoding',
+    'content-length': String(second.body.length),
+  });
+});
+
+test('100,000 query strings add no entry and reach Next once', async () => {
+  const site = await serveMemory();
+  await send(site, '/?first=1');
+  for (let query = 0; query < 100_000; query += 1) {
+    expect(site.pages.find(`/?${query}`)).toBeUndefined(); // the URL itself is no key
+    if (query % 10_000 === 0) expect((await send(site, `/?q=${query}`)).status).toBe(200);
+  }
+  expect(site.pages.count).toBe(1);
+  expect(site.next.requests).toEqual(['GET /']);
+});
+
+test('10,000 unknown addresses share one page, also below a known one', async () => {
+  const site = await serveMemory();
+  Reflect.set(globalThis, Symbol.for('kayal.findMissingPage'), async (address: string) =>
+    address.startsWith('/trips/') ? '/trips/missing' : null,
+  );
+  site.next.pages.set('/trips/missing', { html: () => '<h1>No such trip</h1>', status: 404 });
+  const agent = new Agent({ keepAlive: true });
+  for (let index = 0; index < 5_000; index += 1) {
+    const nowhere = await send(site, `/nowhere-${index}`, { agent });
+    const trip = await send(site, `/trips/${index}?x=${index}`, { agent });
+    expect([nowhere.status, trip.status]).toEqual([404, 404]);
+    expect(trip.body.toString()).toBe('<h1>No such trip</h1>');
+  }
+  agent.destroy();
+  expect(site.pages.count).toBe(2);
+  expect(site.next.requests).toEqual(['GET /-/not/found', 'GET /trips/missing']);
+});
+
+test('an address that Next does not know is passed on and not stored', async () => {
+  const site = await serveMemory();
+  expect((await send(site, '/trips/gone')).status).toBe(404);
+  expect((await send(site, '/trips/gone')).status).toBe(404);
+  expect(site.pages.count).toBe(0);
+});
+
+test('an unknown address becomes a page, and a page becomes unknown', async () => {
+  const site = await serveMemory();
+  let missing: string | null = '/trips/missing';
+  Reflect.set(globalThis, Symbol.for('kayal.findMissingPage'), async () => missing);
+  site.next.pages.set('/trips/missing', { html: () => 'none', status: 404 });
+  expect((await send(site, '/trips/new')).status).toBe(404);
+  missing = null;
+  site.next.pages.set('/trips/new', { html: () => 'new' });
+  expect((await send(site, '/trips/new')).body.toString()).toBe('new');
+  site.next.pages.delete('/trips/new');
+  site.cache.epochs.expire(['packages']);
+  await until(async () => (await send(site, '/trips/new')).status === 404);
+});
+
+test.each([
+  ['//', '/'],
+  ['/trips//a', '/trips/a'],
+  ['/trips/a/', '/trips/a'],
+  ['/trips/%2e%2e/trips/a', '/trips/a'],
+  ['/trips/./a', '/trips/a'],
+  ['/trips\\a', '/trips/a'],
+  ['/trips/%2fa', '/trips/a'],
+  ['/TRIPS/a', '/trips/a'],
+])('the spelling %s is neither stored nor answered with the page %s', async (spelling, address) => {
+  const site = await serveMemory();
+  site.next.pages.set(address, { html: () => 'the page' });
+  await send(site, address);
+  const count = site.next.requests.length;
+  await send(site, spelling);
+  expect(site.next.requests.length).toBe(count + 1);
+  expect(site.pages.count).toBe(1);
+});
+
+test('an escaped letter is the same address', async () => {
+  const site = await serveMemory();
+  site.next.pages.set('/trips/a', { html: () => 'the page' });
+  await send(site, '/trips/%61');
+  expect((await send(site, '/trips/a')).body.toString()).toBe('the page');
+  expect(site.next.requests).toEqual(['GET /trips/a']);
+});
+
+test.each([
+  ['a navigation without _rsc', '/', { rsc: '1' }],
+  ['a navigation', '/?_rsc=abc', { rsc: '1' }],
+  ['a segment', '/?_rsc=abc', { rsc: '1', 'next-router-segment-prefetch': '/_tree' }],
+  ['a draft', '/', { cookie: '__prerender_bypass=1' }],
+  ['a body', '/', { 'content-length': '0' }],
+])('%s is passed to Next', async (_name, url, headers) => {
+  const site = await serveMemory();
+  await send(site, '/');
+  await send(site, url, { headers });
+  expect(site.next.requests).toEqual(['GET /', `GET ${url}`]);
+});
+
+test('HTML with _rsc is the page from memory; POST is passed to Next', async () => {
+  const site = await serveMemory();
+  await send(site, '/');
+  expect((await send(site, '/?_rsc=abc')).body.toString()).toBe(HOME);
+  await send(site, '/', { method: 'POST' });
+  expect(site.next.requests).toEqual(['GET /', 'POST /']);
+});
+
+test('the API, the staff area and private pages are passed to Next', async () => {
+  const site = await serveMemory();
+  for (const url of ['/api/tours', '/admin', '/enquiry/token']) {
+    await send(site, url);
+    await send(site, url);
+  }
+  expect(site.next.requests).toHaveLength(6);
+  expect(site.pages.count).toBe(0);
+});
+
+test('a page that Next does not store, or that sets a cookie, is not stored', async () => {
+  const site = await serveMemory();
+  site.next.pages.set('/', { html: () => 'dynamic', isStored: false });
+  await send(site, '/');
+  expect((await send(site, '/')).body.toString()).toBe('dynamic');
+  expect(site.pages.count).toBe(0);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0', undefined],
+  ['*', 'br'],
+  ['*;q=0', undefined],
+  ['identity;q=0', undefined],
+  ['identity;q=0, gzip', 'gzip'],
+  [undefined, undefined],
+])('Accept-Encoding %s gets %s', async (accepted, encoding) => {
+  const site = await serveMemory();
+  const headers: Record<string, string> = accepted === undefined ? {} : { 'Accept-Encoding': accepted };
+  for (let visit = 0; visit < 2; visit += 1) {
+    const answer = await send(site, '/', { headers });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    const decode = encoding === 'br' ? brotliDecompressSync : encoding === 'gzip' ? gunzipSync : String;
+    expect(decode(answer.body).toString()).toBe(HOME);
+    expect(answer.headers['content-length']).toBe(String(answer.body.length));
+  }
+});
+
+test('HEAD before any GET has the headers of GET', async () => {
+  const site = await serveMemory();
+  const headers = { 'Accept-Encoding': 'gzip' };
+  const head = await send(site, '/', { method: 'HEAD', headers });
+  expect(head.body).toHaveLength(0);
+  const got = await send(site, '/', { headers });
+  expect(withoutDate(head.headers)).toEqual(withoutDate(got.headers));
+  expect(site.next.requests).toEqual(['GET /']);
+});
+
+test('If-None-Match: a list, *, the tag of another encoding and an old tag', async () => {
+  const site = await serveMemory();
+  const { headers } = await send(site, '/', { headers: { 'Accept-Encoding': 'br' } });
+  const etag = String(headers.etag);
+  for (const condition of [etag, `"a", ${etag}`, '*', etag.replace('W/', '')]) {
+    const answer = await send(site, '/', {
+      headers: { 'If-None-Match': condition, 'Accept-Encoding': 'gzip' },
+    });
+    expect(answer.status).toBe(304);
+    expect(answer.body).toHaveLength(0);
+    for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy'])
+      expect(answer.headers[name]).toBe(headers[name]);
+    expect(answer.headers).not.toHaveProperty('content-type');
+  }
+  expect((await send(site, '/', { headers: { 'If-None-Match': 'W/"old"' } })).status).toBe(200);
+});
+
+test('a 404 page is never answered with 304', async () => {
+  const site = await serveMemory();
+  const { headers } = await send(site, '/nowhere');
+  expect((await send(site, '/nowhere', { headers: { 'If-None-Match': String(headers.etag) } })).status).toBe(
+    404,
+  );
+});
+
+test('Range is ignored for HTML', async () => {
+  const site = await serveMemory();
+  const answer = await send(site, '/', { headers: { Range: 'bytes=0-9' } });
+  expect([answer.status, answer.body.toString()]).toEqual([200, HOME]);
+});
+
+test('an unreadable Host and an overlong URL are refused for a stored page too', async () => {
+  const site = await serveMemory();
+  await send(site, '/');
+  expect(await sendRaw(site, 'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1.1 400 /,
+  );
+  expect((await send(site, `/?${'x'.repeat(9_000)}`)).status).toBe(414);
+});
