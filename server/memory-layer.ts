@@ -10,7 +10,7 @@ import { guardRequest, isReadableHost, MAX_URL_BYTES, resolvePath } from './requ
 import { decodeUnreserved, type RouteTable } from './route-table';
 import { sendStored } from './send-stored';
 import type { ServerSettings } from './settings';
-import { Shrinker } from './shrinker';
+import { type Shrinker } from './shrinker';
 import type { StaticFiles } from './static-files';
 import type { StoredResponse } from './stored-response';
 

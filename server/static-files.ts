@@ -83,11 +83,8 @@ export class StaticFiles {
     const file = this.#files.get(address) ?? '';
     const { size, mtimeMs } = await stat(file);
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
-    const headers: Record<string, string> = { ...this.#buildHeaders(address), ETag: etag };
-    if (matchesEntityTag(req.headers['if-none-match'], etag)) {
-      const { 'Content-Type': _type, ...kept } = headers;
-      return void res.writeHead(304, kept).end();
-    }
+    const headers = { ...this.#buildHeaders(address), ETag: etag };
+    if (matchesEntityTag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end();
     const condition = req.headers['if-range'];
     const isWanted = req.method === 'GET' && (condition === undefined || condition === etag);
     const range = isWanted ? parseRange(req.headers.range ?? '', size) : null;
