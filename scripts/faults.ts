@@ -7,6 +7,7 @@ import { Lab, type Check } from '../tests/faults/lab';
 import { checks as limits } from '../tests/faults/limits.check';
 import { checks as neighbours, LIMITS } from '../tests/faults/neighbours.check';
 import { checks as outage } from '../tests/faults/outage.check';
+import { checks as pages } from '../tests/faults/pages.check';
 import { checks as shutdown } from '../tests/faults/shutdown.check';
 import { checks as staffOutage } from '../tests/faults/staff-outage.check';
 import { isBuildCurrent } from './build';
@@ -22,7 +23,7 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
   try {
     await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
     // Run these before the rate limit checks, which exhaust this address's quota on the second site.
-    await runAll([...neighbours, ...catalogue]);
+    await runAll([...neighbours, ...catalogue, ...pages]);
     // The rate limit checks use the second site and mostly wait, so the checks that stop the first one run in parallel.
     await Promise.all([runAll([...crash, ...shutdown, ...outage, ...staffOutage]), runAll(limits)]);
   } finally {

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { spawnStart } from '../../scripts/test-server';
+import { until, waitForExit, type Check, type Lab } from './lab';
+
+const PATH = '/signature-trips/heart-of-kerala';
+const TITLE = 'Heart of Kerala';
+
+/** Checks of the pages in memory against a real Next and database. Each runs on two instances with one database. */
+export const checks: Check[] = [
+  {
+    name: 'a thousand edits: neither of two instances shows an older page after a newer one, both show the last',
+    run: (lab) =>
+      withTwoInstances(lab, async (urls, rename) => {
+        const seen = watch(urls);
+        for (let version = 1; version <= 1_000; version += 1) await rename(version);
+        await expectLast(urls, 1_000);
+        await seen.stop();
+      }),
+  },
+  {
+    name: 'an edit every 100 ms for ten seconds: pages follow meanwhile, and never go back',
+    run: (lab) =>
+      withTwoInstances(lab, async (urls, rename) => {
+        const seen = watch(urls);
+        for (let version = 1; version <= 100; version += 1)
+          await Promise.all([rename(version), setTimeout(100)]);
+        await expectLast(urls, 100);
+        for (const versions of await seen.stop())
+          assert.ok(new Set(versions).size > 3, 'the page changed only after the last edit');
+      }),
+  },
+];
+
+type Work = (urls: string[], rename: (version: number) => Promise<void>) => Promise<void>;
+
+async function withTwoInstances(lab: Lab, work: Work): Promise<void> {
+  const site = await lab.site();
+  const other = await spawnStart(lab.folder('second-instance'), {
+    environment: { DATABASE_URL: site.databaseUrl },
+  });
+  const client = new pg.Client({ connectionString: site.databaseUrl });
+  const setTitle = async (title: string) =>
+    void (await client.query(`UPDATE tours SET title = $1 WHERE slug = 'heart-of-kerala'`, [title]));
+  try {
+    await Promise.all([other.ready, client.connect()]);
+    await setTitle(`${TITLE} 0`);
+    const urls = [site, other].map(({ url }) => `${url}${PATH}`);
+    await expectLast(urls, 0);
+    await work(urls, (version) => setTitle(`${TITLE} ${version}`));
+  } finally {
+    await setTitle(TITLE);
+    await client.end();
+    other.kill('SIGTERM');
+    await waitForExit(other);
+  }
+}
+
+/** The number of the edit that a page shows; -1 before the first. */
+async function readVersion(url: string): Promise<number> {
+  const response = await fetch(url);
+  assert.equal(response.status, 200);
+  return Number(new RegExp(`>${TITLE} (\\d+)</h1>`).exec(await response.text())?.[1] ?? -1);
+}
+
+async function expectLast(urls: string[], version: number): Promise<void> {
+  for (const url of urls)
+    await until(`${url} shows edit ${version}`, async () => (await readVersion(url)) === version, 15);
+}
+
+/** Reads all pages continuously until stopped; fails when one goes back. Returns what each has shown. */
+function watch(urls: string[]): { stop: () => Promise<number[][]> } {
+  let isStopped = false;
+  const readers = urls.map(async (url) => {
+    const versions = [await readVersion(url)];
+    while (!isStopped) {
+      const version = await readVersion(url);
+      assert.ok(version >= Number(versions.at(-1)), `${url} showed ${version} after ${versions.at(-1)}`);
+      versions.push(version);
+    }
+    return versions;
+  });
+  const all = Promise.all(readers);
+  all.catch(() => undefined); // reported by `stop`
+  return {
+    stop() {
+      isStopped = true;
+      return all;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { createHttpServer } from '@/server/http-server';
+import { limitSending } from '@/server/slow-readers';
+
+const LARGE = Buffer.alloc(64 * 1024 * 1024); // more than the kernel buffers
+
+test('a client that does not read is cut, and its response lets go of the body', async () => {
+  const server = createServer((_req, res) => {
+    res.end(LARGE);
+    limitSending(res, 0, 50);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.pause().on('error', () => undefined);
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [, res] = (await once(server, 'request')) as [unknown, ServerResponse];
+  const finished = jest.fn();
+  res.once('finish', finished);
+  await once(res, 'close');
+  expect(finished).not.toHaveBeenCalled();
+  socket.destroy();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a client that reads is not cut', async () => {
+  const server = createServer((_req, res) => {
+    res.end(Buffer.alloc(1_000));
+    limitSending(res, 0, 50);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  expect(await (await fetch(url)).arrayBuffer()).toHaveProperty('byteLength', 1_000);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a connection on which nothing moves is closed after a time', () => {
+  expect(createHttpServer(new Set()).timeout).toBeGreaterThan(0);
+});
