@@ -38,7 +38,7 @@ type Work = (urls: string[], rename: (version: number) => Promise<void>) => Prom
 async function withTwoInstances(lab: Lab, work: Work): Promise<void> {
   const site = await lab.site();
   const other = await spawnStart(lab.folder('second-instance'), {
-    environment: { DATABASE_URL: site.databaseUrl },
+    environment: { DATABASE_URL: site.databaseUrl, AUTH_SECRET: 'x'.repeat(32) },
   });
   const client = new pg.Client({ connectionString: site.databaseUrl });
   const setTitle = async (title: string) =>
