@@ -9,9 +9,11 @@ import { Duplex } from 'node:stream';
 import { captureResponse } from './captured-response';
 
 export type CompleteResponse = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+const TIMEOUT_MS = 30_000;
+
 type Serve = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
-/** Sends a GET request to a request listener without a connection. Rejects when the response is aborted. */
+/** Sends a GET request to a request listener without a connection. Rejects when the response is aborted or late. */
 export function requestInProcess(
   serve: Serve,
   url: string,
@@ -22,6 +24,7 @@ export function requestInProcess(
     const req = createRequest(socket, url, headers);
     const res = new ServerResponse(req);
     res.assignSocket(socket);
+    const timer = setTimeout(() => socket.destroy(), TIMEOUT_MS).unref();
     captureResponse(res, {
       onHead: () => Infinity,
       onBody: ({ status }, body) => {
@@ -29,7 +32,10 @@ export function requestInProcess(
         return body;
       },
     });
-    res.once('finish', () => res.emit('close')); // as an HTTP server does; Next waits for it
+    res.once('finish', () => {
+      clearTimeout(timer);
+      res.emit('close'); // as an HTTP server does; Next waits for it
+    });
     socket.once('close', () => reject(new Error(`The response of ${url} was aborted.`)));
     Promise.resolve(serve(req, res)).catch(reject);
   });

@@ -9,6 +9,8 @@ import type { TagEpochs } from './tag-epochs';
 const CAPACITY_BYTES = 64 * 1024 * 1024;
 /** After this time, requests for an expired page wait for the new one instead of getting the old one. */
 const MAX_STALE_MS = 500;
+/** Longest wait for a new page while there is an old one. */
+const MAX_WAIT_MS = 2_000;
 const SWEEP_MS = 1_000;
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 60_000;
@@ -82,8 +84,10 @@ export class PageStore {
     for (let waits = 0; waits < MAX_WAITS; waits += 1) {
       const found = this.find(address);
       if (found) return found;
-      const result = await this.#queue.run(address);
-      if (!('staleSince' in result)) return result;
+      const old = this.#pages.peek(address);
+      const filling = this.#queue.run(address);
+      const result = await (old ? within(filling, MAX_WAIT_MS, old) : filling);
+      if (result === old || !('staleSince' in result)) return result;
     }
     return this.#pages.get(address) ?? this.#queue.run(address);
   }
@@ -159,6 +163,13 @@ export class PageStore {
       if ((failures > 0 ? retryAt : expiresAt) <= now) this.#queue.add(address);
     }
   }
+}
+
+/** The result of a promise, or `otherwise` when it takes too long. */
+function within<T>(promise: Promise<T>, ms: number, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((resolve) => (timer = setTimeout(resolve, ms, otherwise).unref()));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
 
 function mayServeStale({ failures, staleSince }: Page): boolean {

@@ -99,7 +99,9 @@ function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: Serv
 
 function finishBody(head: ResponseHead, made: Buffer, facts: RequestFacts, shared: Shared): Buffer {
   const body =
-    isHtml(head) && findArea(facts.path) === 'public' ? Buffer.from(deferScripts(made.toString('utf8'))) : made;
+    isHtml(head) && findArea(facts.path) === 'public'
+      ? Buffer.from(deferScripts(made.toString('utf8')))
+      : made;
   const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
   const key = isCacheable || isHtml(head) ? digest(body) : null;
   if (key !== null && isHtml(head)) {

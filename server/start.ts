@@ -29,6 +29,7 @@ export async function startServer({
   const { default: next } = await import('next');
   const open: OpenResponses = new Set();
   const server = createHttpServer(open);
+  if (dev) server.setTimeout(0); // the hot-reload socket may be silent for long
   // In development, the browser's open hot-reload socket would always use up the full drain time, so it is shorter.
   const longest = dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs;
   const shutdown = createGracefulShutdown(server, { open, drainMs: longest });

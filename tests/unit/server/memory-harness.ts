@@ -13,10 +13,17 @@ import { StaticFiles } from '@/server/static-files';
 import { adoptSite, type Site } from './harness';
 
 /** A site that answers from memory, around a stand-in for Next. */
-export type MemorySite = Site & Pick<MemoryLayer, 'pages'> & { cache: RenderCache; next: FakeNext };
+export type MemorySite = Site &
+  Pick<MemoryLayer, 'answer' | 'pages'> & { cache: RenderCache; next: FakeNext };
 
 /** A page of the stand-in: its HTML is read when it is rendered. */
-type Page = { html: () => string | Promise<string>; tags?: string[]; status?: number; isStored?: boolean };
+type Page = {
+  html: () => string | Promise<string>;
+  tags?: string[];
+  status?: number;
+  isStored?: boolean;
+  cookie?: string;
+};
 
 export const TAG = 'packages';
 export const LONG = '<p>Backwaters of Kerala</p>'.repeat(100);
@@ -47,6 +54,7 @@ export class FakeNext {
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Cache-Control', 's-maxage=3600');
     res.setHeader('Vary', 'rsc');
+    if (page.cookie) res.setHeader('Set-Cookie', page.cookie);
     res.end(html);
   };
 
@@ -114,5 +122,5 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
     rmSync(root, { recursive: true, force: true });
   });
   adoptSite(site);
-  return { ...site, pages, cache, next };
+  return { ...site, answer, pages, cache, next };
 }

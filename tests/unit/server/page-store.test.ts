@@ -106,6 +106,29 @@ test('after the longest time for an old page a request waits for the new one', a
   expect(await waiting).toBe('page 2');
 });
 
+test('a request waits at most two seconds for a new page, then gets the old one', async () => {
+  const never = gate();
+  let made = 0;
+  const { epochs, read } = createStore(async () => {
+    made += 1;
+    if (made > 1) await never.passed;
+    return { body: `page ${made}` };
+  });
+  await read();
+  const now = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(now);
+  epochs.expire(['packages']);
+  clock.mockReturnValue(now + 501);
+  jest.useFakeTimers();
+  try {
+    const waiting = read();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await waiting).toBe('page 1');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('a page that changes during each fill is still replaced, and never by an older one', async () => {
   let version = 0;
   const seen: number[] = [];
