@@ -3,7 +3,7 @@ import { ByteCache } from './byte-cache';
 import { TagEpochs } from './tag-epochs';
 
 /** Key of a property of `globalThis`; next-cache-handler.mjs reads it. */
-export const RENDER_CACHE_KEY = Symbol.for('kayal.renderCache');
+const RENDER_CACHE_KEY = Symbol.for('kayal.renderCache');
 
 const CAPACITY_BYTES = 32 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1_024;

@@ -33,7 +33,7 @@ const ROUTES = ['GET', 'HEAD', 'POST'];
  * Renders pages and keeps them in the render cache as Next does: requests for a page that is being rendered join that
  * render. `requests` lists the URLs that reached it.
  */
-export class FakeNext {
+class FakeNext {
   readonly pages = new Map<string, Page>();
   readonly requests: string[] = [];
   readonly #rendering = new Map<string, Promise<{ html: string; page: Page }>>();
