@@ -24,7 +24,12 @@ export function PageActions({ title, url }: { title: string; url: string }) {
   }
 
   return (
-    <div ref={markLive} data-act data-needs-script className="flex flex-wrap items-center gap-x-6 text-sm print:hidden">
+    <div
+      ref={markLive}
+      data-act
+      data-needs-script
+      className="flex flex-wrap items-center gap-x-6 text-sm print:hidden"
+    >
       <button type="button" onClick={share} className={ACTION_CLASS}>
         <ShareIcon className="size-4.5" />
         Share this trip
