@@ -15,6 +15,7 @@ export async function register(): Promise<void> {
       import('./lib/packages/missing-page'),
     ]);
   Reflect.set(globalThis, Symbol.for('kayal.findMissingPage'), findMissingPage); // for server/memory-layer.ts
+  await registerHandlers();
   const jobs = startJobs();
   const stopRefreshing = refreshPagesOnChange();
   getShutdownSteps().add(async () => {
@@ -22,6 +23,23 @@ export async function register(): Promise<void> {
     await Promise.all([jobs.stop(), flushViews()]);
     await closeDatabase();
   });
+}
+
+/** Route handlers that server/direct-handlers.ts calls without Next's routing; they need nothing of a Next request. */
+async function registerHandlers(): Promise<void> {
+  const [captcha, enquiries, itineraries, views] = await Promise.all([
+    import('./app/api/captcha/route'),
+    import('./app/api/enquiries/route'),
+    import('./app/api/custom-itineraries/route'),
+    import('./app/api/views/route'),
+  ]);
+  const handlers = new Map<string, (request: Request) => Promise<Response>>([
+    ['GET /api/captcha', captcha.GET],
+    ['POST /api/enquiries', enquiries.POST],
+    ['POST /api/custom-itineraries', itineraries.POST],
+    ['POST /api/views', views.POST],
+  ]);
+  Reflect.set(globalThis, Symbol.for('kayal.handlers'), handlers);
 }
 
 /** The functions that server/graceful-shutdown.ts runs and awaits once all requests are finished. */

@@ -6,7 +6,10 @@ import { AppError } from './errors';
 import { PrismaClient } from './generated/prisma/client';
 import { log } from './log';
 
-type Connections = { pool: pg.Pool; prisma: PrismaClient };
+/** One for each batch that can be under way: lookups and inserts, for each of the two forms. */
+const SUBMISSION_CONNECTIONS = 4;
+
+type Connections = { pool: pg.Pool; submissionPool: pg.Pool; prisma: PrismaClient };
 
 // Next bundles this module more than once, so share the pool through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
@@ -20,12 +23,17 @@ export function getPool(): pg.Pool {
   return connect().pool;
 }
 
+/** Connections of their own for submitted forms, so that staff searches and jobs cannot hold them up. */
+export function getSubmissionPool(): pg.Pool {
+  return connect().submissionPool;
+}
+
 /** Closes all connections; called on shutdown. */
 export async function closeDatabase(): Promise<void> {
   const connections = shared.__kayalDatabase;
   delete shared.__kayalDatabase;
   await connections?.prisma.$disconnect();
-  await connections?.pool.end();
+  await Promise.all([connections?.pool.end(), connections?.submissionPool.end()]);
 }
 
 /** Runs database work. Throws UNAVAILABLE when the database is unreachable or overloaded; rethrows other errors. */
@@ -58,9 +66,15 @@ function connect(): Connections {
 }
 
 function create(): Connections {
+  const pool = createPool(12);
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+  return { pool, prisma, submissionPool: createPool(SUBMISSION_CONNECTIONS) };
+}
+
+function createPool(max: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,
-    max: 12,
+    max,
     // Without timeouts, a hung database would block every request.
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
@@ -69,7 +83,7 @@ function create(): Connections {
     keepAlive: true,
   });
   pool.on('error', (error) => log.warn({ err: error.message }, 'idle database connection lost'));
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }) };
+  return pool;
 }
 
 const UNAVAILABLE_CODES = new Set([

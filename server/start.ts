@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { preferDirectHandlers } from './direct-handlers';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
 import { createMemoryLayer } from './memory-layer';
@@ -26,14 +27,14 @@ export async function startServer({
   // NODE_ENV must be set before Next is loaded, because React chooses its build by it (`next start` does the same).
   Object.assign(process.env, { NODE_ENV: dev ? 'development' : 'production' });
   const cache = dev ? null : installRenderCache();
-  const { default: next } = await import('next');
+  const { default: createApp } = await import('next');
   const open: OpenResponses = new Set();
   const server = createHttpServer(open);
   if (dev) server.setTimeout(0); // the hot-reload socket may be silent for long
   // In development, the browser's open hot-reload socket would always use up the full drain time, so it is shorter.
   const longest = dev ? Math.min(drainMs, DEV_DRAIN_MS) : drainMs;
   const shutdown = createGracefulShutdown(server, { open, drainMs: longest });
-  const app = next({
+  const app = createApp({
     dev,
     dir: process.cwd(),
     hostname: 'localhost',
@@ -48,7 +49,8 @@ export async function startServer({
     await app.close();
   };
   await app.prepare();
-  const handler: Handler = app.getRequestHandler();
+  const next: Handler = app.getRequestHandler();
+  const handler = dev ? next : preferDirectHandlers(next);
   const memory = cache ? createMemory(handler, settings, cache) : null;
   const serve = memory?.serve ?? createPipeline({ handler, settings, dev });
   server.on('request', (req, res) => {

@@ -77,6 +77,5 @@ function toEnquiry(
     adults: request.adults,
     children: request.children,
     travelDate: request.travelDate,
-    isSpam: stamp.suspicion === 'honeypot',
   };
 }

@@ -1,14 +1,10 @@
 import type { PlainDate } from '../format/dates';
-import type { RequestStamp, Suspicion } from '../submission/types';
+import type { NewRequest, Suspicion } from '../submission/types';
 import type { PriceSnapshot } from './price-snapshot';
 
 /** An enquiry about to be stored. */
-export type NewEnquiry = RequestStamp &
+export type NewEnquiry = NewRequest &
   PriceSnapshot & {
-    name: string;
-    email: string;
-    phone: string;
-    phoneE164: string | null;
     tourId: string | null;
     tourTitle: string;
     message: string;
@@ -16,7 +12,6 @@ export type NewEnquiry = RequestStamp &
     adults: number;
     children: number;
     travelDate: PlainDate;
-    isSpam: boolean;
   };
 
 /** Data for the mails to visitor and staff. */

@@ -13,6 +13,7 @@ import {
 import { sendMail } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
 import { writeMail } from '../mail/write';
+import { untilQuiet } from '../submission/quiet';
 import { composeMail } from './composers';
 
 const payloadSchema = z.object({ key: z.string().check(z.minLength(1), z.maxLength(300)) });
@@ -22,6 +23,7 @@ const BUSY_DELAY_S = 15;
 
 /** The job that sends a mail. */
 export async function sendQueuedMail(payload: unknown): Promise<void> {
+  await untilQuiet();
   await sendMailOf(payloadSchema.parse(payload).key);
 }
 

@@ -1,14 +1,8 @@
-import type { RequestStamp, Suspicion } from '../submission/types';
+import type { NewRequest, Suspicion } from '../submission/types';
 import type { TripPlan } from './types';
 
 /** A planner request about to be stored. */
-export type NewItinerary = RequestStamp & {
-  name: string;
-  email: string;
-  phone: string;
-  phoneE164: string | null;
-  plan: TripPlan;
-};
+export type NewItinerary = NewRequest & { plan: TripPlan };
 
 /** Data for the mails to visitor and staff. */
 export type ItineraryForMail = {

@@ -13,6 +13,7 @@ import { getMainPhone } from '../site';
 import { getClientAddress, getUserAgent } from '../http/caller';
 import { deriveStatusToken, hashRequest, hashStatusToken, readIdempotencyKey } from './idempotency';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
+import { noteSubmission } from './quiet';
 import { makeReference } from './reference';
 import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } from './types';
 
@@ -55,6 +56,7 @@ export async function submitForm<Request extends Sent, Found>(
   headers: Headers,
   body: unknown,
 ): Promise<SubmitResult> {
+  noteSubmission();
   try {
     return await submit(form, headers, body);
   } catch (error) {
@@ -199,10 +201,11 @@ function toTrace(error: unknown): string {
   return [error.name, (error as { code?: string }).code ?? '', ...frames.slice(0, 8)].join('\n');
 }
 
-let rateLimit: RateLimit | null = null;
-
-/** The rate limit, which all public forms share. */
+/** The rate limit, which all public forms share. Next bundles this module more than once. */
 function getRateLimit(): RateLimit {
-  rateLimit ??= createRateLimit({ points: getEnv().RATE_ENQUIRY_PER_10MIN, seconds: 600 });
-  return rateLimit;
+  const shared = globalThis as typeof globalThis & { __kayalFormLimit?: RateLimit };
+  return (shared.__kayalFormLimit ??= createRateLimit({
+    points: getEnv().RATE_ENQUIRY_PER_10MIN,
+    seconds: 600,
+  }));
 }

@@ -30,6 +30,14 @@ export type RequestStamp = {
   captcha: { nonce: string; expiresAt: Date };
 };
 
+/** What every stored request has, whichever form it came from. */
+export type NewRequest = RequestStamp & {
+  name: string;
+  email: string;
+  phone: string;
+  phoneE164: string | null;
+};
+
 /**
  * `not-stored`: the captcha was already used or the key is known. `taken`: another request has the same reference (or,
  * rarely, has just been stored with the same key).
