@@ -79,7 +79,9 @@ function buildStatement<Request>({ kind, name, activityId, columns }: Table<Requ
   return `
 WITH sent AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1) AS row (nonce text, captcha_expires_at timestamptz,
-    ${Object.entries(types).map((column) => column.join(' ')).join(', ')})
+    ${Object.entries(types)
+      .map((column) => column.join(' '))
+      .join(', ')})
 ), spent AS (
   INSERT INTO spent_captchas (nonce, expires_at) SELECT nonce, captcha_expires_at FROM sent ORDER BY nonce
   ON CONFLICT DO NOTHING RETURNING nonce

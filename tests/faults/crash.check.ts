@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { startEmbeddedPostgres } from '../../scripts/database/embedded';
 import { findPostgresProcesses, until, waitForExit, type Check, type Lab, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
-const SENT = 24;
+const SENT = 32;
+/** Fewer at once than are sent, so that batches are still being written when the fault strikes. */
+const AT_ONCE = 8;
 /** The server is killed after this many acknowledged enquiries, while others are still being processed. */
 const ENOUGH = 10;
 
@@ -19,6 +22,10 @@ export const checks: Check[] = [
         site.kill('SIGKILL');
         for (const pid of postgres) kill(pid);
       }),
+  },
+  {
+    name: 'kill -9 of Postgres amid batches: every acknowledged enquiry is stored, and a repeat makes no second row',
+    run: surviveDatabase,
   },
 ];
 
@@ -56,11 +63,59 @@ async function sendUntilStruck(site: Site, enquiries: Enquiry[], strike: () => v
     acknowledged.push(enquiry);
     if (acknowledged.length === ENOUGH) strike();
   };
-  const outcomes = await Promise.allSettled(enquiries.map(send));
+  const outcomes = await sendInTurn(enquiries, send);
   const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   const wrong = refused.filter(({ reason }) => reason instanceof assert.AssertionError);
   assert.deepEqual(wrong, [], 'whoever got an answer got a right one');
   return acknowledged;
+}
+
+async function surviveDatabase(lab: Lab): Promise<void> {
+  const site = await lab.site();
+  const enquiries = await Promise.all(Array.from({ length: SENT }, () => makeEnquiry(site.url)));
+  const postgres = findPostgresProcesses(site.dataDir);
+  const acknowledged = new Set<Enquiry>();
+  const outcomes = await sendInTurn(enquiries, async (enquiry) => {
+    const { status } = await postEnquiry(site.url, enquiry);
+    assert.ok(status === 201 || status === 503, `status ${status}`);
+    if (status === 201) acknowledged.add(enquiry);
+    if (status === 201 && acknowledged.size === ENOUGH) for (const pid of postgres) kill(pid);
+  });
+  assert.deepEqual(
+    outcomes.filter(({ status }) => status === 'rejected'),
+    [],
+  );
+  console.log(`        ${acknowledged.size} acknowledged before the crash`);
+  assert.ok(acknowledged.size < SENT, 'the fault struck while enquiries were being sent');
+
+  await startEmbeddedPostgres(site.dataDir, Number(new URL(site.databaseUrl).port));
+  await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200, 40);
+  const names = (sent: Iterable<Enquiry>) => [...sent].map(({ body }) => body.name);
+  const find = 'SELECT customer_name FROM enquiries WHERE customer_name = ANY($1)';
+  assert.equal((await lab.query(site, find, [names(acknowledged)])).length, acknowledged.size);
+  for (const enquiry of enquiries) {
+    const { status } = await postEnquiry(site.url, enquiry);
+    assert.ok(
+      acknowledged.has(enquiry) ? status === 200 : status === 200 || status === 201,
+      `status ${status}`,
+    );
+  }
+  assert.equal((await lab.query(site, find, [names(enquiries)])).length, SENT);
+}
+
+/** Sends all enquiries, `AT_ONCE` at a time. */
+async function sendInTurn(
+  enquiries: readonly Enquiry[],
+  send: (enquiry: Enquiry) => Promise<void>,
+): Promise<PromiseSettledResult<void>[]> {
+  const outcomes: PromiseSettledResult<void>[] = [];
+  const left = [...enquiries];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift())
+      outcomes.push(...(await Promise.allSettled([send(next)])));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return outcomes;
 }
 
 function kill(pid: number): void {

@@ -46,7 +46,11 @@ const PER_ADDRESS = 50;
  */
 export async function measurePosts(folder: string): Promise<PostFigures[]> {
   const started = await spawnStart(folder, {
-    environment: { LOG_LEVEL: 'warn', TRUSTED_PROXY_HOPS: '1', ...(process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {}) },
+    environment: {
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXY_HOPS: '1',
+      ...(process.env.BENCH_NODE_OPTIONS ? { NODE_OPTIONS: process.env.BENCH_NODE_OPTIONS } : {}),
+    },
     onOutput: (text) => process.stdout.write(text),
   });
   await started.ready;
@@ -72,7 +76,9 @@ async function measure(site: Site, senders: number, requests: number): Promise<P
   const plain = () => measurePlainInsert(client, databaseUrl, { folder, senders, seconds: PLAIN_SECONDS });
   const prepared = await prepare(site, requests);
   const before = await plain();
-  const server = Number((JSON.parse(readFileSync(path.join(folder, 'server.json'), 'utf8')) as { pid: number }).pid);
+  const server = Number(
+    (JSON.parse(readFileSync(path.join(folder, 'server.json'), 'utf8')) as { pid: number }).pid,
+  );
   const postgres = findPostgresProcesses(folder);
   const [serverMs, postgresMs] = [readProcessorMs([server]), readProcessorMs(postgres)];
   const { replies, seconds } = await sendAll(site.port, prepared, senders);
@@ -116,7 +122,11 @@ async function prepare({ port }: Site, count: number): Promise<Buffer[]> {
   const round = Math.floor(Math.random() * 60_000);
   return replies.map(({ body }, index) => {
     const client = round + Math.floor(index / PER_ADDRESS);
-    return toRequest(port, `10.${client >> 8}.${client & 255}.9`.replace(/^10\.(\d+)/, (_, high) => `10.${Number(high) & 255}`), body);
+    return toRequest(
+      port,
+      `10.${client >> 8}.${client & 255}.9`.replace(/^10\.(\d+)/, (_, high) => `10.${Number(high) & 255}`),
+      body,
+    );
   });
 }
 

@@ -39,7 +39,10 @@ export class Sender {
     if (this.#received.length < end + 4 + length) return;
     const { resolve, sentAt } = this.#settle;
     this.#settle = null;
-    const [status, body] = [Number(this.#received.slice(9, 12)), this.#received.slice(end + 4, end + 4 + length)];
+    const [status, body] = [
+      Number(this.#received.slice(9, 12)),
+      this.#received.slice(end + 4, end + 4 + length),
+    ];
     this.#received = this.#received.slice(end + 4 + length);
     resolve({ status, body, ms: performance.now() - sentAt });
   }

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { createEnquiry } from '@/lib/enquiries/mutations';
+import type { NewEnquiry } from '@/lib/enquiries/types';
+import { countRows, makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+
+const HOUR = 3_600_000;
+
+function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
+  return {
+    reference: `KT-${randomUUID()}`,
+    ...{ name: 'Asha Nair', email: 'asha@example.com', phone: '9847011111', phoneE164: '+919847011111' },
+    ...{ userAgent: null, ipAddress: '203.0.113.7', city: null, state: null, country: 'Unknown' },
+    ...{ suspicion: null, noticeVersion: null, requestHash: 'hash', statusTokenHash: randomUUID() },
+    idempotencyKey: randomUUID(),
+    captcha: { nonce: randomUUID(), expiresAt: new Date(Date.now() + HOUR) },
+    ...{ tourId: null, tourTitle: '', priceShown: '', packagePrice: null },
+    ...{ message: 'Hello', visitorMessage: 'Hello', adults: 2, children: 0, travelDate: '2027-03-01' },
+    ...overrides,
+  };
+}
+
+const readStored = (enquiries: NewEnquiry[]) =>
+  selectRows(
+    `SELECT reference, xmin::text AS statement, visitor_message,
+       (SELECT count(*)::int FROM enquiry_activity WHERE enquiry_id = e.id AND kind = 'created') AS entries,
+       (SELECT count(*)::int FROM graphile_worker.jobs WHERE key LIKE 'enquiry:' || e.id || ':%') AS mails,
+       (SELECT count(*)::int FROM spent_captchas WHERE nonce = ANY ($2)) AS captchas
+     FROM enquiries AS e WHERE reference = ANY ($1)`,
+    [enquiries.map(({ reference }) => reference), enquiries.map(({ captcha }) => captcha.nonce)],
+  );
+
+const sumCounts = async () =>
+  Number((await selectRows("SELECT sum(n) AS n FROM inbox_counts WHERE source = 'website'"))[0]?.n ?? 0);
+
+it('enquiries at the same time are written by one statement, each whole', async () => {
+  const before = await sumCounts();
+  const enquiries = Array.from({ length: 9 }, () => makeNewEnquiry());
+  expect(await Promise.all(enquiries.map(createEnquiry))).toEqual(Array(9).fill('created'));
+  const rows = await readStored(enquiries);
+  expect(rows).toHaveLength(9);
+  // The first went alone; the others waited for it.
+  expect(new Set(rows.map(({ statement }) => statement)).size).toBe(2);
+  for (const row of rows) expect(row).toMatchObject({ entries: 1, mails: 2, captchas: 9 });
+  expect(await sumCounts()).toBe(before + 9);
+});
+
+it('a bad row in a batch is refused alone, with nothing of it stored', async () => {
+  const before = [await sumCounts(), await countRows('graphile_worker.jobs')];
+  const bad = makeNewEnquiry({ adults: 99 });
+  const good = Array.from({ length: 5 }, () => makeNewEnquiry());
+  const all = [...good.slice(0, 3), bad, ...good.slice(3)];
+  const results = await Promise.allSettled(all.map(createEnquiry));
+  expect(
+    results.map((result) => (result.status === 'fulfilled' ? result.value : result.reason.code)),
+  ).toEqual(['created', 'created', 'created', '23514', 'created', 'created']);
+  expect(await readStored(good)).toHaveLength(5);
+  expect(await selectRows('SELECT 1 FROM spent_captchas WHERE nonce = $1', [bad.captcha.nonce])).toEqual([]);
+  expect([await sumCounts(), await countRows('graphile_worker.jobs')]).toEqual([
+    (before[0] ?? 0) + 5,
+    (before[1] ?? 0) + 10,
+  ]);
+});
+
+it('a used captcha or a reference that is taken refuses only its own row of a batch', async () => {
+  const stored = makeNewEnquiry();
+  await createEnquiry(stored);
+  const used = makeNewEnquiry({ captcha: stored.captcha });
+  const taken = makeNewEnquiry({ reference: stored.reference });
+  const good = [makeNewEnquiry(), makeNewEnquiry(), makeNewEnquiry()];
+  expect(await Promise.all([...good, used].map(createEnquiry))).toEqual([
+    ...['created', 'created', 'created'],
+    'not-stored',
+  ]);
+  const others = [makeNewEnquiry(), makeNewEnquiry(), makeNewEnquiry()];
+  expect(await Promise.all([...others, taken].map(createEnquiry))).toEqual([
+    ...['created', 'created', 'created'],
+    'taken',
+  ]);
+  expect(await readStored([...good, ...others])).toHaveLength(6);
+});
+
+it('two requests with one key amid others make one row, one 201 and one 200', async () => {
+  const before = await countRows('enquiries');
+  const key = { 'Idempotency-Key': randomUUID() };
+  const answers = await Promise.all([
+    sendEnquiry(makeSolvedEnquiry()),
+    sendEnquiry(makeSolvedEnquiry(), key),
+    sendEnquiry(makeSolvedEnquiry()),
+    sendEnquiry(makeSolvedEnquiry(), key),
+    sendEnquiry(makeSolvedEnquiry()),
+  ]);
+  const [, first, , second] = answers;
+  expect([first?.status, second?.status].sort()).toEqual([200, 201]);
+  expect(second?.body).toEqual(first?.body);
+  expect(await countRows('enquiries')).toBe(before + 4);
+});
+
+it('a text that ends with half of a surrogate pair is stored with a replacement character', async () => {
+  const enquiry = makeNewEnquiry({ visitorMessage: 'C:\\ud83d and \ud83d\ude00, cut: \ud83d' });
+  expect(await createEnquiry(enquiry)).toBe('created');
+  expect(await readStored([enquiry])).toMatchObject([
+    { visitor_message: 'C:\\ud83d and \ud83d\ude00, cut: \ufffd' },
+  ]);
+});

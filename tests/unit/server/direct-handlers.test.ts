@@ -1,0 +1,79 @@
+import { HANDLERS_KEY, preferDirectHandlers } from '@/server/direct-handlers';
+import { closeSites, send, serve } from './harness';
+
+const next = jest.fn((_req, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('from Next'));
+const post = jest.fn(async (request: Request) =>
+  Response.json(
+    { body: await request.text(), address: request.headers.get('x-kayal-client-address') },
+    { status: 201, headers: { 'Retry-After': '7' } },
+  ),
+);
+const get = jest.fn(async ({ url }: Request) => Response.json(new URL(url).searchParams.get('purpose')));
+const handlers = new Map<string, (request: Request) => Promise<Response>>([
+  ['POST /api/enquiries', post],
+  ['GET /api/captcha', get],
+]);
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  Reflect.set(globalThis, HANDLERS_KEY, handlers);
+  Reflect.set(globalThis, '__incrementalCache', {});
+});
+afterEach(closeSites);
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, HANDLERS_KEY);
+  Reflect.deleteProperty(globalThis, '__incrementalCache');
+});
+
+it.each([false, true])('a registered handler answers instead of Next (chunked body: %s)', async (chunked) => {
+  const site = await serve(preferDirectHandlers(next));
+  const headers = { 'Content-Type': 'application/json', 'x-kayal-client-address': '6.6.6.6' };
+  const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{"a":"é"}', headers, chunked });
+  expect(answer.status).toBe(201);
+  expect(JSON.parse(String(answer.body))).toEqual({ body: '{"a":"é"}', address: '127.0.0.1' });
+  expect(answer.headers).toMatchObject({
+    'retry-after': '7',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  expect(next).not.toHaveBeenCalled();
+});
+
+it('the query reaches the handler', async () => {
+  const site = await serve(preferDirectHandlers(next));
+  expect(String((await send(site, '/api/captcha?purpose=enquiry')).body)).toBe('"enquiry"');
+});
+
+it.each([
+  ['another method', 'HEAD', '/api/captcha'],
+  ['another path', 'GET', '/api/tours'],
+  ['another spelling, which Next redirects', 'GET', '/api/captcha/'],
+])('%s goes to Next', async (_name, method, path) => {
+  const site = await serve(preferDirectHandlers(next));
+  await send(site, path, { method });
+  expect(next).toHaveBeenCalledTimes(1);
+  expect(get).not.toHaveBeenCalled();
+});
+
+it.each([HANDLERS_KEY, '__incrementalCache'])('without %p everything goes to Next', async (key) => {
+  Reflect.deleteProperty(globalThis, key);
+  const site = await serve(preferDirectHandlers(next));
+  expect(String((await send(site, '/api/captcha')).body)).toBe('from Next');
+});
+
+it('a body that is too large is refused before the handler', async () => {
+  const site = await serve(preferDirectHandlers(next));
+  const answer = await send(site, '/api/enquiries', { method: 'POST', body: 'x'.repeat(33 * 1024) });
+  expect(answer.status).toBe(413);
+  expect(post).not.toHaveBeenCalled();
+});
+
+it('a handler that throws is answered with 500, without details', async () => {
+  post.mockRejectedValueOnce(new Error('secret detail'));
+  const site = await serve(preferDirectHandlers(next));
+  const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{}' });
+  expect(answer.status).toBe(500);
+  expect(String(answer.body)).not.toContain('secret');
+  expect(site.errors).toHaveLength(1);
+});
