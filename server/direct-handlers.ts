@@ -28,25 +28,22 @@ function findHandler({ method, url = '' }: IncomingMessage): RouteHandler | unde
 }
 
 /** The body, whose size the pipeline has limited; null when the client has gone. */
-async function readBody(req: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Buffer<ArrayBuffer>[] = [];
-  try {
-    for await (const chunk of req) chunks.push(chunk as Buffer<ArrayBuffer>);
-    return Buffer.concat(chunks) as Buffer<ArrayBuffer>;
-  } catch {
-    return null;
-  }
+function readBody(req: IncomingMessage): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => resolve(Buffer.concat(chunks)));
+    req.on('close', () => resolve(null));
+  });
 }
 
-function toRequest(
-  { method = '', url = '', headers }: IncomingMessage,
-  body: Uint8Array<ArrayBuffer>,
-): Request {
-  return new Request(`http://localhost${url}`, {
+/** A request whose body is at hand: without the stream that `Request` would make of it. */
+function toRequest({ method = '', url = '', headers }: IncomingMessage, body: Buffer): Request {
+  const request = new Request(`http://localhost${url}`, {
     method,
     headers: headers as Record<string, string>,
-    ...(body.length > 0 && method !== 'GET' ? { body } : {}),
   });
+  return Object.assign(request, { arrayBuffer: async () => body });
 }
 
 async function send(res: ServerResponse, response: Response): Promise<void> {

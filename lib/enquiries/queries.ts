@@ -1,8 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
-import { createKeyLookup } from '../submission/queries';
-import type { Suspicion } from '../submission/types';
+import type { KnownRequest, Suspicion } from '../submission/types';
 import type { EnquiryForMail } from './types';
 
 const FOR_MAIL = {
@@ -27,7 +26,14 @@ const FOR_MAIL = {
 } as const satisfies Prisma.EnquirySelect;
 
 /** The enquiry stored under an idempotency key, including deleted ones. */
-export const findEnquiryByKey = createKeyLookup('enquiries');
+export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
+  return withDatabase(() =>
+    getPrisma().enquiry.findUnique({
+      where: { idempotencyKey },
+      select: { reference: true, requestHash: true },
+    }),
+  );
+}
 
 /** Data for the mails of an enquiry; null when deleted, erased or spam. */
 export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | null> {

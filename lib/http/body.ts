@@ -11,7 +11,8 @@ export const MAX_BODY_BYTES = 32 * 1024;
 export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   if (!isJson(request.headers.get('content-type'))) throw new AppError('MEDIA_TYPE');
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
-  const bytes = await readCapped(request, maxBytes);
+  const bytes = await readBytes(request);
+  if (bytes.byteLength > maxBytes) throw new AppError('TOO_LARGE'); // Content-Length may be missing
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
@@ -36,28 +37,10 @@ function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';
 }
 
-/** Reads the body and counts its bytes, because Content-Length may be wrong or missing. */
-async function readCapped(request: Request, maxBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  while (reader) {
-    const { done, value } = await readChunk(reader);
-    if (done) break;
-    size += value.byteLength;
-    if (size > maxBytes) {
-      await reader.cancel().catch(() => undefined);
-      throw new AppError('TOO_LARGE');
-    }
-    chunks.push(value);
-  }
-  return Buffer.concat(chunks);
-}
-
-/** Reads the next chunk. An aborted upload is reported as a bad request, not as a server error. */
-async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+/** Reads the body. An aborted upload is reported as a bad request, not as a server error. */
+async function readBytes(request: Request): Promise<ArrayBuffer> {
   try {
-    return await reader.read();
+    return await request.arrayBuffer();
   } catch (cause) {
     throw new AppError('BAD_JSON', { cause });
   }

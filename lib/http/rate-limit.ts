@@ -2,7 +2,11 @@ import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
 
-export type RateLimit = { take: (address: string) => Promise<void> };
+export type RateLimit = {
+  take: (address: string) => Promise<void>;
+  /** Undoes one `take`, for a request that turns out not to count. */
+  giveBack: (address: string) => Promise<void>;
+};
 
 /**
  * Allows `points` requests in `seconds` seconds for each client address. Further requests throw TOO_MANY with the
@@ -18,6 +22,9 @@ export function createRateLimit(options: { points: number; seconds: number }): R
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
         throw new AppError('TOO_MANY', { retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000) });
       }
+    },
+    async giveBack(address) {
+      await limiter.reward(toBucket(address));
     },
   };
 }

@@ -1,8 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
-import { createKeyLookup } from '../submission/queries';
-import type { Suspicion } from '../submission/types';
+import type { KnownRequest, Suspicion } from '../submission/types';
 import { listPackages } from '../packages/queries';
 import type { PricedPackage } from './estimate';
 import { toPriceFacts } from './price-facts';
@@ -33,7 +32,14 @@ export async function listPriceFacts(): Promise<PricedPackage[]> {
 }
 
 /** The request stored under an idempotency key, even if it is deleted. */
-export const findItineraryByKey = createKeyLookup('custom_itineraries');
+export async function findItineraryByKey(idempotencyKey: string): Promise<KnownRequest | null> {
+  return withDatabase(() =>
+    getPrisma().customItinerary.findUnique({
+      where: { idempotencyKey },
+      select: { reference: true, requestHash: true },
+    }),
+  );
+}
 
 /** Data for the mails of a planner request; null when the request is deleted, erased or spam. */
 export async function getItineraryForMail(id: string): Promise<ItineraryForMail | null> {

@@ -67,7 +67,8 @@ export function createRequestStore<Request extends NewRequest>(table: Table<Requ
 }
 
 /**
- * One statement for any number of rows. A crash cannot store only a part. If requests with the same captcha or key run
+ * One statement for any number of rows. A crash cannot store only a part. A row whose key is known is left out, and its
+ * captcha stays unused. If requests with the same captcha or key run
  * at the same time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no
  * mails.
  */
@@ -82,6 +83,7 @@ WITH sent AS MATERIALIZED (
     ${Object.entries(types)
       .map((column) => column.join(' '))
       .join(', ')})
+  WHERE NOT EXISTS (SELECT FROM ${name} AS known WHERE known.idempotency_key = row.idempotency_key)
 ), spent AS (
   INSERT INTO spent_captchas (nonce, expires_at) SELECT nonce, captcha_expires_at FROM sent ORDER BY nonce
   ON CONFLICT DO NOTHING RETURNING nonce

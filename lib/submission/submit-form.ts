@@ -48,8 +48,9 @@ const REFERENCE_ATTEMPTS = 3;
 
 /**
  * Handles a submission of a public form. A replay is a repeated submission with the same idempotency key; it gets the
- * same response again. The order matters: first validation errors, then replays, which skip the rate limit and the
- * captcha. External services are called only after the rate limit and the captcha.
+ * same response again. The order matters: first validation errors, then replays, to which rate limit and captcha do not
+ * apply. Since replays are rare, they are only looked up once a check or the insert has refused. External services are
+ * called only after the rate limit and the captcha.
  */
 export async function submitForm<Request extends Sent, Found>(
   form: PublicForm<Request, Found>,
@@ -71,16 +72,23 @@ async function submit<Request extends Sent, Found>(
 ): Promise<SubmitResult> {
   const { request, needsCaptcha } = parse(form, body);
   const identity = identify(form, readIdempotencyKey(headers), request);
-  const replay = await findReplay(form, identity);
-  if (replay) return replay;
-  await getRateLimit().take(getClientAddress(headers));
-  const claims = needsCaptcha
-    ? null
-    : await verifyCaptcha(form.purpose, request.captchaToken, request.captchaAnswer);
-  if (!claims) throw refuseCaptcha(form);
-  const found = await form.find(request);
-  const stamp = await toStamp(headers, request, identity, claims);
-  return store(form, identity, (reference) => form.create(request, found, { ...stamp, reference }));
+  const [limit, address] = [getRateLimit(), getClientAddress(headers)];
+  try {
+    await limit.take(address);
+    const claims = needsCaptcha
+      ? null
+      : await verifyCaptcha(form.purpose, request.captchaToken, request.captchaAnswer);
+    if (!claims) throw refuseCaptcha(form);
+    const found = await form.find(request);
+    const stamp = await toStamp(headers, request, identity, claims);
+    return await store(form, identity, (reference) => form.create(request, found, { ...stamp, reference }));
+  } catch (refusal) {
+    const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';
+    const known = isUnavailable ? null : await form.findByKey(identity.key);
+    if (known || isUnavailable) await limit.giveBack(address);
+    if (!known) throw refusal;
+    return replay(form, known, identity);
+  }
 }
 
 /**
@@ -110,11 +118,9 @@ function identify<Request extends Sent, Found>(
   return { key, hash: hashRequest(toContent(request)), token: deriveStatusToken(`${purpose}-status`, key) };
 }
 
-type AnyForm = Pick<PublicForm<never, never>, 'purpose' | 'messages' | 'findByKey'>;
+type AnyForm = Pick<PublicForm<never, never>, 'purpose' | 'messages'>;
 
-async function findReplay(form: AnyForm, identity: Identity): Promise<SubmitResult | null> {
-  const known = await form.findByKey(identity.key);
-  if (!known) return null;
+function replay(form: AnyForm, known: KnownRequest, identity: Identity): SubmitResult {
   if (known.requestHash !== identity.hash) throw new AppError('KEY_REUSED');
   return { kind: 'replayed', receipt: toReceipt(form, known.reference, identity) };
 }
@@ -151,8 +157,8 @@ function suspect({ website }: Sent, claims: CaptchaClaims): Suspicion | null {
 }
 
 /**
- * Stores the request. If that fails, a request with the same key may just have been stored: then its response is
- * returned. A used captcha is refused. If only the reference is taken, another one is tried.
+ * Stores the request. Throws the refusal of a used captcha also when the key is known. If only the reference is taken,
+ * another one is tried.
  */
 async function store(
   form: AnyForm,
@@ -163,8 +169,6 @@ async function store(
     const reference = makeReference((below) => randomInt(below));
     const result = await create(reference);
     if (result === 'created') return { kind: 'created', receipt: toReceipt(form, reference, identity) };
-    const replay = await findReplay(form, identity);
-    if (replay) return replay;
     if (result === 'not-stored') throw refuseCaptcha(form);
   }
   throw new AppError('INTERNAL');

@@ -4,7 +4,10 @@ import { closeSites, send, serve } from './harness';
 const next = jest.fn((_req, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('from Next'));
 const post = jest.fn(async (request: Request) =>
   Response.json(
-    { body: await request.text(), address: request.headers.get('x-kayal-client-address') },
+    {
+      body: Buffer.from(await request.arrayBuffer()).toString(),
+      address: request.headers.get('x-kayal-client-address'),
+    },
     { status: 201, headers: { 'Retry-After': '7' } },
   ),
 );
