@@ -29,7 +29,7 @@ const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
     notStored: ENQUIRY_NOT_STORED,
     toUnavailable: toContactUsMessage,
   },
-  buildSchema: () => buildEnquirySchema({ today: getIndiaDate(), isPhone }),
+  getSchema,
   toContent: ({ name, email, phone, adults, children, travelDate, message, package: key }) => [
     name,
     email,
@@ -48,6 +48,15 @@ const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
 /** Handles the submission of an enquiry. All errors that it throws are AppErrors. */
 export async function submitEnquiry(headers: Headers, body: unknown): Promise<SubmitResult> {
   return submitForm(FORM, headers, body);
+}
+
+let schemaOfDay: { today: string; schema: ReturnType<typeof buildEnquirySchema> } | null = null;
+
+/** The schema depends on the date and is costly to build, so it is kept for a day. */
+function getSchema(): ReturnType<typeof buildEnquirySchema> {
+  const today = getIndiaDate();
+  if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
+  return schemaOfDay.schema;
 }
 
 /** Finds the package of the enquiry; null for a general enquiry. Throws INVALID for a package that is not offered. */

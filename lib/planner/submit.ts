@@ -9,6 +9,8 @@ import { buildItinerarySchema, type ItineraryRequest } from './request-schema';
 import { encodeAnswers } from './share';
 import type { TripPlan } from './types';
 
+const SCHEMA = buildItinerarySchema({ isPhone });
+
 const FORM: PublicForm<ItineraryRequest, TripPlan> = {
   purpose: 'itinerary',
   messages: {
@@ -17,7 +19,7 @@ const FORM: PublicForm<ItineraryRequest, TripPlan> = {
     notStored: ITINERARY_NOT_SAVED,
     toUnavailable: () => ITINERARY_NOT_SAVED,
   },
-  buildSchema: () => buildItinerarySchema({ isPhone }),
+  getSchema: () => SCHEMA,
   toContent: ({ name, email, phone, answers }) => [name, email, phone, encodeAnswers(answers)],
   findByKey: findItineraryByKey,
   // The server computes plan and cost; values sent by the client are ignored.

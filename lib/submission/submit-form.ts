@@ -32,8 +32,8 @@ export type PublicForm<Request extends Sent, Found> = {
     /** The message when the database is unavailable; `phone` is the company's number. */
     toUnavailable: (phone: string) => string;
   };
-  /** Builds the schema. Its issues must be in the order in which they are reported. */
-  buildSchema: () => z.ZodMiniType<Request>;
+  /** The schema. Its issues must be in the order in which they are reported. */
+  getSchema: () => z.ZodMiniType<Request>;
   /** The content by which a retry is recognised. It does not include the captcha, which may be new in a retry. */
   toContent: (request: Request) => readonly unknown[];
   findByKey: (key: string) => Promise<KnownRequest | null>;
@@ -100,14 +100,14 @@ function parse<Request extends Sent, Found>(
   body: unknown,
 ): { request: Request; needsCaptcha: boolean } {
   const input = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-  const parsed = form.buildSchema().safeParse(input);
+  const parsed = form.getSchema().safeParse(input);
   if (parsed.success) return { request: parsed.data, needsCaptcha: false };
   const { issues } = parsed.error;
   const [first] = issues;
   if (!issues.every((issue) => issue.path[0] === 'captchaAnswer'))
     throw new AppError('INVALID', { message: first?.message, field: first?.path.join('.') });
   const withoutCaptcha = { ...input, captchaToken: '-', captchaAnswer: '-' };
-  return { request: form.buildSchema().parse(withoutCaptcha), needsCaptcha: true };
+  return { request: form.getSchema().parse(withoutCaptcha), needsCaptcha: true };
 }
 
 function identify<Request extends Sent, Found>(

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 /** Milliseconds per clock tick of /proc; 100 Hz on every Linux that Node supports. */
 const TICK_MS = 10;
@@ -6,12 +6,6 @@ const TICK_MS = 10;
 /** Processor time of the processes so far, in milliseconds. A process that has ended counts as 0. */
 export function readProcessorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + (readTicks(pid) ?? 0) * TICK_MS, 0);
-}
-
-/** A process and its children. */
-export function listProcesses(parent: number): number[] {
-  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return [parent, ...all.map(Number).filter((pid) => Number(readFields(pid)?.[1]) === parent)];
 }
 
 function readTicks(pid: number): number | null {

@@ -234,8 +234,8 @@ CREATE INDEX "enquiries_inbox" ON "enquiries" ("enquiry_date" DESC, "id" DESC) W
 CREATE INDEX "enquiries_by_status" ON "enquiries" ("status", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_spam" ON "enquiries" ("enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND "is_spam";
 CREATE INDEX "enquiries_by_tour" ON "enquiries" ("tour_id", "enquiry_date" DESC) WHERE "deleted_at" IS NULL;
--- Substring search.
-CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm_ops);
+-- Substring search. With the default of 4 MB, every thousandth insert would wait for a long merge.
+CREATE INDEX "enquiries_search" ON "enquiries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
 -- Owner, follow-ups, travel month, response time, other requests of the same customer.
 CREATE INDEX "enquiries_by_assignee" ON "enquiries" ("assignee_id", "enquiry_date" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "enquiries_follow_up" ON "enquiries" ("follow_up_at", "id") WHERE "deleted_at" IS NULL AND NOT "is_spam" AND "follow_up_at" IS NOT NULL;
@@ -309,8 +309,8 @@ CREATE UNIQUE INDEX "custom_itineraries_reference_key" ON "custom_itineraries" (
 CREATE UNIQUE INDEX "custom_itineraries_idempotency_key_key" ON "custom_itineraries" ("idempotency_key");
 CREATE UNIQUE INDEX "custom_itineraries_status_token_hash_key" ON "custom_itineraries" ("status_token_hash");
 CREATE INDEX "custom_itineraries_created_at_id_idx" ON "custom_itineraries" ("created_at" DESC, "id" DESC);
--- Substring search.
-CREATE INDEX "custom_itineraries_search" ON "custom_itineraries" USING gin ("search_text" gin_trgm_ops);
+-- Substring search. With the default of 4 MB, every thousandth insert would wait for a long merge.
+CREATE INDEX "custom_itineraries_search" ON "custom_itineraries" USING gin ("search_text" gin_trgm_ops) WITH (gin_pending_list_limit = 64);
 -- Keyset pages of the inbox tabs: newest first, ties by id.
 CREATE INDEX "custom_itineraries_inbox" ON "custom_itineraries" ("created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
 CREATE INDEX "custom_itineraries_by_status" ON "custom_itineraries" ("status", "created_at" DESC, "id" DESC) WHERE "deleted_at" IS NULL AND NOT "is_spam";
