@@ -1,20 +1,28 @@
 import 'server-only';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Longer than the pause between two submissions only while many arrive. */
-const QUIET_MS = 20;
+/** Longer than the gaps between submissions while many arrive. */
+const QUIET_MS = 50;
 /** Longest wait, so that work in the background never stands still. */
 const MOST_MS = 500;
 
-let lastAt = 0;
+let underWay = 0;
+let lastEndedAt = 0;
 
-/** Records that a form has been submitted. */
-export function noteSubmission(): void {
-  lastAt = Date.now();
+/** Handles one submission; until it ends and a moment longer, `untilQuiet` waits. */
+export async function whileSubmitting<T>(work: () => Promise<T>): Promise<T> {
+  underWay += 1;
+  try {
+    return await work();
+  } finally {
+    underWay -= 1;
+    lastEndedAt = Date.now();
+  }
 }
 
-/** Resolves once no form has been submitted for a moment: mails wait while visitors do. */
+/** Resolves once no form is being submitted: mails wait while visitors do. */
 export async function untilQuiet(): Promise<void> {
   const end = Date.now() + MOST_MS;
-  while (Date.now() - lastAt < QUIET_MS && Date.now() < end) await sleep(QUIET_MS);
+  const isBusy = () => underWay > 0 || Date.now() - lastEndedAt < QUIET_MS;
+  while (isBusy() && Date.now() < end) await sleep(QUIET_MS);
 }

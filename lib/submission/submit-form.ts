@@ -13,7 +13,7 @@ import { getMainPhone } from '../site';
 import { getClientAddress, getUserAgent } from '../http/caller';
 import { deriveStatusToken, hashRequest, hashStatusToken, readIdempotencyKey } from './idempotency';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
-import { noteSubmission } from './quiet';
+import { whileSubmitting } from './quiet';
 import { makeReference } from './reference';
 import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } from './types';
 
@@ -57,9 +57,8 @@ export async function submitForm<Request extends Sent, Found>(
   headers: Headers,
   body: unknown,
 ): Promise<SubmitResult> {
-  noteSubmission();
   try {
-    return await submit(form, headers, body);
+    return await whileSubmitting(() => submit(form, headers, body));
   } catch (error) {
     throw toUserError(form, error);
   }

@@ -1,35 +1,33 @@
-import { noteSubmission, untilQuiet } from '@/lib/submission/quiet';
+import { untilQuiet, whileSubmitting } from '@/lib/submission/quiet';
 
-jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(async (ms: number) => void sleep(ms)) }));
+jest.mock('node:timers/promises', () => ({ setTimeout: jest.fn(async (ms: number) => void (now += ms)) }));
 
-let now = 1_000_000;
-let isBusy = false;
-/** Time passes only here; while busy, another form is submitted in every pause. */
-function sleep(ms: number): void {
-  now += ms;
-  if (isBusy) noteSubmission();
-}
-
+let now = 1_000_000; // time passes only while the code waits
 beforeEach(() => void jest.spyOn(Date, 'now').mockImplementation(() => now));
 afterEach(() => jest.restoreAllMocks());
 
+async function measureWait(): Promise<number> {
+  const before = now;
+  await untilQuiet();
+  return now - before;
+}
+
 it('does not wait when no form was submitted lately', async () => {
-  const before = now;
-  await untilQuiet();
-  expect(now).toBe(before);
+  expect(await measureWait()).toBe(0);
 });
 
-it('waits for a pause between submissions', async () => {
-  noteSubmission();
-  const before = now;
-  await untilQuiet();
-  expect(now - before).toBe(20);
+it('waits a moment after a submission, also a failed one', async () => {
+  await whileSubmitting(async () => 'stored');
+  expect(await measureWait()).toBe(50);
+  await whileSubmitting(() => Promise.reject(new Error('refused'))).catch(() => undefined);
+  expect(await measureWait()).toBe(50);
 });
 
-it('ends even if submissions never pause', async () => {
-  isBusy = true;
-  noteSubmission();
-  const before = now;
-  await untilQuiet();
-  expect(now - before).toBe(500);
+it('waits while a form is being submitted, but not for ever', async () => {
+  let finish = (): void => undefined;
+  const submission = whileSubmitting(() => new Promise<void>((resolve) => (finish = resolve)));
+  expect(await measureWait()).toBe(500);
+  finish();
+  await submission;
+  expect(await measureWait()).toBe(50);
 });
