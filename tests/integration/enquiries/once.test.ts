@@ -69,6 +69,14 @@ describe('a repeated request', () => {
     expect(await countRows('enquiries')).toBe(before);
   });
 
+  it('leaves a new captcha unused', async () => {
+    const headers = { 'Idempotency-Key': randomUUID() };
+    await sendSolved({}, headers);
+    const fields = answerCaptcha(createCaptcha('enquiry'));
+    expect((await sendEnquiry(makeEnquiryBody(fields), headers)).status).toBe(200);
+    expect((await sendEnquiry(makeEnquiryBody(fields))).status).toBe(201);
+  });
+
   it('is rejected with other content under the same key', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
     await sendSolved({}, headers);

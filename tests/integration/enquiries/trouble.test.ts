@@ -108,7 +108,7 @@ describe('an unexpected error', () => {
 });
 
 describe('with the database down', () => {
-  it('validation errors are still reported, and otherwise the phone number', async () => {
+  it('validation errors are still reported, otherwise the phone number, and no attempt is counted', async () => {
     const body = solved();
     const url = getEnv().DATABASE_URL;
     await closeDatabase();
@@ -118,14 +118,17 @@ describe('with the database down', () => {
         status: 422,
         body: { message: 'Name is required.' },
       });
-      expect(await send(body, from('198.51.100.6'))).toMatchObject({
-        status: 503,
-        retryAfter: '30',
-        body: {
-          success: false,
-          message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
-        },
-      });
+      // More often than the limit allows, because only what could be handled counts.
+      for (let turn = 0; turn < 5; turn += 1) {
+        expect(await send(body, from('198.51.100.6'))).toMatchObject({
+          status: 503,
+          retryAfter: '30',
+          body: {
+            success: false,
+            message: 'Failed to submit enquiry. Please contact us directly at +91 90000 00001.',
+          },
+        });
+      }
     } finally {
       await closeDatabase();
       (getEnv() as { DATABASE_URL: string }).DATABASE_URL = url;
