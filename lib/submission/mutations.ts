@@ -1,6 +1,6 @@
 import 'server-only';
 import { batchCalls } from '../batch-calls';
-import { getSubmissionPool, withDatabase } from '../db';
+import { getSubmissionPool, isUniqueViolation, withDatabase } from '../db';
 import { SEND_MAIL } from '../job-names';
 import type { CreateResult, NewRequest } from './types';
 
@@ -34,8 +34,6 @@ const SHARED_COLUMNS = {
   status_token_hash: 'text',
 };
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Returns the function that stores a request with its first history entry and its mail jobs, and marks its captcha as
  * used: all of it or nothing, on disk when the promise resolves. Requests that arrive while others are being written
@@ -60,7 +58,7 @@ export function createRequestStore<Request extends NewRequest>(table: Table<Requ
     try {
       return await store(request);
     } catch (error) {
-      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
+      if (isUniqueViolation(error)) return 'taken';
       throw error;
     }
   };
