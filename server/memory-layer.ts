@@ -68,7 +68,8 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     const methods = routes(url);
     if (methods === null) return isListed(url) ? NO_ROUTE : null;
     const address = toPlainPath(url);
-    if (address === null || !isPrerendered(address)) return null;
+    // The pattern of package pages also matches `/api/captcha` and `/admin/mails`.
+    if (address === null || findArea(address) !== 'public' || !isPrerendered(address)) return null;
     const missing = await findMissingPage(address);
     if (missing !== null) missingPages.add(missing);
     return missing ?? address;

@@ -101,7 +101,8 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
     next: createPipeline({ handler: next.handle, settings, routes, onError }),
     settings,
     routes,
-    isPrerendered: (address) => address === '/' || address.startsWith('/trips'),
+    // The real pattern of package pages also matches two segments below /api and /admin.
+    isPrerendered: (address) => address === '/' || /^\/(?:trips|(?:api|admin)\/[^/]+$)/.test(address),
     files: new StaticFiles({ root, settings, shrinker, maxMemoryBytes: options.maxMemoryBytes }),
     cache,
     shrinker,

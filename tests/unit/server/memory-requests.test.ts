@@ -29,6 +29,17 @@ test('the second request for a page does not reach Next, and gets the same respo
   });
 });
 
+test.each(['/api/captcha?purpose=enquiry', '/admin/mails?page=2'])(
+  '%s reaches Next with its query, although the pattern of package pages matches',
+  async (url) => {
+    const site = await serveMemory();
+    site.next.pages.set(url.split('?', 1)[0] ?? '', { html: () => LONG });
+    await send(site, url);
+    expect(site.next.requests).toEqual([`GET ${url}`]);
+    expect(site.pages.count).toBe(0);
+  },
+);
+
 test('100,000 query strings add no entry and reach Next once', async () => {
   const site = await serveMemory();
   await send(site, '/?first=1');
