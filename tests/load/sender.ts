@@ -6,7 +6,7 @@ export type Reply = { status: number; body: string; ms: number };
  * One keep-alive HTTP connection that sends prepared requests one after another. Far cheaper than `fetch`, so that the
  * generator of the load takes little of the processor that it shares with the server.
  */
-export class Sender {
+class Sender {
   readonly #socket: Socket;
   #received = '';
   #settle: { resolve: (reply: Reply) => void; reject: (error: Error) => void; sentAt: number } | null = null;
