@@ -8,9 +8,11 @@ import { NO_ROUTE } from './pipeline';
 import type { RenderCache } from './render-cache';
 import { guardRequest, isReadableHost, MAX_URL_BYTES, resolvePath } from './request-guard';
 import { decodeUnreserved, type RouteTable } from './route-table';
+import { buildSecurityHeaders } from './security-headers';
 import { sendStored } from './send-stored';
 import type { ServerSettings } from './settings';
 import { type Shrinker } from './shrinker';
+import { findPageOfPayload, Payloads } from './payloads';
 import type { StaticFiles } from './static-files';
 import type { StoredResponse } from './stored-response';
 
@@ -48,10 +50,12 @@ export type MemoryLayer = {
 export function createMemoryLayer(options: Options): MemoryLayer {
   const { next, routes, isPrerendered, files, cache, shrinker, onError = logFailure } = options;
   const missingPages = new Set([NO_ROUTE]);
+  const payloads = new Payloads(options.settings, shrinker);
   const pages = new PageStore({
     fill: createFill(next, cache, options.settings),
     epochs: cache.epochs,
     shrinker,
+    payloads,
     expectStatus: (address) => (missingPages.has(address) ? 404 : 200),
     onError,
   });
@@ -60,7 +64,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   function find(url: string): StoredResponse | undefined {
     const end = url.indexOf('?');
     const address = end < 0 ? url : url.slice(0, end);
-    return pages.find(address) ?? files.find(address);
+    return pages.find(address) ?? files.find(address) ?? payloads.find(address);
   }
 
   /** The address of the stored page for a URL; null when Next must handle the request. */
@@ -85,11 +89,30 @@ export function createMemoryLayer(options: Options): MemoryLayer {
       else await files.stream(req, res, address);
       return true;
     }
+    const opened = findPageOfPayload(url);
+    if (opened !== null) return redirectToPayload(res, await chooseAddress(opened));
     const page = await chooseAddress(url);
     if (page === null) return false;
     const result = await pages.load(page);
     if ('identity' in result) sendStored(req, res, result);
     else sendComplete(req, res, result);
+    return true;
+  }
+
+  /**
+   * The payload is not in memory: the page has changed long ago, or another instance has made it. Its current payload
+   * starts the page too; React corrects what differs.
+   */
+  async function redirectToPayload(res: ServerResponse, page: string | null): Promise<boolean> {
+    const payload = page === null ? null : await pages.findPayload(page);
+    if (payload === null) return false;
+    res.writeHead(307, {
+      Location: payload,
+      'Cache-Control': 'no-store',
+      'Content-Length': '0',
+      ...buildSecurityHeaders('build-files', options.settings),
+    });
+    res.end();
     return true;
   }
 

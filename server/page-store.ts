@@ -1,6 +1,8 @@
 import { ByteCache } from './byte-cache';
 import type { CompleteResponse } from './in-process-request';
 import { FillQueue } from './fill-queue';
+import { splitPayload } from './late-start';
+import type { Payloads } from './payloads';
 import type { Rendering } from './render-cache';
 import type { Shrinker } from './shrinker';
 import { measureStored, storeResponse, type StoredResponse } from './stored-response';
@@ -21,6 +23,8 @@ const MAX_WAITS = 3;
 export type Fill = (address: string) => Promise<{ response: CompleteResponse; rendering: Rendering }>;
 
 type Page = StoredResponse & {
+  /** Address of the payload; null for a page without one. */
+  payload: string | null;
   tags: string[];
   /** Time at which a tag of the page expired; 0 while the page is current. */
   staleSince: number;
@@ -34,6 +38,7 @@ type Options = {
   fill: Fill;
   epochs: TagEpochs;
   shrinker: Shrinker;
+  payloads?: Payloads;
   /** The status with which an address is stored: 404 for the pages that are shown for unknown addresses. */
   expectStatus?: (address: string) => number;
   capacity?: number;
@@ -51,15 +56,25 @@ export class PageStore {
   readonly #fill: Fill;
   readonly #epochs: TagEpochs;
   readonly #shrinker: Shrinker;
+  readonly #payloads: Payloads | undefined;
   readonly #expectStatus: (address: string) => number;
   readonly #onError: Options['onError'];
   readonly #sweeper: NodeJS.Timeout;
 
   constructor(options: Options) {
-    const { fill, epochs, shrinker, expectStatus = () => 200, capacity = CAPACITY_BYTES, onError } = options;
+    const {
+      fill,
+      epochs,
+      shrinker,
+      payloads,
+      expectStatus = () => 200,
+      capacity = CAPACITY_BYTES,
+      onError,
+    } = options;
     this.#fill = fill;
     this.#epochs = epochs;
     this.#shrinker = shrinker;
+    this.#payloads = payloads;
     this.#expectStatus = expectStatus;
     this.#onError = onError;
     this.#pages = new ByteCache<Page>(capacity, measureStored);
@@ -133,9 +148,29 @@ export class PageStore {
   }
 
   /** Reuses the compressed variants when the page has not changed. */
-  async #store(address: string, { status, headers, body }: CompleteResponse): Promise<StoredResponse> {
+  async #store(
+    address: string,
+    { status, headers, body }: CompleteResponse,
+  ): Promise<StoredResponse & Pick<Page, 'payload'>> {
     const known = this.#pages.peek(address);
-    return known?.identity.body.equals(body) ? known : storeResponse(status, headers, body);
+    if (known && headers.etag !== undefined && known.etag === headers.etag && this.#hasPayload(known))
+      return known;
+    const split = this.#payloads && splitPayload(body.toString());
+    if (!this.#payloads || !split) return { ...(await storeResponse(status, headers, body)), payload: null };
+    const payload = await this.#payloads.add(split.payload);
+    const html = split.link(`${payload}?page=${encodeURIComponent(address)}`);
+    return { ...(await storeResponse(status, headers, Buffer.from(html))), payload };
+  }
+
+  /** Looking it up counts as a use, so that the payloads of all current pages are kept. */
+  #hasPayload({ payload }: Page): boolean {
+    return payload === null || this.#payloads?.find(payload) !== undefined;
+  }
+
+  /** The address of the current payload of a page. */
+  async findPayload(address: string): Promise<string | null> {
+    await this.load(address);
+    return this.#pages.peek(address)?.payload ?? null;
   }
 
   /** Keeps the old page after a failure and plans the next attempt. */

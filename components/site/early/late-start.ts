@@ -1,6 +1,6 @@
 /**
  * Inline script of every public page: starts the framework late. The server lists the page's scripts in `#late`
- * (server/late-start.ts) instead of running them, because a visitor who only reads needs none. They start
+ * (server/late-start.ts) instead of running them, with the payload or its address, because a visitor who only reads needs none. They start
  *
  * - at the first pointer, key or focus inside an element with `data-act`, or the first touch of it,
  * - when a part with `data-act="near"` comes near after the first scroll,
@@ -13,7 +13,7 @@
  */
 export function startLate(): void {
   type Held = { control: HTMLElement; event: Event; submitter: HTMLElement | null };
-  type Late = { boot: unknown[]; flight: unknown[]; scripts: string[] };
+  type Late = { boot: unknown[]; scripts: string[]; flight?: unknown[]; payload?: string };
   const PATIENCE_MS = 10_000;
   let hasStarted = false;
   let held: Held | null = null;
@@ -37,6 +37,19 @@ export function startLate(): void {
     if (held) note(true);
     release();
   };
+  const add = (source: string, whenLoaded?: () => void) => {
+    if (document.querySelector(`script[src="${source}"]`)) return whenLoaded?.();
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = source;
+    if (whenLoaded) script.onload = whenLoaded;
+    script.onerror = () => {
+      script.remove(); // the next act tries again
+      hasStarted = false;
+      giveUp();
+    };
+    document.head.append(script);
+  };
   const start = () => {
     if (hasStarted) return;
     if (document.readyState === 'loading') return document.addEventListener('DOMContentLoaded', start);
@@ -44,19 +57,10 @@ export function startLate(): void {
     const page = readLate();
     if (!page) return; // in development the scripts start by themselves
     (globals.TURBOPACK ??= []).push(...page.boot.splice(0));
-    (globals.__next_f ??= []).push(...page.flight.splice(0));
-    for (const source of page.scripts) {
-      if (document.querySelector(`script[src="${source}"]`)) continue;
-      const script = document.createElement('script');
-      script.async = true;
-      script.src = source;
-      script.onerror = () => {
-        script.remove(); // the next act tries again
-        hasStarted = false;
-        giveUp();
-      };
-      document.head.append(script);
-    }
+    (globals.__next_f ??= []).push(...(page.flight?.splice(0) ?? []));
+    const addAll = () => page.scripts.forEach((source) => add(source));
+    if (page.payload) add(page.payload, addAll);
+    else addAll();
   };
   /** The part of the event, if it is not alive yet. */
   const findPart = (event: Event) => (event.target as Element).closest?.('[data-act]:not([data-live])');
@@ -157,8 +161,9 @@ export function startLate(): void {
     const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
     whenIdle(() => {
       if (hasStarted) return;
-      for (const source of readLate()?.scripts ?? [])
-        fetch(source, { priority: 'low' } as RequestInit).catch(() => undefined);
+      const { payload = '', scripts = [] } = readLate() ?? {};
+      for (const source of [payload, ...scripts])
+        if (source) fetch(source, { priority: 'low' } as RequestInit).catch(() => undefined);
     });
   });
 }

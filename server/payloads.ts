@@ -1,0 +1,47 @@
+import { ByteCache } from './byte-cache';
+import { digest } from './entity-tags';
+import { buildSecurityHeaders } from './security-headers';
+import type { ServerSettings } from './settings';
+import type { Shrinker } from './shrinker';
+import { measureStored, storeResponse, type StoredResponse } from './stored-response';
+
+/** All pages need some 8 MB; the rest keeps the payloads of pages that visitors opened before a change. */
+const CAPACITY_BYTES = 32 * 1024 * 1024;
+const FOLDER = '/_next/static/payloads/';
+
+/** The payloads of stored pages (late-start.ts), by addresses that contain their hash. */
+export class Payloads {
+  readonly #stored = new ByteCache<StoredResponse>(CAPACITY_BYTES, measureStored);
+  readonly #settings: ServerSettings;
+  readonly #shrinker: Shrinker;
+
+  constructor(settings: ServerSettings, shrinker: Shrinker) {
+    this.#settings = settings;
+    this.#shrinker = shrinker;
+  }
+
+  find(address: string): StoredResponse | undefined {
+    return this.#stored.get(address);
+  }
+
+  /** Stores a payload; returns its address. */
+  async add(payload: string): Promise<string> {
+    const body = Buffer.from(payload);
+    const address = `${FOLDER}${digest(body)}.js`;
+    if (this.#stored.get(address)) return address;
+    const headers = {
+      'Content-Type': 'application/javascript; charset=utf-8',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept-Encoding',
+      ...buildSecurityHeaders('build-files', this.#settings),
+    };
+    this.#stored.set(address, await storeResponse(200, headers, body));
+    this.#shrinker.add(address, this.#stored);
+    return address;
+  }
+}
+
+/** The page of a payload's URL; null when the URL is not one of a payload. */
+export function findPageOfPayload(url: string): string | null {
+  return url.startsWith(FOLDER) ? new URLSearchParams(url.split('?')[1]).get('page') : null;
+}

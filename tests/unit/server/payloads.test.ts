@@ -1,0 +1,74 @@
+import { closeSites, send } from './harness';
+import { serveMemory, TAG } from './memory-harness';
+
+afterEach(closeSites);
+
+const FOLDER = '/_next/static/payloads/';
+
+/** A page as Next writes it, with this text in its payload. */
+function toPage(text: string): string {
+  return [
+    '<!DOCTYPE html><html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body>',
+    `<p>${text}</p>`,
+    '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":[]});</script>',
+    '<script>(self.__next_f=self.__next_f||[]).push([0])</script>',
+    `<script>self.__next_f.push([1,"0:\\"${text}\\""])</script></body></html>`,
+  ].join('');
+}
+
+async function openSite() {
+  const site = await serveMemory();
+  const page = { text: 'Munnar' };
+  site.next.pages.set('/', { html: () => toPage(page.text) });
+  return { site, page };
+}
+
+async function readPayloadUrl(site: Parameters<typeof send>[0]): Promise<string> {
+  const { body } = await send(site, '/');
+  const list = /id="late">(.*?)<\/script>/.exec(String(body))?.[1] ?? '';
+  const { payload, ...rest } = JSON.parse(list) as { payload: string };
+  expect(rest).toEqual({ boot: [{ otherChunks: [] }], scripts: ['/_next/static/chunks/a.js'] });
+  return payload;
+}
+
+test('a stored page names its payload instead of containing it', async () => {
+  const { site } = await openSite();
+  const url = await readPayloadUrl(site);
+  expect(url).toMatch(new RegExp(`^${FOLDER}[\\w-]{32}\\.js\\?page=%2F$`));
+  const { status, headers, body } = await send(site, url);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(String(body)).toBe('(self.__next_f=self.__next_f||[]).push([0],[1,"0:\\"Munnar\\""])');
+});
+
+test('a page that was opened before a change still gets its own payload', async () => {
+  const { site, page } = await openSite();
+  const before = await readPayloadUrl(site);
+  page.text = 'Thekkady';
+  site.cache.open().revalidateTag(TAG);
+  await site.pages.load('/');
+  const after = await readPayloadUrl(site);
+  expect(after).not.toBe(before);
+  expect(String((await send(site, before)).body)).toContain('Munnar');
+  expect(String((await send(site, after)).body)).toContain('Thekkady');
+});
+
+test('a payload that is not in memory leads to the current one of its page', async () => {
+  const { site } = await openSite();
+  const url = await readPayloadUrl(site);
+  const { status, headers } = await send(site, `${FOLDER}of-another-instance.js?page=%2F`);
+  expect(status).toBe(307);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', location: url.split('?', 1)[0] });
+});
+
+test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://elsewhere.example'])(
+  'a payload of no page (%s) is not found',
+  async (query) => {
+    const { site } = await openSite();
+    expect((await send(site, `${FOLDER}unknown.js${query}`)).status).toBe(404);
+  },
+);
