@@ -14,7 +14,9 @@ for (const path of ['/', '/signature-trips', PACKAGE, '/privacy-policy', '/creat
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
     await page.goto(path, { waitUntil: 'load' });
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 2_000 })),
+    );
     const found = await page.evaluate(() => ({
       bytes: [...document.scripts]
         .filter(({ src, type }) => !src && !type)

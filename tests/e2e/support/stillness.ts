@@ -93,9 +93,15 @@ function isHydrated(): boolean {
   return document.querySelector('script[src*="/_next/"]') === null || 'isHydrated' in window;
 }
 
-/** Runs in the browser. After two idle callbacks, work that waits for idle time, such as prefetching, has begun. */
+/**
+ * Runs in the browser. After two idle callbacks, work that waits for idle time, such as prefetching, has begun. A
+ * headless browser that draws nothing may never be idle, hence the deadline.
+ */
 function waitForIdle(): Promise<void> {
-  return new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve())));
+  const deadline = { timeout: 1_000 };
+  return new Promise((resolve) =>
+    requestIdleCallback(() => requestIdleCallback(() => resolve(), deadline), deadline),
+  );
 }
 
 /** Runs in the browser. Returns the visible pictures that have not loaded yet. */
