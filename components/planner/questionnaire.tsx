@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { markLive } from '@/components/site/early/mark-live';
 import { Button } from '@/components/ui/button';
 import { choose, findFirstOpen, getChosen, readSoFar } from './answers-so-far';
@@ -9,7 +9,7 @@ import { ChoiceCards } from './choice-cards';
 import { DAMAGED_LINK } from './damaged-link';
 import { DurationSlider } from './duration-slider';
 import type { ChoiceQuestion, DurationQuestion, Question } from './questions';
-import { ANSWERS_KEY, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
+import { ANSWERS_KEY, readSavedText, saveAnswers, useSavedText, type AnswersSoFar } from './saved-answers';
 import { useFragment, useStep } from './use-step';
 
 const FORM_ID = 'trip-planner';
@@ -82,11 +82,12 @@ export function Questionnaire({ questions, resultsPath }: Props) {
 /** The stored answers, including options that were ticked before hydration. */
 function useStoredAnswers(questions: readonly Question[]): string {
   const text = useSavedText();
-  const [preTicked] = useState(readTicked);
-  useEffect(() => {
+  // A layout effect: an option that is ticked later already reaches React.
+  useLayoutEffect(() => {
+    const preTicked = readTicked();
     const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');
     if (!open || preTicked.length === 0) return;
-    const kept = readSoFar(text, questions);
+    const kept = readSoFar(readSavedText(), questions); // while hydrating, `text` is empty
     const missing = preTicked.filter((id) => !getChosen(open, kept).includes(id));
     if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id), kept));
     // Run only on mount. A later run would tick options again that the visitor has unticked since.
@@ -96,7 +97,6 @@ function useStoredAnswers(questions: readonly Question[]): string {
 }
 
 function readTicked(): string[] {
-  if (typeof document === 'undefined') return [];
   const ticked = document.querySelectorAll<HTMLInputElement>(`#${FORM_ID} input[type=checkbox]:checked`);
   return [...ticked].map(({ value }) => value);
 }

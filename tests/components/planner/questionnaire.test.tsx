@@ -196,4 +196,17 @@ describe('before hydration', () => {
     expect(box).toBeChecked();
     expect(within(page).getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
+
+  it('adds what is ticked to the answers of an earlier visit', async () => {
+    const { renderToString } = await import('react-dom/server');
+    localStorage.setItem('customPackageAnswers', JSON.stringify({ experiences: ['trekking'], duration: 7 }));
+    const page = document.createElement('div');
+    page.innerHTML = renderToString(element);
+    document.body.replaceChildren(page);
+    within(page).getByLabelText<HTMLInputElement>('Wildlife').checked = true;
+    await act(async () => {
+      root = hydrateRoot(page, element);
+    });
+    expect(stored()).toMatchObject({ experiences: ['wildlife', 'trekking'], duration: 7 });
+  });
 });
