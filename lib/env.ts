@@ -26,6 +26,8 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
+  /** Read by the scripts only, which run the migrations. */
+  MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
   /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
   BOOT_SECRET: text,

@@ -1,13 +1,21 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { PrismaClient, type Prisma } from '../lib/generated/prisma/client';
 import { STANDARD_EXCLUSIONS, STANDARD_INCLUSIONS } from '../lib/packages/standard-terms';
+import { withSetupLock } from '../scripts/database/setup-lock';
 import { CATALOGUE } from './seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from './seed-data/replies/sample-templates';
 import { sampleReviews } from './seed-data/reviews/sample-reviews';
 import type { SeedPackage, SeedReview } from './seed-data/types';
 
-/** Seeds packages, sample reviews and reply templates. Idempotent, since tables that have rows are skipped. */
-export async function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
+/**
+ * Seeds packages, sample reviews and reply templates. Idempotent, since tables that have rows are skipped; processes
+ * that seed at the same time wait for each other.
+ */
+export function seed(databaseUrl: string, options: { quiet?: boolean } = {}): Promise<void> {
+  return withSetupLock(databaseUrl, () => fillEmptyTables(databaseUrl, options));
+}
+
+async function fillEmptyTables(databaseUrl: string, options: { quiet?: boolean }): Promise<void> {
   const prisma = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl }) });
   const report = (text: string) => options.quiet || console.log(`  ${text}`);
   try {

@@ -65,8 +65,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   try {
     const { migrate } = await import('./database/migrate');
     const { seed } = await import('../prisma/seed');
-    await migrate(database.url);
-    await seed(database.url);
+    await migrate(database);
+    await seed(database.ownerUrl);
     await build();
   } finally {
     await database.release();

@@ -4,7 +4,7 @@ import { openDatabase } from './database/open';
 
 const database = await openDatabase();
 try {
-  const applied = await migrate(database.url);
+  const applied = await migrate(database);
   console.log(applied.length ? `Applied: ${applied.join(', ')}` : 'The database is up to date.');
 } finally {
   await database.release();

@@ -17,7 +17,7 @@ const current = readFileSync('prisma/schema.prisma', 'utf8');
 const database = await openDatabase();
 try {
   const sql = await diffSchemas(
-    database.url,
+    database.ownerUrl,
     before && existsSync(before) ? readFileSync(before, 'utf8') : null,
     current,
   );

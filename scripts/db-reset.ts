@@ -13,14 +13,14 @@ if (!process.argv.includes('--yes')) {
 
 const database = await openDatabase();
 try {
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new pg.Client({ connectionString: database.ownerUrl });
   await client.connect();
   await client.query(
     'DROP SCHEMA IF EXISTS graphile_worker CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public',
   );
   await client.end();
-  await migrate(database.url);
-  await seed(database.url);
+  await migrate(database);
+  await seed(database.ownerUrl);
   console.log('Database reset. The next start creates the first staff account.');
 } finally {
   await database.release();

@@ -4,7 +4,7 @@ import { openDatabase } from './database/open';
 
 const database = await openDatabase();
 try {
-  await seed(database.url);
+  await seed(database.ownerUrl);
   console.log('Catalogue seeded.');
 } finally {
   await database.release();

@@ -3,22 +3,22 @@ import { startServer } from '../server/start';
 import { say } from './bootstrap.mjs';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
-import { ensureFirstStaff } from './first-staff';
+import { describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { resolveRuntime } from './runtime';
 
 export async function main(): Promise<void> {
   const runtime = resolveRuntime();
   say('Starting the database ...');
   const database = await openDatabase();
-  await migrate(database.url);
-  await seed(database.url);
-  const first = await ensureFirstStaff(database.url, {
+  await migrate(database);
+  await seed(database.ownerUrl);
+  const first = await ensureFirstStaff(database.ownerUrl, {
     username: process.env.ADMIN_USERNAME,
     password: process.env.ADMIN_PASSWORD,
   });
   const server = await startServer({ port: runtime.port, dev: true });
   say(`Development server: ${server.url}`);
-  if (first) say(`Staff sign in: user ${first.username}   password ${first.password}`);
+  if (first) say(`Staff sign in: ${describeFirstStaff(first, runtime.dataDir, process.stdout.isTTY)}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await server.close();

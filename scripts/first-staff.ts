@@ -1,9 +1,12 @@
-import pg from 'pg';
-import { hashPassword, makePassword, MIN_PASSWORD_LENGTH } from '../lib/sign-in/password';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { judgePassword } from '../lib/accounts/password-strength';
+import { hashPassword, makePassword } from '../lib/sign-in/password';
+import { withSetupLock } from './database/setup-lock';
 import { SetupError } from './runtime';
 
-const LOCK_ID = 7_208_312; // id of the advisory lock, since two servers may start at the same time
-
+/** `isChosen`: the password is that of the settings, not a random one. */
+type Account = { username: string; password: string; isChosen: boolean };
 type Options = { username?: string | undefined; password?: string | undefined };
 
 /**
@@ -13,11 +16,8 @@ type Options = { username?: string | undefined; password?: string | undefined };
 export async function ensureFirstStaff(
   databaseUrl: string,
   options: Options = {},
-): Promise<{ username: string; password: string } | null> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
+): Promise<Account | null> {
+  return withSetupLock(databaseUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM staff LIMIT 1');
     if (rowCount) return null;
     const account = toAccount(options);
@@ -27,18 +27,37 @@ export async function ensureFirstStaff(
       passwordHash,
     ]);
     return account;
-  } finally {
-    await client.end(); // releases the lock
-  }
+  });
 }
 
-function toAccount(options: Options): { username: string; password: string } {
+/** Throws a SetupError when there is no account yet and the settings for the first one are not acceptable. */
+export async function checkFirstStaff(databaseUrl: string, options: Options): Promise<void> {
+  await withSetupLock(databaseUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM staff LIMIT 1');
+    if (!rowCount) toAccount(options);
+  });
+}
+
+/**
+ * The line that tells the first account's password: itself on a terminal; otherwise, since output is often stored, the
+ * path of a file that only this user can read. A password from the settings is not repeated.
+ */
+export function describeFirstStaff(account: Account, dataDir: string, isTerminal: boolean): string {
+  const { username, password, isChosen } = account;
+  if (isChosen) return `user ${username}   with the password of ADMIN_PASSWORD`;
+  if (isTerminal)
+    return `user ${username}   password ${password}   (shown this once; change it with npm run staff:password)`;
+  const file = path.join(dataDir, 'first-password');
+  writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
+  return `user ${username}   password in ${file}   (read it once, then delete that file)`;
+}
+
+function toAccount(options: Options): Account {
   const username = (options.username || 'admin').normalize('NFKC').trim().toLowerCase();
   const password = options.password || makePassword();
   if (username.length < 1 || username.length > 64)
     throw new SetupError('ADMIN_USERNAME must have 1 to 64 characters.');
-  if (password.length < MIN_PASSWORD_LENGTH) {
-    throw new SetupError(`ADMIN_PASSWORD must have at least ${MIN_PASSWORD_LENGTH} characters.`);
-  }
-  return { username, password };
+  const { isEnough, words } = judgePassword(password, username);
+  if (options.password && !isEnough) throw new SetupError(`ADMIN_PASSWORD is not accepted. ${words}`);
+  return { username, password, isChosen: Boolean(options.password) };
 }

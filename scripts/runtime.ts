@@ -9,6 +9,8 @@ export type Runtime = {
   publicOrigin: string;
   /** Null: use the embedded Postgres. */
   databaseUrl: string | null;
+  /** The same database as its owner, for migrations; equal to `databaseUrl` where there is one role only. */
+  ownerUrl: string | null;
   authSecret: string;
 };
 
@@ -27,6 +29,7 @@ export function resolveRuntime(): Runtime {
     port,
     dataDir,
     databaseUrl,
+    ownerUrl: databaseUrl && (process.env.MIGRATE_DATABASE_URL || databaseUrl),
     publicOrigin: (process.env.PUBLIC_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
     authSecret: process.env.AUTH_SECRET || readOrCreateSecret(path.join(dataDir, 'secrets', 'auth-secret')),
   };

@@ -11,7 +11,7 @@ if (!username) {
 }
 
 const database = await openDatabase();
-const client = new pg.Client({ connectionString: database.url });
+const client = new pg.Client({ connectionString: database.ownerUrl });
 try {
   await client.connect();
   const password = await setRandomPassword(client, username);

@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import pg from 'pg';
 import { seed } from '../prisma/seed';
+import { logWarning } from '../server/log-line';
 import { startServer } from '../server/start';
 import { say } from './bootstrap.mjs';
 import { build, isBuildCurrent } from './build';
 import { startEmbeddedPostgres, type Database } from './database/embedded';
+import { claimLock, readHolder } from './database/folder-lock';
 import { migrate } from './database/migrate';
 import { releaseJobs } from './database/release-jobs';
-import { ensureFirstStaff } from './first-staff';
+import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './runtime';
 
 type Stop = () => Promise<void>;
@@ -30,18 +31,20 @@ export async function main(): Promise<void> {
 async function start(stops: Stop[]): Promise<void> {
   const startedAt = Date.now();
   const runtime = resolveRuntime();
-  await assertCanStart(runtime);
+  stops.push(await claimFolder(runtime));
 
   const database = await openDatabase(runtime);
   stops.unshift(database.stop);
   const bootSecret = randomBytes(24).toString('base64url');
   Object.assign(process.env, toAppEnvironment(runtime, database.url), { BOOT_SECRET: bootSecret });
 
-  const applied = await migrate(database.url);
+  const firstAccount = { username: process.env.ADMIN_USERNAME, password: process.env.ADMIN_PASSWORD };
+  const applied = await migrate(database);
   if (applied.length) say(`Applied ${applied.length} migration(s).`);
-  await seed(database.url);
+  await seed(database.ownerUrl);
+  await checkFirstStaff(database.ownerUrl, firstAccount);
   // Only one server can use a data folder, so locks from an earlier run are stale.
-  if (!runtime.databaseUrl) await releaseJobs(database.url);
+  if (!runtime.databaseUrl) await releaseJobs(database.ownerUrl);
 
   if (!isBuildCurrent()) {
     say('Building the site (one to two minutes the first time, and whenever sources change) ...');
@@ -51,22 +54,16 @@ async function start(stops: Stop[]): Promise<void> {
   const server = await startServer({ port: runtime.port });
   stops.unshift(server.close);
   await refreshPages(runtime.port, bootSecret);
-  const lock = path.join(runtime.dataDir, 'server.json');
-  writeFileSync(lock, JSON.stringify({ pid: process.pid, port: runtime.port }));
-  stops.push(async () => rmSync(lock, { force: true }));
 
   // This is the last step, so that a failed start cannot create a password that is never shown.
-  const firstStaff = await ensureFirstStaff(database.url, {
-    username: process.env.ADMIN_USERNAME,
-    password: process.env.ADMIN_PASSWORD,
-  });
+  const firstStaff = await ensureFirstStaff(database.ownerUrl, firstAccount);
   announce(runtime, firstStaff, Date.now() - startedAt);
   await warmPages(runtime.port);
 }
 
 function announce(
   runtime: Runtime,
-  first: { username: string; password: string } | null,
+  first: Parameters<typeof describeFirstStaff>[0] | null,
   took: number,
 ): void {
   const lines = [
@@ -75,9 +72,7 @@ function announce(
     `Staff sign in at ${runtime.publicOrigin}/admin`,
   ];
   if (first) {
-    lines.push(
-      `  user ${first.username}   password ${first.password}   (shown this once; change it with npm run staff:password)`,
-    );
+    lines.push(`  ${describeFirstStaff(first, runtime.dataDir, process.stdout.isTTY)}`);
   } else {
     lines.push('  with the account of the first start (forgotten? npm run staff:password -- admin)');
   }
@@ -85,38 +80,38 @@ function announce(
   for (const line of lines) say(line);
 }
 
-async function openDatabase(runtime: Runtime): Promise<Pick<Database, 'url' | 'stop'>> {
-  if (!runtime.databaseUrl) {
+async function openDatabase({ databaseUrl, ownerUrl, dataDir }: Runtime): Promise<Omit<Database, 'leave'>> {
+  if (!databaseUrl || !ownerUrl) {
     say('Starting the database ...');
-    return startEmbeddedPostgres(runtime.dataDir);
+    return startEmbeddedPostgres(dataDir, logWarning);
   }
-  const client = new pg.Client({ connectionString: runtime.databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
   } catch (error) {
-    throw new SetupError(`The database of DATABASE_URL cannot be reached: ${(error as Error).message}`);
+    throw new SetupError(`The database of ${ownerUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'} cannot be reached: ${(error as Error).message}`);
   } finally {
     await client.end().catch(() => undefined);
   }
-  return { url: runtime.databaseUrl, stop: async () => undefined };
+  return { url: databaseUrl, ownerUrl, stop: async () => undefined };
 }
 
-/** Fails early, before a long build, if the data folder or the port is in use. */
-async function assertCanStart(runtime: Runtime): Promise<void> {
-  const lock = path.join(runtime.dataDir, 'server.json');
-  if (existsSync(lock)) {
-    const { pid, port } = JSON.parse(readFileSync(lock, 'utf8')) as { pid: number; port: number };
-    if (isAlive(pid) && (await isResponding(port))) {
-      throw new SetupError(
-        `This data folder is served already, on port ${port} (process ${pid}).\nStop that one first, or set another DATA_DIR and PORT.`,
-      );
-    }
-  }
-  if (!(await isPortFree(runtime.port))) {
+/** Fails early, before a long build, if the port or the data folder is in use; returns how to release the folder. */
+async function claimFolder({ port, dataDir }: Runtime): Promise<Stop> {
+  if (!(await isPortFree(port))) {
     throw new SetupError(
-      `Port ${runtime.port} is taken by another program.\nChoose another one: PORT=${runtime.port + 1} npm start`,
+      `Port ${port} is taken by another program.\nChoose another one: PORT=${port + 1} npm start`,
     );
   }
+  const file = path.join(dataDir, 'server.json');
+  const lock = await claimLock(file, port);
+  if (!lock) {
+    const holder = readHolder(file);
+    throw new SetupError(
+      `This data folder is served already, on port ${holder?.port} (process ${holder?.pid}).\nStop that one first, or set another DATA_DIR and PORT.`,
+    );
+  }
+  return async () => lock.release();
 }
 
 /** Revalidates all pages, since pages cached by an earlier run may be outdated. */
@@ -155,22 +150,6 @@ function stopOnSignals(stops: Stop[]): () => boolean {
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal));
   return () => stopping;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return pid !== process.pid;
-  } catch {
-    return false;
-  }
-}
-
-async function isResponding(port: number): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(2_000) }).then(
-    (response) => response.ok,
-    () => false,
-  );
 }
 
 function isPortFree(port: number): Promise<boolean> {

@@ -3,17 +3,19 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { seed } from '../prisma/seed';
-import { startEmbeddedPostgres } from './database/embedded';
+import { findRunningUrl, startEmbeddedPostgres } from './database/embedded';
 import { migrate } from './database/migrate';
 
 const folder = path.resolve('.test', `database-${process.pid}`);
 mkdirSync(folder, { recursive: true });
 const database = await startEmbeddedPostgres(folder);
+// Tests change tables and end connections, which the application's role may not.
+const adminUrl = (await findRunningUrl(folder)) ?? '';
 try {
-  await disableDurability(database.url);
-  await migrate(database.url);
-  await seed(database.url, { quiet: true });
-  console.log(`READY ${database.url}`);
+  await disableDurability(adminUrl);
+  await migrate(database);
+  await seed(database.ownerUrl, { quiet: true });
+  console.log(`READY ${adminUrl}`);
   process.stdin.resume();
   await new Promise((resolve) => process.stdin.once('end', resolve));
 } finally {

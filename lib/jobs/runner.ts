@@ -9,7 +9,7 @@ import { CRONTAB, TASKS } from './tasks';
 export type Jobs = { stop: () => Promise<void> };
 
 const MIN_DELAY_MS = 1_000;
-const MAX_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 5_000;
 /** Graceful shutdown waits no longer than this; unfinished jobs run again in the next process. */
 const MAX_STOP_MS = 8_000;
 

@@ -17,7 +17,7 @@ type Hooks = {
 export type Listener = { stop: () => Promise<void> };
 
 const FIRST_PAUSE_MS = 200;
-const MAX_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 5_000;
 /** Interval of test queries, which detect a connection that was lost without an error. */
 const PROBE_INTERVAL_MS = 20_000;
 const QUERY_TIMEOUT_MS = 5_000;

@@ -7,25 +7,26 @@ import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from '@prisma
 import type { SchemaEngine as Engine } from '@prisma/schema-engine-wasm';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
+import { grantAccess } from './grants';
+import type { DatabaseUrls } from './roles';
+import { withSetupLock } from './setup-lock';
 
 const MIGRATIONS = path.resolve('prisma', 'migrations');
-const LOCK_ID = 7_208_311; // id of the advisory lock, since two servers may start at the same time
 const FILTERS = { externalTables: [], externalEnums: [] };
 
-/** Applies pending migrations, including the job queue's tables; returns the applied names. */
-export async function migrate(databaseUrl: string): Promise<string[]> {
-  const lock = new pg.Client({ connectionString: databaseUrl });
-  await lock.connect();
-  try {
-    await lock.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
-    const { appliedMigrationNames } = await withEngine(databaseUrl, (engine) =>
+/**
+ * Applies pending migrations as the owner, including the job queue's tables, and gives the application's role its
+ * rights; returns the applied names.
+ */
+export function migrate(urls: DatabaseUrls): Promise<string[]> {
+  return withSetupLock(urls.ownerUrl, async () => {
+    const { appliedMigrationNames } = await withEngine(urls.ownerUrl, (engine) =>
       engine.applyMigrations({ migrationsList: readMigrations(), filters: FILTERS }),
     );
-    await runWorkerMigrations({ connectionString: databaseUrl });
+    await runWorkerMigrations({ connectionString: urls.ownerUrl });
+    await grantAccess(urls);
     return appliedMigrationNames;
-  } finally {
-    await lock.end();
-  }
+  });
 }
 
 /** SQL that migrates from one Prisma schema to another; empty when they are equal. */

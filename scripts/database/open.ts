@@ -1,17 +1,18 @@
 import { resolveRuntime, toAppEnvironment } from '../runtime';
 import { startEmbeddedPostgres } from './embedded';
+import type { DatabaseUrls } from './roles';
 
 /**
  * Opens the database for a command: DATABASE_URL, or the embedded database. `release` stops the embedded database only
  * if this command started it.
  */
-export async function openDatabase(): Promise<{ url: string; release: () => Promise<void> }> {
+export async function openDatabase(): Promise<DatabaseUrls & { release: () => Promise<void> }> {
   const runtime = resolveRuntime();
-  if (runtime.databaseUrl) {
-    Object.assign(process.env, toAppEnvironment(runtime, runtime.databaseUrl));
-    return { url: runtime.databaseUrl, release: async () => undefined };
-  }
-  const database = await startEmbeddedPostgres(runtime.dataDir);
+  const { databaseUrl: url, ownerUrl } = runtime;
+  const database =
+    url && ownerUrl
+      ? { url, ownerUrl, leave: async () => undefined }
+      : await startEmbeddedPostgres(runtime.dataDir);
   Object.assign(process.env, toAppEnvironment(runtime, database.url));
-  return { url: database.url, release: database.adopted ? async () => undefined : database.stop };
+  return { ...database, release: database.leave };
 }

@@ -9,7 +9,7 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'runtime-test-'));
   process.env = { ...original, DATA_DIR: path.join(folder, 'data') };
-  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'AUTH_SECRET']) delete process.env[name];
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'AUTH_SECRET']) delete process.env[name];
 });
 
 afterEach(() => {
@@ -24,6 +24,7 @@ describe('resolveRuntime', () => {
       port: 3_000,
       dataDir: path.join(folder, 'data'),
       databaseUrl: null,
+      ownerUrl: null,
       publicOrigin: 'http://localhost:3000',
       authSecret: readFileSync(path.join(folder, 'data', 'secrets', 'auth-secret'), 'utf8'),
     });
@@ -83,6 +84,12 @@ describe('resolveRuntime', () => {
   it('uses both when configured, and writes no secret', () => {
     Object.assign(process.env, { DATABASE_URL: 'postgresql://a@b/c', AUTH_SECRET: 's'.repeat(40) });
     expect(resolveRuntime()).toMatchObject({ databaseUrl: 'postgresql://a@b/c', authSecret: 's'.repeat(40) });
+    expect(resolveRuntime().ownerUrl).toBe('postgresql://a@b/c');
+    process.env.MIGRATE_DATABASE_URL = 'postgresql://owner@b/c';
+    expect(resolveRuntime()).toMatchObject({
+      databaseUrl: 'postgresql://a@b/c',
+      ownerUrl: 'postgresql://owner@b/c',
+    });
     expect(existsSync(path.join(folder, 'data', 'secrets'))).toBe(false);
   });
 

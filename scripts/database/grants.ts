@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { SetupError } from '../runtime';
+import type { DatabaseUrls } from './roles';
+
+/**
+ * Gives the application's role what it needs and nothing more: rows of ordinary tables, but of the audit log only
+ * reading and adding. Does nothing when the application connects as the owner. Repeated after every migration, so that
+ * new tables are included.
+ */
+export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {
+  if (url === ownerUrl) return;
+  const role = await findRole(url);
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ owner: string }>('SELECT current_user AS owner');
+    if (rows[0]?.owner !== role) await client.query(toStatements(role));
+  } finally {
+    await client.end();
+  }
+}
+
+/** The role that the application connects as; a pooler may use another name for it than the address. */
+async function findRole(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ role: string }>('SELECT current_user AS role');
+    return rows[0]?.role ?? '';
+  } catch (error) {
+    throw new SetupError(`The application's role cannot connect: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Several statements in one query are one transaction, so a running application never sees a right missing. */
+function toStatements(name: string): string {
+  const role = pg.escapeIdentifier(name);
+  const schemas = 'public, graphile_worker';
+  return `
+GRANT USAGE ON SCHEMA ${schemas} TO ${role};
+GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
+GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
+REVOKE UPDATE, DELETE ON audit_log FROM ${role};
+REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, graphile_worker.migrations FROM ${role};
+-- The job queue enables row-level security without policies, which hides all rows from everybody but the owner.
+DO $$
+DECLARE
+  name text := ${pg.escapeLiteral(name)};
+  guarded text;
+BEGIN
+  FOR guarded IN
+    SELECT relname FROM pg_class AS c
+    WHERE relnamespace = 'graphile_worker'::regnamespace AND relrowsecurity
+      AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = name)
+  LOOP
+    EXECUTE format('CREATE POLICY %I ON graphile_worker.%I TO %I USING (true) WITH CHECK (true)', name, guarded, name);
+  END LOOP;
+END $$`;
+}

@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { binary, MINIMAL_ENVIRONMENT, type Cluster } from './cluster';
+import { isPostgresIn, listPostgresIn, readPidFile } from './processes';
+import { toUrl } from './roles';
+
+/** How long processes of a crashed PostgreSQL may go on, and then how long they have to react to a signal. */
+const GRACE_MS = 2_000;
+const POLL_MS = 50;
+
+export type StartResult =
+  | { outcome: 'up'; child: ChildProcess }
+  /** It ended again. `isPanic`: because its data are damaged. */
+  | { outcome: 'ended'; isPanic: boolean }
+  | { outcome: 'cancelled' };
+
+/** True while the main process of PostgreSQL (the postmaster) runs in the folder, even if it takes no connection yet. */
+export function isPostmasterAlive({ folder }: Cluster): boolean {
+  return isPostgresIn(folder, readPidFile(folder).pid);
+}
+
+/** Port of a server that runs on this folder and accepts the stored password; null when there is none. */
+export async function findRunningPort(cluster: Cluster): Promise<number | null> {
+  const { port } = readPidFile(cluster.folder);
+  return port && (await canConnect(cluster, port)) ? port : null;
+}
+
+/**
+ * Starts PostgreSQL once and waits until it takes connections, however long it replays its log, or until it ends. Call
+ * it only with the folder's lock held and without a running postmaster.
+ */
+export async function startPostmaster(
+  cluster: Cluster,
+  port: number,
+  isCancelled: () => boolean = () => false,
+): Promise<StartResult> {
+  await endOrphans(cluster.folder);
+  // The process id of a leftover file may by now belong to any program, and PostgreSQL would refuse to start.
+  if (listPostgresIn(cluster.folder).length === 0 && !isPostmasterAlive(cluster))
+    rmSync(path.join(cluster.folder, 'postmaster.pid'), { force: true });
+  const logStart = existsSync(cluster.log) ? statSync(cluster.log).size : 0;
+  const child = spawnPostgres(cluster, port);
+  let hasEnded = false;
+  child.once('exit', () => (hasEnded = true)).once('error', () => (hasEnded = true));
+  while (!hasEnded && !isCancelled()) {
+    if (await canConnect(cluster, port)) return { outcome: 'up', child };
+    await wait(POLL_MS);
+  }
+  if (!hasEnded) {
+    child.kill('SIGINT');
+    await new Promise((resolve) => child.once('exit', resolve));
+    return { outcome: 'cancelled' };
+  }
+  return { outcome: 'ended', isPanic: hasPanic(readLog(cluster, logStart)) };
+}
+
+/** Stops PostgreSQL (fast shutdown) and waits until it has ended, at most 20 seconds. */
+export async function stopPostmaster(cluster: Cluster): Promise<void> {
+  const { pid, port } = readPidFile(cluster.folder);
+  // Without /proc, only connecting proves that the process id belongs to this database.
+  const isOurs = listPostgresIn(cluster.folder).includes(pid) || (await canConnect(cluster, port));
+  if (!pid || !isOurs) return;
+  process.kill(pid, 'SIGINT');
+  const deadline = Date.now() + 20_000;
+  while (isPostmasterAlive(cluster) && Date.now() < deadline) await wait(POLL_MS);
+}
+
+/** The last lines of PostgreSQL's log, for error messages. */
+export function readLogTail(cluster: Cluster): string {
+  return readLog(cluster, 0).split('\n').slice(-12).join('\n');
+}
+
+/**
+ * Ends processes that survived their postmaster: one in a statement keeps running, and no new server can start until it
+ * is gone. What such a process has committed is kept. SIGKILL, which also ends stopped ones, is safe because without a
+ * postmaster there is no shared state left to damage.
+ */
+async function endOrphans(folder: string): Promise<void> {
+  for (const signal of [null, 'SIGTERM', 'SIGKILL'] as const) {
+    if (signal) for (const pid of listPostgresIn(folder)) kill(pid, signal);
+    const deadline = Date.now() + GRACE_MS;
+    while (listPostgresIn(folder).length > 0 && Date.now() < deadline) await wait(POLL_MS);
+    if (listPostgresIn(folder).length === 0) return;
+  }
+}
+
+function kill(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
+  const log = openSync(cluster.log, 'a', 0o600);
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: '128MB',
+    log_min_messages: 'warning',
+    log_timezone: 'UTC',
+    timezone: 'UTC',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // The database gets its own process group: Ctrl-C must reach only the site's process, which then stops the database.
+  const child = spawn(
+    binary('postgres', cluster.identity),
+    ['-D', cluster.folder, '-p', String(port), ...flags],
+    {
+      ...cluster.identity,
+      detached: true,
+      cwd: '/',
+      stdio: ['ignore', log, log],
+      env: MINIMAL_ENVIRONMENT,
+    },
+  );
+  closeSync(log);
+  child.unref();
+  return child;
+}
+
+async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: toUrl(cluster, port, 'superuser', 'postgres'),
+    connectionTimeoutMillis: 3_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
+      "SELECT current_setting('data_directory') AS folder",
+    );
+    return path.resolve(rows[0]?.folder ?? '') === path.resolve(cluster.folder);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function readLog({ log }: Cluster, from: number): string {
+  return existsSync(log) ? readFileSync(log).subarray(from).toString() : '';
+}
+
+/** A full disk also panics, but heals. */
+function hasPanic(text: string): boolean {
+  return text.split('\n').some((line) => /\bPANIC: /.test(line) && !line.includes('No space left on device'));
+}

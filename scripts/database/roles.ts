@@ -1,0 +1,54 @@
+import pg from 'pg';
+import type { Cluster } from './cluster';
+
+const DATABASE = 'kayal';
+const LOCK_ID = 7_208_310;
+const ROLES = { superuser: 'kayal', owner: 'kayal_owner', app: 'kayal_app' } as const;
+
+type Role = keyof typeof ROLES;
+
+/** Addresses of one database: for the application, and for the owner of its tables, who may change them. */
+export type DatabaseUrls = { url: string; ownerUrl: string };
+
+/** Address of the embedded database for one of its roles. */
+export function toUrl(cluster: Cluster, port: number, role: Role, database: string = DATABASE): string {
+  return `postgresql://${ROLES[role]}:${cluster.passwords[role]}@127.0.0.1:${port}/${database}`;
+}
+
+/**
+ * Creates the database and its two ordinary roles when they are missing. A database of an earlier version belongs to
+ * the superuser, who then remains the owner.
+ */
+export async function createDatabase(cluster: Cluster, port: number): Promise<DatabaseUrls> {
+  const client = new pg.Client({ connectionString: toUrl(cluster, port, 'superuser', 'postgres') });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK_ID]);
+    for (const role of ['owner', 'app'] as const) await createRole(client, role, cluster.passwords[role]);
+    const owner = (await findOwner(client)) ?? ROLES.owner;
+    await client.query('REVOKE ALL ON DATABASE postgres, template1 FROM PUBLIC');
+    await client.query(`REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`);
+    await client.query(`GRANT CONNECT ON DATABASE ${DATABASE} TO ${ROLES.app}`);
+    return {
+      url: toUrl(cluster, port, 'app'),
+      ownerUrl: toUrl(cluster, port, owner === ROLES.owner ? 'owner' : 'superuser'),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function createRole(client: pg.Client, role: Role, password: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [ROLES[role]]);
+  await client.query(
+    `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${ROLES[role]} LOGIN PASSWORD ${pg.escapeLiteral(password)}`,
+  );
+}
+
+/** Name of the database's owner; creates the database when it is missing. */
+async function findOwner(client: pg.Client): Promise<string | undefined> {
+  const text = 'SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = $1';
+  const { rows } = await client.query<{ owner: string }>(text, [DATABASE]);
+  if (rows.length === 0) await client.query(`CREATE DATABASE ${DATABASE} OWNER ${ROLES.owner}`);
+  return rows[0]?.owner;
+}

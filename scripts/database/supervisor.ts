@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { sleep, type Sleeper } from '../../lib/interruptible-sleep';
+import type { Cluster } from './cluster';
+import type { FolderLock } from './folder-lock';
+import { isPostmasterAlive, startPostmaster } from './postmaster';
+
+const PROBE_MS = 1_000;
+const MIN_PAUSE_MS = 100;
+const MAX_PAUSE_MS = 5_000;
+const MAX_PANICS = 3;
+/** Whoever runs this long has recovered, so that the next pause is a short one again. */
+const STEADY_MS = 10_000;
+const DAMAGED =
+  'PostgreSQL has ended three times with PANIC: its data are damaged. The site stays unavailable: stop it and restore the last backup (docs/operations.md, "Back up").';
+
+/** What the supervisor needs of a running database. `child` is null for an adopted one. */
+export type Supervised = {
+  cluster: Cluster;
+  port: number;
+  child: ChildProcess | null;
+  /** Takes the folder's lock, unless this process holds it; null while another process does. */
+  takeLock: () => FolderLock | null;
+  report: (message: string) => void;
+};
+
+export type Supervisor = { stop: () => Promise<void> };
+
+/**
+ * Keeps PostgreSQL running on the same port until stopped. A running one that takes no connections (frozen, recovering)
+ * is left alone. It gives up only on damaged data: three PANICs in a row.
+ */
+export function supervise(database: Supervised): Supervisor {
+  const state: State = { stopped: false, wake: () => undefined };
+  const ended = watch(database, state);
+  return {
+    async stop() {
+      state.stopped = true;
+      state.wake();
+      await ended;
+    },
+  };
+}
+
+type State = Sleeper & { stopped: boolean };
+
+async function watch(database: Supervised, state: State): Promise<void> {
+  let child = database.child;
+  let pause = MIN_PAUSE_MS;
+  while (!state.stopped) {
+    const since = Date.now();
+    await waitForEnd(database, child, state);
+    if (state.stopped) return;
+    database.report('PostgreSQL has ended; starting it again.');
+    if (Date.now() - since > STEADY_MS) pause = MIN_PAUSE_MS;
+    for (let panics = 0; !state.stopped && !isPostmasterAlive(database.cluster); ) {
+      const result = database.takeLock()
+        ? await startPostmaster(database.cluster, database.port, () => state.stopped)
+        : null; // another command is starting it
+      if (result?.outcome === 'up') {
+        child = result.child;
+        break;
+      }
+      panics = result?.outcome === 'ended' && result.isPanic ? panics + 1 : 0;
+      if (panics === MAX_PANICS) return database.report(DAMAGED);
+      await sleep(state, pause);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
+    }
+  }
+}
+
+/** Waits until the postmaster has ended. Of an adopted one, which is no child process, only looking tells. */
+async function waitForEnd({ cluster, takeLock }: Supervised, child: ChildProcess | null, state: State) {
+  child?.once('exit', () => state.wake());
+  while (!state.stopped && isPostmasterAlive(cluster)) {
+    takeLock(); // a command that started the database may have ended meanwhile
+    await sleep(state, PROBE_MS);
+  }
+}
