@@ -13,10 +13,7 @@ type Options = { username?: string | undefined; password?: string | undefined };
  * Creates the first staff account and returns its credentials; null when an account exists. The defaults are the name
  * `admin` and a random password.
  */
-export async function ensureFirstStaff(
-  databaseUrl: string,
-  options: Options = {},
-): Promise<Account | null> {
+export async function ensureFirstStaff(databaseUrl: string, options: Options = {}): Promise<Account | null> {
   return withSetupLock(databaseUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM staff LIMIT 1');
     if (rowCount) return null;

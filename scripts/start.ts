@@ -89,7 +89,9 @@ async function openDatabase({ databaseUrl, ownerUrl, dataDir }: Runtime): Promis
   try {
     await client.connect();
   } catch (error) {
-    throw new SetupError(`The database of ${ownerUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'} cannot be reached: ${(error as Error).message}`);
+    throw new SetupError(
+      `The database of ${ownerUrl === databaseUrl ? 'DATABASE_URL' : 'MIGRATE_DATABASE_URL'} cannot be reached: ${(error as Error).message}`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

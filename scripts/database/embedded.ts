@@ -1,10 +1,17 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../free-port';
 import { SetupError } from '../runtime';
 import { findCluster, prepareCluster, type Cluster } from './cluster';
 import { takeLock, type FolderLock } from './folder-lock';
-import { findRunningPort, isPostmasterAlive, readLogTail, startPostmaster, stopPostmaster } from './postmaster';
+import {
+  findRunningPort,
+  isPostmasterAlive,
+  readLogTail,
+  startPostmaster,
+  stopPostmaster,
+} from './postmaster';
 import { createDatabase, toUrl, type DatabaseUrls } from './roles';
 import { supervise } from './supervisor';
 
@@ -30,6 +37,7 @@ export async function startEmbeddedPostgres(
   dataDir: string,
   report?: (message: string) => void,
 ): Promise<Database> {
+  mkdirSync(dataDir, { recursive: true });
   let lock: FolderLock | null = null;
   const hold = () => (lock ??= takeLock(path.join(dataDir, 'postgres.lock')));
   try {

@@ -51,7 +51,7 @@ export async function startPostmaster(
   }
   if (!hasEnded) {
     child.kill('SIGINT');
-    await new Promise((resolve) => child.once('exit', resolve));
+    while (!hasEnded) await wait(POLL_MS);
     return { outcome: 'cancelled' };
   }
   return { outcome: 'ended', isPanic: hasPanic(readLog(cluster, logStart)) };

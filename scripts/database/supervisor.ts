@@ -52,7 +52,7 @@ async function watch(database: Supervised, state: State): Promise<void> {
     if (state.stopped) return;
     database.report('PostgreSQL has ended; starting it again.');
     if (Date.now() - since > STEADY_MS) pause = MIN_PAUSE_MS;
-    for (let panics = 0; !state.stopped && !isPostmasterAlive(database.cluster); ) {
+    for (let panics = 0; !state.stopped && !isPostmasterAlive(database.cluster);) {
       const result = database.takeLock()
         ? await startPostmaster(database.cluster, database.port, () => state.stopped)
         : null; // another command is starting it
