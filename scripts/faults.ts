@@ -3,12 +3,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checks as catalogue } from '../tests/faults/catalogue.check';
 import { checks as crash } from '../tests/faults/crash.check';
+import { checks as databaseCrash } from '../tests/faults/database-crash.check';
 import { Lab, type Check } from '../tests/faults/lab';
 import { checks as limits } from '../tests/faults/limits.check';
 import { checks as neighbours, LIMITS } from '../tests/faults/neighbours.check';
 import { checks as outage } from '../tests/faults/outage.check';
 import { checks as pages } from '../tests/faults/pages.check';
 import { checks as shutdown } from '../tests/faults/shutdown.check';
+import { checks as twoStarts } from '../tests/faults/two-starts.check';
 import { checks as staffOutage } from '../tests/faults/staff-outage.check';
 import { isBuildCurrent } from './build';
 
@@ -25,7 +27,10 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
     // Run these before the rate limit checks, which exhaust this address's quota on the second site.
     await runAll([...neighbours, ...catalogue, ...pages]);
     // The rate limit checks use the second site and mostly wait, so the checks that stop the first one run in parallel.
-    await Promise.all([runAll([...crash, ...shutdown, ...outage, ...staffOutage]), runAll(limits)]);
+    await Promise.all([
+      runAll([...crash, ...databaseCrash, ...twoStarts, ...shutdown, ...outage, ...staffOutage]),
+      runAll(limits),
+    ]);
   } finally {
     await lab.close();
   }

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { judgePassword } from '../lib/accounts/password-strength';
 import { hashPassword, makePassword } from '../lib/sign-in/password';
@@ -45,6 +45,7 @@ export function describeFirstStaff(account: Account, dataDir: string, isTerminal
   if (isTerminal)
     return `user ${username}   password ${password}   (shown this once; change it with npm run staff:password)`;
   const file = path.join(dataDir, 'first-password');
+  rmSync(file, { force: true }); // of an earlier database; its mode may have been changed
   writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' });
   return `user ${username}   password in ${file}   (read it once, then delete that file)`;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { findRunningUrl } from '../../scripts/database/embedded';
@@ -42,7 +42,7 @@ export class Lab {
   }
 
   /** Runs one SQL statement on a site's database. */
-  async query(site: Site, text: string, values: unknown[] = []): Promise<Row[]> {
+  async query(site: Pick<Site, 'databaseUrl'>, text: string, values: unknown[] = []): Promise<Row[]> {
     const client = new pg.Client({ connectionString: site.databaseUrl });
     await client.connect();
     try {
@@ -90,6 +90,21 @@ export function findPostgresProcesses(dataDir: string): number[] {
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
   const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return [postmaster, ...processes.map(Number).filter((pid) => readParent(pid) === postmaster)];
+}
+
+/**
+ * Stops a site's Postgres. A broken setting keeps the supervisor from starting it again until the returned function is
+ * called.
+ */
+export async function holdPostgresDown(dataDir: string): Promise<() => void> {
+  const folder = findPostgresFolder(dataDir);
+  const file = path.join(folder, 'postgresql.conf');
+  const settings = readFileSync(file);
+  appendFileSync(file, '\nthis is no setting\n');
+  const [postmaster = 0] = findPostgresProcesses(dataDir);
+  process.kill(postmaster, 'SIGINT');
+  await until('Postgres has stopped', () => !existsSync(path.join(folder, 'postmaster.pid')));
+  return () => writeFileSync(file, settings);
 }
 
 /** Waits until the condition `isSo` is true; fails after the given number of seconds. */

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../../scripts/database/embedded';
-import { findPostgresFolder, findPostgresProcesses, until, type Check, type Lab, type Site } from './lab';
+import { findPostgresProcesses, holdPostgresDown, until, type Check, type Lab, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
 const PAGES = [
@@ -49,14 +46,11 @@ export const checks: Check[] = [
       const site = await lab.site();
       await untilWarm(site);
       const enquiry = await makeEnquiry(site.url);
-      const [postmaster = 0] = findPostgresProcesses(site.dataDir);
-      process.kill(postmaster, 'SIGINT');
-      const pidFile = path.join(findPostgresFolder(site.dataDir), 'postmaster.pid');
-      await until('Postgres has stopped', () => !existsSync(pidFile));
+      const release = await holdPostgresDown(site.dataDir);
       try {
         await expectOutage(site, enquiry);
       } finally {
-        await startEmbeddedPostgres(site.dataDir, Number(new URL(site.databaseUrl).port));
+        release();
       }
       await expectRecovery(lab, site, enquiry);
     },

@@ -1,8 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { startEmbeddedPostgres } from '../../scripts/database/embedded';
-import { findPostgresFolder, findPostgresProcesses, until, type Check, type Site } from './lab';
+import { holdPostgresDown, until, type Check, type Site } from './lab';
 import { enter, getStatus, makeEnquiry, postEnquiry, type Staff } from './requests';
 
 export const checks: Check[] = [
@@ -14,11 +11,11 @@ export const checks: Check[] = [
       const { id, version } = await addEnquiry(site, staff);
       const live = await listen(site, staff);
       try {
-        await stopPostgres(site);
+        const release = await holdPostgresDown(site.dataDir);
         try {
           await expectRefusals(staff, id, version);
         } finally {
-          await startEmbeddedPostgres(site.dataDir, Number(new URL(site.databaseUrl).port));
+          release();
         }
         await until(
           'the site is ready again',
@@ -103,11 +100,4 @@ async function listen(site: Site, { cookie }: Staff) {
     until(`the stream says ${kind}`, () => heard.includes(`event: ${kind}\n`), 40);
   await has('ready');
   return { has, leave: () => controller.abort() };
-}
-
-async function stopPostgres(site: Site): Promise<void> {
-  const [postmaster = 0] = findPostgresProcesses(site.dataDir);
-  process.kill(postmaster, 'SIGINT');
-  const pidFile = path.join(findPostgresFolder(site.dataDir), 'postmaster.pid');
-  await until('Postgres has stopped', () => !existsSync(pidFile));
 }

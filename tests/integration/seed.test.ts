@@ -27,6 +27,18 @@ it('changes nothing when run again', async () => {
   expect(await readAll()).toEqual(before);
 });
 
+it('fills an empty database once when two servers start together', async () => {
+  const before = await readAll();
+  await getPrisma().tour.deleteMany();
+  await getPrisma().review.deleteMany();
+  await getPrisma().replyTemplate.deleteMany();
+  await Promise.all([run(), run(), run()]);
+  const after = await readAll();
+  expect(after.tours).toHaveLength(before.tours.length);
+  expect(after.reviews).toHaveLength(before.reviews.length);
+  expect(after.templates).toHaveLength(before.templates.length);
+});
+
 it('keeps changes and deletions by staff', async () => {
   await getPrisma().tour.update({ where: { id: '1' }, data: { title: 'Renamed', isActive: false } });
   await getPrisma().tour.deleteMany({ where: { id: { not: '1' } } });

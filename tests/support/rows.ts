@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { getPool } from '@/lib/db';
 
 export type Row = Record<string, unknown>;
@@ -63,11 +64,15 @@ export const GOOD_ROWS: Record<string, () => Row> = {
 };
 
 /** Inserts a valid row with overrides and returns it as stored. */
-export async function insertRow(table: string, changes: Row = {}): Promise<Row> {
+export async function insertRow(
+  table: string,
+  changes: Row = {},
+  connection: Pick<pg.ClientBase, 'query'> = getPool(),
+): Promise<Row> {
   const row = { ...GOOD_ROWS[table]?.(), ...changes };
   const names = Object.keys(row).map((name) => `"${name}"`);
   const places = names.map((_, index) => `$${index + 1}`);
-  const { rows } = await getPool().query<Row>(
+  const { rows } = await connection.query<Row>(
     `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${places.join(', ')}) RETURNING *`,
     Object.values(row).map((value) => (isJson(value) ? JSON.stringify(value) : value)),
   );

@@ -1,6 +1,6 @@
 import { verifyPassword } from '@/lib/sign-in/password';
 import { getPool, getPrisma } from '@/lib/db';
-import { ensureFirstStaff } from '@/scripts/first-staff';
+import { checkFirstStaff, ensureFirstStaff } from '@/scripts/first-staff';
 import { setRandomPassword } from '@/scripts/new-password';
 import { setUpSecondStep, listActions } from '@/tests/support/accounts';
 
@@ -29,10 +29,17 @@ describe('the first account', () => {
   });
 
   it('uses the configured name and password when they are valid', async () => {
-    await expect(ensureFirstStaff(url(), { password: 'short' })).rejects.toThrow(/ADMIN_PASSWORD/);
+    for (const check of [checkFirstStaff, ensureFirstStaff]) {
+      await expect(check(url(), { password: 'short' })).rejects.toThrow(
+        'ADMIN_PASSWORD is not accepted. Too short: use at least 12 characters, for example four words.',
+      );
+      await expect(check(url(), { password: 'password123456' })).rejects.toThrow(/Too easy to guess/);
+    }
     await expect(ensureFirstStaff(url(), { username: 'x'.repeat(65) })).rejects.toThrow(/ADMIN_USERNAME/);
     const account = await ensureFirstStaff(url(), { username: ' Meera ', password: 'a-wish-of-the-owner' });
-    expect(account).toEqual({ username: 'meera', password: 'a-wish-of-the-owner' });
+    expect(account).toEqual({ username: 'meera', password: 'a-wish-of-the-owner', isChosen: true });
+    // Later starts use no password, so its strength does not matter.
+    await checkFirstStaff(url(), { password: 'short' });
   });
 });
 

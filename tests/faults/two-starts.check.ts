@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { CATALOGUE } from '../../prisma/seed-data/catalogue';
+import { SAMPLE_TEMPLATES } from '../../prisma/seed-data/replies/sample-templates';
+import { sampleReviews } from '../../prisma/seed-data/reviews/sample-reviews';
+import { findRunningUrl } from '../../scripts/database/embedded';
+import { spawnStart, type StartProcess } from '../../scripts/test-server';
+import { waitForExit, type Check, type Lab } from './lab';
+
+export const checks: Check[] = [
+  {
+    name: 'two servers that start at once on one new database fill it once',
+    async run(lab) {
+      const site = await lab.site();
+      await lab.query(site, 'CREATE DATABASE twice');
+      const url = new URL(site.databaseUrl);
+      url.pathname = '/twice';
+      const environment = {
+        DATABASE_URL: url.href,
+        AUTH_SECRET: 'a secret of both servers 0123456789 0123456789',
+      };
+      const starts = await Promise.all(
+        ['one', 'two'].map((name) => spawnStart(lab.folder(name), { environment })),
+      );
+      try {
+        await Promise.all(starts.map(({ ready }) => ready));
+        await expectOnce(lab, url.href);
+      } finally {
+        await stopAll(starts);
+      }
+    },
+  },
+  {
+    name: 'two starts at once on one new data folder: one serves, the other stops with a message',
+    async run(lab) {
+      const dataDir = lab.folder('pair');
+      const starts = await Promise.all([spawnStart(dataDir), spawnStart(dataDir)]);
+      try {
+        const outcomes = await Promise.allSettled(starts.map(({ ready }) => ready));
+        assert.deepEqual(outcomes.map(({ status }) => status).sort(), ['fulfilled', 'rejected']);
+        const refused = starts[outcomes.findIndex(({ status }) => status === 'rejected')];
+        assert.match(refused?.read() ?? '', /This data folder is served already, on port \d+/);
+        await expectOnce(lab, (await findRunningUrl(dataDir)) ?? '');
+      } finally {
+        await stopAll(starts);
+      }
+    },
+  },
+];
+
+async function expectOnce(lab: Lab, databaseUrl: string): Promise<void> {
+  const [counts] = await lab.query(
+    { databaseUrl },
+    `SELECT (SELECT count(*) FROM tours)::int AS tours, (SELECT count(*) FROM reviews)::int AS reviews,
+       (SELECT count(*) FROM reply_templates)::int AS templates, (SELECT count(*) FROM staff)::int AS staff`,
+  );
+  assert.deepEqual(counts, {
+    tours: CATALOGUE.length,
+    reviews: sampleReviews.length,
+    templates: SAMPLE_TEMPLATES.length,
+    staff: 1,
+  });
+}
+
+async function stopAll(starts: StartProcess[]): Promise<void> {
+  for (const start of starts) start.kill('SIGTERM');
+  await Promise.all(starts.map(waitForExit));
+}

@@ -1,0 +1,100 @@
+import type pg from 'pg';
+import { getPool, getPrisma } from '@/lib/db';
+import { insertRow } from '@/tests/support/rows';
+
+// The tests connect as superuser. Here they take the application's role, as npm start does.
+let app: pg.PoolClient;
+
+beforeAll(async () => {
+  app = await getPool().connect();
+  await app.query('SET ROLE kayal_app');
+});
+
+afterAll(async () => {
+  await app.query('RESET ROLE');
+  app.release();
+});
+
+const INSUFFICIENT_PRIVILEGE = { code: '42501' };
+
+it.each([
+  "COPY (SELECT 1) TO PROGRAM 'true'",
+  "COPY tours TO '/tmp/tours'",
+  "SELECT pg_read_file('postgresql.conf')",
+  'SELECT * FROM pg_authid',
+  'CREATE TABLE own (id int)',
+  'CREATE SCHEMA own',
+  'CREATE ROLE own',
+  'CREATE EXTENSION dblink',
+  'ALTER SYSTEM SET fsync = off',
+  "SET session_replication_role = 'replica'",
+  'DROP TRIGGER tours_tell ON tours',
+  'TRUNCATE enquiries',
+  'SET ROLE kayal_owner',
+  "UPDATE audit_log SET target = 'someone else'",
+  'DELETE FROM audit_log',
+  'TRUNCATE audit_log',
+  'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+  "UPDATE _prisma_migrations SET logs = ''",
+  'DELETE FROM graphile_worker.migrations',
+])('may not: %s', async (statement) => {
+  await expect(app.query(statement)).rejects.toMatchObject(INSUFFICIENT_PRIVILEGE);
+});
+
+it('may not create temporary tables in the database of the site', async () => {
+  const { rows } = await getPool().query(
+    `SELECT has_database_privilege('kayal_app', 'kayal', 'TEMP') AS temp,
+       has_database_privilege('kayal_app', 'kayal', 'CREATE') AS create,
+       has_database_privilege('kayal_app', 'postgres', 'CONNECT') AS other, rolsuper AS super
+     FROM pg_roles WHERE rolname = 'kayal_app'`,
+  );
+  expect(rows).toEqual([{ temp: false, create: false, other: false, super: false }]);
+});
+
+it('may read and write the rows of every other table', async () => {
+  const { rows } = await getPool().query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class AS c
+     WHERE relnamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) AND relkind = 'r'
+       AND NOT (has_table_privilege('kayal_app', c.oid, 'SELECT') AND has_table_privilege('kayal_app', c.oid, 'INSERT')
+         AND has_table_privilege('kayal_app', c.oid, 'UPDATE') AND has_table_privilege('kayal_app', c.oid, 'DELETE'))
+     ORDER BY 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual([
+    '_prisma_migrations',
+    'audit_log',
+    'graphile_worker.migrations',
+  ]);
+});
+
+it('adds to the audit log and reads it', async () => {
+  const { rows } = await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'y') RETURNING id");
+  const read = await app.query('SELECT target FROM audit_log WHERE id = $1', [rows[0]?.id]);
+  expect(read.rows).toEqual([{ target: 'y' }]);
+});
+
+it('deletes an account, whose audit lines stay', async () => {
+  const { id } = await getPrisma().staff.create({ data: { username: 'leaver', passwordHash: 'x' } });
+  await app.query("INSERT INTO audit_log (staff_id, action, target) VALUES ($1, 'gone', 'z')", [id]);
+  await app.query('DELETE FROM staff WHERE id = $1', [id]);
+  const { rows } = await app.query("SELECT staff_id, target FROM audit_log WHERE action = 'gone'");
+  expect(rows).toEqual([{ staff_id: null, target: 'z' }]);
+});
+
+it('sees and runs jobs in spite of their row-level security', async () => {
+  await app.query("SELECT graphile_worker.add_job('some-task', '{}', job_key := 'one')");
+  const { rows } = await app.query('SELECT key FROM graphile_worker.jobs');
+  expect(rows).toContainEqual({ key: 'one' });
+  const unlocked =
+    "UPDATE graphile_worker._private_jobs SET locked_by = 'w', locked_at = now() WHERE key = 'one'";
+  expect((await app.query(unlocked)).rowCount).toBe(1);
+  await app.query("SELECT graphile_worker.force_unlock_workers(ARRAY['w'])");
+  const after = await app.query("SELECT locked_by FROM graphile_worker._private_jobs WHERE key = 'one'");
+  expect(after.rows).toEqual([{ locked_by: null }]);
+});
+
+it('stores a request, which the triggers count', async () => {
+  const count = 'SELECT COALESCE(sum(n), 0)::int AS n FROM inbox_counts';
+  const before = (await app.query<{ n: number }>(count)).rows[0]?.n ?? 0;
+  await insertRow('enquiries', {}, app);
+  expect((await app.query<{ n: number }>(count)).rows[0]?.n).toBe(before + 1);
+});

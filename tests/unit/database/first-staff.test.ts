@@ -1,0 +1,34 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeFirstStaff } from '@/scripts/first-staff';
+
+const account = { username: 'admin', password: 'kq7m-wr3x-hd9t-p4vn', isChosen: false };
+let folder = '';
+
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'first-staff-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('shows a random password on a terminal', () => {
+  expect(describeFirstStaff(account, folder, true)).toContain('password kq7m-wr3x-hd9t-p4vn ');
+});
+
+it('otherwise writes it to a file that only this user can read, and names the file', () => {
+  const line = describeFirstStaff(account, folder, false);
+  const file = path.join(folder, 'first-password');
+  expect(line).toContain(file);
+  expect(line).not.toContain(account.password);
+  expect(readFileSync(file, 'utf8')).toBe('kq7m-wr3x-hd9t-p4vn\n');
+  expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
+});
+
+it('replaces the file of an earlier database', () => {
+  describeFirstStaff(account, folder, false);
+  describeFirstStaff({ ...account, password: 'another-password' }, folder, false);
+  expect(readFileSync(path.join(folder, 'first-password'), 'utf8')).toBe('another-password\n');
+});
+
+it.each([true, false])('never repeats a password from the settings (terminal: %s)', (isTerminal) => {
+  const line = describeFirstStaff({ ...account, isChosen: true }, folder, isTerminal);
+  expect(line).toBe('user admin   with the password of ADMIN_PASSWORD');
+});
