@@ -5,13 +5,13 @@ import { insertRow } from '@/tests/support/rows';
 // The tests connect as superuser. Here they take the application's role, as npm start does.
 let app: pg.PoolClient;
 
-beforeAll(async () => {
+beforeEach(async () => {
   app = await getPool().connect();
-  await app.query('SET ROLE kayal_app');
+  await app.query('SET SESSION AUTHORIZATION kayal_app');
 });
 
-afterAll(async () => {
-  await app.query('RESET ROLE');
+afterEach(async () => {
+  await app.query('RESET SESSION AUTHORIZATION');
   app.release();
 });
 
