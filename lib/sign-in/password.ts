@@ -7,7 +7,6 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const MAX_PASSWORD_LENGTH = 256;
-export const MIN_PASSWORD_LENGTH = 8;
 
 /** Characters for passwords and codes that people copy by hand, without characters that look alike. */
 export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';

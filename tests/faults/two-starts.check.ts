@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict';
+import pg from 'pg';
 import { CATALOGUE } from '../../prisma/seed-data/catalogue';
 import { SAMPLE_TEMPLATES } from '../../prisma/seed-data/replies/sample-templates';
 import { sampleReviews } from '../../prisma/seed-data/reviews/sample-reviews';
 import { findRunningUrl } from '../../scripts/database/embedded';
+import { migrate } from '../../scripts/database/migrate';
 import { spawnStart, type StartProcess } from '../../scripts/test-server';
-import { waitForExit, type Check, type Lab } from './lab';
+import { until, waitForExit, type Check, type Lab } from './lab';
 
 export const checks: Check[] = [
   {
-    name: 'two servers that start at once on one new database fill it once',
+    name: 'two servers that start at once on one empty database fill it once',
     async run(lab) {
       const site = await lab.site();
       await lab.query(site, 'CREATE DATABASE twice');
@@ -18,9 +20,17 @@ export const checks: Check[] = [
         DATABASE_URL: url.href,
         AUTH_SECRET: 'a secret of both servers 0123456789 0123456789',
       };
+      await migrate({ url: url.href, ownerUrl: url.href });
+      // Both wait for a table, so that without a lock of their own they would fill it together.
+      const holder = new pg.Client({ connectionString: url.href });
+      await holder.connect();
+      await holder.query('BEGIN; LOCK TABLE tours IN ACCESS EXCLUSIVE MODE');
       const starts = await Promise.all(
         ['one', 'two'].map((name) => spawnStart(lab.folder(name), { environment })),
       );
+      const waiting = 'SELECT 1 FROM pg_locks WHERE NOT granted';
+      await until('both wait', async () => (await lab.query(site, waiting)).length === 2);
+      await holder.end();
       try {
         await Promise.all(starts.map(({ ready }) => ready));
         await expectOnce(lab, url.href);
