@@ -3,20 +3,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import {
-  findPostgresFolder,
-  findPostgresProcesses,
-  until,
-  waitForExit,
-  type Check,
-  type Lab,
-  type Site,
-} from './lab';
+import { findPostgresFolder, findPostgresProcesses, until, waitForExit, type Check, type Site } from './lab';
 import { getStatus, makeEnquiry, postEnquiry } from './requests';
 
-const SENT = 24;
-/** Postgres is killed after this many acknowledged enquiries, while others are still being processed. */
-const ENOUGH = 8;
 const RECOVERY_SECONDS = 15;
 
 export const checks: Check[] = [
@@ -34,10 +23,6 @@ export const checks: Check[] = [
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
       assert.deepEqual(await lab.query(site, connected), [{ usename: 'kayal_app' }]);
     },
-  },
-  {
-    name: 'kill -9 of Postgres amid enquiries: acknowledged ones are stored, the others succeed on retry, none twice',
-    run: surviveAmidEnquiries,
   },
   {
     name: 'kill -9 of Postgres while a statement of 60 s is open: that statement does not delay the recovery',
@@ -78,39 +63,6 @@ export const checks: Check[] = [
     },
   },
 ];
-
-async function surviveAmidEnquiries(lab: Lab): Promise<void> {
-  const site = await lab.site();
-  const enquiries = await Promise.all(Array.from({ length: SENT }, () => makeEnquiry(site.url)));
-  let acknowledged = 0;
-  const first = await Promise.all(
-    enquiries.map(async (enquiry) => {
-      const { status } = await postEnquiry(site.url, enquiry);
-      if (status === 201 && (acknowledged += 1) === ENOUGH) killPostmaster(site);
-      return status;
-    }),
-  );
-  assert.ok(
-    first.every((status) => status === 201 || status === 503),
-    first.join(' '),
-  );
-  await expectRecovery(site);
-  const read = async () => {
-    const names = enquiries.map(({ body }) => body.name);
-    const text = 'SELECT id, customer_name AS name FROM enquiries WHERE customer_name = ANY($1)';
-    return (await lab.query(site, text, [names])) as { id: string; name: string }[];
-  };
-  const stored = new Set((await read()).map(({ name }) => name));
-  const lost = enquiries.filter(({ body }, index) => first[index] === 201 && !stored.has(String(body.name)));
-  assert.equal(lost.length, 0, 'acknowledged and lost');
-  for (const enquiry of enquiries) assert.ok((await postEnquiry(site.url, enquiry)).status <= 201);
-  const rows = await read();
-  assert.equal(rows.length, SENT, 'each is stored once');
-  console.log(`        ${first.filter((status) => status === 201).length} of ${SENT} acknowledged at once`);
-  const keys = rows.map(({ id }) => `enquiry:${id}:%`);
-  const unsent = 'SELECT 1 FROM graphile_worker.jobs WHERE key LIKE ANY($1)';
-  await until('the mails are sent', async () => (await lab.query(site, unsent, [keys])).length === 0);
-}
 
 async function expectRecovery(site: Site): Promise<void> {
   const isReady = async () => (await getStatus(`${site.url}/readyz`)) === 200;
