@@ -9,7 +9,8 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'runtime-test-'));
   process.env = { ...original, DATA_DIR: path.join(folder, 'data') };
-  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'AUTH_SECRET']) delete process.env[name];
+  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'AUTH_SECRET'])
+    delete process.env[name];
 });
 
 afterEach(() => {
