@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { findRunningUrl } from './database/embedded';
 import { findFreePort } from './free-port';
 
 export const TEST_STAFF = { username: 'admin', password: 'correct-horse-battery-staple' };
 
-export type TestServer = { url: string; environment: Record<string, string>; stop: () => Promise<void> };
+export type TestServer = {
+  url: string;
+  /** The process that serves. */
+  pid: number;
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+};
 
 /** A site started with the real `npm start`, in a separate process. */
 export type StartProcess = {
@@ -68,10 +76,17 @@ export async function startTestServer(
   const databaseUrl = (await findRunningUrl(dataDir)) ?? '';
   return {
     url: site.url,
+    pid: readServerPid(dataDir),
     environment: { E2E_BASE_URL: site.url, E2E_DATA_DIR: dataDir, E2E_DATABASE_URL: databaseUrl },
     async stop() {
       site.kill('SIGTERM');
       await site.exited;
     },
   };
+}
+
+/** Process id of the site that runs on a data folder. */
+function readServerPid(dataDir: string): number {
+  const lock = readFileSync(path.join(dataDir, 'server.json'), 'utf8');
+  return (JSON.parse(lock) as { pid: number }).pid;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { measureEarlyScripts } from './support/first-view';
 import { expect, test } from './support/public-test';
 
 // Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.
@@ -11,21 +12,10 @@ test.use({ isFirstVisit: true, serviceWorkers: 'block', viewport: PHONE });
 
 for (const path of ['/', '/signature-trips', PACKAGE, '/privacy-policy', '/create', '/no/such/page']) {
   test(`${path} runs no framework and less than 5 kB of script while nobody touches it`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
-    await page.goto(path, { waitUntil: 'load' });
-    await page.evaluate(
-      () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 2_000 })),
-    );
-    const found = await page.evaluate(() => ({
-      bytes: [...document.scripts]
-        .filter(({ src, type }) => !src && !type)
-        .reduce((sum, { text }) => sum + text.length, 0),
-      hasFramework: 'TURBOPACK' in window || '__next_f' in window,
-    }));
-    expect(asked).toEqual([]);
-    expect(found.hasFramework).toBe(false);
-    expect(found.bytes).toBeLessThan(SCRIPT_BUDGET);
+    const { external, inlineBytes, hasFramework } = await measureEarlyScripts(page, path);
+    expect(external).toEqual([]);
+    expect(hasFramework).toBe(false);
+    expect(inlineBytes).toBeLessThan(SCRIPT_BUDGET);
   });
 }
 

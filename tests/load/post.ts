@@ -1,89 +1,96 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import pg from 'pg';
-import { getQuantile } from '../../scripts/bench/measure';
-import { findRunningUrl } from '../../scripts/database/embedded';
-import { spawnStart } from '../../scripts/test-server';
+import { startTestServer } from '../../scripts/test-server';
 import { findPostgresProcesses } from '../faults/lab';
 import { solve } from '../support/captcha';
 import { makePlainTable, measurePlainInsert, type PlainInsert } from './plain-insert';
-import { readProcessorMs } from './processor-time';
+import { format, LimitCheck, type Options, type Part, type Result } from './part';
+import { readProcessorMs } from './processes';
+import { getQuantile } from './quantiles';
 import { sendAll, type Reply } from './sender';
 
-export type PostFigures = {
-  senders: number;
-  /** Acknowledged enquiries per second, each on disk before its 201. */
-  perSecond: number;
-  p50: number;
-  p99: number;
-  /** Processor time per enquiry in milliseconds, mails included. */
-  serverMs: number;
-  postgresMs: number;
-  tool: string;
-  plainPerSecond: number;
-  /** Throughput in relation to the plain insert. */
-  ratio: number;
-};
-
-type Site = { port: number; dataDir: string; client: pg.Client };
+type Site = { url: string; pid: number; dataDir: string; client: pg.Client };
 
 /** The share of the plain insert's throughput and the longest p99 in milliseconds, by number of senders. */
-export const LIMITS = [
+const LIMITS = [
   { senders: 8, ratio: 0.15, p99: 25, requests: 2_000 },
   { senders: 32, ratio: 0.15, p99: 75, requests: 4_000 },
-] as const;
-
+];
 const WARM_UP = 2_000;
 const PLAIN_SECONDS = 4;
 /** Requests per client address; below the limit of 60 in ten minutes. */
 const PER_ADDRESS = 50;
 
+export const post: Part = { title: 'Enquiries', minutes: 2, run };
+
 /**
- * Starts a site in `folder` and measures first the plain insert on its database, before there are mails to send, then
- * POST /api/enquiries in a closed loop with real captchas. Throws when an enquiry is lost, stored twice or refused.
+ * Measures first the plain insert on the site's database, before there are mails to send, then POST /api/enquiries in a
+ * closed loop with real captchas. Throws when an enquiry is lost, stored twice or refused.
  */
-export async function measurePosts(folder: string): Promise<PostFigures[]> {
-  const started = await spawnStart(folder, {
-    environment: { LOG_LEVEL: 'warn', TRUSTED_PROXY_HOPS: '1' },
-    onOutput: (text) => process.stdout.write(text),
-  });
-  await started.ready;
-  const databaseUrl = (await findRunningUrl(folder)) ?? '';
+async function run({ folder, isQuick }: Options): Promise<Result> {
+  const server = await startTestServer(folder, { TRUSTED_PROXY_HOPS: '1' });
+  const databaseUrl = server.environment.E2E_DATABASE_URL ?? '';
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const site = { port: started.port, dataDir: folder, client };
+  const site = { ...server, dataDir: folder, client };
+  const share = isQuick ? 0.1 : 1;
   try {
-    await post(site, 1, 1);
+    await send(site, 1, 1);
     await makePlainTable(client);
     const plain = new Map<number, PlainInsert>();
-    for (const { senders } of LIMITS)
-      plain.set(
-        senders,
-        await measurePlainInsert(client, databaseUrl, { folder, senders, seconds: PLAIN_SECONDS }),
-      );
-    await post(site, WARM_UP, 16);
-    const figures: PostFigures[] = [];
-    for (const { senders, requests } of LIMITS) {
-      const { tool, perSecond: plainPerSecond } = plain.get(senders) ?? { tool: '', perSecond: NaN };
-      const posted = await post(site, requests, senders);
-      figures.push({ senders, ...posted, tool, plainPerSecond, ratio: posted.perSecond / plainPerSecond });
+    for (const { senders } of LIMITS) {
+      const seconds = PLAIN_SECONDS * share;
+      plain.set(senders, await measurePlainInsert(client, databaseUrl, { folder, senders, seconds }));
     }
-    return figures;
+    await send(site, WARM_UP * share, 16);
+    const check = new LimitCheck();
+    const rows: string[][] = [];
+    for (const limit of LIMITS) {
+      const figures = await send(site, limit.requests * share, limit.senders);
+      const { tool, perSecond } = plain.get(limit.senders) ?? { tool: '', perSecond: NaN };
+      const ratio = figures.perSecond / perSecond;
+      check.atLeast(`${limit.senders} senders, ratio`, ratio, limit.ratio);
+      check.atMost(`${limit.senders} senders, p99 in ms`, figures.p99, limit.p99);
+      const { p50, p99, serverMs, postgresMs } = figures;
+      rows.push([
+        `${limit.senders} senders`,
+        ...[figures.perSecond, perSecond].map(format),
+        ratio.toFixed(3),
+        ...[p50, p99, serverMs, postgresMs].map(format),
+        tool,
+      ]);
+    }
+    return { tables: [{ head: HEAD, rows }], notes: NOTES, failures: check.failures };
   } finally {
     await client.end();
-    started.kill('SIGTERM');
-    await started.exited;
+    await server.stop();
   }
 }
 
-async function post(site: Site, requests: number, senders: number) {
+const HEAD = [
+  'POST',
+  'per s',
+  'plain per s',
+  'ratio',
+  'p50 ms',
+  'p99 ms',
+  'site CPU ms',
+  'Postgres CPU ms',
+  'with',
+];
+const NOTES = [
+  'Each enquiry is on disk before its 201; none was lost, refused or stored twice.',
+  'Plain: the same row inserted into a table without index, one commit each, with as many clients.',
+  'CPU per enquiry, its mails included.',
+];
+
+async function send(site: Site, requests: number, senders: number) {
   const prepared = await prepare(site, requests);
-  const { pid } = JSON.parse(readFileSync(path.join(site.dataDir, 'server.json'), 'utf8')) as { pid: number };
+  const { pid } = site;
   const postgres = findPostgresProcesses(site.dataDir);
   const [serverMs, postgresMs] = [readProcessorMs([pid]), readProcessorMs(postgres)];
-  const { replies, seconds } = await sendAll(site.port, prepared, senders);
+  const { replies, seconds } = await sendAll(toPort(site), prepared, senders);
   const times = replies.map(({ ms }) => ms);
   const figures = {
     perSecond: requests / seconds,
@@ -110,7 +117,8 @@ async function assertStored(client: pg.Client, replies: readonly Reply[]): Promi
 }
 
 /** Makes the requests with solved captchas, from many client addresses. */
-async function prepare({ port }: Site, count: number): Promise<Buffer[]> {
+async function prepare(site: Site, count: number): Promise<Buffer[]> {
+  const port = toPort(site);
   const ask = `GET /api/captcha?purpose=enquiry HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`;
   const { replies } = await sendAll(port, Array<string>(count).fill(ask), 8);
   return replies.map(({ body }) => toRequest(port, nextAddress(), body));
@@ -121,6 +129,10 @@ let made = 0;
 function nextAddress(): string {
   const client = Math.floor((made += 1) / PER_ADDRESS);
   return `10.${client >> 8}.${client & 255}.9`;
+}
+
+function toPort({ url }: Site): number {
+  return Number(new URL(url).port);
 }
 
 function toRequest(port: number, address: string, captcha: string): Buffer {

@@ -1,4 +1,4 @@
-import { TEST_STAFF } from '../test-server';
+import { TEST_STAFF } from '../../../scripts/test-server';
 
 /** HTTP client with a staff session. */
 export type StaffClient = {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type pg from 'pg';
+import { followResidentMiB, readResidentMiB } from '../processes';
 import type { StaffClient } from './staff-client';
 
 export type ExportFigures = { rows: number; firstByteMs: number; seconds: number; addedMiB: number };
@@ -11,8 +11,7 @@ export async function measureExport(
   serverPid: number,
 ): Promise<ExportFigures> {
   const before = readResidentMiB(serverPid);
-  let peak = before;
-  const sampler = setInterval(() => (peak = Math.max(peak, readResidentMiB(serverPid))), 100);
+  const readPeak = followResidentMiB(serverPid);
   const startedAt = performance.now();
   const reader = await openExport(staff, layout);
   let [firstByteMs, rows] = [0, -1]; // -1 leaves out the header row
@@ -20,8 +19,8 @@ export async function measureExport(
     firstByteMs ||= performance.now() - startedAt;
     for (const byte of part.value) if (byte === 10) rows += 1;
   }
-  clearInterval(sampler);
-  return { rows, firstByteMs, seconds: (performance.now() - startedAt) / 1000, addedMiB: peak - before };
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { rows, firstByteMs, seconds, addedMiB: readPeak() - before };
 }
 
 /** Aborts an export after its first bytes; returns the milliseconds until its connection is released. */
@@ -54,9 +53,4 @@ async function countConnections(client: pg.Client): Promise<number> {
      WHERE pid <> pg_backend_pid() AND datname = current_database() AND xact_start IS NOT NULL`,
   );
   return rows[0]?.n ?? 0;
-}
-
-function readResidentMiB(pid: number): number {
-  const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return Number(line?.[1] ?? 0) / 1024;
 }

@@ -1,0 +1,49 @@
+// npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a limit is
+// exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few minutes.
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { bytes } from '../tests/load/bytes';
+import { lighthouse } from '../tests/load/lighthouse';
+import { memory } from '../tests/load/memory';
+import { pages } from '../tests/load/pages';
+import type { Part } from '../tests/load/part';
+import { post } from '../tests/load/post';
+import { mergeSections, toSection } from '../tests/load/report';
+import { staff } from '../tests/load/staff';
+
+const PARTS: Record<string, Part> = { bytes, pages, post, lighthouse, staff, memory };
+const DOCUMENT = path.resolve('docs/benchmarks.md');
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false }, quick: { type: 'boolean', default: false } },
+});
+const unknown = positionals.filter((name) => !PARTS[name]);
+if (unknown.length) {
+  console.error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(PARTS).join(', ')}.`);
+  process.exit(2);
+}
+const sections: string[] = [];
+for (const [name, part] of Object.entries(PARTS))
+  if (positionals.length === 0 || positionals.includes(name)) sections.push(await run(part));
+console.log(`\n${sections.join('\n')}`);
+if (values.write) {
+  const document = existsSync(DOCUMENT) ? readFileSync(DOCUMENT, 'utf8') : '';
+  const titles = Object.values(PARTS).map(({ title }) => title);
+  writeFileSync(DOCUMENT, mergeSections(document, sections, titles));
+}
+process.exit();
+
+async function run(part: Part): Promise<string> {
+  console.log(`${part.title} (about ${part.minutes} min) ...`);
+  const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
+  try {
+    const result = await part.run({ folder, isQuick: values.quick });
+    if (result.failures.length) process.exitCode = 1;
+    return toSection(part, result, new Date());
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

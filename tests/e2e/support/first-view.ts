@@ -1,0 +1,83 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { followRequests } from './stillness';
+
+export type Transfer = { url: string; type: string; bytes: number };
+
+/**
+ * Opens a page that nobody touches. `transfers`: everything that it fetches; `needed`: without what is fetched ahead, that
+ * is pictures below the screen and scripts that are not run. `leadBytes`: its first large picture, Infinity without one.
+ */
+export async function measureFirstView(
+  page: Page,
+  path: string,
+): Promise<{ transfers: Transfer[]; needed: Transfer[]; leadBytes: number }> {
+  const transfers = await recordTransfers(page);
+  const waitForRequests = followRequests(page);
+  await page.goto(path);
+  await waitForRequests();
+  const lead = await page.evaluate(findLeadPicture);
+  const shown = new Set(await page.evaluate(listShownPictures));
+  const needed = transfers.filter(
+    ({ type, url }) => type !== 'Fetch' && (type !== 'Image' || shown.has(url) || !isPicture(url)),
+  );
+  return { transfers, needed, leadBytes: transfers.find(({ url }) => url === lead)?.bytes ?? Infinity };
+}
+
+/** Opens a page that nobody touches. External scripts that it runs, bytes of inline ones, and whether the framework runs. */
+export async function measureEarlyScripts(
+  page: Page,
+  path: string,
+): Promise<{ external: string[]; inlineBytes: number; hasFramework: boolean }> {
+  const external: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && external.push(request.url()));
+  await page.goto(path, { waitUntil: 'load' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 2_000 })),
+  );
+  const found = await page.evaluate(() => ({
+    inlineBytes: [...document.scripts]
+      .filter(({ src, type }) => !src && !type)
+      .reduce((sum, { text }) => sum + text.length, 0),
+    hasFramework: 'TURBOPACK' in window || '__next_f' in window,
+  }));
+  return { external, ...found };
+}
+
+/** Records the transferred bytes of each file with its headers, as the browser's network panel counts them. */
+async function recordTransfers(page: Page): Promise<Transfer[]> {
+  const transfers: Transfer[] = [];
+  const known = new Map<string, { url: string; type: string }>();
+  const network: CDPSession = await page.context().newCDPSession(page);
+  network.on('Network.responseReceived', ({ requestId, response, type }) =>
+    known.set(requestId, { url: response.url, type }),
+  );
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const entry = known.get(requestId);
+    if (entry && !entry.url.startsWith('data:')) transfers.push({ ...entry, bytes: encodedDataLength });
+  });
+  await network.send('Network.enable');
+  return transfers;
+}
+
+/** Runs in the browser. Returns the address of the page's first large picture. */
+function findLeadPicture(): string {
+  return document.querySelector<HTMLImageElement>('main picture img')?.currentSrc ?? '';
+}
+
+/** Runs in the browser. Returns the files of pictures that are at least partly visible without scrolling. */
+function listShownPictures(): string[] {
+  return [...document.querySelectorAll<HTMLImageElement>('picture img')]
+    .filter((image) => {
+      const { top, left, bottom, right } = image.getBoundingClientRect();
+      return top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+    })
+    .map((image) => image.currentSrc);
+}
+
+function isPicture(url: string): boolean {
+  return new URL(url).pathname.startsWith('/pictures/');
+}
+
+export function sumBytes(transfers: readonly Transfer[]): number {
+  return transfers.reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -1,0 +1,81 @@
+import { chromium, type Browser } from '@playwright/test';
+import { startTestServer } from '../../scripts/test-server';
+import { findBrowser } from '../e2e/browser';
+import { measureEarlyScripts, measureFirstView, sumBytes, type Transfer } from '../e2e/support/first-view';
+import { SCREENS } from '../e2e/support/sizes';
+import { PAGES } from './addresses';
+import { LimitCheck, type Options, type Part, type Result } from './part';
+
+/** The limits of tests/e2e/weight.spec.ts are stricter on a phone. */
+const LIMITS = { firstViewKb: 180, inlineBytes: 5_000 };
+/** Types of the browser's network panel, by column. */
+const TYPES = { HTML: 'Document', CSS: 'Stylesheet', fonts: 'Font', pictures: 'Image' };
+
+type Screen = (typeof SCREENS)[number];
+
+export const bytes: Part = { title: 'Bytes', minutes: 1, run };
+
+/** Measures what an untouched page transfers on a first visit, and the script that it runs. */
+async function run({ folder }: Options): Promise<Result> {
+  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
+  const { path: executablePath, args } = await findBrowser();
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const check = new LimitCheck();
+    const rows: string[][] = [];
+    for (const [name, address] of Object.entries(PAGES))
+      for (const screen of SCREENS)
+        rows.push([name, screen.name, ...(await measure(browser, screen, site.url + address, check))]);
+    const head = [
+      'page',
+      'screen',
+      ...Object.keys(TYPES),
+      'first view',
+      'fetched ahead',
+      'scripts run',
+      'inline bytes',
+    ];
+    const notes = ['kB (1,000 bytes) as transferred, headers included. Scripts: those run before a touch.'];
+    return { tables: [{ head, rows }], notes, failures: check.failures };
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+async function measure(browser: Browser, screen: Screen, url: string, check: LimitCheck): Promise<string[]> {
+  const { transfers, needed } = await onFirstVisit(browser, screen, (page) => measureFirstView(page, url));
+  const early = await onFirstVisit(browser, screen, (page) => measureEarlyScripts(page, url));
+  const what = `${new URL(url).pathname}, ${screen.name}`;
+  check.atMost(`${what}, kB of the first view`, sumBytes(needed) / 1_000, LIMITS.firstViewKb);
+  check.atMost(`${what}, scripts run before a touch`, early.external.length, 0);
+  check.atMost(`${what}, bytes of inline script`, early.inlineBytes, LIMITS.inlineBytes);
+  return [
+    ...Object.values(TYPES).map((type) => toKilobytes(needed.filter((transfer) => transfer.type === type))),
+    toKilobytes(needed),
+    toKilobytes(transfers.filter((transfer) => !needed.includes(transfer))),
+    String(early.external.length),
+    String(early.inlineBytes),
+  ];
+}
+
+/** Reduced motion keeps the hero at its first picture; fetches of a service worker are not part of the page. */
+async function onFirstVisit<T>(
+  browser: Browser,
+  { viewport, deviceScaleFactor }: Screen,
+  work: (page: Awaited<ReturnType<Browser['newPage']>>) => Promise<T>,
+): Promise<T> {
+  const page = await browser.newPage({
+    ...{ viewport, deviceScaleFactor },
+    ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+  });
+  try {
+    return await work(page);
+  } finally {
+    await page.close();
+  }
+}
+
+function toKilobytes(transfers: readonly Transfer[]): string {
+  return (sumBytes(transfers) / 1_000).toFixed(1);
+}

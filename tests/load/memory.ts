@@ -1,0 +1,112 @@
+import { connect } from 'node:net';
+import { startTestServer } from '../../scripts/test-server';
+import { findFiles, PAGES } from './addresses';
+import { startLoad } from './load-generator';
+import { format, LimitCheck, type Options, type Part, type Result } from './part';
+import { CORES, followResidentMiB, pin, readResidentMiB } from './processes';
+import { sendAll } from './sender';
+
+const LIMITS = { addedMiB: 32, p99Ratio: 2 };
+const OTHERS = { path: PAGES.home, connections: 32 };
+const FLOOD_CONNECTIONS = 8;
+/** Longer than any flood takes; the load of the others is stopped by hand. */
+const LONGEST_SECONDS = 900;
+/** Pipelined requests of a slow reader: more than the buffers of the operating system hold. */
+const PIPELINED = 200;
+
+export const memory: Part = { title: 'Memory', minutes: 3, run };
+
+/** Measures memory and the wait of other visitors under addresses that no cache knows and a very slow reader. */
+async function run({ folder, isQuick }: Options): Promise<Result> {
+  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
+  pin(site.pid, CORES.server);
+  pin(process.pid, CORES.load);
+  const port = Number(new URL(site.url).port);
+  const [queries, unknown, seconds] = isQuick ? [2_000, 200, 2] : [100_000, 10_000, 10];
+  try {
+    await startLoad({ port, ...OTHERS, seconds }).figures; // warm-up
+    const alone = await startLoad({ port, ...OTHERS, seconds }).figures;
+    const before = readResidentMiB(site.pid);
+    const readPeak = followResidentMiB(site.pid);
+    const others = startLoad({ port, ...OTHERS, seconds: LONGEST_SECONDS });
+    const stopReading = readSlowly(port, (await findFiles(site.url)).picture);
+    const { replies } = await sendAll(port, makeFlood(port, queries, unknown), FLOOD_CONNECTIONS);
+    others.stop();
+    const during = await others.figures;
+    stopReading();
+    const added = readPeak() - before;
+
+    const check = new LimitCheck();
+    const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    check.atMost('memory added, MiB', added, LIMITS.addedMiB);
+    check.atMost('p99 of the others, ratio', during.p99 / alone.p99, LIMITS.p99Ratio);
+    check.atMost('errors of the others', during.errors, 0);
+    check.atLeast('answers 200 to query strings', count(200), queries);
+    check.atLeast('answers 404 to unknown addresses', count(404), unknown);
+    return {
+      tables: [
+        {
+          head: ['others', 'per s', 'p50 ms', 'p99 ms', 'p99 ratio', 'MiB'],
+          rows: [
+            [
+              'alone',
+              format(alone.requests / alone.seconds),
+              format(alone.p50),
+              format(alone.p99),
+              '',
+              format(before),
+            ],
+            [
+              'in the flood',
+              ...[during.requests / during.seconds, during.p50, during.p99, during.p99 / alone.p99].map(
+                format,
+              ),
+              `+${format(added)}`,
+            ],
+          ],
+        },
+      ],
+      notes: [
+        `Others: ${OTHERS.connections} connections that read the home page.`,
+        `Flood: ${format(queries)} different query strings and ${format(unknown)} unknown addresses over ${FLOOD_CONNECTIONS} connections,`,
+        'while a client reads one byte a second. MiB: memory of the site, at its highest.',
+      ],
+      failures: check.failures,
+    };
+  } finally {
+    pin(process.pid, CORES.all);
+    await site.stop();
+  }
+}
+
+function makeFlood(port: number, queries: number, unknown: number): string[] {
+  const every = queries / unknown;
+  return Array.from({ length: queries }, (_, index) => [
+    `${PAGES.list}?a=${index}`,
+    ...(index % every === 0 ? [`/no-such-page-${index}`] : []),
+  ])
+    .flat()
+    .map((target) => `GET ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nAccept-Encoding: br\r\n\r\n`);
+}
+
+/** Reads one byte a second of many answers on one connection; connects again when the server cuts it. */
+function readSlowly(port: number, path: string): () => void {
+  let socket = connect(port, '127.0.0.1');
+  let isOver = false;
+  const open = () => {
+    if (isOver) return;
+    socket = connect(port, '127.0.0.1');
+    ask();
+  };
+  const ask = () => {
+    socket.on('error', () => undefined).once('close', open);
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost:${port}\r\n\r\n`.repeat(PIPELINED));
+  };
+  ask();
+  const timer = setInterval(() => socket.read(1), 1_000);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    socket.destroy();
+  };
+}

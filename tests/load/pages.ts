@@ -1,0 +1,121 @@
+import path from 'node:path';
+import { startTestServer } from '../../scripts/test-server';
+import { findFiles, PAGES } from './addresses';
+import { startLoad, type LoadFigures } from './load-generator';
+import { format, LimitCheck, type Options, type Part, type Result } from './part';
+import { CORES, pin, readProcessorMs, readResidentMiB } from './processes';
+import { getQuantile } from './quantiles';
+import { readAnswer, startBareServer, startNginx } from './references';
+
+const CONNECTIONS = 32;
+const LIMITS = { ratio: 0.7, processorMs: 0.07, p99Ratio: 1.5, addedMiB: 64 };
+const WARM_UP_SECONDS = 2;
+
+type Target = { name: string; port: number; path: string; pid: number };
+/** `processorMs`: per request; `busy`: share of one processor that the server used. */
+type Figures = LoadFigures & { perSecond: number; processorMs: number; busy: number };
+
+export const pages: Part = { title: 'Pages', minutes: 6, run };
+
+/** Measures public GETs against a bare server and nginx, one after the other in each round, so that noise hits all. */
+async function run({ folder, isQuick }: Options): Promise<Result> {
+  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
+  pin(site.pid, CORES.server);
+  try {
+    const { home, list, package: tourPackage } = PAGES;
+    const addresses = { home, list, package: tourPackage, ...(await findFiles(site.url)) };
+    const check = new LimitCheck();
+    const rows: string[][] = [];
+    const [rounds, seconds] = isQuick ? [1, 1] : [5, 3];
+    let [before, after] = [NaN, NaN];
+    for (const [name, address] of Object.entries(addresses)) {
+      const own = { name: 'this site', port: Number(new URL(site.url).port), path: address, pid: site.pid };
+      const references = await startReferences(site.url + address, path.join(folder, 'nginx'));
+      try {
+        const measured = await measureRounds([own, ...references], rounds, seconds, () => {
+          if (Number.isNaN(before)) before = readResidentMiB(site.pid);
+        });
+        rows.push(...report(name, measured, check));
+      } finally {
+        for (const reference of references) reference.stop();
+      }
+      after = Math.max(before, readResidentMiB(site.pid));
+    }
+    check.atMost('growth of memory, MiB', after - before, LIMITS.addedMiB);
+    return {
+      tables: [{ head: HEAD, rows }],
+      notes: [
+        `${CONNECTIONS} connections; medians of ${rounds} rounds of ${seconds} s, the servers in turn, each on one processor.`,
+        'Ratios are to the bare `node:http` server.',
+        `The memory of the site grew by ${format(after - before)} MiB.`,
+        'Where a server is not about 100 % busy, the load generator was the limit.',
+      ],
+      failures: check.failures,
+    };
+  } finally {
+    await site.stop();
+  }
+}
+
+async function startReferences(url: string, folder: string) {
+  const bare = { name: 'bare node', ...(await startBareServer(url)) };
+  const nginx = await startNginx(folder, await readAnswer(url));
+  return nginx ? [bare, { name: 'nginx', ...nginx }] : [bare];
+}
+
+async function measureRounds(
+  targets: readonly Target[],
+  rounds: number,
+  seconds: number,
+  onWarm: () => void,
+): Promise<Map<string, Figures[]>> {
+  const measured = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
+  for (const target of targets) await measure(target, WARM_UP_SECONDS);
+  onWarm();
+  for (let round = 0; round < rounds; round += 1)
+    for (const target of targets) measured.get(target.name)?.push(await measure(target, seconds));
+  return measured;
+}
+
+async function measure({ port, path: address, pid }: Target, seconds: number): Promise<Figures> {
+  const before = readProcessorMs([pid]);
+  const figures = await startLoad({ port, path: address, connections: CONNECTIONS, seconds }).figures;
+  const used = readProcessorMs([pid]) - before;
+  return {
+    ...figures,
+    perSecond: figures.requests / figures.seconds,
+    processorMs: used / figures.requests,
+    busy: used / figures.seconds / 1_000,
+  };
+}
+
+const HEAD = ['GET', 'server', 'per s', 'ratio', 'CPU ms', 'p50 ms', 'p99 ms', 'p99 ratio', 'busy', 'errors'];
+
+function report(address: string, measured: Map<string, Figures[]>, check: LimitCheck): string[][] {
+  const bare = measured.get('bare node') ?? [];
+  return [...measured].map(([server, rounds]) => {
+    const median = (pick: (figures: Figures, round: number) => number) => getQuantile(rounds.map(pick), 0.5);
+    const ratio = median(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? NaN));
+    const p99Ratio = median(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN));
+    const processorMs = median((figures) => figures.processorMs);
+    const errors = rounds.reduce((sum, figures) => sum + figures.errors, 0);
+    if (server === 'this site') {
+      check.atLeast(`${address}, ratio`, ratio, LIMITS.ratio);
+      check.atMost(`${address}, CPU ms`, processorMs, LIMITS.processorMs);
+      check.atMost(`${address}, p99 ratio`, p99Ratio, LIMITS.p99Ratio);
+      check.atMost(`${address}, errors`, errors, 0);
+    }
+    return [
+      address,
+      server,
+      format(median(({ perSecond }) => perSecond)),
+      ratio.toFixed(2),
+      processorMs.toFixed(3),
+      median(({ p50 }) => p50).toFixed(2),
+      median(({ p99 }) => p99).toFixed(2),
+      p99Ratio.toFixed(2),
+      `${(median(({ busy }) => busy) * 100).toFixed(0)} %`,
+      String(errors),
+    ];
+  });
+}

@@ -1,0 +1,45 @@
+/** One part of `npm run bench`. */
+export type Part = {
+  title: string;
+  /** Approximate duration on two idle cores. */
+  minutes: number;
+  run: (options: Options) => Promise<Result>;
+};
+
+export type Options = {
+  /** An empty folder for the data of the part's site. */
+  folder: string;
+  /** Fewer and shorter rounds, to try the benchmark itself; the figures say little. */
+  isQuick: boolean;
+};
+
+export type Result = {
+  tables: Table[];
+  /** How the figures came about, and what could not be measured on this machine. */
+  notes: string[];
+  /** Limits that were exceeded. */
+  failures: string[];
+};
+
+export type Table = { head: string[]; rows: string[][] };
+
+/** Collects the limits that are exceeded. NaN, a figure that this machine cannot give, exceeds none. */
+export class LimitCheck {
+  readonly failures: string[] = [];
+
+  atMost(what: string, value: number, limit: number): void {
+    if (value > limit) this.failures.push(`${what}: ${format(value)}, at most ${limit}`);
+  }
+
+  atLeast(what: string, value: number, limit: number): void {
+    if (value < limit) this.failures.push(`${what}: ${format(value)}, at least ${limit}`);
+  }
+}
+
+/** A number with three significant digits, integers from 100 on; a dash for what was not measured. */
+export function format(value: number): string {
+  if (!Number.isFinite(value)) return '–';
+  return Math.abs(value) >= 100
+    ? Math.round(value).toLocaleString('en-IN')
+    : String(Number(value.toPrecision(3)));
+}
