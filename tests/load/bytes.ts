@@ -1,10 +1,10 @@
 import { chromium, type Browser } from '@playwright/test';
-import { startTestServer } from '../../scripts/test-server';
 import { findBrowser } from '../e2e/browser';
 import { measureEarlyScripts, measureFirstView, sumBytes, type Transfer } from '../e2e/support/first-view';
 import { SCREENS } from '../e2e/support/sizes';
 import { PAGES } from './addresses';
 import { LimitCheck, type Options, type Part, type Result } from './part';
+import { withSite } from './site';
 
 /** The limits of tests/e2e/weight.spec.ts are stricter on a phone. */
 const LIMITS = { firstViewKb: 180, inlineBytes: 5_000 };
@@ -17,30 +17,25 @@ export const bytes: Part = { title: 'Bytes', minutes: 1, run };
 
 /** Measures what an untouched page transfers on a first visit, and the script that it runs. */
 async function run({ folder }: Options): Promise<Result> {
-  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
   const { path: executablePath, args } = await findBrowser();
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const check = new LimitCheck();
-    const rows: string[][] = [];
-    for (const [name, address] of Object.entries(PAGES))
-      for (const screen of SCREENS)
-        rows.push([name, screen.name, ...(await measure(browser, screen, site.url + address, check))]);
-    const head = [
-      'page',
-      'screen',
-      ...Object.keys(TYPES),
-      'first view',
-      'fetched ahead',
-      'scripts run',
-      'inline bytes',
-    ];
-    const notes = ['kB (1,000 bytes) as transferred, headers included. Scripts: those run before a touch.'];
-    return { tables: [{ head, rows }], notes, failures: check.failures };
+    return await withSite(folder, ({ url }) => measureAll(browser, url));
   } finally {
     await browser.close();
-    await site.stop();
   }
+}
+
+async function measureAll(browser: Browser, origin: string): Promise<Result> {
+  const check = new LimitCheck();
+  const rows: string[][] = [];
+  for (const [name, address] of Object.entries(PAGES))
+    for (const screen of SCREENS)
+      rows.push([name, screen.name, ...(await measure(browser, screen, origin + address, check))]);
+  const shares = Object.keys(TYPES);
+  const head = ['page', 'screen', ...shares, 'first view', 'fetched ahead', 'scripts run', 'inline bytes'];
+  const notes = ['kB (1,000 bytes) as transferred, headers included. Scripts: those run before a touch.'];
+  return { tables: [{ head, rows }], notes, failures: check.failures };
 }
 
 async function measure(browser: Browser, screen: Screen, url: string, check: LimitCheck): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { startTestServer } from '../../scripts/test-server';
 import { findBrowser } from '../e2e/browser';
 import { PAGES } from './addresses';
 import { LimitCheck, type Options, type Part, type Result } from './part';
 import { getQuantile } from './quantiles';
+import { withSite } from './site';
 
 /** Fetched by npx when needed; not a dependency, because it brings more packages than the product has. */
 const LIGHTHOUSE = ['--yes', 'lighthouse@12.8.2'];
@@ -26,41 +26,41 @@ type Report = {
 
 export const lighthouse: Part = { title: 'Lighthouse', minutes: 10, run };
 
-/** Runs Lighthouse with its standard phone on each page, one after the other in each round. */
+const npx = promisify(execFile);
+
 async function run({ folder, isQuick }: Options): Promise<Result> {
-  const npx = promisify(execFile);
   const reason = await npx('npx', [...LIGHTHOUSE, '--version']).then(
     () => null,
     (error: Error) => error.message.split('\n')[0],
   );
   if (reason)
     return { tables: [], notes: [`Not measured: Lighthouse could not be had (${reason}).`], failures: [] };
-  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
-  try {
-    const browser = await findBrowser();
-    const reports = new Map<string, Report[]>(Object.keys(PAGES).map((name) => [name, []]));
-    const rounds = isQuick ? 1 : 5;
-    mkdirSync(path.join(folder, 'lighthouse'));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [name, address] of Object.entries(PAGES)) {
-        const file = path.join(folder, 'lighthouse', `${name}-${round}.json`);
-        const flags = ['--quiet', '--output=json', `--output-path=${file}`];
-        const chrome = `--chrome-flags=--headless=new ${browser.args.join(' ')}`;
-        await npx('npx', [...LIGHTHOUSE, site.url + address, ...flags, chrome], {
-          env: { ...process.env, CHROME_PATH: browser.path },
-        });
-        reports.get(name)?.push(JSON.parse(readFileSync(file, 'utf8')) as Report);
-        console.log(`  ${name}, run ${round + 1} of ${rounds}`);
-      }
+  const rounds = isQuick ? 1 : 5;
+  const reports = await withSite(folder, ({ url }) => runRounds(url, rounds, folder));
+  const check = new LimitCheck();
+  const rows = [...reports].map(([name, runs]) => [name, ...report(name, runs, check)]);
+  const head = ['page', ...CATEGORIES, 'LCP ms', 'TBT ms', 'CLS', 'kB'];
+  const notes = [`Lighthouse 12.8.2, its standard phone; medians of ${rounds} runs.`];
+  return { tables: [{ head, rows }], notes, failures: check.failures };
+}
+
+/** Runs Lighthouse with its standard phone on each page, one after the other in each round. */
+async function runRounds(origin: string, rounds: number, folder: string): Promise<Map<string, Report[]>> {
+  const browser = await findBrowser();
+  const file = path.join(folder, 'lighthouse.json');
+  const flags = ['--quiet', '--output=json', `--output-path=${file}`];
+  const chrome = `--chrome-flags=--headless=new ${browser.args.join(' ')}`;
+  const env = { ...process.env, CHROME_PATH: browser.path };
+  const reports = new Map<string, Report[]>();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, address] of Object.entries(PAGES)) {
+      await npx('npx', [...LIGHTHOUSE, origin + address, ...flags, chrome], { env });
+      const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
+      reports.set(name, [...(reports.get(name) ?? []), report]);
+      console.log(`  ${name}, run ${round} of ${rounds}`);
     }
-    const check = new LimitCheck();
-    const rows = [...reports].map(([name, runs]) => [name, ...report(name, runs, check)]);
-    const head = ['page', ...CATEGORIES, 'LCP ms', 'TBT ms', 'CLS', 'kB'];
-    const notes = [`Lighthouse 12.8.2, its standard phone; medians of ${rounds} runs.`];
-    return { tables: [{ head, rows }], notes, failures: check.failures };
-  } finally {
-    await site.stop();
   }
+  return reports;
 }
 
 function report(name: string, runs: readonly Report[], check: LimitCheck): string[] {

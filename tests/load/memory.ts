@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { startTestServer } from '../../scripts/test-server';
 import { findFiles, PAGES } from './addresses';
-import { startLoad } from './load-generator';
+import { startLoad, type LoadFigures } from './load-generator';
 import { format, LimitCheck, type Options, type Part, type Result } from './part';
 import { CORES, followResidentMiB, pin, readResidentMiB } from './processes';
 import { sendAll } from './sender';
+import { withSite } from './site';
 
 const LIMITS = { addedMiB: 32, p99Ratio: 2 };
 const OTHERS = { path: PAGES.home, connections: 32 };
@@ -18,65 +18,48 @@ export const memory: Part = { title: 'Memory', minutes: 3, run };
 
 /** Measures memory and the wait of other visitors under addresses that no cache knows and a very slow reader. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
-  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
-  pin(site.pid, CORES.server);
-  pin(process.pid, CORES.load);
-  const port = Number(new URL(site.url).port);
   const [queries, unknown, seconds] = isQuick ? [2_000, 200, 2] : [100_000, 10_000, 10];
-  try {
+  return withSite(folder, async ({ url, pid }) => {
+    const port = Number(new URL(url).port);
+    pin(pid, CORES.server);
+    pin(process.pid, CORES.load);
     await startLoad({ port, ...OTHERS, seconds }).figures; // warm-up
     const alone = await startLoad({ port, ...OTHERS, seconds }).figures;
-    const before = readResidentMiB(site.pid);
-    const readPeak = followResidentMiB(site.pid);
+    const before = readResidentMiB(pid);
+    const readPeak = followResidentMiB(pid);
     const others = startLoad({ port, ...OTHERS, seconds: LONGEST_SECONDS });
-    const stopReading = readSlowly(port, (await findFiles(site.url)).picture);
+    const stopReading = readSlowly(port, (await findFiles(url)).picture);
     const { replies } = await sendAll(port, makeFlood(port, queries, unknown), FLOOD_CONNECTIONS);
     others.stop();
     const during = await others.figures;
     stopReading();
     const added = readPeak() - before;
+    pin(process.pid, CORES.all);
 
     const check = new LimitCheck();
     const count = (status: number) => replies.filter((reply) => reply.status === status).length;
+    const p99Ratio = during.p99 / alone.p99;
     check.atMost('memory added, MiB', added, LIMITS.addedMiB);
-    check.atMost('p99 of the others, ratio', during.p99 / alone.p99, LIMITS.p99Ratio);
+    check.atMost('p99 of the others, ratio', p99Ratio, LIMITS.p99Ratio);
     check.atMost('errors of the others', during.errors, 0);
     check.atLeast('answers 200 to query strings', count(200), queries);
     check.atLeast('answers 404 to unknown addresses', count(404), unknown);
-    return {
-      tables: [
-        {
-          head: ['others', 'per s', 'p50 ms', 'p99 ms', 'p99 ratio', 'MiB'],
-          rows: [
-            [
-              'alone',
-              format(alone.requests / alone.seconds),
-              format(alone.p50),
-              format(alone.p99),
-              '',
-              format(before),
-            ],
-            [
-              'in the flood',
-              ...[during.requests / during.seconds, during.p50, during.p99, during.p99 / alone.p99].map(
-                format,
-              ),
-              `+${format(added)}`,
-            ],
-          ],
-        },
-      ],
-      notes: [
-        `Others: ${OTHERS.connections} connections that read the home page.`,
-        `Flood: ${format(queries)} different query strings and ${format(unknown)} unknown addresses over ${FLOOD_CONNECTIONS} connections,`,
-        'while a client reads one byte a second. MiB: memory of the site, at its highest.',
-      ],
-      failures: check.failures,
-    };
-  } finally {
-    pin(process.pid, CORES.all);
-    await site.stop();
-  }
+    const toRow = (name: string, { requests, seconds: took, p50, p99 }: LoadFigures) => [
+      name,
+      ...[requests / took, p50, p99].map(format),
+    ];
+    const rows = [
+      [...toRow('alone', alone), '', format(before)],
+      [...toRow('in the flood', during), p99Ratio.toFixed(2), `+${format(added)}`],
+    ];
+    const notes = [
+      `Others: ${OTHERS.connections} connections that read the home page.`,
+      `Flood: ${format(queries)} different query strings and ${format(unknown)} unknown addresses over ${FLOOD_CONNECTIONS} connections,`,
+      'while a client reads one byte a second. MiB: memory of the site, at its highest.',
+    ];
+    const head = ['others', 'per s', 'p50 ms', 'p99 ms', 'p99 ratio', 'MiB'];
+    return { tables: [{ head, rows }], notes, failures: check.failures };
+  });
 }
 
 function makeFlood(port: number, queries: number, unknown: number): string[] {

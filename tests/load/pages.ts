@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { startTestServer } from '../../scripts/test-server';
 import { findFiles, PAGES } from './addresses';
 import { startLoad, type LoadFigures } from './load-generator';
 import { format, LimitCheck, type Options, type Part, type Result } from './part';
 import { CORES, pin, readProcessorMs, readResidentMiB } from './processes';
 import { getQuantile } from './quantiles';
 import { readAnswer, startBareServer, startNginx } from './references';
+import { withSite } from './site';
 
 const CONNECTIONS = 32;
 const LIMITS = { ratio: 0.7, processorMs: 0.07, p99Ratio: 1.5, addedMiB: 64 };
@@ -19,42 +19,37 @@ export const pages: Part = { title: 'Pages', minutes: 6, run };
 
 /** Measures public GETs against a bare server and nginx, one after the other in each round, so that noise hits all. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
-  const site = await startTestServer(folder, { LOG_LEVEL: 'error' });
-  pin(site.pid, CORES.server);
-  try {
+  const [rounds, seconds] = isQuick ? [1, 1] : [5, 3];
+  return withSite(folder, async ({ url, pid }) => {
+    pin(pid, CORES.server);
     const { home, list, package: tourPackage } = PAGES;
-    const addresses = { home, list, package: tourPackage, ...(await findFiles(site.url)) };
+    const addresses = { home, list, package: tourPackage, ...(await findFiles(url)) };
     const check = new LimitCheck();
     const rows: string[][] = [];
-    const [rounds, seconds] = isQuick ? [1, 1] : [5, 3];
-    let [before, after] = [NaN, NaN];
+    const memory: number[] = [];
     for (const [name, address] of Object.entries(addresses)) {
-      const own = { name: 'this site', port: Number(new URL(site.url).port), path: address, pid: site.pid };
-      const references = await startReferences(site.url + address, path.join(folder, 'nginx'));
+      const site = { name: 'this site', port: Number(new URL(url).port), path: address, pid };
+      const references = await startReferences(url + address, path.join(folder, 'nginx'));
+      const targets = [site, ...references];
       try {
-        const measured = await measureRounds([own, ...references], rounds, seconds, () => {
-          if (Number.isNaN(before)) before = readResidentMiB(site.pid);
-        });
-        rows.push(...report(name, measured, check));
+        for (const target of targets) await measure(target, WARM_UP_SECONDS);
+        memory.push(readResidentMiB(pid));
+        rows.push(...report(name, await measureRounds(targets, rounds, seconds), check));
+        memory.push(readResidentMiB(pid));
       } finally {
         for (const reference of references) reference.stop();
       }
-      after = Math.max(before, readResidentMiB(site.pid));
     }
-    check.atMost('growth of memory, MiB', after - before, LIMITS.addedMiB);
-    return {
-      tables: [{ head: HEAD, rows }],
-      notes: [
-        `${CONNECTIONS} connections; medians of ${rounds} rounds of ${seconds} s, the servers in turn, each on one processor.`,
-        'Ratios are to the bare `node:http` server.',
-        `The memory of the site grew by ${format(after - before)} MiB.`,
-        'Where a server is not about 100 % busy, the load generator was the limit.',
-      ],
-      failures: check.failures,
-    };
-  } finally {
-    await site.stop();
-  }
+    const growth = Math.max(...memory) - (memory[0] ?? NaN);
+    check.atMost('growth of memory, MiB', growth, LIMITS.addedMiB);
+    const notes = [
+      `${CONNECTIONS} connections; medians of ${rounds} rounds of ${seconds} s, the servers in turn, each on one processor.`,
+      'Ratios are to the bare `node:http` server.',
+      `After the first warm-up the memory of the site grew by ${format(growth)} MiB.`,
+      'Busy: share of its processor that the server used; far below 100 %, the load generator or other programs were the limit.',
+    ];
+    return { tables: [{ head: HEAD, rows }], notes, failures: check.failures };
+  });
 }
 
 async function startReferences(url: string, folder: string) {
@@ -67,11 +62,8 @@ async function measureRounds(
   targets: readonly Target[],
   rounds: number,
   seconds: number,
-  onWarm: () => void,
 ): Promise<Map<string, Figures[]>> {
   const measured = new Map<string, Figures[]>(targets.map(({ name }) => [name, []]));
-  for (const target of targets) await measure(target, WARM_UP_SECONDS);
-  onWarm();
   for (let round = 0; round < rounds; round += 1)
     for (const target of targets) measured.get(target.name)?.push(await measure(target, seconds));
   return measured;
