@@ -1,7 +1,7 @@
 // npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a limit is
 // exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few minutes.
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bytes } from '../tests/load/bytes';
@@ -38,11 +38,12 @@ process.exit();
 
 async function run(part: Part): Promise<string> {
   console.log(`${part.title} (about ${part.minutes} min) ...`);
+  const before = { date: new Date(), load: loadavg()[0] ?? 0 };
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
   try {
     const result = await part.run({ folder, isQuick: values.quick });
     if (result.failures.length) process.exitCode = 1;
-    return toSection(part, result, new Date());
+    return toSection(part, result, before);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -19,7 +19,7 @@ export const pages: Part = { title: 'Pages', minutes: 6, run };
 
 /** Measures public GETs against a bare server and nginx, one after the other in each round, so that noise hits all. */
 async function run({ folder, isQuick }: Options): Promise<Result> {
-  const [rounds, seconds] = isQuick ? [1, 1] : [5, 3];
+  const [rounds, seconds] = isQuick ? [1, 1] : [15, 1];
   return withSite(folder, async ({ url, pid }) => {
     pin(pid, CORES.server);
     const { home, list, package: tourPackage } = PAGES;

@@ -1,5 +1,5 @@
-import { cpus, platform } from 'node:os';
-import { type Part, type Result, type Table } from './part';
+import { availableParallelism, platform } from 'node:os';
+import type { Part, Result, Table } from './part';
 
 const INTRODUCTION = `# Benchmarks
 
@@ -8,15 +8,19 @@ ratios to the reference on the same machine do. Bytes and scripts before a touch
 (\`weight.spec.ts\`, \`first-act.spec.ts\`); timings never are.
 `;
 
-/** The section of one part as Markdown, readable in a terminal too. */
-export function toSection({ title }: Part, { tables, notes, failures }: Result, now: Date): string {
+/** The section of one part as Markdown, readable in a terminal too. `load`: load average of the machine before it. */
+export function toSection(
+  { title }: Part,
+  { tables, notes, failures }: Result,
+  { date, load }: { date: Date; load: number },
+): string {
+  const system = `${availableParallelism()} cores, ${platform()}, Node ${process.versions.node}`;
+  const machine = `${date.toISOString().slice(0, 10)}, ${system}; load ${load.toFixed(1)} before.`;
   const limits = failures.length
     ? `Limits exceeded:\n\n${failures.map((failure) => `- ${failure}`).join('\n')}`
     : 'All within limits.';
-  const machine = `${now.toISOString().slice(0, 10)}, ${cpus().length} cores, ${platform()}, Node ${process.versions.node}.`;
-  return (
-    [`## ${title}`, [machine, ...notes].join(' '), ...tables.map(toMarkdown), limits].join('\n\n') + '\n'
-  );
+  const parts = [`## ${title}`, [machine, ...notes].join(' '), ...tables.map(toMarkdown), limits];
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** Puts the sections into the document: in the order of `titles`, in place of older sections of the same title. */

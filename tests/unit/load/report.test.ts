@@ -12,11 +12,11 @@ describe('a section', () => {
       ['a longer name', '7'],
     ],
   };
-  const now = new Date('2026-11-22T10:00:00Z');
+  const now = { date: new Date('2026-11-22T10:00:00Z'), load: 0.5 };
 
   it('names date and limits, and aligns its table', () => {
     const section = toSection(PART, { tables: [table], notes: ['Note.'], failures: [] }, now);
-    expect(section).toMatch(/^## Pages\n\n2026-11-22, .* Note\.\n/);
+    expect(section).toMatch(/^## Pages\n\n2026-11-22, .*; load 0\.5 before\. Note\.\n/);
     expect(section).toContain('| home          | 1,200 |\n| a longer name |     7 |');
     expect(section).toContain('All within limits.');
   });
