@@ -39,6 +39,7 @@ process.exit();
 async function run(part: Part): Promise<string> {
   console.log(`${part.title} (about ${part.minutes} min) ...`);
   const before = { date: new Date(), load: loadavg()[0] ?? 0 };
+  const { TMPDIR } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
   try {
     const result = await part.run({ folder, isQuick: values.quick });
@@ -46,5 +47,8 @@ async function run(part: Part): Promise<string> {
     return toSection(part, result, before);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    // findBrowser sets a private folder, which the database user of the next part could not enter.
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
   }
 }

@@ -17,13 +17,15 @@ export const bytes: Part = { title: 'Bytes', minutes: 1, run };
 
 /** Measures what an untouched page transfers on a first visit, and the script that it runs. */
 async function run({ folder }: Options): Promise<Result> {
-  const { path: executablePath, args } = await findBrowser();
-  const browser = await chromium.launch({ executablePath, args });
-  try {
-    return await withSite(folder, ({ url }) => measureAll(browser, url));
-  } finally {
-    await browser.close();
-  }
+  return withSite(folder, async ({ url }) => {
+    const { path: executablePath, args } = await findBrowser();
+    const browser = await chromium.launch({ executablePath, args });
+    try {
+      return await measureAll(browser, url);
+    } finally {
+      await browser.close();
+    }
+  });
 }
 
 async function measureAll(browser: Browser, origin: string): Promise<Result> {

@@ -15,9 +15,8 @@ const AUDITS = {
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
-  bytes: 'total-byte-weight',
 } as const;
-const LIMITS = { performance: 98, others: 100, LCP: 2_000, TBT: 120, CLS: 0.01, bytes: 180_000 };
+const LIMITS = { performance: 98, others: 100, LCP: 2_000, TBT: 120, CLS: 0.01 };
 
 type Report = {
   categories: Record<(typeof CATEGORIES)[number], { score: number }>;
@@ -40,7 +39,9 @@ async function run({ folder, isQuick }: Options): Promise<Result> {
   const check = new LimitCheck();
   const rows = [...reports].map(([name, runs]) => [name, ...report(name, runs, check)]);
   const head = ['page', ...CATEGORIES, 'LCP ms', 'TBT ms', 'CLS', 'kB'];
-  const notes = [`Lighthouse 12.8.2, its standard phone; medians of ${rounds} runs.`];
+  const notes = [
+    `Lighthouse 12.8.2, its standard phone; medians of ${rounds} runs. kB: all that the page fetches, also ahead; the first view is judged under Bytes.`,
+  ];
   return { tables: [{ head, rows }], notes, failures: check.failures };
 }
 
@@ -84,6 +85,6 @@ function report(name: string, runs: readonly Report[], check: LimitCheck): strin
     audit('LCP').toFixed(0),
     audit('TBT').toFixed(0),
     audit('CLS').toFixed(3),
-    (audit('bytes') / 1_000).toFixed(1),
+    (median(({ audits }) => audits['total-byte-weight']?.numericValue ?? NaN) / 1_000).toFixed(1),
   ];
 }

@@ -28,11 +28,11 @@ export class LimitCheck {
   readonly failures: string[] = [];
 
   atMost(what: string, value: number, limit: number): void {
-    if (value > limit) this.failures.push(`${what}: ${format(value)}, at most ${limit}`);
+    if (value > limit) this.failures.push(`${what}: ${format(value)}, at most ${format(limit)}`);
   }
 
   atLeast(what: string, value: number, limit: number): void {
-    if (value < limit) this.failures.push(`${what}: ${format(value)}, at least ${limit}`);
+    if (value < limit) this.failures.push(`${what}: ${format(value)}, at least ${format(limit)}`);
   }
 }
 
@@ -40,6 +40,6 @@ export class LimitCheck {
 export function format(value: number): string {
   if (!Number.isFinite(value)) return '–';
   return Math.abs(value) >= 100
-    ? Math.round(value).toLocaleString('en-IN')
+    ? Math.round(value).toLocaleString('en-GB')
     : String(Number(value.toPrecision(3)));
 }
