@@ -1,6 +1,6 @@
 // npm run bench [-- PART ... --write --quick]: measures the running product; see docs/benchmarks.md. Exit code 1 when a limit is
 // exceeded. `--write` puts the figures into docs/benchmarks.md, `--quick` tries the benchmark itself in a few minutes.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,6 +41,7 @@ async function run(part: Part): Promise<string> {
   const before = { date: new Date(), load: loadavg()[0] ?? 0 };
   const { TMPDIR } = process.env;
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-bench-'));
+  chmodSync(folder, 0o755); // lets the database user of a root in; otherwise the database would stay behind in /var/lib
   try {
     const result = await part.run({ folder, isQuick: values.quick });
     if (result.failures.length) process.exitCode = 1;
