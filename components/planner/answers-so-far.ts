@@ -27,10 +27,15 @@ export function getChosen({ key }: ChoiceQuestion, answers: AnswersSoFar): reado
 /**
  * Returns the answers after an option was selected or deselected. Selected options are in the order of the question.
  */
-export function choose(question: ChoiceQuestion, answers: AnswersSoFar, id: string): AnswersSoFar {
+export function choose(
+  question: ChoiceQuestion,
+  answers: AnswersSoFar,
+  id: string,
+  isChosen: boolean,
+): AnswersSoFar {
   if (question.kind === 'one') return { ...answers, [question.key]: id };
   const chosen = getChosen(question, answers);
-  const isSelected = (option: string) => (option === id ? !chosen.includes(id) : chosen.includes(option));
+  const isSelected = (option: string) => (option === id ? isChosen : chosen.includes(option));
   return {
     ...answers,
     [question.key]: question.options.map((option) => option.id).filter(isSelected),

@@ -3,7 +3,7 @@ import type { ChoiceQuestion } from './questions';
 type Props = {
   question: ChoiceQuestion;
   chosen: readonly string[];
-  onChoose: (id: string) => void;
+  onChoose: (id: string, isChosen: boolean) => void;
 };
 
 /** Options of a question: compact rows on phones, picture cards on wider screens. */
@@ -24,7 +24,7 @@ export function ChoiceCards({ question: { kind, key, options }, chosen, onChoose
               name={key}
               value={id}
               checked={chosen.includes(id)}
-              onChange={() => onChoose(id)}
+              onChange={(event) => onChoose(id, event.target.checked)}
               aria-describedby={`${key}-${id}-sentence`}
               aria-labelledby={`${key}-${id}-label`}
               className="mt-0.5 size-6 shrink-0 accent-lagoon outline-none"

@@ -60,7 +60,7 @@ export function Questionnaire({ questions, resultsPath }: Props) {
           <ChoiceCards
             question={question}
             chosen={getChosen(question, answers)}
-            onChoose={(id) => saveAnswers(choose(question, answers, id))}
+            onChoose={(id, isChosen) => saveAnswers(choose(question, readLatest(questions), id, isChosen))}
           />
         )}
       </fieldset>
@@ -87,13 +87,21 @@ function useStoredAnswers(questions: readonly Question[]): string {
     const preTicked = readTicked();
     const open = questions.find((question): question is ChoiceQuestion => question.kind === 'many');
     if (!open || preTicked.length === 0) return;
-    const kept = readSoFar(readSavedText(), questions); // while hydrating, `text` is empty
+    const kept = readLatest(questions);
     const missing = preTicked.filter((id) => !getChosen(open, kept).includes(id));
-    if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id), kept));
+    if (missing.length > 0) saveAnswers(missing.reduce((sum, id) => choose(open, sum, id, true), kept));
     // Run only on mount. A later run would tick options again that the visitor has unticked since.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, []);
   return text;
+}
+
+/**
+ * The stored answers, also when the page does not show them yet: an option that is ticked while the page hydrates is
+ * stored by the effect above and once more by its own event.
+ */
+function readLatest(questions: readonly Question[]): AnswersSoFar {
+  return readSoFar(readSavedText(), questions);
 }
 
 function readTicked(): string[] {

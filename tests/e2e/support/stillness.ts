@@ -53,7 +53,12 @@ export function followRequests(page: Page): () => Promise<void> {
 /** Scrolls to the end in half screens, drawing each. Then waits for the pictures that have begun to load. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const draw = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // A headless browser that sees nothing to draw may skip frames, hence the deadline.
+    const draw = () =>
+      new Promise((resolve) => {
+        setTimeout(resolve, 500);
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' });
       await draw();
