@@ -1,10 +1,11 @@
 /**
- * Inline script of every public page: starts the framework late. The server lists the page's scripts in `#late`
- * (server/late-start.ts) instead of running them, with the payload or its address, because a visitor who only reads needs none. They start
+ * Inline script of every public page. A visitor who only reads needs no framework, so the server lists the page's scripts
+ * and its payload in `#late` (server/late-start.ts) instead of running them. This function runs them
  *
- * - at the first pointer, key or focus inside an element with `data-act`, or the first touch of it,
+ * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,
- * - at once, if the page has `data-start` and its value is empty, or the page has a fragment, or this key is stored.
+ * - at once, if an element has an empty `data-start`; if the value is a key, when local storage has an item of this key or
+ *   the address has a fragment.
  *
  * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
  * (`markLive`). After ten seconds, or when a script fails to load, a note asks the visitor to try again.
