@@ -1,3 +1,5 @@
+import { FIND_MISSING_PAGE_KEY, HANDLERS_KEY, SHUTDOWN_KEY } from './lib/server-contract';
+
 /**
  * Runs once per server process. Starts the job queue and the page refresh, and registers what the HTTP server needs of
  * the app: how to stop them on shutdown, and which paths are unknown.
@@ -14,7 +16,7 @@ export async function register(): Promise<void> {
       import('./lib/db'),
       import('./lib/packages/missing-page'),
     ]);
-  Reflect.set(globalThis, Symbol.for('kayal.findMissingPage'), findMissingPage); // for server/memory-layer.ts
+  Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   await registerHandlers();
   const jobs = startJobs();
   const stopRefreshing = refreshPagesOnChange();
@@ -39,12 +41,11 @@ async function registerHandlers(): Promise<void> {
     ['POST /api/custom-itineraries', itineraries.POST],
     ['POST /api/views', views.POST],
   ]);
-  Reflect.set(globalThis, Symbol.for('kayal.handlers'), handlers);
+  Reflect.set(globalThis, HANDLERS_KEY, handlers);
 }
 
 /** The functions that server/graceful-shutdown.ts runs and awaits once all requests are finished. */
 function getShutdownSteps(): Set<() => Promise<void>> {
   const shared = globalThis as { [key: symbol]: Set<() => Promise<void>> | undefined };
-  const key = Symbol.for('kayal.shutdown');
-  return (shared[key] ??= new Set());
+  return (shared[SHUTDOWN_KEY] ??= new Set());
 }

@@ -1,5 +1,5 @@
 import { seed } from '../prisma/seed';
-import { startServer } from '../server/start';
+import { startDevServer } from '../server/start';
 import { say } from './bootstrap.mjs';
 import { migrate } from './database/migrate';
 import { openDatabase } from './database/open';
@@ -16,7 +16,7 @@ export async function main(): Promise<void> {
     username: process.env.ADMIN_USERNAME,
     password: process.env.ADMIN_PASSWORD,
   });
-  const server = await startServer({ port: runtime.port, dev: true });
+  const server = await startDevServer(runtime.port);
   say(`Development server: ${server.url}`);
   if (first) say(`Staff sign in: ${describeFirstStaff(first, runtime.dataDir, process.stdout.isTTY)}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

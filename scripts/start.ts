@@ -51,7 +51,7 @@ async function start(stops: Stop[]): Promise<void> {
     await build();
   }
 
-  const server = await startServer({ port: runtime.port });
+  const server = await startServer(runtime.port);
   stops.unshift(server.close);
   await refreshPages(runtime.port, bootSecret);
 

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { HANDLERS_KEY } from '../lib/server-contract';
 import type { Handler } from './pipeline';
-
-/** Key of a property of `globalThis`: route handlers by `METHOD /path`, which instrumentation.ts registers. */
-export const HANDLERS_KEY = Symbol.for('kayal.handlers');
 
 type RouteHandler = (request: Request) => Promise<Response>;
 

@@ -1,9 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { SHUTDOWN_KEY } from '../lib/server-contract';
 import { logFailure } from './log-line';
-
-/** Key of a property of `globalThis`: the Set of async functions that the app registers to run on shutdown. */
-export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
 /** Responses that are under way. Those sent from memory at once are not tracked, which saves a tenth of their cost. */
 export type OpenResponses = Set<ServerResponse>;

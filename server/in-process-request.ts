@@ -17,7 +17,7 @@ type Serve = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void
 export function requestInProcess(
   serve: Serve,
   url: string,
-  headers: Record<string, string>,
+  headers: IncomingHttpHeaders,
 ): Promise<CompleteResponse> {
   return new Promise((resolve, reject) => {
     const socket = createSink();

@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { findArea } from './areas';
-import { requestInProcess, type CompleteResponse } from './in-process-request';
+import { NO_ROUTE } from '../lib/server-contract';
+import type { CompleteResponse } from './in-process-request';
 import { logFailure } from './log-line';
 import { toPlainPath } from './page-address';
+import type { RenderedPage } from './page-renderer';
 import { PageStore, type Fill } from './page-store';
-import { NO_ROUTE } from './pipeline';
-import type { RenderCache } from './render-cache';
+import { createResponsePolicies, finishResponse } from './response-policy';
 import { guardRequest, isReadableHost, MAX_URL_BYTES, resolvePath } from './request-guard';
 import { decodeUnreserved, type RouteTable } from './route-table';
 import { buildSecurityHeaders } from './security-headers';
@@ -15,25 +16,29 @@ import { type Shrinker } from './shrinker';
 import { findPageOfPayload, Payloads } from './payloads';
 import type { StaticFiles } from './static-files';
 import type { StoredResponse } from './stored-response';
+import type { TagEpochs } from './tag-epochs';
 
-/**
- * Key of a property of `globalThis`: the function of the app that returns the address of the page to show for an unknown
- * path, or null when the path may exist.
- */
-const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');
 const DRAFT_COOKIE = '__prerender_bypass';
-const MAX_FILLS = 3;
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
+/** Where the pages come from. */
+type PageSource = {
+  /** Makes a page anew. */
+  render: (address: string) => Promise<RenderedPage>;
+  /** The address of the page to show for an unknown path; null when the path may exist. */
+  findMissingPage: (address: string) => Promise<string | null>;
+};
+
 type Options = {
-  /** Serves everything that is not in memory, and makes the pages. */
+  /** Serves everything that is not in memory. */
   next: Listener;
+  source: PageSource;
   settings: ServerSettings;
   routes: RouteTable;
   isPrerendered: (address: string) => boolean;
   files: StaticFiles;
-  cache: RenderCache;
+  epochs: TagEpochs;
   shrinker: Shrinker;
   onError?: (message: string, error: unknown) => void;
 };
@@ -48,12 +53,12 @@ export type MemoryLayer = {
 
 /** Answers GET and HEAD requests for public pages and static files from memory, and passes on all others. */
 export function createMemoryLayer(options: Options): MemoryLayer {
-  const { next, routes, isPrerendered, files, cache, shrinker, onError = logFailure } = options;
+  const { next, source, routes, isPrerendered, files, shrinker, onError = logFailure } = options;
   const missingPages = new Set([NO_ROUTE]);
   const payloads = new Payloads(options.settings, shrinker);
   const pages = new PageStore({
-    fill: createFill(next, cache, options.settings),
-    epochs: cache.epochs,
+    fill: createFill(source, options.settings),
+    epochs: options.epochs,
     shrinker,
     payloads,
     expectStatus: (address) => (missingPages.has(address) ? 404 : 200),
@@ -74,7 +79,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     const address = toPlainPath(url);
     // The pattern of package pages also matches `/api/captcha` and `/admin/mails`.
     if (address === null || findArea(address) !== 'public' || !isPrerendered(address)) return null;
-    const missing = await findMissingPage(address);
+    const missing = await source.findMissingPage(address);
     if (missing !== null) missingPages.add(missing);
     return missing ?? address;
   }
@@ -138,17 +143,13 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   };
 }
 
-/** Makes a page by a request to Next that no client has sent. */
-function createFill(next: Listener, cache: RenderCache, settings: ServerSettings): Fill {
+/** Makes a page and applies the policy of all responses to it. */
+function createFill({ render }: PageSource, settings: ServerSettings): Fill {
+  const toPolicy = createResponsePolicies(settings);
   return async (address) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const done: { response?: CompleteResponse } = {};
-      const rendering = await cache.record(async () => {
-        done.response = await requestInProcess(next, address, { host: settings.publicOrigin.host });
-      });
-      const response = done.response as CompleteResponse;
-      if (rendering || response.status !== 200 || attempt === MAX_FILLS) return { response, rendering };
-    }
+    const { response, rendering } = await render(address);
+    const facts = { method: 'GET', path: address, acceptEncoding: undefined, ifNoneMatch: undefined };
+    return { response: finishResponse(response, toPolicy(facts)), rendering };
   };
 }
 
@@ -175,11 +176,6 @@ function hasDraftCookie({ cookie }: IncomingHttpHeaders): boolean {
 /** Staff and private areas have other headers, also for a page that does not exist. */
 function isListed(url: string): boolean {
   return ['public', 'build-files', 'pictures', 'worker'].includes(findArea(resolvePath(url) ?? '/admin'));
-}
-
-async function findMissingPage(address: string): Promise<string | null> {
-  const find: unknown = Reflect.get(globalThis, FIND_MISSING_PAGE_KEY);
-  return typeof find === 'function' ? ((await find(address)) as string | null) : null;
 }
 
 /** Sends a response that is not stored: an error, or the page of an address that turned out to be unknown. */

@@ -2,8 +2,8 @@ import { ByteCache } from './byte-cache';
 import type { CompleteResponse } from './in-process-request';
 import { FillQueue } from './fill-queue';
 import { splitPayload } from './late-start';
+import type { RenderedPage } from './page-renderer';
 import type { Payloads } from './payloads';
-import type { Rendering } from './render-cache';
 import type { Shrinker } from './shrinker';
 import { measureStored, storeResponse, type StoredResponse } from './stored-response';
 import type { TagEpochs } from './tag-epochs';
@@ -19,8 +19,8 @@ const MAX_RETRY_MS = 60_000;
 /** A request may meet a fill that had begun before a change; it then waits for the next one, but not for ever. */
 const MAX_WAITS = 3;
 
-/** Makes a page. `rendering` is null when the answer must not be stored or may be older than the request. */
-export type Fill = (address: string) => Promise<{ response: CompleteResponse; rendering: Rendering }>;
+/** Makes a page. */
+export type Fill = (address: string) => Promise<RenderedPage>;
 
 type Page = StoredResponse & {
   /** Address of the payload; null for a page without one. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERROR_TABLE } from '../lib/errors';
+import { NO_ROUTE } from '../lib/server-contract';
 import { findArea, isFilePath } from './areas';
 import { admitBody, findBodyCap } from './body-cap';
 import { captureResponse } from './captured-response';
@@ -24,12 +25,6 @@ type PipelineOptions = {
   dev?: boolean;
   onError?: (message: string, error: unknown) => void;
 };
-
-/**
- * A path that matches no route (public dynamic routes have two segments), so Next renders app/not-found.tsx as complete
- * HTML.
- */
-export const NO_ROUTE = '/-/not/found';
 
 /**
  * Handles a request: validates it, sets the client address and headers, limits the body and calls the handler. The

@@ -1,7 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-
-/** Must be equal to `CLIENT_ADDRESS_HEADER` in lib/http/caller.ts, which can only be loaded inside Next. */
-export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
+import { CLIENT_ADDRESS_HEADER } from '../lib/server-contract';
 
 /**
  * Prefixes of headers that are removed from client requests, because Next, next-auth or our handlers trust such

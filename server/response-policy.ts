@@ -9,6 +9,7 @@ import {
   MIN_COMPRESSED_BYTES,
 } from './compression';
 import { buildPolicy, createPolicyCache } from './content-security-policy';
+import type { CompleteResponse } from './in-process-request';
 import { deferScripts } from './late-start';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
 import { buildSecurityHeaders } from './security-headers';
@@ -42,8 +43,28 @@ export function createResponsePolicies(settings: ServerSettings) {
         applyHeaders(head, facts, area, settings);
         return chooseHeldBytes(head, facts, settings);
       },
-      onBody: (head, body) => finishBody(head, body, facts, shared),
+      onBody: (head, body) => finishBody(head, body, { ...facts, area }, shared),
     };
+  };
+}
+
+/** Applies a policy to a complete response. */
+export function finishResponse(
+  { status, headers, body }: CompleteResponse,
+  policy: ResponsePolicy,
+): CompleteResponse {
+  const kept = new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), { name, value }]));
+  const head: ResponseHead = {
+    status,
+    get: (name) => String(kept.get(name.toLowerCase())?.value ?? ''),
+    set: (name, value) => void kept.set(name.toLowerCase(), { name, value }),
+    remove: (name) => void kept.delete(name.toLowerCase()),
+  };
+  const sent = policy.onHead(head) > 0 ? policy.onBody(head, body) : body;
+  return {
+    status: head.status,
+    headers: Object.fromEntries([...kept.values()].map(({ name, value }) => [name, value])),
+    body: sent,
   };
 }
 
@@ -97,11 +118,14 @@ function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: Serv
   return Number(head.get('Content-Length')) > MAX_BUFFERED_BYTES ? 0 : MAX_BUFFERED_BYTES;
 }
 
-function finishBody(head: ResponseHead, made: Buffer, facts: RequestFacts, shared: Shared): Buffer {
+function finishBody(
+  head: ResponseHead,
+  made: Buffer,
+  facts: RequestFacts & { area: Area },
+  shared: Shared,
+): Buffer {
   const body =
-    isHtml(head) && findArea(facts.path) === 'public'
-      ? Buffer.from(deferScripts(made.toString('utf8')))
-      : made;
+    isHtml(head) && facts.area === 'public' ? Buffer.from(deferScripts(made.toString('utf8'))) : made;
   const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
   const key = isCacheable || isHtml(head) ? digest(body) : null;
   if (key !== null && isHtml(head)) {

@@ -1,10 +1,5 @@
 import 'server-only';
-
-/**
- * Header with the client address. The HTTP server in `server/` sets it from the socket or from trusted proxies, and
- * removes it from incoming requests so that clients cannot set it.
- */
-export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
+import { CLIENT_ADDRESS_HEADER } from '../server-contract';
 
 const MAX_USER_AGENT_LENGTH = 512;
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '../log';
+import { SHUTDOWN_KEY } from '../server-contract';
 import { parseChange, type LiveMessage } from './events';
 import { startListener, type RunQuery } from './listener';
 
@@ -21,7 +22,6 @@ export type Hub = {
   stop: () => Promise<void>;
 };
 
-const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 // Next bundles this module more than once, so share the hub through globalThis.
 const shared = globalThis as typeof globalThis & {
   __kayalLive?: Hub;

@@ -1,16 +1,11 @@
 import 'server-only';
 import { ROUTES } from '../routes';
+import { NO_ROUTE } from '../server-contract';
 import { createKnownKeys } from './known-keys';
 import { isPackageKey } from './package-key';
 import { classifyPath } from './public-paths';
 import { listPackageKeys } from './queries';
 import { getPackagesRevision } from './revision';
-
-/**
- * A path that matches no route (public dynamic routes have two segments), so Next renders app/not-found.tsx as complete
- * HTML. Must be equal to `NO_ROUTE` in server/pipeline.ts, which can only be loaded outside Next.
- */
-const NO_ROUTE = '/-/not/found';
 
 const knownKeys = createKnownKeys({ load: listPackageKeys, revision: getPackagesRevision });
 

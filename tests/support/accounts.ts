@@ -1,5 +1,5 @@
 import { getPrisma } from '@/lib/db';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/http/caller';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
 import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/sign-in/recovery-codes';
 import { sealSecret } from '@/lib/sign-in/secret-box';
 import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/sign-in/totp';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/http/caller';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
 import { buildDocument } from '@/lib/openapi/document';
 import type { Operation } from '@/lib/openapi/operation';
 import { OPERATIONS } from '@/lib/openapi/operations';

@@ -1,7 +1,7 @@
 import { GET, POST } from '@/app/api/auth/[...nextauth]/route';
 import { GET as getSession } from '@/app/api/admin/session/route';
 import { forgetSignInAttempts } from '@/lib/sign-in/limits';
-import { CLIENT_ADDRESS_HEADER } from '@/lib/http/caller';
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
 import { getPrisma } from '@/lib/db';
 import { stopDate } from '@/tests/support/clock';
 import { makeStaff, makeStaffRequest, TEST_PASSWORD } from '@/tests/support/staff';

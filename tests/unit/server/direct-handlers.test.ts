@@ -1,4 +1,5 @@
-import { HANDLERS_KEY, preferDirectHandlers } from '@/server/direct-handlers';
+import { HANDLERS_KEY } from '@/lib/server-contract';
+import { preferDirectHandlers } from '@/server/direct-handlers';
 import { closeSites, send, serve } from './harness';
 
 const next = jest.fn((_req, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('from Next'));

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { createGracefulShutdown, type OpenResponses } from '@/server/graceful-shutdown';
 import { createHttpServer } from '@/server/http-server';
 import { createMemoryLayer, type MemoryLayer } from '@/server/memory-layer';
+import { createPageRenderer } from '@/server/page-renderer';
 import { createPipeline, type Handler } from '@/server/pipeline';
 import { RenderCache } from '@/server/render-cache';
 import { readSettings } from '@/server/settings';
@@ -36,6 +37,8 @@ const ROUTES = ['GET', 'HEAD', 'POST'];
 class FakeNext {
   readonly pages = new Map<string, Page>();
   readonly requests: string[] = [];
+  /** The page to show for an unknown path. */
+  findMissing = async (_address: string): Promise<string | null> => null;
   readonly #rendering = new Map<string, Promise<{ html: string; page: Page }>>();
   readonly #cache: RenderCache;
 
@@ -99,12 +102,16 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
   const shrinker = new Shrinker();
   const { answer, serve, pages } = createMemoryLayer({
     next: createPipeline({ handler: next.handle, settings, routes, onError }),
+    source: {
+      render: createPageRenderer(next.handle, cache, settings.publicOrigin),
+      findMissingPage: (address) => next.findMissing(address),
+    },
     settings,
     routes,
     // The real pattern of package pages also matches two segments below /api and /admin.
     isPrerendered: (address) => address === '/' || /^\/(?:trips|(?:api|admin)\/[^/]+$)/.test(address),
     files: new StaticFiles({ root, settings, shrinker, maxMemoryBytes: options.maxMemoryBytes }),
-    cache,
+    epochs: cache.epochs,
     shrinker,
     onError,
   });

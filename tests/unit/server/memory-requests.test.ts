@@ -6,7 +6,6 @@ import { until } from '../../support/until';
 import { LONG, serveMemory, TAG } from './memory-harness';
 
 afterEach(closeSites);
-afterEach(() => void Reflect.deleteProperty(globalThis, Symbol.for('kayal.findMissingPage')));
 
 const HOME = `<h1>Home</h1>${LONG}`;
 const withoutDate = ({ date: _date, ...rest }: Record<string, unknown>) => rest;
@@ -79,9 +78,7 @@ test('a page that is asked for after a change never comes from a render that beg
 
 test('10,000 unknown addresses share one page, also below a known one', async () => {
   const site = await serveMemory();
-  Reflect.set(globalThis, Symbol.for('kayal.findMissingPage'), async (address: string) =>
-    address.startsWith('/trips/') ? '/trips/missing' : null,
-  );
+  site.next.findMissing = async (address) => (address.startsWith('/trips/') ? '/trips/missing' : null);
   site.next.pages.set('/trips/missing', { html: () => '<h1>No such trip</h1>', status: 404 });
   const agent = new Agent({ keepAlive: true });
   for (let index = 0; index < 5_000; index += 1) {
@@ -105,7 +102,7 @@ test('an address that Next does not know is passed on and not stored', async () 
 test('an unknown address becomes a page, and a page becomes unknown', async () => {
   const site = await serveMemory();
   let missing: string | null = '/trips/missing';
-  Reflect.set(globalThis, Symbol.for('kayal.findMissingPage'), async () => missing);
+  site.next.findMissing = async () => missing;
   site.next.pages.set('/trips/missing', { html: () => 'none', status: 404 });
   expect((await send(site, '/trips/new')).status).toBe(404);
   missing = null;

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { runShutdownTasks, SHUTDOWN_KEY } from '@/server/graceful-shutdown';
+import { SHUTDOWN_KEY } from '@/lib/server-contract';
+import { runShutdownTasks } from '@/server/graceful-shutdown';
 import { closeSites, gate, open, send, serve } from './harness';
 
 afterEach(closeSites);

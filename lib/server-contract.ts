@@ -1,0 +1,22 @@
+/**
+ * Names that the HTTP server (`server/`) and the app share. They run in one process but are built apart, so they find each
+ * other by headers and by properties of `globalThis`.
+ */
+
+/** Header with the client address; the server removes it from requests of clients. */
+export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
+
+/** A path that matches no route (public dynamic routes have two segments): Next renders app/not-found.tsx for it. */
+export const NO_ROUTE = '/-/not/found';
+
+/** Property: the Set of async functions that are run and awaited on shutdown, once all requests are finished. */
+export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
+
+/** Property: route handlers by `METHOD /path` that the server calls without Next's routing. */
+export const HANDLERS_KEY = Symbol.for('kayal.handlers');
+
+/**
+ * Property: the function that returns the address of the page to show for an unknown path, or null when the path may
+ * exist.
+ */
+export const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');

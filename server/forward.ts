@@ -1,0 +1,54 @@
+import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Handler } from './pipeline';
+
+/** Headers that concern one connection only. Transfer-Encoding stays in requests, because it frames the body. */
+const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
+const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/**
+ * Returns a handler that passes requests on to the server behind a Unix socket. It resolves when the response is sent or
+ * the client has gone, and rejects when the server behind does not answer in full.
+ */
+export function createForwarder(socketPath: string): Handler {
+  const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  return async (req, res) => {
+    const upstream = request({
+      socketPath,
+      agent,
+      method: req.method,
+      path: req.url,
+      headers: selectHeaders(req.rawHeaders),
+    });
+    const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
+    let response: IncomingMessage | null = null;
+    try {
+      response = await Promise.race([exchange(req, upstream), gone]);
+      if (response) await Promise.race([send(response, res), gone]);
+    } finally {
+      if (!response?.complete) upstream.destroy();
+    }
+  };
+}
+
+/** Sends the request with its body; resolves with the response, which may begin before the body has ended. */
+function exchange(req: IncomingMessage, upstream: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    upstream.once('response', resolve);
+    upstream.on('error', reject);
+    req.pipe(upstream);
+  });
+}
+
+function send(response: IncomingMessage, res: ServerResponse): Promise<void> {
+  const kept = Object.entries(response.headers).filter(([name]) => !RESPONSE_HOP.has(name));
+  res.writeHead(response.statusCode ?? 502, Object.fromEntries(kept));
+  return new Promise((resolve, reject) => {
+    response.once('error', reject);
+    res.once('finish', resolve);
+    response.pipe(res);
+  });
+}
+
+function selectHeaders(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, index) => !REQUEST_HOP.test(rawHeaders[index - (index % 2)] ?? ''));
+}

@@ -1,0 +1,68 @@
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { createForwarder } from './forward';
+import type { FrontData } from './front';
+import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
+import { createHttpServer } from './http-server';
+import { createMemoryLayer } from './memory-layer';
+import { readPrerenderedPaths } from './page-address';
+import type { RenderedPage } from './page-renderer';
+import { createPipeline } from './pipeline';
+import { readRouteTable } from './route-table';
+import { readSettings } from './settings';
+import { Shrinker } from './shrinker';
+import { StaticFiles } from './static-files';
+import { TagEpochs } from './tag-epochs';
+import { connectThreads } from './thread-calls';
+
+/**
+ * Runs in a thread of its own: it owns the port, answers what it has in memory, checks all other requests and passes them
+ * on to Next in the main thread. Next slows down every asynchronous call of its thread, and its renders block it; here
+ * neither happens.
+ */
+const { port, socket, drainMs } = workerData as FrontData;
+const settings = readSettings(process.env, port);
+const routes = readRouteTable();
+const shrinker = new Shrinker();
+const epochs = new TagEpochs();
+const open: OpenResponses = new Set();
+const server = createHttpServer(open);
+const shutdown = createGracefulShutdown(server, { open, drainMs });
+
+const call = connectThreads(parentPort as MessagePort, {
+  listen,
+  expire: (tags: readonly string[]) => epochs.expire(tags),
+  drain: () => shutdown.drain(),
+});
+const memory = createMemoryLayer({
+  next: createPipeline({ handler: createForwarder(socket), settings, routes }),
+  source: {
+    render: async (address) => {
+      const { response, rendering } = await call<RenderedPage>('render', address);
+      return { response: { ...response, body: Buffer.from(response.body) }, rendering }; // sent as Uint8Array
+    },
+    findMissingPage: (address) => call('findMissingPage', address),
+  },
+  settings,
+  routes,
+  isPrerendered: readPrerenderedPaths(),
+  files: new StaticFiles({ settings, shrinker }),
+  epochs,
+  shrinker,
+});
+server.on('request', (req, res) => {
+  if (!shutdown.isDraining() && memory.answer(req, res)) return;
+  shutdown.track(res);
+  void memory.serve(req, res);
+});
+
+/** Resolves with the port. */
+function listen(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

@@ -1,0 +1,32 @@
+import { Worker } from 'node:worker_threads';
+import type { NextThread } from './next-thread';
+import { connectThreads } from './thread-calls';
+
+/** What the front thread needs to know. */
+export type FrontData = { port: number; socket: string; drainMs: number };
+
+/** The thread that owns the port; see front-thread.ts. */
+export type Front = {
+  /** The port that it listens on. */
+  port: number;
+  expire: (tags: readonly string[]) => void;
+  /** Stops accepting connections and waits for open responses. */
+  drain: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the front thread; resolves when it listens, rejects when it cannot (port in use, no build). */
+export async function startFront(data: FrontData, { functions }: NextThread): Promise<Front> {
+  const worker = new Worker(new URL('./front-thread.mjs', import.meta.url), { workerData: data });
+  // An error that nobody has caught ends the process, as it does in the main thread.
+  worker.on('error', (error) => {
+    throw error;
+  });
+  const call = connectThreads(worker, functions);
+  return {
+    port: await call<number>('listen'),
+    expire: (tags) => void call('expire', tags),
+    drain: () => call('drain'),
+    stop: async () => void (await worker.terminate()),
+  };
+}

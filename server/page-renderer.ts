@@ -1,0 +1,28 @@
+import { requestInProcess, type CompleteResponse } from './in-process-request';
+import type { Handler } from './pipeline';
+import type { RenderCache, Rendering } from './render-cache';
+import { cleanRequestHeaders } from './request-headers';
+
+/** `rendering` is null when the response must not be stored or may be older than the request. */
+export type RenderedPage = { response: CompleteResponse; rendering: Rendering };
+
+const MAX_ATTEMPTS = 3;
+
+/** Returns the function that makes a page by a request to Next that no client has sent. */
+export function createPageRenderer(next: Handler, cache: RenderCache, publicOrigin: URL) {
+  const { headers } = cleanRequestHeaders(
+    { headers: { host: publicOrigin.host }, rawHeaders: ['Host', publicOrigin.host] },
+    'unknown',
+    publicOrigin,
+  );
+  return async (address: string): Promise<RenderedPage> => {
+    for (let attempt = 1; ; attempt += 1) {
+      const done: { response?: CompleteResponse } = {};
+      const rendering = await cache.record(async () => {
+        done.response = await requestInProcess(next, address, headers);
+      });
+      const response = done.response as CompleteResponse;
+      if (rendering || response.status !== 200 || attempt === MAX_ATTEMPTS) return { response, rendering };
+    }
+  };
+}

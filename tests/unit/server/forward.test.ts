@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, createServer, type RequestListener, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createForwarder } from '@/server/forward';
+import { closeSites, gate, open, send, serve } from './harness';
+
+const cleanUps: (() => void)[] = [];
+afterEach(closeSites);
+afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
+
+/** Starts a site that passes everything on to a server with the given listener behind a Unix socket. */
+async function serveBehind(listener: RequestListener) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kayal-test-'));
+  const socket = path.join(folder, 'next');
+  const behind = createServer(listener);
+  await new Promise<void>((resolve) => behind.listen(socket, resolve));
+  cleanUps.push(() => {
+    behind.close();
+    behind.closeAllConnections();
+    rmSync(folder, { recursive: true });
+  });
+  return { site: await serve(createForwarder(socket)), behind };
+}
+
+function countConnections(server: Server): { count: number } {
+  const seen = { count: 0 };
+  server.on('connection', () => (seen.count += 1));
+  return seen;
+}
+
+test('method, URL, repeated headers and body arrive, and status, cookies and body come back', async () => {
+  const { site } = await serveBehind(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    res.setHeader('Set-Cookie', ['a=1', 'b=2']);
+    res.writeHead(418, { 'Content-Type': 'application/json' });
+    const { method, url, headers } = req;
+    res.end(JSON.stringify({ method, url, cookie: headers.cookie, body: Buffer.concat(chunks).toString() }));
+  });
+  const answer = await send(site, '/api/x?y=%20z', {
+    method: 'PATCH',
+    headers: { Cookie: ['one=1', 'two=2'] },
+    body: 'text',
+  });
+  expect(answer.status).toBe(418);
+  expect(answer.headers['set-cookie']).toEqual(['a=1', 'b=2']);
+  expect(JSON.parse(answer.body.toString())).toEqual({
+    method: 'PATCH',
+    url: '/api/x?y=%20z',
+    cookie: 'one=1; two=2',
+    body: 'text',
+  });
+});
+
+test('a chunked body arrives whole', async () => {
+  const { site } = await serveBehind((req, res) => void req.pipe(res));
+  const body = 'x'.repeat(20_000);
+  const answer = await send(site, '/api/x', { method: 'POST', body, chunked: true });
+  expect(answer.body.toString()).toBe(body);
+});
+
+test('connections to the server behind are used again', async () => {
+  const { site, behind } = await serveBehind((_req, res) => void res.end('ok'));
+  const connections = countConnections(behind);
+  const agent = new Agent({ keepAlive: true });
+  for (let index = 0; index < 5; index += 1) await send(site, '/api/x', { agent });
+  agent.destroy();
+  expect(connections.count).toBe(1);
+});
+
+test('when the client leaves, the server behind is told', async () => {
+  const left = gate();
+  const { site } = await serveBehind((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
+    res.write('first\n\n');
+    res.once('close', left.pass);
+  });
+  const events = await open(site, '/api/x');
+  await once(events, 'data');
+  events.destroy();
+  await left.passed;
+  expect(site.errors).toEqual([]);
+});
+
+test('a server behind that hangs up gets an error page with status 500', async () => {
+  const { site } = await serveBehind((req) => void req.socket.destroy());
+  const answer = await send(site, '/api/x');
+  expect(answer.status).toBe(500);
+  expect(JSON.parse(answer.body.toString())).toMatchObject({ success: false });
+  expect(site.errors).toHaveLength(1);
+});
+
+test('a response that breaks off is cut, so that the client does not take it for whole', async () => {
+  const { site } = await serveBehind((_req, res) => {
+    res.writeHead(200, { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' });
+    res.write('half', () => res.destroy());
+  });
+  await expect(send(site, '/api/x')).rejects.toThrow(/aborted|hang up/);
+});
+
+test('a response may come before the body has ended', async () => {
+  const { site } = await serveBehind((_req, res) => void res.writeHead(413).end('too much'));
+  const answer = await send(site, '/api/x', { method: 'POST', body: 'x'.repeat(30_000) });
+  expect(answer.status).toBe(413);
+});
