@@ -53,12 +53,12 @@ async function start(stops: Stop[]): Promise<void> {
 
   const server = await startServer(runtime.port);
   stops.unshift(server.close);
-  await refreshPages(runtime.port, bootSecret);
+  await refreshPages(server.url, bootSecret);
 
   // This is the last step, so that a failed start cannot create a password that is never shown.
   const firstStaff = await ensureFirstStaff(database.ownerUrl, firstAccount);
   announce(runtime, firstStaff, Date.now() - startedAt);
-  await warmPages(runtime.port);
+  await warmPages(server.url);
 }
 
 function announce(
@@ -117,8 +117,8 @@ async function claimFolder({ port, dataDir }: Runtime): Promise<Stop> {
 }
 
 /** Revalidates all pages, since pages cached by an earlier run may be outdated. */
-async function refreshPages(port: number, secret: string): Promise<void> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/internal/refresh`, {
+async function refreshPages(url: string, secret: string): Promise<void> {
+  const response = await fetch(`${url}/api/internal/refresh`, {
     method: 'POST',
     headers: { 'x-boot-secret': secret },
   });
@@ -126,11 +126,11 @@ async function refreshPages(port: number, secret: string): Promise<void> {
 }
 
 /** Renders every page once, so that all are cached for visitors and for database outages. */
-async function warmPages(port: number): Promise<void> {
-  const sitemap = await (await fetch(`http://127.0.0.1:${port}/sitemap.xml`)).text();
+async function warmPages(url: string): Promise<void> {
+  const sitemap = await (await fetch(`${url}/sitemap.xml`)).text();
   for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address ?? '/', 'http://localhost');
-    await fetch(`http://127.0.0.1:${port}${pathname}`).then((response) => response.arrayBuffer());
+    await fetch(url + pathname).then((response) => response.arrayBuffer());
   }
 }
 

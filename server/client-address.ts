@@ -1,18 +1,26 @@
-import { isIP, isIPv4 } from 'node:net';
+import { isIP, isIPv4, type BlockList } from 'node:net';
+import type { ServerSettings } from './settings';
+
+type Proxies = Pick<ServerSettings, 'trustedProxyHops' | 'trustedProxies'>;
 
 /**
  * Finds the client address. Each trusted proxy appends the address of its client to `X-Forwarded-For`. With n trusted
- * proxies, the n-th entry from the right was added by the first of them, and the client cannot forge it.
+ * proxies, the n-th entry from the right was added by the first of them, and the client cannot forge it. The header of a
+ * peer that is no trusted proxy is ignored.
  */
 export function resolveClientAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
-  trustedHops: number,
+  { trustedProxyHops, trustedProxies }: Proxies,
 ): string {
   const peer = normaliseAddress(socketAddress ?? '') ?? 'unknown';
-  if (trustedHops < 1 || !forwardedFor?.trim()) return peer;
+  if (trustedProxyHops < 1 || !forwardedFor?.trim() || !isTrusted(peer, trustedProxies)) return peer;
   const entries = forwardedFor.split(',');
-  return normaliseAddress(entries[Math.max(0, entries.length - trustedHops)] ?? '') ?? peer;
+  return normaliseAddress(entries[Math.max(0, entries.length - trustedProxyHops)] ?? '') ?? peer;
+}
+
+function isTrusted(peer: string, trusted: BlockList): boolean {
+  return trusted.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6');
 }
 
 /**

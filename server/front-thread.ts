@@ -56,13 +56,13 @@ server.on('request', (req, res) => {
   void memory.serve(req, res);
 });
 
-/** Resolves with the port. */
-function listen(): Promise<number> {
+/** Resolves with the address. */
+function listen(): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen(port, settings.host, () => {
       server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
+      resolve(server.address() as AddressInfo);
     });
   });
 }

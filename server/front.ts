@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 import type { NextThread } from './next-thread';
 import { connectThreads } from './thread-calls';
@@ -7,8 +8,7 @@ export type FrontData = { port: number; socket: string; drainMs: number };
 
 /** The thread that owns the port; see front-thread.ts. */
 export type Front = {
-  /** The port that it listens on. */
-  port: number;
+  address: AddressInfo;
   expire: (tags: readonly string[]) => void;
   /** Stops accepting connections and waits for open responses. */
   drain: () => Promise<void>;
@@ -24,7 +24,7 @@ export async function startFront(data: FrontData, { functions }: NextThread): Pr
   });
   const call = connectThreads(worker, functions);
   return {
-    port: await call<number>('listen'),
+    address: await call('listen'),
     expire: (tags) => void call('expire', tags),
     drain: () => call('drain'),
     stop: async () => void (await worker.terminate()),

@@ -80,7 +80,7 @@ function rewriteHeaders(req: IncomingMessage, settings: ServerSettings): void {
   const address = resolveClientAddress(
     req.socket.remoteAddress,
     Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
-    settings.trustedProxyHops,
+    settings,
   );
   Object.assign(req, cleanRequestHeaders(req, address, settings.publicOrigin));
 }

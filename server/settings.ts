@@ -1,7 +1,13 @@
+import { BlockList, isIP } from 'node:net';
+
 /** Settings of the HTTP server that runs Next, read from the environment. All other code reads lib/env.ts. */
 export type ServerSettings = {
+  /** The address to listen on; undefined for all. */
+  host: string | undefined;
   /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxyHops: number;
+  /** The addresses from which X-Forwarded-For is believed. */
+  trustedProxies: BlockList;
   /** Public scheme and host, no path. */
   publicOrigin: URL;
   /** The only external origin that pages may frame (from ANALYTICS_EMBED_URL). */
@@ -11,11 +17,17 @@ export type ServerSettings = {
 type Environment = Record<string, string | undefined>;
 
 const MAX_HOPS = 5;
+const LOOPBACK = '127.0.0.0/8, ::1';
 
 /** Reads the settings; throws an error that names the invalid variable. */
 export function readSettings(environment: Environment, port: number): ServerSettings {
+  const hops = parseHops(environment.TRUSTED_PROXY_HOPS);
+  const proxies = environment.TRUSTED_PROXIES?.trim();
   return {
-    trustedProxyHops: parseHops(environment.TRUSTED_PROXY_HOPS),
+    // Behind a proxy on the same machine, nobody else needs to reach the port.
+    host: environment.HOST?.trim() || (hops > 0 && !proxies ? '127.0.0.1' : undefined),
+    trustedProxyHops: hops,
+    trustedProxies: parseProxies(proxies || LOOPBACK),
     publicOrigin: parseOrigin('PUBLIC_ORIGIN', environment.PUBLIC_ORIGIN || `http://localhost:${port}`),
     frameOrigin: environment.ANALYTICS_EMBED_URL
       ? parseOrigin('ANALYTICS_EMBED_URL', environment.ANALYTICS_EMBED_URL).origin
@@ -29,6 +41,23 @@ function parseHops(value: string | undefined): number {
     throw new Error(`TRUSTED_PROXY_HOPS must be a whole number from 0 to ${MAX_HOPS}.`);
   }
   return hops;
+}
+
+/** Parses addresses and networks, separated by commas. */
+function parseProxies(text: string): BlockList {
+  const list = new BlockList();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    const longest = family === 'ipv6' ? 128 : 32;
+    const bits = prefix === undefined ? longest : Number(prefix || NaN);
+    if (!isIP(address) || !Number.isInteger(bits) || bits < 0 || bits > longest)
+      throw new Error(
+        `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas; "${entry}" is none.`,
+      );
+    list.addSubnet(address, bits, family);
+  }
+  return list;
 }
 
 function parseOrigin(name: string, value: string): URL {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { isIPv6, type AddressInfo } from 'node:net';
 import { preferDirectHandlers } from './direct-handlers';
 import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
@@ -16,6 +16,7 @@ import { readSettings } from './settings';
 const DRAIN_MS = 10_000;
 const DEV_DRAIN_MS = 300;
 
+/** `url` reaches the server from this machine. */
 export type RunningServer = { url: string; close: () => Promise<void> };
 type CloseStep = () => void | Promise<void>;
 
@@ -33,7 +34,7 @@ export async function startServer(port: number): Promise<RunningServer> {
   try {
     const front = await startFront({ port, socket: next.socket, drainMs: DRAIN_MS }, next);
     cache.epochs.onExpire((tags) => front.expire(tags));
-    return toRunning(front.port, [front.drain, front.stop, ...closeApp]);
+    return toRunning(front.address, [front.drain, front.stop, ...closeApp]);
   } catch (error) {
     for (const step of closeApp) await step();
     throw error;
@@ -52,12 +53,8 @@ export async function startDevServer(port: number): Promise<RunningServer> {
     shutdown.track(res);
     void serve(req, res);
   });
-  await listen(server, port);
-  return toRunning((server.address() as AddressInfo).port, [
-    shutdown.drain,
-    runShutdownTasks,
-    () => app.close(),
-  ]);
+  await listen(server, port, settings.host);
+  return toRunning(server.address() as AddressInfo, [shutdown.drain, runShutdownTasks, () => app.close()]);
 }
 
 async function prepareNext(options: { port: number; dev: boolean; httpServer: Server }) {
@@ -69,18 +66,20 @@ async function prepareNext(options: { port: number; dev: boolean; httpServer: Se
   return app;
 }
 
-function toRunning(port: number, steps: CloseStep[]): RunningServer {
+function toRunning({ address, port }: AddressInfo, steps: CloseStep[]): RunningServer {
+  const isWildcard = address === '::' || address === '0.0.0.0';
+  const host = isWildcard ? 'localhost' : isIPv6(address) ? `[${address}]` : address;
   let closed: Promise<void> | null = null;
   const close = async () => {
     for (const step of steps) await step();
   };
-  return { url: `http://localhost:${port}`, close: () => (closed ??= close()) };
+  return { url: `http://${host}:${port}`, close: () => (closed ??= close()) };
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       server.off('error', reject);
       resolve();
     });

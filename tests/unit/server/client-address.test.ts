@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 import fc from 'fast-check';
 import { normaliseAddress, resolveClientAddress } from '@/server/client-address';
+import { readSettings } from '@/server/settings';
+
+const { trustedProxies } = readSettings({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8:f::/48' }, 3000);
 
 test.each<
   [what: string, socket: string | undefined, forwarded: string | undefined, hops: number, address: string]
@@ -20,15 +23,20 @@ test.each<
   ['an IPv4-mapped entry in hex', '10.0.0.1', '::ffff:c633:6407', 1, '198.51.100.7'],
   ['an IPv6 zone', 'fe80::1%eth0', undefined, 0, 'fe80::1'],
   ['a closed socket', undefined, undefined, 0, 'unknown'],
+  ['a peer that is no proxy', '203.0.113.9', '1.1.1.1', 1, '203.0.113.9'],
+  ['a proxy with an IPv4-mapped address', '::ffff:10.0.0.1', '1.1.1.1', 1, '1.1.1.1'],
+  ['a proxy with an IPv6 address', '2001:db8:f::9', '1.1.1.1', 1, '1.1.1.1'],
+  ['an IPv6 peer that is no proxy', '2001:db8:e::9', '1.1.1.1', 1, '2001:db8:e::9'],
 ])('%s', (_what, socket, forwarded, hops, address) => {
-  expect(resolveClientAddress(socket, forwarded, hops)).toBe(address);
+  expect(resolveClientAddress(socket, forwarded, { trustedProxyHops: hops, trustedProxies })).toBe(address);
 });
 
 test('a client’s own entries never change the address that our proxies wrote', () => {
   fc.assert(
     fc.property(fc.string(), fc.ipV4(), fc.integer({ min: 1, max: 4 }), (invented, real, hops) => {
+      const proxies = { trustedProxyHops: hops, trustedProxies };
       const ours = [real, ...Array.from({ length: hops - 1 }, () => '10.0.0.2')].join(', ');
-      expect(resolveClientAddress('10.0.0.1', `${invented},${ours}`, hops)).toBe(real);
+      expect(resolveClientAddress('10.0.0.1', `${invented},${ours}`, proxies)).toBe(real);
     }),
   );
 });
@@ -39,7 +47,10 @@ test('the result is always one address in one spelling', () => {
       fc.oneof(fc.string(), fc.ipV6(), fc.ipV4()),
       fc.integer({ min: 0, max: 5 }),
       (forwarded, hops) => {
-        const address = resolveClientAddress('192.0.2.1', forwarded, hops);
+        const address = resolveClientAddress('10.0.0.1', forwarded, {
+          trustedProxyHops: hops,
+          trustedProxies,
+        });
         expect(isIP(address)).not.toBe(0);
         expect(normaliseAddress(address)).toBe(address);
       },

@@ -22,10 +22,38 @@ test('keeps only the origins of addresses', () => {
 });
 
 test.each([
+  ['all addresses by default', {}, undefined],
+  ['this machine behind a proxy on it', { TRUSTED_PROXY_HOPS: '1' }, '127.0.0.1'],
+  [
+    'all addresses when the proxies are named',
+    { TRUSTED_PROXY_HOPS: '1', TRUSTED_PROXIES: '10.0.0.1' },
+    undefined,
+  ],
+  ['the address that is set', { TRUSTED_PROXY_HOPS: '1', HOST: '0.0.0.0' }, '0.0.0.0'],
+])('listens on %s', (_what, environment, host) => {
+  expect(readSettings(environment, 3000).host).toBe(host);
+});
+
+test.each([
+  [undefined, '127.0.0.1', true],
+  [undefined, '::1', true],
+  [undefined, '10.0.0.1', false],
+  ['10.0.0.1', '127.0.0.1', false],
+  ['10.0.0.1, 192.168.0.0/16', '192.168.3.4', true],
+])('with TRUSTED_PROXIES %p, %s is trusted: %p', (proxies, address, isTrusted) => {
+  const { trustedProxies } = readSettings({ TRUSTED_PROXIES: proxies }, 3000);
+  expect(trustedProxies.check(address, address.includes(':') ? 'ipv6' : 'ipv4')).toBe(isTrusted);
+});
+
+test.each([
   [{ TRUSTED_PROXY_HOPS: '-1' }, /TRUSTED_PROXY_HOPS/],
   [{ TRUSTED_PROXY_HOPS: '1.5' }, /TRUSTED_PROXY_HOPS/],
   [{ TRUSTED_PROXY_HOPS: 'all' }, /TRUSTED_PROXY_HOPS/],
   [{ TRUSTED_PROXY_HOPS: '6' }, /TRUSTED_PROXY_HOPS/],
+  [{ TRUSTED_PROXIES: 'proxy.example' }, /TRUSTED_PROXIES.*"proxy.example"/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
+  [{ TRUSTED_PROXIES: '10.0.0.0/' }, /TRUSTED_PROXIES/],
+  [{ TRUSTED_PROXIES: '10.0.0.1,' }, /TRUSTED_PROXIES/],
   [{ PUBLIC_ORIGIN: 'kayal.example' }, /PUBLIC_ORIGIN/],
   [{ PUBLIC_ORIGIN: 'ftp://kayal.example' }, /PUBLIC_ORIGIN/],
   [{ ANALYTICS_EMBED_URL: 'javascript:alert(1)' }, /ANALYTICS_EMBED_URL/],
