@@ -1,17 +1,24 @@
 import { Agent, request, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { AppError } from '../lib/errors';
 import type { Handler } from './pipeline';
 
 /** Headers that concern one connection only. Transfer-Encoding stays in requests, because it frames the body. */
 const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
+const BUSY = 'Too many people are here just now. Please try again in a few seconds.';
+/** Most requests that wait for Next at a time: one or two seconds of its work. */
+const MAX_WAITING = 512;
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
  * Returns a handler that passes requests on to the server behind a Unix socket. It resolves when the response is sent or
- * the client has gone, and rejects when the server behind does not answer in full.
+ * the client has gone, and rejects when the server behind does not answer in full. Throws UNAVAILABLE at once when
+ * `maxWaiting` requests wait for the beginning of their response.
  */
-export function createForwarder(socketPath: string): Handler {
+export function createForwarder(socketPath: string, maxWaiting = MAX_WAITING): Handler {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
+  let waiting = 0;
   return async (req, res) => {
+    if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 3 });
     const upstream = request({
       socketPath,
       agent,
@@ -22,7 +29,8 @@ export function createForwarder(socketPath: string): Handler {
     const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
     let response: IncomingMessage | null = null;
     try {
-      response = await Promise.race([exchange(req, upstream), gone]);
+      waiting += 1;
+      response = await Promise.race([exchange(req, upstream), gone]).finally(() => (waiting -= 1));
       if (response) await Promise.race([send(response, res), gone]);
     } finally {
       if (!response?.complete) upstream.destroy();

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { limitConnections } from './connection-limits';
 import { createForwarder } from './forward';
 import type { FrontData } from './front';
 import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
+import { answerHealthChecks } from './health';
 import { createHttpServer } from './http-server';
 import { createMemoryLayer } from './memory-layer';
 import { readPrerenderedPaths } from './page-address';
@@ -27,6 +29,7 @@ const shrinker = new Shrinker();
 const epochs = new TagEpochs();
 const open: OpenResponses = new Set();
 const server = createHttpServer(open);
+limitConnections(server, settings.trustedProxies);
 const shutdown = createGracefulShutdown(server, { open, drainMs });
 
 const call = connectThreads(parentPort as MessagePort, {
@@ -35,7 +38,11 @@ const call = connectThreads(parentPort as MessagePort, {
   drain: () => shutdown.drain(),
 });
 const memory = createMemoryLayer({
-  next: createPipeline({ handler: createForwarder(socket), settings, routes }),
+  next: createPipeline({
+    handler: answerHealthChecks(createForwarder(socket), () => call('ping')),
+    settings,
+    routes,
+  }),
   source: {
     render: async (address) => {
       const { response, rendering } = await call<RenderedPage>('render', address);

@@ -18,6 +18,8 @@ export type NextThread = {
   functions: {
     render: ReturnType<typeof createPageRenderer>;
     findMissingPage: (address: string) => Promise<string | null>;
+    /** Shows that this thread is alive. */
+    ping: () => null;
   };
   close: () => void;
 };
@@ -47,6 +49,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     functions: {
       render: createPageRenderer(next, cache, publicOrigin),
       findMissingPage,
+      ping: () => null,
     },
     close() {
       server.close();

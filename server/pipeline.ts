@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ERROR_TABLE } from '../lib/errors';
+import { AppError, ERROR_TABLE } from '../lib/errors';
 import { NO_ROUTE } from '../lib/server-contract';
 import { findArea, isFilePath } from './areas';
 import { admitBody, findBodyCap } from './body-cap';
@@ -7,7 +7,7 @@ import { captureResponse } from './captured-response';
 import { resolveClientAddress } from './client-address';
 import { logFailure } from './log-line';
 import { sendRefusal, sendRefusalWhileReceiving } from './refuse';
-import { guardRequest, resolvePath } from './request-guard';
+import { guardRequest, resolvePath, type Refusal } from './request-guard';
 import { cleanRequestHeaders } from './request-headers';
 import { createResponsePolicies } from './response-policy';
 import { decodeUnreserved, type RouteTable } from './route-table';
@@ -58,12 +58,17 @@ export function createPipeline({
       if (!dev) convertHeadToGet(admission.request, path, methods === null);
       await handler(admission.request, res);
     } catch (error) {
-      onError('a request failed', error);
+      if (!(error instanceof AppError)) onError('a request failed', error);
       if (res.headersSent) return void res.destroy();
       for (const name of res.getHeaderNames()) res.removeHeader(name); // headers set by the failed handler
-      sendRefusal(res, path, ERROR_TABLE.INTERNAL);
+      sendRefusal(res, path, error instanceof AppError ? toRefusal(error) : ERROR_TABLE.INTERNAL);
     }
   };
+}
+
+function toRefusal({ code, message, retryAfterSeconds }: AppError): Refusal {
+  const headers = retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : undefined;
+  return { status: ERROR_TABLE[code].status, message, headers };
 }
 
 function readFacts(req: IncomingMessage, path: string) {

@@ -2,7 +2,7 @@ import { replyJson } from '@/lib/http/reply';
 
 export const dynamic = 'force-dynamic';
 
-/** Liveness probe. It does not check the database. */
+/** Liveness probe. It does not check the database. In production server/health.ts answers it. */
 export function GET(): Response {
   return replyJson(200, { status: 'ok' });
 }

@@ -3,7 +3,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
 import { getClientAddress } from '../http/caller';
 import { hashStatusToken } from '../submission/idempotency';
-import { createRateLimit, toBucket, type RateLimit } from '../http/rate-limit';
+import { toNetwork } from '../http/network';
+import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
@@ -30,7 +31,7 @@ const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits 
 /** Checks a link. Throws NOT_FOUND for an unknown link, TOO_MANY over the limit, UNAVAILABLE without a database. */
 export async function openLink(headers: Headers, token: string): Promise<void> {
   const { wrong, known } = getLimits();
-  const network = toBucket(getClientAddress(headers));
+  const network = toNetwork(getClientAddress(headers));
   const pair = `${network} ${hashStatusToken(token)}`;
   const isKnown = (await known.get(pair)) !== null;
   if (!isKnown) await takeAttempt(wrong, network);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
-import { toBucket } from '../http/rate-limit';
+import { toNetwork } from '../http/network';
 import { FailureLock } from './failure-lock';
 
 /*
@@ -45,7 +45,7 @@ const known = new RateLimiterMemory({ keyPrefix: 'known', points: 1, duration: R
 
 /** Counts a sign-in attempt; throws TOO_MANY with the time to wait when locked. */
 export async function takeSignInAttempt(username: string, clientAddress: string): Promise<SignInAttempt> {
-  const network = toBucket(clientAddress);
+  const network = toNetwork(clientAddress);
   const pair = `${username} ${network}`;
   const counts: [FailureLock, string][] = [[addresses, network], [pairs, pair]]; // prettier-ignore
   if (!(await known.get(pair))) counts.push([accounts, username]);
@@ -72,7 +72,7 @@ export async function takeCodeAttempt(staffId: string): Promise<SignInAttempt> {
 
 /** Resets all counts for a username and address. Used by tests, which run in one process. */
 export async function forgetSignInAttempts(username: string, clientAddress: string): Promise<void> {
-  const network = toBucket(clientAddress);
+  const network = toNetwork(clientAddress);
   await Promise.all([
     pairs.clear(`${username} ${network}`),
     addresses.clear(network),

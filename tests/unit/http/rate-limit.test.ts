@@ -1,5 +1,6 @@
 import { AppError } from '@/lib/errors';
-import { createRateLimit, toBucket } from '@/lib/http/rate-limit';
+import { toNetwork } from '@/lib/http/network';
+import { createRateLimit } from '@/lib/http/rate-limit';
 
 describe('a rate limit', () => {
   it('allows a number of requests per address, then says how long to wait', async () => {
@@ -22,5 +23,5 @@ describe('a rate limit', () => {
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['unknown', 'unknown'],
-  ])('counts %s as %s', (address, bucket) => expect(toBucket(address)).toBe(bucket));
+  ])('counts %s as %s', (address, bucket) => expect(toNetwork(address)).toBe(bucket));
 });

@@ -11,7 +11,7 @@ afterEach(closeSites);
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
 /** Starts a site that passes everything on to a server with the given listener behind a Unix socket. */
-async function serveBehind(listener: RequestListener) {
+async function serveBehind(listener: RequestListener, maxWaiting?: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-test-'));
   const socket = path.join(folder, 'next');
   const behind = createServer(listener);
@@ -21,7 +21,7 @@ async function serveBehind(listener: RequestListener) {
     behind.closeAllConnections();
     rmSync(folder, { recursive: true });
   });
-  return { site: await serve(createForwarder(socket)), behind };
+  return { site: await serve(createForwarder(socket, maxWaiting)), behind };
 }
 
 function countConnections(server: Server): { count: number } {
@@ -104,4 +104,25 @@ test('a response may come before the body has ended', async () => {
   const { site } = await serveBehind((_req, res) => void res.writeHead(413).end('too much'));
   const answer = await send(site, '/api/x', { method: 'POST', body: 'x'.repeat(30_000) });
   expect(answer.status).toBe(413);
+});
+
+test('when too many requests wait, further ones are refused at once and told when to try again', async () => {
+  const go = gate();
+  const { site, behind } = await serveBehind(async (_req, res) => {
+    await go.passed;
+    res.end('ok');
+  }, 2);
+  let arrived = 0;
+  const both = new Promise<void>((resolve) =>
+    behind.on('request', () => ((arrived += 1) === 2 ? resolve() : undefined)),
+  );
+  const waiting = [send(site, '/api/a'), send(site, '/api/b')];
+  await both;
+  const refused = await send(site, '/api/c');
+  expect([refused.status, refused.headers['retry-after']]).toEqual([503, '3']);
+  expect(JSON.parse(refused.body.toString())).toMatchObject({ success: false });
+  go.pass();
+  expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await send(site, '/api/d')).status).toBe(200);
+  expect(site.errors).toEqual([]);
 });
