@@ -37,8 +37,8 @@ export function MailBoardView({ board: { failed, waiting, sent, counts } }: { bo
 /** Heading of the last list. Without a mail server, mails are kept instead of sent. */
 function toSentTitle(mails: readonly MailItem[]): string {
   const kept = mails.filter(isKept).length;
-  if (kept === 0) return 'Sent last';
-  return kept === mails.length ? 'Kept as files last' : 'Sent or kept as files last';
+  if (kept === 0) return 'Last sent';
+  return kept === mails.length ? 'Last kept as files' : 'Last sent or kept as files';
 }
 
 function isKept({ lastError }: Pick<MailItem, 'lastError'>): boolean {

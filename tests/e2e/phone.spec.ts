@@ -111,28 +111,29 @@ for (const viewport of [PHONE, DESK]) {
   });
 }
 
-test('"Send my plan" stays in view on a long plan, and the WhatsApp text contains the plan’s link', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.addInitScript(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [KEY, JSON.stringify(ANSWERS)],
-  );
-  await page.goto('/create/results');
-  const bar = page.getByRole('link', { name: 'Send my plan' });
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await page.getByRole('heading', { name: 'Day by day' }).evaluate((day) => day.scrollIntoView());
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  const chat = page.getByRole('link', { name: /^Refine via WhatsApp/ });
-  const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
-  const link = /^Plan: (https?:\/\/\S+\/create\/results\?plan=\S+)$/m.exec(text)?.[1] ?? '';
-  await bar.click();
-  await expect(page.getByRole('heading', { name: 'Send this plan to us' })).toBeInViewport();
-  await expect(bar).toBeHidden();
-  await page.goto(new URL(link).pathname + new URL(link).search);
-  await expect(page.getByText('10 Days', { exact: true })).toBeVisible();
-});
+for (const viewport of [PHONE, DESK]) {
+  test(`"Send my plan" stays in view on a long plan at ${viewport.width} px, and the WhatsApp text contains the plan’s link`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(
+      ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
+      [KEY, JSON.stringify(ANSWERS)],
+    );
+    await page.goto('/create/results');
+    const bar = page.getByRole('link', { name: 'Send my plan' });
+    await page.getByRole('heading', { name: 'Day by day' }).evaluate((day) => day.scrollIntoView());
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    const chat = page.getByRole('link', { name: /^Refine via WhatsApp/ });
+    const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
+    const link = /^Plan: (https?:\/\/\S+\/create\/results\?plan=\S+)$/m.exec(text)?.[1] ?? '';
+    await bar.click();
+    await expect(page.getByRole('heading', { name: 'Send this plan to us' })).toBeInViewport();
+    await expect(bar).toBeHidden();
+    await page.goto(new URL(link).pathname + new URL(link).search);
+    await expect(page.getByText('10 Days', { exact: true })).toBeVisible();
+  });
+}
 
 for (const viewport of [PHONE, DESK]) {
   test(`the private page links to its package, shows the price and can change the party at ${viewport.width} px`, async ({

@@ -61,7 +61,7 @@ it('shows each mail’s kind, state and reason', async () => {
   const waiting = screen.getByRole('region', { name: 'Waiting (1)' });
   expect(waiting).toHaveTextContent('The mail server could not be reached.');
   expect(waiting).toHaveTextContent('4 tries since 21 Nov 2026, 15:30; next try 21 Nov 2026, 15:32');
-  const sent = screen.getByRole('region', { name: 'Sent last' });
+  const sent = screen.getByRole('region', { name: 'Last sent' });
   expect(sent).toHaveTextContent('Morning digest to asha@example.com');
   expect(sent).toHaveTextContent('Sent 21 Nov 2026, 15:35');
   expect(within(sent).queryByRole('button')).toBeNull();
@@ -111,7 +111,7 @@ it('never calls a mail sent that was kept as a file, and gives its link', async 
   const kept = { ...SENT, kind: 'enquiry-visitor', lastError: 'KEPT-AS-FILE', statusUrl };
   const invite = makeMail({ id: 'd', kind: 'staff-invite', state: 'sent', lastError: 'KEPT-AS-FILE' });
   const { container } = renderBoard({ failed: [], waiting: [], sent: [kept, invite] });
-  const section = screen.getByRole('region', { name: 'Kept as files last' });
+  const section = screen.getByRole('region', { name: 'Last kept as files' });
   expect(section).toHaveTextContent('Kept as a file on the server 21 Nov 2026, 15:35; no mail was sent.');
   expect(section).not.toHaveTextContent(/\bSent\b/);
   expect(within(section).getByRole('link', { name: statusUrl })).toHaveAttribute('href', statusUrl);

@@ -59,7 +59,7 @@ describe('the mail page', () => {
     const statusUrl = toStatusUrl('enquiry', enquiry);
     expect((await listMails()).sent).toMatchObject([{ statusUrl }]);
     const html = await open();
-    expect(html).toMatch(/Kept as files last.*Kept as a file on the server.*no mail was sent/s);
+    expect(html).toMatch(/Last kept as files.*Kept as a file on the server.*no mail was sent/s);
     expect(html).toContain(`href="${statusUrl}"`);
     expect(html).not.toMatch(/>Sent|SMTP_URL/);
     // A mail sent by a server needs no link here, because the visitor has received it.
@@ -74,7 +74,7 @@ describe('the mail page', () => {
     const waiting = await makeStoredMail({ subject: 'Queued', attempts: 2, lastError: 'ESOCKET' });
     await queueMail(waiting.key, 60);
     expect(await open()).toMatch(
-      /Failed \(1\).*Broken.*refused it \(answer 550\).*Waiting \(1\).*Queued.*could not be reached.*next try.*Sent last.*Left/s,
+      /Failed \(1\).*Broken.*refused it \(answer 550\).*Waiting \(1\).*Queued.*could not be reached.*next try.*Last sent.*Left/s,
     );
     expect((await listMails()).counts).toEqual({ failed: 1, waiting: 1 });
   });
