@@ -122,7 +122,7 @@ for (const viewport of [PHONE, DESK]) {
     );
     await page.goto('/create/results');
     const bar = page.getByRole('link', { name: 'Send my plan' });
-    await page.getByRole('heading', { name: 'Day by day' }).evaluate((day) => day.scrollIntoView());
+    await page.getByText(/^Day 5/).evaluate((day) => day.scrollIntoView());
     await expect(bar).toBeInViewport({ ratio: 1 });
     const chat = page.getByRole('link', { name: /^Refine via WhatsApp/ });
     const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text') ?? '';
