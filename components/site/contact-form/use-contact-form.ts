@@ -69,7 +69,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const isInFlight = useRef(false);
   const honeypot = useRef<HTMLInputElement>(null);
-  const requestKey = useRequestKey();
+  const requestKey = useRequestKey(`${draftKey}:key`);
   const form = useForm<Values>({
     defaultValues: kind.empty as DefaultValues<Values>,
     resolver: toResolver(kind),

@@ -1,23 +1,38 @@
 'use client';
 
 import { useRef } from 'react';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+
+type Used = { key: string; content: string };
 
 /**
  * Manages an idempotency key. The key stays the same while the content is unchanged, so that the server recognises a
- * retry. It is renewed after an edit or a success.
+ * retry. It is renewed after an edit or a success. With `storageKey`, the key survives a reload, like the draft.
  */
-export function useRequestKey() {
-  const current = useRef<{ key: string; content: string } | null>(null);
+export function useRequestKey(storageKey?: string) {
+  const current = useRef<Used | null>(null);
+
+  function keep(used: Used | null): void {
+    current.current = used;
+    if (storageKey) writeStoredDraft(storageKey, used);
+  }
+
   return {
     getKey(content: unknown): string {
       const text = JSON.stringify(content);
-      if (current.current?.content !== text) current.current = { key: makeUuid(), content: text };
-      return current.current.key;
+      const last = current.current ?? (storageKey ? readUsed(storageKey) : null);
+      const used = last?.content === text ? last : { key: makeUuid(), content: text };
+      keep(used);
+      return used.key;
     },
-    renew(): void {
-      current.current = null;
-    },
+    renew: () => keep(null),
   };
+}
+
+function readUsed(storageKey: string): Used | null {
+  const stored = readStoredDraft(storageKey) as Partial<Used> | null;
+  const { key, content } = stored ?? {};
+  return typeof key === 'string' && typeof content === 'string' ? { key, content } : null;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   sendAgain,
   service,
   show,
+  solve,
 } from '@/tests/support/enquiry-form';
 
 beforeEach(resetService);
@@ -29,6 +30,24 @@ describe('the form on errors', () => {
     await user.click(await sendAgain());
     expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
     expect(service.calls[1]).toEqual(service.calls[0]);
+  });
+
+  it('retries under the same key after a reload, and no longer after a success', async () => {
+    service.answer = () => Promise.reject(new TypeError('network'));
+    const { user, unmount } = show();
+    await fillIn(user);
+    await user.click(send());
+    await sendAgain();
+    unmount();
+    service.answer = async () => ({ status: 200, body: RECEIPT });
+    const reloaded = show();
+    await waitFor(() => expect(name().value).toBe('Anjali Menon'));
+    await reloaded.user.click(captcha());
+    await solve(reloaded.user);
+    await reloaded.user.click(send());
+    expect(await screen.findByText(RECEIPT.message)).toBeInTheDocument();
+    expect(service.calls[1]?.key).toBe(service.calls[0]?.key);
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('uses a new key after an edit and after a success', async () => {
