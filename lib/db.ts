@@ -8,6 +8,8 @@ import { log } from './log';
 
 /** One for each batch that can be under way: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
+/** Longest statement that stores requests; lib/submission/budget.ts builds on it. */
+export const SUBMISSION_MS = 2_400;
 
 type Connections = { pool: pg.Pool; submissionPool: pg.Pool; prisma: PrismaClient };
 
@@ -66,19 +68,24 @@ function connect(): Connections {
 }
 
 function create(): Connections {
-  const pool = createPool(12);
+  const pool = createPool({ max: 12, longestQueryMs: 5_000 });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
-  return { pool, prisma, submissionPool: createPool(SUBMISSION_CONNECTIONS) };
+  return {
+    pool,
+    prisma,
+    submissionPool: createPool({ max: SUBMISSION_CONNECTIONS, longestQueryMs: SUBMISSION_MS }),
+  };
 }
 
-function createPool(max: number): pg.Pool {
+function createPool({ max, longestQueryMs }: { max: number; longestQueryMs: number }): pg.Pool {
   const pool = new pg.Pool({
     connectionString: getEnv().DATABASE_URL,
     max,
-    // Without timeouts, a hung database would block every request.
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 10_000,
-    statement_timeout: 10_000,
+    // Without timeouts, a hung database would block every request. The server cancels a statement that takes too long;
+    // if it cannot, the connection is closed.
+    connectionTimeoutMillis: 2_000,
+    query_timeout: longestQueryMs + 100,
+    statement_timeout: longestQueryMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });

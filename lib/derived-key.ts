@@ -4,7 +4,14 @@ import { getEnv } from './env';
 
 /** Purposes of derived keys. Each purpose has its own key, so a token for one purpose is invalid for all others. */
 export type KeyUse =
-  'captcha' | 'enquiry-status' | 'itinerary-status' | 'staff-link' | 'totp-secret' | 'recovery-code';
+  | 'captcha'
+  | 'enquiry-status'
+  | 'itinerary-status'
+  | 'staff-link'
+  | 'totp-secret'
+  | 'recovery-code'
+  | 'rate-limit'
+  | 'known-browser';
 
 const cache = new Map<string, Buffer>();
 

@@ -4,6 +4,7 @@ export const PLAN_DIGESTS = 'plan_digests';
 export const PLAN_WARNINGS = 'plan_warnings';
 export const DELETE_OLD_MAILS = 'delete_old_mails';
 export const DELETE_SPENT_CAPTCHAS = 'delete_spent_captchas';
+export const DELETE_EXPIRED_COUNTS = 'delete_expired_counts';
 export const RELEASE_STUCK_JOBS = 'release_stuck_jobs';
 export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';

@@ -5,9 +5,9 @@ import { ROUTES } from '@/lib/routes';
 import type { MailBoard, MailItem } from '@/lib/mail/types';
 import { MailRetry } from './mail-retry';
 
-/** Lists failed and waiting mails and recently sent or kept ones, each with its reason. */
-export function MailBoardView({ board: { failed, waiting, sent, counts } }: { board: MailBoard }) {
-  if (failed.length + waiting.length + sent.length === 0) {
+/** Lists failed, held and waiting mails and recently sent or kept ones, each with its reason. */
+export function MailBoardView({ board: { failed, held, waiting, sent, counts } }: { board: MailBoard }) {
+  if (failed.length + held.length + waiting.length + sent.length === 0) {
     return (
       <p className="mt-6 rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center text-lg text-ink-soft">
         No Mails Yet
@@ -23,6 +23,14 @@ export function MailBoardView({ board: { failed, waiting, sent, counts } }: { bo
         more={counts.failed - failed.length}
         action={failed.length > 0 && <MailRetry path="/mails/retry" label="Retry all failed" about="" />}
       />
+      {held.length > 0 && (
+        <MailSection
+          title={`Held back (${counts.held})`}
+          none=""
+          mails={held}
+          more={counts.held - held.length}
+        />
+      )}
       <MailSection
         title={`Waiting (${counts.waiting})`}
         none="No mail is waiting."
@@ -77,6 +85,8 @@ function MailSection({ title, none, mails, more, action }: SectionProps) {
   );
 }
 
+const RETRY_LABELS = { failed: 'Retry', held: 'Send anyway', waiting: 'Try now' };
+
 function MailRow({ mail }: { mail: MailItem }) {
   const { id, kind, subject, recipient, state } = mail;
   return (
@@ -93,7 +103,7 @@ function MailRow({ mail }: { mail: MailItem }) {
       {state !== 'sent' && (
         <MailRetry
           path={`/mails/${id}/retry`}
-          label={state === 'failed' ? 'Retry' : 'Try now'}
+          label={RETRY_LABELS[state]}
           about={`the mail “${subject}” to ${recipient}`}
         />
       )}

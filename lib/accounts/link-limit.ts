@@ -1,12 +1,12 @@
 import 'server-only';
-import { createRateLimit } from '../http/rate-limit';
+import { createSharedRateLimit } from '../http/rate-limit';
 
 const MAX_VIEWS = 60;
 const MAX_TRIES = 20;
 const WINDOW_S = 600;
 
 /** Rate limit for viewing link pages, per client address; throws TOO_MANY. */
-export const viewLimit = createRateLimit({ points: MAX_VIEWS, seconds: WINDOW_S });
+export const viewLimit = createSharedRateLimit({ name: 'link-view', points: MAX_VIEWS, seconds: WINDOW_S });
 
 /** Rate limit for using links, per client address. It is strict because every attempt computes a password hash. */
-export const tryLimit = createRateLimit({ points: MAX_TRIES, seconds: WINDOW_S });
+export const tryLimit = createSharedRateLimit({ name: 'link-try', points: MAX_TRIES, seconds: WINDOW_S });

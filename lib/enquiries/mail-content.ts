@@ -3,14 +3,17 @@ import type { DraftedMail, MailContent } from '../mail/content';
 import {
   CLOCK_REMINDER,
   listAnswerActions,
-  listCompanyActions,
   STAFF_REASON,
+  toContactLine,
   type MailCompany,
 } from '../mail/request-words';
 import { getDueAt } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 
-/** The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. */
+/**
+ * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. Nobody has verified that the address
+ * belongs to the visitor, so the mail has no words of theirs and no link but to our site.
+ */
 export function writeVisitorMail(
   enquiry: EnquiryForMail,
   company: MailCompany,
@@ -19,22 +22,16 @@ export function writeVisitorMail(
   const trip = enquiry.tourTitle || 'your holiday';
   return {
     subject: `We have your enquiry ${enquiry.reference}: ${trip}`,
-    heading: `Thank you, ${enquiry.name}. We have your enquiry.`,
+    heading: 'Thank you. We have your enquiry.',
     paragraphs: [
       `One of our trip planners in Kochi will call or write to you within 24 hours about ${trip}. Nothing is booked and nothing is to be paid yet.`,
       'This is what reached us. If something is wrong, simply answer this mail.',
     ],
-    facts: [...toFacts(enquiry), { label: 'We call you on', value: enquiry.phone }],
-    ...toQuote('Your message', enquiry.visitorMessage),
-    actions: [
-      { label: 'See where your enquiry stands', url: statusUrl },
-      ...listCompanyActions(
-        company,
-        `Hello ${company.brand}, this is about my enquiry ${enquiry.reference}.`,
-      ),
-    ],
+    facts: toFacts(enquiry),
+    actions: [{ label: 'See your whole enquiry and where it stands', url: statusUrl }],
     closing: [
-      'The first link is private: it shows your enquiry to whoever has it.',
+      'The link is private: it shows your enquiry to whoever has it.',
+      toContactLine(company),
       'Warm regards from Kochi,',
     ],
     reason:
@@ -58,7 +55,7 @@ export function writeStaffMail(enquiry: EnquiryForMail, company: MailCompany, in
       { label: 'Seen from', value: enquiry.place },
       ...(enquiry.suspicion ? [{ label: 'Note', value: 'Sent unusually fast; may not be a person' }] : []),
     ],
-    ...toQuote('Message', enquiry.visitorMessage),
+    ...(enquiry.visitorMessage ? { quote: { title: 'Message', text: enquiry.visitorMessage } } : {}),
     actions: [
       { label: 'Open the inbox', url: inboxUrl },
       ...listAnswerActions(enquiry, { greeting, subject: `Your enquiry ${enquiry.reference}` }),
@@ -77,8 +74,4 @@ function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: String(enquiry.children) },
   ];
-}
-
-function toQuote(title: string, text: string): Pick<MailContent, 'quote'> {
-  return text ? { quote: { title, text } } : {};
 }

@@ -18,6 +18,7 @@ const FOR_MAIL = {
   phoneE164: true,
   priceShown: true,
   visitorMessage: true,
+  ipAddress: true,
   locationCity: true,
   locationState: true,
   locationCountry: true,
@@ -44,7 +45,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     }),
   );
   if (!row) return null;
-  const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, idempotencyKey } = row;
+  const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress, idempotencyKey } = row;
   const places = [row.locationCity, row.locationState, row.locationCountry].filter(
     (part) => part && part !== 'Unknown',
   );
@@ -62,6 +63,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     phoneE164,
     priceShown,
     visitorMessage,
+    ipAddress,
     place: places.join(', ') || 'Unknown',
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey,

@@ -29,6 +29,7 @@ export type EnquiryForMail = {
   phoneE164: string | null;
   priceShown: string;
   visitorMessage: string;
+  ipAddress: string | null;
   place: string;
   suspicion: Suspicion | null;
   idempotencyKey: string;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
+import { createCounter } from '../rate-limits/mutations';
 import { toNetwork } from './network';
 
 export type RateLimit = {
@@ -9,11 +10,13 @@ export type RateLimit = {
   giveBack: (address: string) => Promise<void>;
 };
 
+type Options = { points: number; seconds: number };
+
 /**
  * Allows `points` requests in `seconds` seconds for each client address. Further requests throw TOO_MANY with the
- * number of seconds to wait.
+ * number of seconds to wait. Counts in this process only, without a query.
  */
-export function createRateLimit(options: { points: number; seconds: number }): RateLimit {
+export function createRateLimit(options: Options): RateLimit {
   const limiter = new RateLimiterMemory({ points: options.points, duration: options.seconds });
   return {
     async take(address) {
@@ -21,11 +24,26 @@ export function createRateLimit(options: { points: number; seconds: number }): R
         await limiter.consume(toNetwork(address));
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal;
-        throw new AppError('TOO_MANY', { retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000) });
+        throw toRefusal(refusal.msBeforeNext);
       }
     },
-    async giveBack(address) {
-      await limiter.reward(toNetwork(address));
-    },
+    giveBack: async (address) => void (await limiter.reward(toNetwork(address))),
   };
+}
+
+/** Like `createRateLimit`, but all instances share the counts, which are in the database; `name` is unique. */
+export function createSharedRateLimit(options: Options & { name: string }): RateLimit {
+  const counter = createCounter(options);
+  return {
+    async take(address) {
+      const waitMs = await counter.take(toNetwork(address));
+      if (waitMs > 0) throw toRefusal(waitMs);
+    },
+    giveBack: (address) => counter.giveBack(toNetwork(address)),
+  };
+}
+
+/** The refusal of a request that is over a limit. */
+export function toRefusal(waitMs: number): AppError {
+  return new AppError('TOO_MANY', { retryAfterSeconds: Math.max(1, waitMs / 1_000) });
 }

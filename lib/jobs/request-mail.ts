@@ -15,6 +15,9 @@ type MailedRequest = {
   sentAt: string;
   name: string;
   email: string | null;
+  phone: string;
+  phoneE164: string | null;
+  ipAddress: string | null;
   idempotencyKey: string;
 };
 type RequestId = NonNullable<OutgoingMail['request']>;
@@ -47,8 +50,9 @@ export function toVisitorMail(
   return {
     ...toFrame(`${form}-visitor`, sent, draft),
     request,
-    to: [{ name: sent.name, address: sent.email }],
+    to: [{ name: '', address: sent.email }], // the address is unverified: no words of the visitor
     replyTo: { name: brand, address: email },
+    unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },
   };
 }
 

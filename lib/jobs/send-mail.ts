@@ -8,8 +8,10 @@ import {
   markMailSent,
   markAttemptFailed,
   queueMail,
+  recordVerdict,
   withMailLock,
 } from '../mail/mutations';
+import { takeMailLimits } from '../mail/limits';
 import { sendMail } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
 import { writeMail } from '../mail/write';
@@ -39,8 +41,9 @@ export async function sendMailOf(key: string): Promise<void> {
 async function tryToSend(key: string): Promise<void> {
   const mail = await composeMail(key);
   if (!mail || !hasRecipient(mail)) return dropMail(key);
-  const attempts = await claimMail(key, mail);
-  if (attempts === null) return;
+  const claim = await claimMail(key, mail);
+  if (!claim || !(await isWithinLimits(key, mail, claim))) return;
+  const { attempts } = claim;
   const rendered = writeMail(mail);
   const delivery = await sendMail(rendered);
   if (!delivery.isSent) {
@@ -49,6 +52,19 @@ async function tryToSend(key: string): Promise<void> {
   }
   const isKnown = await markMailSent(key, delivery.remark);
   if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
+}
+
+/** Counts a mail to an unverified address once. Over a limit it is queued again or held. */
+async function isWithinLimits(
+  key: string,
+  { unverified, to }: OutgoingMail,
+  { isCleared }: { isCleared: boolean },
+): Promise<boolean> {
+  if (!unverified || isCleared) return true;
+  const verdict = await takeMailLimits(to[0]?.address ?? '', unverified);
+  await recordVerdict(key, verdict);
+  if (verdict.kind === 'held') log.warn({ limit: verdict.limit }, 'mail held: over the limit of a day');
+  return verdict.kind === 'clear';
 }
 
 function hasRecipient({ to }: OutgoingMail): boolean {

@@ -4,11 +4,13 @@ import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
 import { queueWarnings } from '../response-time/mutations';
 import { applyRetention } from '../retention/run';
+import { deleteExpiredCounts } from '../rate-limits/mutations';
 import { planDigests } from './digest-mail';
 import { eraseTraces } from './erase-traces';
 import { releaseStuckJobs } from './mutations';
 import {
   APPLY_RETENTION,
+  DELETE_EXPIRED_COUNTS,
   DELETE_OLD_MAILS,
   DELETE_SPENT_CAPTCHAS,
   ERASE_TRACES,
@@ -26,6 +28,7 @@ export const TASKS: TaskList = {
   [PLAN_WARNINGS]: async () => void (await queueWarnings(new Date())),
   [DELETE_OLD_MAILS]: () => deleteOldMails(),
   [DELETE_SPENT_CAPTCHAS]: async () => void (await deleteExpiredCaptchas()),
+  [DELETE_EXPIRED_COUNTS]: () => deleteExpiredCounts(),
   [ERASE_TRACES]: eraseTraces,
   [APPLY_RETENTION]: async () => void (await applyRetention()),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
@@ -40,6 +43,7 @@ export const CRONTAB = [
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
   `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,
+  `27 * * * * ${DELETE_EXPIRED_COUNTS} ?max=3`,
   `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,
   `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
 ].join('\n');

@@ -37,27 +37,29 @@ WHERE m.state = $1`;
 const OLDEST = `${LIST} ORDER BY m.created_at, m.id LIMIT ${MOST_OPEN}`;
 const NEWEST = `${LIST} ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST_SENT}`;
 const COUNT = `
-SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*)::int AS open
-FROM mails WHERE state IN ('failed', 'waiting')`;
+SELECT count(*) FILTER (WHERE state = 'failed')::int AS failed, count(*) FILTER (WHERE state = 'held')::int AS held,
+  count(*) FILTER (WHERE state = 'waiting')::int AS waiting
+FROM mails WHERE state <> 'sent'`;
 
-/** Failed, waiting and recently sent mails. */
+/** Failed, held, waiting and recently sent mails. */
 export async function listMails(): Promise<MailBoard> {
   await requireStaff('mails:manage');
   const pool = getPool();
-  const [failed, waiting, sent, counted] = await withDatabase(() =>
+  const [failed, held, waiting, sent, counted] = await withDatabase(() =>
     Promise.all([
       pool.query<Row>(OLDEST, ['failed']),
+      pool.query<Row>(OLDEST, ['held']),
       pool.query<Row>(OLDEST, ['waiting']),
       pool.query<Row>(NEWEST, ['sent']),
-      pool.query<{ failed: number; open: number }>(COUNT),
+      pool.query<MailBoard['counts']>(COUNT),
     ]),
   );
-  const { failed: failures = 0, open = 0 } = counted.rows[0] ?? {};
   return {
     failed: failed.rows.map(toItem),
+    held: held.rows.map(toItem),
     waiting: waiting.rows.map(toItem),
     sent: sent.rows.map(toItem),
-    counts: { failed: failures, waiting: open - failures },
+    counts: counted.rows[0] ?? { failed: 0, held: 0, waiting: 0 },
   };
 }
 

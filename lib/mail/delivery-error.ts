@@ -1,3 +1,5 @@
+import type { MailLimit } from './types';
+
 type Failure = { code?: unknown; responseCode?: unknown };
 
 /** A failed attempt. Only codes are kept, since the mail server's messages may quote addresses. */
@@ -24,6 +26,16 @@ export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 /** Marks a mail that was written to a file, as no mail server is set up. */
 export const KEPT_AS_FILE = 'KEPT-AS-FILE';
 
+/** Prefix of a limit that a mail to an unverified address is over; it waits or is held. */
+export const OVER_LIMIT = 'OVER-LIMIT';
+
+const COUNTED: Record<MailLimit, string> = {
+  recipient: 'to this address',
+  phone: 'for requests with this phone number',
+  sender: 'for requests from this connection',
+  all: 'in all',
+};
+
 const UNREACHABLE =
   /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ESOCKET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
 const DISK = /^(ENOSPC|EACCES|EPERM|EROFS|EDQUOT)$/;
@@ -37,6 +49,8 @@ export function describeDeliveryError(lastError: string | null): string {
     return `Given up after three days. ${describeDeliveryError(lastError.slice(GIVEN_UP.length + 1))}`;
   }
   const [name = '', answer] = lastError.split(' ');
+  if (name === OVER_LIMIT)
+    return `So many acknowledgements have gone out ${COUNTED[answer as MailLimit] ?? ''} that this one must wait. The request itself is in the inbox.`;
   if (name === 'EAUTH')
     return `The mail server refused our sign-in${quote(answer)}. Check the user name and password that are set for it.`;
   if (name === 'ETLS') return 'No safe connection to the mail server. Check its address and certificate.';

@@ -5,8 +5,8 @@ import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
 import { getRetryDelaySeconds } from './retry-delay';
-import { GIVEN_UP } from './delivery-error';
-import type { OutgoingMail } from './types';
+import { GIVEN_UP, OVER_LIMIT } from './delivery-error';
+import type { MailVerdict, OutgoingMail } from './types';
 
 /** The mail's key is also the job key, so at most one job per mail is queued. */
 const ADD_JOB = `graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key`;
@@ -42,15 +42,18 @@ export async function withMailLock<T>(key: string, work: () => Promise<T>): Prom
 const TAKE_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held';
 
 /**
- * Records an attempt and returns its number. Returns null when nothing is to be sent: the mail was sent, has failed
- * permanently, or its request was erased.
+ * Records an attempt; returns its number and whether the mail has passed its limits. Returns null when nothing is to be
+ * sent: the mail was sent, is held, has failed permanently, or its request was erased.
  */
-export async function claimMail(key: string, mail: OutgoingMail): Promise<number | null> {
+export async function claimMail(
+  key: string,
+  mail: OutgoingMail,
+): Promise<{ attempts: number; isCleared: boolean } | null> {
   const { enquiryId = null, itineraryId = null } = toRequestIds(mail.request);
   const recipient = mail.to.map(({ address }) => address).join(', ');
   const values = [key, mail.kind, mail.reference, recipient, mail.subject, enquiryId, itineraryId];
-  const { rows } = await run<{ attempts: number }>(CLAIM, values);
-  return rows[0]?.attempts ?? null;
+  const { rows } = await run<{ attempts: number; isCleared: boolean }>(CLAIM, values);
+  return rows[0] ?? null;
 }
 
 const CLAIM = `
@@ -61,7 +64,25 @@ WHERE ($6::uuid IS NULL OR EXISTS (SELECT FROM enquiries WHERE id = $6::uuid AND
 ON CONFLICT (key) DO UPDATE
   SET attempts = m.attempts + 1, recipient = excluded.recipient, subject = excluded.subject, updated_at = now()
   WHERE m.state = 'waiting'
-RETURNING attempts`;
+RETURNING attempts, cleared_at IS NOT NULL AS "isCleared"`;
+
+/** Records whether a mail passes its limits. A mail that does not was not tried: it is queued again, or held. */
+export async function recordVerdict(key: string, verdict: MailVerdict): Promise<void> {
+  if (verdict.kind === 'clear') return void (await run(CLEAR, [key]));
+  const reason = `${OVER_LIMIT} ${verdict.limit}`;
+  await (verdict.kind === 'held' ? run(HOLD, [key, reason]) : run(DELAY, [key, reason, verdict.seconds]));
+}
+
+const CLEAR = "UPDATE mails SET cleared_at = now() WHERE key = $1 AND state = 'waiting'";
+
+const HOLD =
+  "UPDATE mails SET state = 'held', attempts = attempts - 1, last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting'";
+
+const DELAY = `
+WITH delayed AS (
+  UPDATE mails SET attempts = attempts - 1, last_error = $2, updated_at = now() WHERE key = $1 AND state = 'waiting' RETURNING key
+)
+SELECT ${ADD_JOB}, run_at => now() + make_interval(secs => $3)) FROM delayed`;
 
 /** Marks a mail as sent or kept, with an optional remark; false when its row was deleted by a concurrent erasure. */
 export async function markMailSent(key: string, remark: string | null): Promise<boolean> {
@@ -97,8 +118,8 @@ export async function dropMail(key: string): Promise<void> {
 }
 
 /**
- * Retries a failed or waiting mail now, resets its attempts and writes an audit entry. Throws NOT_FOUND for an unknown
- * mail, CONFLICT for a sent one.
+ * Sends a failed, held or waiting mail now, without limits, resets its attempts and writes an audit entry. Throws
+ * NOT_FOUND for an unknown mail, CONFLICT for a sent one.
  */
 export async function retryMail(id: string, staffId: string): Promise<void> {
   const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
@@ -109,7 +130,8 @@ export async function retryMail(id: string, staffId: string): Promise<void> {
 
 const RETRY_ONE = `
 WITH chosen AS (
-  UPDATE mails SET state = 'waiting', attempts = 0, updated_at = now() WHERE id = $1::uuid AND state <> 'sent' RETURNING key, kind, reference
+  UPDATE mails SET state = 'waiting', attempts = 0, cleared_at = coalesce(cleared_at, now()), updated_at = now()
+  WHERE id = $1::uuid AND state <> 'sent' RETURNING key, kind, reference
 ), noted AS (
   ${toAuditSql({ from: 'chosen', staffId: '$2::uuid', action: 'mail-retried', target: "kind || ' ' || reference" })}
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
@@ -134,14 +156,15 @@ WITH chosen AS (
 ), jobs AS MATERIALIZED (SELECT ${ADD_JOB}) AS job FROM chosen)
 SELECT count(job) AS jobs FROM jobs`;
 
-/** Deletes old sent mails; failed ones stay. */
+/** Deletes old sent and held mails; failed ones stay. */
 export async function deleteOldMails(): Promise<void> {
-  await run("DELETE FROM mails WHERE state = 'sent' AND created_at < now() - make_interval(days => $1)", [
-    KEEP_SENT_DAYS,
-  ]);
+  await run(
+    "DELETE FROM mails WHERE state IN ('sent', 'held') AND created_at < now() - make_interval(days => $1)",
+    [KEEP_SENT_DAYS],
+  );
 }
 
-/** Days to keep rows of sent mails. The rows only prevent duplicate mails; a much shorter period would suffice. */
+/** Days to keep rows of sent and held mails. The rows of sent ones only prevent duplicate mails; a much shorter period would suffice. */
 const KEEP_SENT_DAYS = 90;
 
 /**

@@ -8,12 +8,10 @@ export const CLOCK_REMINDER =
   'The clock stops when you press WhatsApp or email in the inbox, or set the request to contacted there.';
 
 export type MailCompany = { brand: string; phone: { display: string; e164: string }; whatsapp: string };
-/** Contact links for visitors. */
-export function listCompanyActions(company: MailCompany, greeting: string): MailContent['actions'] {
-  return [
-    { label: 'Write to us on WhatsApp', url: toWhatsAppUrl(company.whatsapp, greeting) },
-    { label: `Call us: ${company.phone.display}`, url: toTelUrl(company.phone.e164) },
-  ];
+/** How visitors reach us, without links. */
+export function toContactLine({ phone, whatsapp }: MailCompany): string {
+  const isOneNumber = phone.e164 === `+${whatsapp}`;
+  return `Call us on ${phone.display}, or write to ${isOneNumber ? 'that number' : `+${whatsapp}`} on WhatsApp.`;
 }
 
 type Person = { email: string | null; phone: string; phoneE164: string | null };

@@ -16,19 +16,30 @@ export type OutgoingMail = {
   /** Set when a person wrote the mail; then the Auto-Submitted header is omitted. */
   isByHand?: true;
   content: MailContent;
+  /** Set when nobody has verified that the address belongs to the sender of the request: the mail counts for limits. */
+  unverified?: { phone: string; clientAddress: string | null };
   /** The request that the mail is about. */
   request?: { enquiryId: string } | { itineraryId: string };
 };
 
 /** A rendered mail, for a mail server or a file. */
-export type Mail = Omit<OutgoingMail, 'content' | 'request'> & { text: string; html: string };
+export type Mail = Omit<OutgoingMail, 'content' | 'request' | 'unverified'> & { text: string; html: string };
 
 /** The outcome of an attempt. `code` never quotes the mail server's message, which may contain addresses. */
 export type Delivery =
   | { isSent: true; /** PARTLY_REFUSED or KEPT_AS_FILE; null when simply sent. */ remark: string | null }
   | { isSent: false; code: string; isPermanent: boolean };
 
-export type MailState = 'waiting' | 'sent' | 'failed';
+/** What is counted to limit mails to unverified addresses. */
+export type MailLimit = 'recipient' | 'phone' | 'sender' | 'all';
+
+/** Whether a mail may be sent: now, in some seconds, or only when staff let it pass. */
+export type MailVerdict =
+  | { kind: 'clear' }
+  | { kind: 'later'; limit: MailLimit; seconds: number }
+  | { kind: 'held'; limit: MailLimit };
+
+export type MailState = 'waiting' | 'sent' | 'failed' | 'held';
 
 /** A mail as shown to the site's owner. */
 export type MailItem = {
@@ -48,11 +59,12 @@ export type MailItem = {
   statusUrl: string | null;
 };
 
-/** Failed and waiting mails, oldest first, and the latest sent ones. */
+/** Failed, held and waiting mails, oldest first, and the latest sent ones. */
 export type MailBoard = {
   failed: MailItem[];
+  held: MailItem[];
   waiting: MailItem[];
   sent: MailItem[];
   /** Totals, including mails that the lists leave out. */
-  counts: { failed: number; waiting: number };
+  counts: { failed: number; held: number; waiting: number };
 };

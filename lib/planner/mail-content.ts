@@ -1,8 +1,8 @@
 import {
   CLOCK_REMINDER,
   listAnswerActions,
-  listCompanyActions,
   STAFF_REASON,
+  toContactLine,
   type MailCompany,
 } from '../mail/request-words';
 import { formatMoment } from '../format/dates';
@@ -12,7 +12,10 @@ import type { ItineraryForMail } from './request-types';
 
 type Links = { plan: string; status: string; inbox: string };
 
-/** The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. */
+/**
+ * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. It has no words of the
+ * visitor and no link but to our site, because nobody has verified the address.
+ */
 export function writeVisitorMail(
   itinerary: ItineraryForMail,
   company: MailCompany,
@@ -21,19 +24,19 @@ export function writeVisitorMail(
   const { reference, title } = itinerary;
   return {
     subject: `We have your trip plan ${reference}: ${title}`,
-    heading: `Thank you, ${itinerary.name}. We have your plan.`,
+    heading: 'Thank you. We have your plan.',
     paragraphs: [
       `One of our trip planners in Kochi will call or write to you within 24 hours about ${title}. Nothing is booked and nothing is to be paid yet; the estimate becomes a price once your dates and hotels are chosen.`,
       'This is what reached us. If something is wrong, simply answer this mail.',
     ],
-    facts: [...toFacts(itinerary), { label: 'We call you on', value: itinerary.phone }],
+    facts: toFacts(itinerary),
     actions: [
       { label: 'Open your plan again', url: links.plan },
       { label: 'See where your request stands', url: links.status },
-      ...listCompanyActions(company, `Hello ${company.brand}, this is about my trip plan ${reference}.`),
     ],
     closing: [
       'The second link is private: it shows your request to whoever has it.',
+      toContactLine(company),
       'Warm regards from Kochi,',
     ],
     reason:

@@ -19,6 +19,7 @@ export type ItineraryForMail = {
   wishes: { label: string; value: string }[];
   /** Share code of the plan. */
   code: string;
+  ipAddress: string | null;
   place: string;
   suspicion: Suspicion | null;
   idempotencyKey: string;

@@ -1,10 +1,10 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
 import { getClientAddress } from '../http/caller';
 import { hashStatusToken } from '../submission/idempotency';
 import { toNetwork } from '../http/network';
-import { createRateLimit, type RateLimit } from '../http/rate-limit';
+import { createSharedRateLimit, type RateLimit } from '../http/rate-limit';
 import { LINK_GONE } from './messages';
 import { hasRequest } from './queries';
 
@@ -15,7 +15,7 @@ import { hasRequest } from './queries';
  * (docs/decisions/0014).
  *
  * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed the
- * limit.
+ * limit. All instances share the counts; each remembers for itself which links were opened from where.
  */
 const WRONG_LINKS = 10;
 const WINDOW_S = 600;
@@ -23,7 +23,7 @@ const REMEMBER_S = 86_400;
 const WRITES_PER_ADDRESS = 60;
 const WRITES_PER_LINK = 30;
 
-type Limits = { wrong: RateLimiterMemory; known: RateLimiterMemory; byAddress: RateLimit; byLink: RateLimit };
+type Limits = Record<'wrong' | 'byAddress' | 'byLink', RateLimit> & { known: RateLimiterMemory };
 
 // This module is bundled several times (proxy, pages, route handlers), so state is shared through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits };
@@ -31,16 +31,16 @@ const shared = globalThis as typeof globalThis & { __kayalPrivateLinks?: Limits 
 /** Checks a link. Throws NOT_FOUND for an unknown link, TOO_MANY over the limit, UNAVAILABLE without a database. */
 export async function openLink(headers: Headers, token: string): Promise<void> {
   const { wrong, known } = getLimits();
-  const network = toNetwork(getClientAddress(headers));
-  const pair = `${network} ${hashStatusToken(token)}`;
+  const address = getClientAddress(headers);
+  const pair = `${toNetwork(address)} ${hashStatusToken(token)}`;
   const isKnown = (await known.get(pair)) !== null;
-  if (!isKnown) await takeAttempt(wrong, network);
+  if (!isKnown) await wrong.take(address);
   const isRight = await hasRequest(token).catch(async (error: unknown) => {
-    if (!isKnown) await wrong.reward(network, 1); // refund: the lookup failed
+    if (!isKnown) await wrong.giveBack(address); // refund: the lookup failed
     throw error;
   });
   if (!isRight) throw new AppError('NOT_FOUND', { message: LINK_GONE });
-  if (!isKnown) await wrong.reward(network, 1);
+  if (!isKnown) await wrong.giveBack(address);
   await known.set(pair, 1, REMEMBER_S);
 }
 
@@ -56,21 +56,16 @@ export function resetLinkLimits(): void {
   delete shared.__kayalPrivateLinks;
 }
 
-async function takeAttempt(wrong: RateLimiterMemory, network: string): Promise<void> {
-  try {
-    await wrong.consume(network);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    throw new AppError('TOO_MANY', { retryAfterSeconds: Math.max(1, refusal.msBeforeNext / 1_000) });
-  }
-}
-
 function getLimits(): Limits {
   shared.__kayalPrivateLinks ??= {
-    wrong: new RateLimiterMemory({ keyPrefix: 'wrong-link', points: WRONG_LINKS, duration: WINDOW_S }),
+    wrong: createSharedRateLimit({ name: 'wrong-link', points: WRONG_LINKS, seconds: WINDOW_S }),
     known: new RateLimiterMemory({ keyPrefix: 'known-link', points: 1, duration: REMEMBER_S }),
-    byAddress: createRateLimit({ points: WRITES_PER_ADDRESS, seconds: WINDOW_S }),
-    byLink: createRateLimit({ points: WRITES_PER_LINK, seconds: WINDOW_S }),
+    byAddress: createSharedRateLimit({
+      name: 'private-write',
+      points: WRITES_PER_ADDRESS,
+      seconds: WINDOW_S,
+    }),
+    byLink: createSharedRateLimit({ name: 'link-write', points: WRITES_PER_LINK, seconds: WINDOW_S }),
   };
   return shared.__kayalPrivateLinks;
 }

@@ -1,7 +1,12 @@
 import 'server-only';
 import { batchCalls } from '../batch-calls';
 import { getSubmissionPool, isUniqueViolation, withDatabase } from '../db';
+import { getEnv } from '../env';
+import { AppError } from '../errors';
+import { toRefusal } from '../http/rate-limit';
 import { SEND_MAIL } from '../job-names';
+import { setDatabaseTime, toDatabaseTime } from './database-clock';
+import { WINDOW_S } from './sender-limit';
 import type { CreateResult, NewRequest } from './types';
 
 type Table<Request> = {
@@ -34,29 +39,43 @@ const SHARED_COLUMNS = {
   status_token_hash: 'text',
 };
 
+type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
+type Result = {
+  outcome: Outcome;
+  /** When the limit allows the next request; for `over-limit`. */ waitMs: number;
+};
+
 /**
- * Returns the function that stores a request with its first history entry and its mail jobs, and marks its captcha as
- * used: all of it or nothing, on disk when the promise resolves. Requests that arrive while others are being written
- * are written together by one statement. Throws UNAVAILABLE when the database is unreachable.
+ * Returns the function that stores a request with its first history entry and its mail jobs, counts it for its sender's
+ * limit and marks its captcha as used: all of it or nothing, on disk when the promise resolves. Requests that arrive
+ * while others are being written are written together by one statement. Throws UNAVAILABLE when the database is
+ * unreachable or too slow (then nothing is stored later either), TOO_MANY over the limit.
  */
 export function createRequestStore<Request extends NewRequest>(table: Table<Request>) {
   const text = buildStatement(table);
   const name = `create-${table.kind}`;
-  const store = batchCalls<Request, CreateResult>({
+  const store = batchCalls<Request, Result>({
     // A repeated key or captcha waits for the next batch, so that within one every row stands for itself.
     listKeys: ({ idempotencyKey, captcha }) => [idempotencyKey, captcha.nonce],
     async run(requests) {
       const rows = requests.map((request) => ({ ...toSharedValues(request), ...table.toValues(request) }));
-      const result = await withDatabase(() =>
-        getSubmissionPool().query<{ key: string }>({ name, text, values: [toJson(rows)] }),
+      const write = () => withDatabase(() => writeRows({ name, text }, rows, requests));
+      const results = await write();
+      // Too late by the database's clock alone: that clock was set, and has been read again by now.
+      const isWronglyLate = results.map(
+        ({ outcome }, at) => outcome === 'too-late' && performance.now() < (requests[at]?.lastStart ?? 0),
       );
-      const stored = new Set(result.rows.map(({ key }) => key));
-      return requests.map(({ idempotencyKey }) => (stored.has(idempotencyKey) ? 'created' : 'not-stored'));
+      if (!isWronglyLate.includes(true)) return results;
+      const again = await write();
+      return results.map((result, at) => (isWronglyLate[at] ? (again[at] ?? result) : result));
     },
   });
   return async (request: Request): Promise<CreateResult> => {
     try {
-      return await store(request);
+      const { outcome, waitMs } = await store(request);
+      if (outcome === 'over-limit') throw toRefusal(waitMs);
+      if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
+      return outcome;
     } catch (error) {
       if (isUniqueViolation(error)) return 'taken';
       throw error;
@@ -64,24 +83,72 @@ export function createRequestStore<Request extends NewRequest>(table: Table<Requ
   };
 }
 
+async function writeRows(
+  statement: { name: string; text: string },
+  rows: readonly Record<string, unknown>[],
+  requests: readonly NewRequest[],
+): Promise<Result[]> {
+  const pool = getSubmissionPool();
+  if (toDatabaseTime(0) === null) {
+    const { rows: clock } = await pool.query<{ now: number }>(`SELECT ${NOW_MS} AS now`);
+    setDatabaseTime(clock[0]?.now ?? 0);
+  }
+  const timed = rows.map((row, at) => ({
+    ...row,
+    start_before: toDatabaseTime(requests[at]?.lastStart ?? 0),
+  }));
+  const values = [toJson(timed), getEnv().RATE_ENQUIRY_PER_10MIN, WINDOW_S * 1_000];
+  const { rows: answers } = await pool.query<{ key: string; outcome: Outcome; expire: number; now: number }>({
+    ...statement,
+    values,
+  });
+  const results = new Map(
+    answers.map(({ key, outcome, expire, now }) => [key, { outcome, waitMs: expire - now }]),
+  );
+  if (answers[0]) setDatabaseTime(answers[0].now);
+  return requests.map(
+    ({ idempotencyKey }) => results.get(idempotencyKey) ?? { outcome: 'not-stored', waitMs: 0 },
+  );
+}
+
+/** The current time of the database in milliseconds since 1970, also within a statement that has been waiting. */
+const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
+
 /**
  * One statement for any number of rows. A crash cannot store only a part. A row whose key is known is left out, and its
- * captcha stays unused. If requests with the same captcha or key run
- * at the same time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no
- * mails.
+ * captcha stays unused; so is a row that is too late. The others are counted for their senders in the way of
+ * rate-limiter-flexible ($2 in $3 milliseconds), and those over the limit are left out. If requests with the same captcha
+ * or key run at the same time in two processes, all but the first wait for the unique index and then store nothing. Spam
+ * gets no mails.
  */
 function buildStatement<Request>({ kind, name, activityId, columns }: Table<Request>): string {
   const types = { ...SHARED_COLUMNS, ...columns };
   const list = Object.keys(types).join(', ');
   const key = `'${kind}:' || id || ':' || mail`;
-  // PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the last line counts `jobs`.
+  const isExpired = 'counts.expire <= excluded.expire - $3::bigint';
+  // PostgreSQL does not run a SELECT in a WITH clause unless the query reads it, so the last SELECT reads `jobs`.
   return `
-WITH sent AS MATERIALIZED (
-  SELECT * FROM json_to_recordset($1) AS row (nonce text, captcha_expires_at timestamptz,
+WITH clock AS MATERIALIZED (
+  SELECT ${NOW_MS}::bigint AS now
+), given AS MATERIALIZED (
+  SELECT row.*, start_before < now AS is_late
+  FROM clock, json_to_recordset($1) AS row (nonce text, captcha_expires_at timestamptz, limit_key text, start_before float8,
     ${Object.entries(types)
       .map((column) => column.join(' '))
       .join(', ')})
   WHERE NOT EXISTS (SELECT FROM ${name} AS known WHERE known.idempotency_key = row.idempotency_key)
+), timely AS MATERIALIZED (
+  SELECT *, row_number() OVER (PARTITION BY limit_key) AS nth, count(*) OVER (PARTITION BY limit_key) AS together
+  FROM given WHERE NOT is_late
+), counted AS (
+  INSERT INTO rate_limits AS counts (key, points, expire)
+  SELECT limit_key, count(*), now + $3::bigint FROM timely, clock GROUP BY limit_key, now ORDER BY limit_key
+  ON CONFLICT (key) DO UPDATE SET
+    points = excluded.points + CASE WHEN ${isExpired} THEN 0 ELSE counts.points END,
+    expire = CASE WHEN ${isExpired} THEN excluded.expire ELSE counts.expire END
+  RETURNING key AS limit_key, points, expire
+), sent AS MATERIALIZED (
+  SELECT timely.* FROM timely JOIN counted USING (limit_key) WHERE points - together + nth <= $2::int
 ), spent AS (
   INSERT INTO spent_captchas (nonce, expires_at) SELECT nonce, captcha_expires_at FROM sent ORDER BY nonce
   ON CONFLICT DO NOTHING RETURNING nonce
@@ -98,13 +165,17 @@ WITH sent AS MATERIALIZED (
 ), jobs AS MATERIALIZED (
   SELECT count(*) AS n FROM specs, graphile_worker.add_jobs(list) WHERE list IS NOT NULL
 )
-SELECT idempotency_key AS key, n FROM stored, jobs`;
+SELECT given.idempotency_key AS key, now::float8, expire::float8, n, CASE WHEN given.is_late THEN 'too-late'
+  WHEN sent.nonce IS NULL THEN 'over-limit' WHEN stored.id IS NULL THEN 'not-stored' ELSE 'created' END AS outcome
+FROM clock, jobs, given LEFT JOIN counted ON counted.limit_key = given.limit_key
+  LEFT JOIN sent USING (idempotency_key) LEFT JOIN stored USING (idempotency_key)`;
 }
 
 function toSharedValues(request: NewRequest): Record<string, unknown> {
   return {
     nonce: request.captcha.nonce,
     captcha_expires_at: request.captcha.expiresAt,
+    limit_key: request.limitKey,
     reference: request.reference,
     customer_name: request.name,
     email: request.email,

@@ -12,7 +12,8 @@ import { ROUTES, toAbsoluteUrl } from '../routes';
 import { getMainPhone } from '../site';
 import { getClientAddress, getUserAgent } from '../http/caller';
 import { deriveStatusToken, hashRequest, hashStatusToken, readIdempotencyKey } from './idempotency';
-import { createRateLimit, type RateLimit } from '../http/rate-limit';
+import { getLastStart, withinBudget } from './budget';
+import { getOwnLimit, toSenderKey } from './sender-limit';
 import { whileSubmitting } from './quiet';
 import { makeReference } from './reference';
 import type { CreateResult, KnownRequest, Receipt, RequestStamp, Suspicion } from './types';
@@ -58,7 +59,7 @@ export async function submitForm<Request extends Sent, Found>(
   body: unknown,
 ): Promise<SubmitResult> {
   try {
-    return await whileSubmitting(() => submit(form, headers, body));
+    return await withinBudget(() => whileSubmitting(() => submit(form, headers, body)));
   } catch (error) {
     throw toUserError(form, error);
   }
@@ -69,9 +70,10 @@ async function submit<Request extends Sent, Found>(
   headers: Headers,
   body: unknown,
 ): Promise<SubmitResult> {
+  const lastStart = getLastStart();
   const { request, needsCaptcha } = parse(form, body);
   const identity = identify(form, readIdempotencyKey(headers), request);
-  const [limit, address] = [getRateLimit(), getClientAddress(headers)];
+  const [limit, address] = [getOwnLimit(), getClientAddress(headers)];
   try {
     await limit.take(address);
     const claims = needsCaptcha
@@ -79,7 +81,7 @@ async function submit<Request extends Sent, Found>(
       : await verifyCaptcha(form.purpose, request.captchaToken, request.captchaAnswer);
     if (!claims) throw refuseCaptcha(form);
     const found = await form.find(request);
-    const stamp = await toStamp(headers, request, identity, claims);
+    const stamp = { ...(await toStamp(headers, request, identity, claims)), lastStart };
     return await store(form, identity, (reference) => form.create(request, found, { ...stamp, reference }));
   } catch (refusal) {
     const isUnavailable = refusal instanceof AppError && refusal.code === 'UNAVAILABLE';
@@ -129,8 +131,9 @@ async function toStamp(
   request: Sent,
   { key, hash, token }: Identity,
   claims: CaptchaClaims,
-): Promise<Omit<RequestStamp, 'reference'>> {
-  const place = await lookUpPlace(getClientAddress(headers));
+): Promise<Omit<RequestStamp, 'reference' | 'lastStart'>> {
+  const address = getClientAddress(headers);
+  const place = await lookUpPlace(address);
   return {
     userAgent: getUserAgent(headers),
     ipAddress: place.ip,
@@ -143,6 +146,7 @@ async function toStamp(
     requestHash: hash,
     statusTokenHash: hashStatusToken(token),
     captcha: claims,
+    limitKey: toSenderKey(address),
   };
 }
 
@@ -202,13 +206,4 @@ function toTrace(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '').split('\n').filter((row) => row.startsWith('    at '));
   return [error.name, (error as { code?: string }).code ?? '', ...frames.slice(0, 8)].join('\n');
-}
-
-/** The rate limit, which all public forms share. Next bundles this module more than once. */
-function getRateLimit(): RateLimit {
-  const shared = globalThis as typeof globalThis & { __kayalFormLimit?: RateLimit };
-  return (shared.__kayalFormLimit ??= createRateLimit({
-    points: getEnv().RATE_ENQUIRY_PER_10MIN,
-    seconds: 600,
-  }));
 }

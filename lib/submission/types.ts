@@ -28,6 +28,10 @@ export type RequestStamp = {
   requestHash: string;
   statusTokenHash: string;
   captcha: { nonce: string; expiresAt: Date };
+  /** The counter of the sender's requests. */
+  limitKey: string;
+  /** The moment (of `performance.now()`) after which it is too late to store the request. */
+  lastStart: number;
 };
 
 /** What every stored request has, whichever form it came from. */

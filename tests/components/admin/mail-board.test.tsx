@@ -37,8 +37,8 @@ const SENT = makeMail({
 });
 
 function renderBoard(board: Partial<MailBoard> = {}) {
-  const lists = { failed: [makeMail()], waiting: [WAITING], sent: [SENT], ...board };
-  const counts = { failed: lists.failed.length, waiting: lists.waiting.length };
+  const lists = { failed: [makeMail()], held: [], waiting: [WAITING], sent: [SENT], ...board };
+  const counts = { failed: lists.failed.length, held: lists.held.length, waiting: lists.waiting.length };
   return render(
     <main>
       <h1>Mails</h1>
@@ -68,6 +68,18 @@ it('shows each mail’s kind, state and reason', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('lists mails that a limit holds back, with the reason and a button that sends them all the same', async () => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { message: 'The mail is being tried again' } }));
+  renderBoard({
+    held: [makeMail({ id: 'd', state: 'held', attempts: 0, lastError: 'OVER-LIMIT recipient' })],
+  });
+  const held = screen.getByRole('region', { name: 'Held back (1)' });
+  expect(held).toHaveTextContent('So many acknowledgements have gone out to this address');
+  await userEvent.setup().click(within(held).getByRole('button', { name: /^Send anyway/ }));
+  expect(await screen.findByText('The mail is being tried again')).toBeVisible();
+  expect(sent).toMatchObject([{ url: '/api/admin/mails/d/retry' }]);
+});
+
 it('shows an empty state, per list and overall', () => {
   const { unmount } = renderBoard({ failed: [], waiting: [] });
   expect(screen.getByText('No mail has failed.')).toBeVisible();
@@ -79,7 +91,7 @@ it('shows an empty state, per list and overall', () => {
 });
 
 it('counts what it does not list', () => {
-  renderBoard({ counts: { failed: 240, waiting: 1 } });
+  renderBoard({ counts: { failed: 240, held: 0, waiting: 1 } });
   expect(
     within(screen.getByRole('region', { name: 'Failed (240)' })).getByText('And 239 more.'),
   ).toBeVisible();

@@ -76,7 +76,7 @@ describe('the mail page', () => {
     expect(await open()).toMatch(
       /Failed \(1\).*Broken.*refused it \(answer 550\).*Waiting \(1\).*Queued.*could not be reached.*next try.*Last sent.*Left/s,
     );
-    expect((await listMails()).counts).toEqual({ failed: 1, waiting: 1 });
+    expect((await listMails()).counts).toEqual({ failed: 1, held: 0, waiting: 1 });
   });
 
   it('shows an error when the mails cannot be read', async () => {

@@ -65,6 +65,28 @@ describe('limits', () => {
   });
 });
 
+describe('two instances', () => {
+  /** Forgets what this process has counted, as another one has not counted it. */
+  const becomeAnother = () => Reflect.deleteProperty(globalThis, '__kayalFormLimit');
+  const address = '198.51.100.30';
+
+  it('let a limit through once in all, also at the same moment', async () => {
+    const keyed = { ...from(address), 'Idempotency-Key': randomUUID() };
+    const first = solved();
+    expect((await send(first, keyed)).status).toBe(201);
+    becomeAnother();
+    const bodies = [solved(), solved(), solved()];
+    const answers = await Promise.all(bodies.map((body) => send(body, from(address))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
+    const refused = answers.findIndex(({ status }) => status === 429);
+    expect(Number(answers[refused]?.retryAfter)).toBeGreaterThan(590);
+    // The refused one is not stored; its captcha is not used up, and a replay is answered as before.
+    becomeAnother();
+    expect((await send(bodies[refused], from('198.51.100.31'))).status).toBe(201);
+    expect((await send(first, keyed)).status).toBe(200);
+  });
+});
+
 describe('a reference collision', () => {
   it('is retried with a new reference and the same captcha', async () => {
     const { body } = await send(solved(), from('198.51.100.3'));

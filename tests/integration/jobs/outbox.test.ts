@@ -8,6 +8,7 @@ import { getNextWait, makeStoredMail, passTime, readMailRows, runJobs } from '@/
 import { parseMail } from '@/tests/support/parse-mail';
 import { startSmtp, type Smtp } from '@/tests/support/smtp';
 import { makeStaff } from '@/tests/support/staff';
+import { forgetLimits } from '@/tests/support/limits';
 
 const makeStaffId = async () => (await makeStaff()).id;
 
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => smtp.close());
 beforeEach(async () => {
+  await forgetLimits();
   smtp.received.length = 0;
   smtp.refuse(null);
   smtp.beforeAnswer(async () => undefined);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getPool } from '@/lib/db';
 import { addPlainDays, formatDate, getIndiaDate } from '@/lib/format/dates';
 import { getRequestByToken } from '@/lib/private-page/queries';
-import { resetLinkLimits } from '@/lib/private-page/link';
+import { forgetLimits } from '@/tests/support/limits';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { makeInbox } from '@/tests/support/inbox';
@@ -13,7 +13,7 @@ jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers
 
 beforeAll(() => stopDate()); // the date stays fixed
 afterAll(() => jest.useRealTimers());
-beforeEach(resetLinkLimits);
+beforeEach(forgetLimits);
 
 const KINDS = [
   ['an enquiry', sendNewEnquiry],

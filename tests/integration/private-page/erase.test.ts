@@ -4,7 +4,6 @@ import path from 'node:path';
 import { POST as eraseByStaff } from '@/app/api/admin/enquiries/[id]/erase/route';
 import { getPool } from '@/lib/db';
 import { decideCustomer, forgetDecision } from '@/lib/customers/mutations';
-import { resetLinkLimits } from '@/lib/private-page/link';
 import { getRequestByToken } from '@/lib/private-page/queries';
 import { passTime, runJobs } from '@/tests/support/mails';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
@@ -12,13 +11,14 @@ import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-r
 import { findTraces } from '@/tests/support/traces';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
 import { selectRows } from '@/tests/support/enquiries';
+import { forgetLimits } from '@/tests/support/limits';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'erase-'));
 process.env.DATA_DIR = folder;
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-beforeEach(resetLinkLimits);
+beforeEach(forgetLimits);
 
 let persons = 0;
 /** A visitor whose name, address and texts occur nowhere else in the database. */

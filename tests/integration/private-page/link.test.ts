@@ -2,10 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 import RequestStatusPage from '@/app/(site)/enquiry/[token]/page';
 import { getPool } from '@/lib/db';
-import { resetLinkLimits, openLink } from '@/lib/private-page/link';
+import { openLink } from '@/lib/private-page/link';
 import { getRequestByToken, hasRequest } from '@/lib/private-page/queries';
 import { act, ACTIONS, readStored, sendNewEnquiry, sendNewPlan, type Action } from '@/tests/support/visitor';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
+import { forgetLimits } from '@/tests/support/limits';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 jest.mock('next/navigation', () => ({
@@ -24,7 +25,7 @@ const BODIES: Record<Action, object> = {
 const ALL = Object.keys(ACTIONS) as Action[];
 const from = (address: string) => ({ 'x-kayal-client-address': address });
 
-beforeEach(resetLinkLimits);
+beforeEach(forgetLimits);
 
 describe('the private link', () => {
   it('of an enquiry shows what was sent but no contact details', async () => {

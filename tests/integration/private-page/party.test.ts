@@ -1,15 +1,15 @@
 import { getPool } from '@/lib/db';
 import { formatRupees } from '@/lib/format/money';
-import { resetLinkLimits } from '@/lib/private-page/link';
 import { getRequestByToken } from '@/lib/private-page/queries';
 import { stopDate } from '@/tests/support/clock';
 import { selectRows } from '@/tests/support/enquiries';
 import { makePackage } from '@/tests/support/packages';
 import { act, readStored, sendNewEnquiry, sendNewPlan, type Sent } from '@/tests/support/visitor';
+import { forgetLimits } from '@/tests/support/limits';
 
 beforeAll(() => stopDate());
 afterAll(() => jest.useRealTimers());
-beforeEach(resetLinkLimits);
+beforeEach(forgetLimits);
 
 const set = ({ table, id }: Sent, change: string) =>
   getPool().query(`UPDATE ${table} SET ${change} WHERE id = $1`, [id]);

@@ -93,6 +93,7 @@ const ENQUIRY = {
   phoneE164: null,
   children: 0,
   visitorMessage: '',
+  ipAddress: null,
   place: 'Unknown',
   suspicion: null,
   sentAt: '2026-11-22T10:00:00.000Z',

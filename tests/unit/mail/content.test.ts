@@ -27,6 +27,7 @@ const enquiry: EnquiryForMail = {
   adults: 2,
   children: 1,
   visitorMessage: 'Line one\nLine two',
+  ipAddress: '203.0.113.7',
   place: 'Pune, India',
   suspicion: null,
   sentAt: '2026-11-21T10:00:00.000Z',
@@ -44,18 +45,26 @@ describe('the visitor’s mail', () => {
     '2 Apr 2027',
     'within 24 hours',
     '+91 90000 00001',
-    'https://wa.me/919000000001',
     'https://trails.example/enquiry/abc',
-    'Line one',
-    '98765 43210',
   ])('contains %s in both parts', (words) =>
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
-  it('quotes each line of the message', () => expect(text).toContain('> Line one\n> Line two'));
+  it('has no words of the visitor, and no link but to our site', () => {
+    for (const part of [text, html, content.subject]) {
+      expect(part).not.toMatch(/Anjali|Menon|Line (one|two)|98765|9876543210|anjali@example\.com/);
+      for (const [url] of part.matchAll(/\b(https?|tel|mailto):[^\s"<]+/g))
+        expect(url).toMatch(/^https:\/\/trails\.example\//);
+    }
+  });
 });
 
 describe('the staff mail', () => {
+  it('quotes each line of the message', () => {
+    const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
+    expect(text).toContain('> Line one\n> Line two');
+  });
+
   it('has everything needed for a call, and says when nothing was chosen', () => {
     const { text } = renderMail(head, writeStaffMail(enquiry, company, 'https://trails.example/admin'));
     for (const words of [
@@ -97,7 +106,7 @@ describe('untrusted input', () => {
         expect(safe.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))).toBe(words);
       }),
     );
-    const content = writeVisitorMail(
+    const content = writeStaffMail(
       { ...enquiry, name: '<img src=x>', visitorMessage: '</div><script>' },
       company,
       'https://x.example/"><b>',

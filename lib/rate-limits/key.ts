@@ -1,0 +1,13 @@
+import 'server-only';
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../derived-key';
+
+/** The key of a counter, as stored. It holds a keyed hash of the value, because values are personal data. */
+export function toLimitKey(name: string, value: string): string {
+  return `${name}:${toLimitHash(value)}`;
+}
+
+/** The keyed hash of a counted value, such as an address or a username. */
+export function toLimitHash(value: string): string {
+  return createHmac('sha256', deriveKey('rate-limit')).update(value).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,70 @@
+import 'server-only';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+  RLWrapperTimeouts,
+} from 'rate-limiter-flexible';
+import { getPool, runSql } from '../db';
+import { log } from '../log';
+import { toLimitHash } from './key';
+
+export type Counter = {
+  /** Counts one. Returns 0 when that is within the limit, otherwise the milliseconds until it is possible again. */
+  take: (value: string) => Promise<number>;
+  /** Undoes one `take`. */
+  giveBack: (value: string) => Promise<void>;
+};
+
+/** After this time without an answer of the database, the counter in memory decides. */
+const STORE_TIMEOUT_MS = 1_000;
+
+/** The pool is looked up for each query, because counters are created before the database is known. */
+const STORE = {
+  query: (query: object) =>
+    getPool()
+      .query(query as { text: string; values: unknown[] })
+      .catch((error: unknown) => {
+        log.warn(
+          { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
+          'limits in memory',
+        );
+        throw error;
+      }),
+};
+
+/**
+ * A counter in PostgreSQL, which all instances share: at most `points` in `seconds` seconds from the first one, for each
+ * value. While the database is unavailable, each instance counts in its memory with the same limit.
+ */
+export function createCounter(options: { name: string; points: number; seconds: number }): Counter {
+  const { name: keyPrefix, points, seconds: duration } = options;
+  const store = new RateLimiterPostgres({
+    ...{ keyPrefix, points, duration },
+    ...{ storeClient: STORE, storeType: 'pool', tableName: 'rate_limits', tableCreated: true },
+    clearExpiredByTimeout: false, // deleteExpiredCounts does it
+  });
+  const limiter = new RLWrapperTimeouts({ limiter: store, timeoutMs: STORE_TIMEOUT_MS });
+  // On the wrapper only (its type lacks the property), so that a timeout is not counted twice in memory.
+  Object.assign(limiter, { insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }) });
+  return {
+    async take(value) {
+      try {
+        await limiter.consume(toLimitHash(value));
+        return 0;
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        return Math.max(1, refusal.msBeforeNext);
+      }
+    },
+    giveBack: async (value) => void (await limiter.reward(toLimitHash(value))),
+  };
+}
+
+/** Deletes counts whose time is over. */
+export async function deleteExpiredCounts(): Promise<void> {
+  await runSql(
+    `WITH counts AS (DELETE FROM rate_limits WHERE expire < extract(epoch FROM now() - interval '1 hour') * 1000)
+     DELETE FROM sign_in_failures WHERE forget_at < now()`,
+  );
+}
