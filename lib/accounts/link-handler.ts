@@ -5,6 +5,7 @@ import { getClientAddress } from '../http/caller';
 import { parseInput } from '../http/input';
 import { replyJson, withReply } from '../http/reply';
 import { requireSameOrigin } from '../http/same-origin';
+import { makeKnownBrowserCookie } from '../sign-in/known-browser';
 import { tryLimit } from './link-limit';
 
 type Context = { params: Promise<{ token: string }> };
@@ -19,6 +20,9 @@ export function linkHandler<Output>(
     await tryLimit.take(getClientAddress(request.headers));
     const { token } = await params;
     const input = parseInput(schema, await readJsonBody(request));
-    return replyJson(200, { success: true, ...(await run(token, input)) });
+    const result = await run(token, input);
+    // Whoever has the link is no stranger, so a lock of the account against strangers does not apply.
+    const cookie = { 'Set-Cookie': makeKnownBrowserCookie(result.username) };
+    return replyJson(200, { success: true, ...result }, cookie);
   });
 }

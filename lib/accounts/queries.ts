@@ -1,6 +1,7 @@
 import 'server-only';
 import { toRole, type Role } from '../auth/permissions';
-import { getPrisma, withDatabase } from '../db';
+import { getPrisma, runSql, withDatabase } from '../db';
+import type { PlainDate } from '../format/dates';
 import { isStatusToken } from '../submission/idempotency';
 import { hashLinkToken } from './link-token';
 import type { LinkKind, LinkOffer } from './types';
@@ -76,4 +77,18 @@ async function findName(staffId: string | null): Promise<string | null> {
     getPrisma().staff.findUnique({ where: { id: staffId }, select: { username: true } }),
   );
   return row?.username ?? null;
+}
+
+export type LockForMail = { username: string; email: string | null; at: string };
+
+/** An account with its first lock of a day (India time); null when it is disabled or was not locked then. */
+export async function getLockForMail(staffId: string, day: PlainDate): Promise<LockForMail | null> {
+  const { rows } = await runSql<{ username: string; email: string | null; at: Date | null }>(
+    `SELECT username, email, (SELECT min(at) FROM audit_log
+       WHERE action = 'sign-in-locked' AND target = username AND (at AT TIME ZONE 'Asia/Kolkata')::date = $2) AS at
+     FROM staff WHERE id = $1 AND disabled_at IS NULL`,
+    [staffId, day],
+  );
+  const [row] = rows;
+  return row?.at ? { username: row.username, email: row.email, at: row.at.toISOString() } : null;
 }

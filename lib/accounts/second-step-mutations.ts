@@ -95,7 +95,7 @@ async function checkFirstCode(
     secret === null ? null : findTotpStep(secret, code, now, null),
   );
   if (step === null) {
-    await failAttempt(attempt, username, address);
+    await failAttempt(attempt, username, address, 'code');
     throw new AppError('INVALID', { message: WRONG_CODE, field: 'code' });
   }
   await attempt.succeed();

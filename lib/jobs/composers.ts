@@ -4,6 +4,7 @@ import { composeDigest } from './digest-mail';
 import { composeEnquiryMail } from './enquiry-mail';
 import { composeItineraryMail } from './itinerary-mail';
 import { composeAccountMail } from './account-mail';
+import { composeLockMail } from './lock-mail';
 import { composeReplyMail } from './reply-mail';
 
 /** Composes a mail from the `:`-separated parts of its job key; null when there is nothing to send. */
@@ -16,6 +17,7 @@ const COMPOSERS: Record<string, Composer> = {
   digest: composeDigest,
   account: composeAccountMail,
   reply: composeReplyMail,
+  lock: composeLockMail,
 };
 
 /** Composes the mail of a key, such as `enquiry:<id>:visitor`. */

@@ -1,6 +1,8 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
 import { runSql } from '../db';
+import { getIndiaDate } from '../format/dates';
+import { SEND_MAIL } from '../job-names';
 import type { SignInAttempt } from './limits';
 
 /** Runs the check of a sign-in attempt. If the check throws, the attempt is not counted. */
@@ -8,21 +10,39 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
   try {
     return await work();
   } catch (error) {
-    await attempt.cancel();
+    await attempt.cancel().catch(() => undefined); // without a database it stays counted
     throw error;
   }
 }
 
-/** Records a failed attempt. If it causes a lock of an existing account, the lock is written to the audit log. */
-export async function failAttempt(attempt: SignInAttempt, username: string, address: string): Promise<void> {
-  if (!(await attempt.fail())) return;
-  await runSql(NOTE_LOCK, [username, JSON.stringify({ address })]);
+/** What was wrong: the password, or the code after the right password. */
+export type WrongProof = 'password' | 'code';
+
+/**
+ * Records a failed attempt. If it causes a lock of an existing account, the lock is written to the audit log and the
+ * person is told by mail, once a day.
+ */
+export async function failAttempt(
+  attempt: SignInAttempt,
+  username: string,
+  address: string,
+  proof: WrongProof = 'password',
+): Promise<void> {
+  if (!(await attempt.fail(proof))) return;
+  const day = getIndiaDate();
+  await runSql(NOTE_LOCK, [username, JSON.stringify({ address }), `lock:${day}:`, `:${proof}`]);
 }
 
-const NOTE_LOCK = toAuditSql({
-  from: 'staff WHERE username = $1',
-  staffId: 'NULL::uuid',
-  action: 'sign-in-locked',
-  target: 'username',
-  detail: '$2',
-});
+// The mail's key is the same for a whole day.
+const NOTE_LOCK = `
+WITH noted AS (
+  ${toAuditSql({
+    from: 'staff WHERE username = $1',
+    staffId: 'NULL::uuid',
+    action: 'sign-in-locked',
+    target: 'username',
+    detail: '$2',
+  })}
+)
+SELECT graphile_worker.add_job('${SEND_MAIL}', json_build_object('key', key), job_key => key)
+FROM (SELECT $3::text || id || $4::text AS key FROM staff WHERE username = $1 AND disabled_at IS NULL) AS mail`;

@@ -2,7 +2,7 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { refundOnError, failAttempt } from './attempt';
-import { takeSignInAttempt } from './limits';
+import { takePasswordAttempt } from './limits';
 import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount } from './second-step';
 
@@ -11,7 +11,7 @@ const WRONG_PASSWORD = 'This password is not right.';
 export type ConfirmedAccount = SecondStepAccount & { passwordHash: string; totpEnabledAt: Date | null };
 
 /**
- * Checks the password of a signed-in user again, with the rate limit of sign-ins. Returns the account. Throws INVALID
+ * Checks the password of a signed-in user again, with a rate limit. Returns the account. Throws INVALID
  * with the field `fieldName` when the password is wrong.
  */
 export async function confirmPassword(
@@ -20,7 +20,7 @@ export async function confirmPassword(
   fieldName = 'password',
 ): Promise<ConfirmedAccount> {
   const account = await readAccount(who.staffId);
-  const attempt = await takeSignInAttempt(account.username, who.address);
+  const attempt = await takePasswordAttempt(account.id);
   if (await refundOnError(attempt, () => verifyPassword(account.passwordHash, password))) {
     await attempt.succeed();
     return account;

@@ -5,6 +5,7 @@ import { getClientAddress, getUserAgent } from '../http/caller';
 import { replyJson, withReply } from '../http/reply';
 import { requireSameOrigin } from '../http/same-origin';
 import { ROUTES } from '../routes';
+import { makeKnownBrowserCookie } from './known-browser';
 import { callNextAuth, type AuthResult } from './next-auth-call';
 import { getAuthOptions, type AuthHooks } from './options';
 import { revokeSession } from './session-mutations';
@@ -50,17 +51,24 @@ export const handleAuthPost = withReply(async (request: Request): Promise<Respon
 
 async function handleSignIn(request: Request, fields: Fields): Promise<Response> {
   const outcome: Outcome = { wasCalled: false, error: null };
+  let signedIn: string | null = null;
   const authorize: AuthHooks['authorize'] = async (username, password) => {
     outcome.wasCalled = true;
     const { headers } = request;
-    const client = { clientAddress: getClientAddress(headers), userAgent: getUserAgent(headers) };
-    return captureError(outcome, () => signIn({ username, password, code: fields.code ?? '', ...client }));
+    const client = { clientAddress: getClientAddress(headers), userAgent: getUserAgent(headers), headers };
+    return captureError(outcome, async () => {
+      const session = await signIn({ username, password, code: fields.code ?? '', ...client });
+      signedIn = session.username;
+      return session;
+    });
   };
   const result = await post(request, ['callback', 'credentials'], fields, { ...NO_HOOKS, authorize });
   if (outcome.error) throw outcome.error;
   // next-auth does not call `authorize` when the CSRF token is missing or does not match the cookie.
   if (!outcome.wasCalled) throw new AppError('FORBIDDEN', { message: STALE_FORM });
-  return finish(request, fields, result, 'You are signed in.');
+  const response = finish(request, fields, result, 'You are signed in.');
+  if (signedIn !== null) response.headers.append('Set-Cookie', makeKnownBrowserCookie(signedIn));
+  return response;
 }
 
 async function handleSignOut(request: Request, fields: Fields): Promise<Response> {

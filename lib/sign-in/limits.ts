@@ -1,33 +1,37 @@
 import 'server-only';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { AppError } from '../errors';
 import { toNetwork } from '../http/network';
-import { FailureLock } from './failure-lock';
+import { toLimitKey } from '../rate-limits/key';
+import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted over 15 minutes by:
+ * Failed sign-ins are counted in the database (docs/decisions/0027). The failure with the number `allowed` within 15
+ * minutes locks for LOGIN_LOCK_BASE_S; each failure after a lock, within a day of its end, locks twice as long as the
+ * one before.
  *
- * - account and address: 5, then a lock that doubles from LOGIN_LOCK_BASE_S up to 15 minutes;
- * - address, all accounts: 10, with the same lock, against password spraying;
- * - account, all addresses: 100, against distributed guessing. To limit lock-out attacks it locks for
- *   LOGIN_LOCK_BASE_S at most and skips addresses from which the account has signed in before.
+ * A browser in which the account has signed in before counts on its own, so strangers cannot lock it out. All others are
+ * counted per account and address, per address, and per account.
  *
- * Second-step failures are counted per account over all addresses: 10, doubling up to 15 minutes. Reaching this step
- * needs the password, so strangers cannot lock an account.
- *
- * Attempts are counted before the check and refunded on success, so concurrent requests cannot bypass the limit.
- * Unknown usernames count too. State is in memory: there is one process (docs/decisions/0007).
+ * Attempts are counted as failures before the check and taken back on success, so that parallel requests cannot pass the
+ * limit. Unknown usernames count too.
  */
-const PAIR_FAILURES = 5;
-const ADDRESS_FAILURES = 10;
-const ACCOUNT_FAILURES = 100;
-const CODE_FAILURES = 10;
-const MAX_LOCK_S = 900;
-const REMEMBER_ADDRESS_S = 20 * 86_400; // the rate limiter uses setTimeout, whose maximum is 24.8 days
+const QUARTER_S = 900;
+const RULES = {
+  'known-browser': { allowed: 5, longestLockS: QUARTER_S },
+  pair: { allowed: 5, longestLockS: QUARTER_S },
+  address: { allowed: 10, longestLockS: QUARTER_S },
+  strangers: { allowed: 10, longestLockS: 3_600 },
+  // Reaching these two needs the password or a session.
+  code: { allowed: 10, longestLockS: QUARTER_S },
+  password: { allowed: 5, longestLockS: QUARTER_S },
+};
 
 export type SignInAttempt = {
-  /** Call when the password or code is wrong. Returns true when this failure causes a lock. */
-  fail: () => Promise<boolean>;
+  /**
+   * Call when the password or code is wrong; true when this failure causes a lock. If only the code was wrong, the
+   * failure is not counted among those of strangers, who do not know the password.
+   */
+  fail: (wrong?: 'password' | 'code') => Promise<boolean>;
   /** Call when the password and the code are correct. */
   succeed: () => Promise<void>;
   /**
@@ -37,64 +41,66 @@ export type SignInAttempt = {
   cancel: () => Promise<void>;
 };
 
-const pairs = new FailureLock('pair', PAIR_FAILURES, MAX_LOCK_S);
-const addresses = new FailureLock('address', ADDRESS_FAILURES, MAX_LOCK_S);
-const accounts = new FailureLock('account', ACCOUNT_FAILURES, 0);
-const codes = new FailureLock('code', CODE_FAILURES, MAX_LOCK_S);
-const known = new RateLimiterMemory({ keyPrefix: 'known', points: 1, duration: REMEMBER_ADDRESS_S });
-
-/** Counts a sign-in attempt; throws TOO_MANY with the time to wait when locked. */
-export async function takeSignInAttempt(username: string, clientAddress: string): Promise<SignInAttempt> {
+/**
+ * Counts a sign-in attempt; throws TOO_MANY with the time to wait when locked. `knownBrowser` is the id of a browser in
+ * which the account has signed in before.
+ */
+export function takeSignInAttempt(
+  username: string,
+  { clientAddress, knownBrowser }: { clientAddress: string; knownBrowser: string | null },
+): Promise<SignInAttempt> {
+  if (knownBrowser) return take([count('known-browser', `${username} ${knownBrowser}`)]);
   const network = toNetwork(clientAddress);
-  const pair = `${username} ${network}`;
-  const counts: [FailureLock, string][] = [[addresses, network], [pairs, pair]]; // prettier-ignore
-  if (!(await known.get(pair))) counts.push([accounts, username]);
-  await takeAll(counts);
-  return {
-    fail: async () => (await Promise.all(counts.map(([lock, key]) => lock.fail(key)))).includes(true),
-    cancel: async () => void (await Promise.all(counts.map(([lock, key]) => lock.refund(key)))),
-    succeed: async () => {
-      await Promise.all(counts.map(([lock, key]) => (lock === pairs ? lock.clear(key) : lock.refund(key))));
-      await known.set(pair, 1, REMEMBER_ADDRESS_S);
-    },
-  };
+  return take(
+    [count('pair', `${username} ${network}`)],
+    [count('address', network), count('strangers', username)],
+  );
 }
 
 /** Counts a second-step attempt; throws TOO_MANY with the time to wait when locked. */
-export async function takeCodeAttempt(staffId: string): Promise<SignInAttempt> {
-  await takeAll([[codes, staffId]]);
-  return {
-    fail: () => codes.fail(staffId),
-    cancel: () => codes.refund(staffId),
-    succeed: () => codes.clear(staffId),
-  };
+export function takeCodeAttempt(staffId: string): Promise<SignInAttempt> {
+  return take([count('code', staffId)]);
 }
 
-/** Resets all counts for a username and address. Used by tests, which run in one process. */
-export async function forgetSignInAttempts(username: string, clientAddress: string): Promise<void> {
-  const network = toNetwork(clientAddress);
-  await Promise.all([
-    pairs.clear(`${username} ${network}`),
-    addresses.clear(network),
-    accounts.clear(username),
-    known.delete(`${username} ${network}`),
-  ]);
+/** Counts an attempt of a signed-in user to enter the password again; throws TOO_MANY when locked. */
+export function takePasswordAttempt(staffId: string): Promise<SignInAttempt> {
+  return take([count('password', staffId)]);
 }
 
-async function takeAll(counts: [FailureLock, string][]): Promise<void> {
-  const taken: [FailureLock, string][] = [];
-  for (const [lock, key] of counts) {
-    const waitSeconds = await lock.take(key);
-    if (waitSeconds === 0) {
-      taken.push([lock, key]);
-      continue;
-    }
-    await Promise.all(taken.map(([earlier, earlierKey]) => earlier.refund(earlierKey)));
+function count(rule: keyof typeof RULES, value: string): FailureCount {
+  return { key: toLimitKey(rule, value), ...RULES[rule] };
+}
+
+/**
+ * A success forgets the failures of `own`. From the counts that others share it takes as many back, because whoever
+ * knows the password made them by mistake.
+ */
+async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<SignInAttempt> {
+  const counted = await countFailure([...own, ...shared]);
+  if (typeof counted === 'number') {
     throw new AppError('TOO_MANY', {
-      message: `Too many failed sign-ins. Please wait ${formatWait(waitSeconds)} and try again.`,
-      retryAfterSeconds: waitSeconds,
+      message: `Too many failed sign-ins. Please wait ${formatWait(counted)} and try again.`,
+      retryAfterSeconds: counted,
     });
   }
+  const isOwn = ({ key }: { key: string }) => own.some((one) => one.key === key);
+  const takeBackShared = (attempts = 1) =>
+    takeBack(
+      counted.filter((one) => !isOwn(one)),
+      attempts,
+    );
+  return {
+    cancel: () => takeBack(counted),
+    async fail(wrong = 'password') {
+      if (wrong === 'password') return counted.some(({ isLocked }) => isLocked);
+      await takeBackShared();
+      return counted.some((one) => isOwn(one) && one.isLocked);
+    },
+    async succeed() {
+      await takeBackShared(counted.find(isOwn)?.failures);
+      await forgetFailures(own.map(({ key }) => key));
+    },
+  };
 }
 
 function formatWait(seconds: number): string {

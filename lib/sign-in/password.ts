@@ -2,6 +2,7 @@
 // browser build would fail anyway because of the native module.
 import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { limitConcurrency } from '../concurrency';
 
 /** argon2id (the library's default) with OWASP's recommended parameters: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -11,19 +12,36 @@ const MAX_PASSWORD_LENGTH = 256;
 /** Characters for passwords and codes that people copy by hand, without characters that look alike. */
 export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
 
+/**
+ * Hashes computed at the same time. Each takes 19 MiB and one of the four threads that also read files and resolve names.
+ */
+const AT_ONCE = 2;
+const MOST_WAITING = 30;
+
+type Gate = ReturnType<typeof limitConcurrency>;
+
+/** Next bundles this module more than once. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const shared = globalThis as typeof globalThis & { __kayalPasswordGate?: Gate };
+  const gate = (shared.__kayalPasswordGate ??= limitConcurrency({ atOnce: AT_ONCE, waiting: MOST_WAITING }));
+  return gate(work);
+}
+
 let dummyHash: Promise<string> | undefined;
 
+/** Throws UNAVAILABLE when too many passwords wait to be hashed. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return inTurn(() => hash(password, COST));
 }
 
 /**
  * Verifies a password. Without a hash (unknown user) it verifies a dummy hash, so that the response time does not
- * reveal which usernames exist.
+ * reveal which usernames exist. Throws UNAVAILABLE when too many passwords wait to be verified.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword(makePassword());
-  const matches = await verify(passwordHash ?? (await dummyHash), password.slice(0, MAX_PASSWORD_LENGTH));
+  dummyHash ??= hash(makePassword(), COST); // once, outside of the queue, which may refuse
+  const expected = passwordHash ?? (await dummyHash);
+  const matches = await inTurn(() => verify(expected, password.slice(0, MAX_PASSWORD_LENGTH)));
   return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;
 }
 

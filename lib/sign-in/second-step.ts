@@ -30,7 +30,7 @@ export async function checkCode(
   const attempt = await takeCodeAttempt(account.id);
   const proof = await refundOnError(attempt, () => takeSecondStep(account, code));
   if (proof) await attempt.succeed();
-  else await failAttempt(attempt, account.username, address);
+  else await failAttempt(attempt, account.username, address, 'code');
   return proof;
 }
 

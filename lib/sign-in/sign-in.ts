@@ -2,6 +2,7 @@ import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { refundOnError, failAttempt } from './attempt';
+import { readKnownBrowser } from './known-browser';
 import { takeSignInAttempt, type SignInAttempt } from './limits';
 import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } from './second-step';
@@ -22,6 +23,8 @@ type Credentials = {
   code: string;
   clientAddress: string;
   userAgent: string | null;
+  /** The request's headers, for the cookie of a known browser. */
+  headers: Headers;
 };
 
 type Account = SecondStepAccount & { sessionVersion: number; totpEnabledAt: Date | null };
@@ -30,10 +33,15 @@ type Account = SecondStepAccount & { sessionVersion: number; totpEnabledAt: Date
  * Checks username, password and, if enabled, the second-step code, and creates a session. Throws UNAUTHENTICATED (with
  * the field `code` when only the code is wrong or missing) or TOO_MANY.
  */
-export async function signIn(credentials: Credentials): Promise<{ id: string; sessionId: string }> {
-  const { clientAddress, userAgent } = credentials;
+export async function signIn(
+  credentials: Credentials,
+): Promise<{ id: string; sessionId: string; username: string }> {
+  const { clientAddress, userAgent, headers } = credentials;
   const username = toUsername(credentials.username);
-  const attempt = await takeSignInAttempt(username, clientAddress);
+  const attempt = await takeSignInAttempt(username, {
+    clientAddress,
+    knownBrowser: readKnownBrowser(headers, username),
+  });
   const account = await refundOnError(attempt, () => findAccount(username, credentials.password));
   if (!account) {
     await failAttempt(attempt, username, clientAddress);
@@ -43,7 +51,7 @@ export async function signIn(credentials: Credentials): Promise<{ id: string; se
   await attempt.succeed();
   const { id, sessionVersion } = account;
   const session = { staffId: id, sessionVersion, userAgent, ipAddress: clientAddress, secondStep };
-  return { id, sessionId: await createSession(session) };
+  return { id, sessionId: await createSession(session), username };
 }
 
 /**
@@ -61,7 +69,7 @@ async function requireCode(
   }
   const proof = await refundOnError(attempt, () => checkCode(account, code, clientAddress));
   if (proof) return proof;
-  await failAttempt(attempt, account.username, clientAddress);
+  await failAttempt(attempt, account.username, clientAddress, 'code');
   throw new AppError('UNAUTHENTICATED', { message: WRONG_CODE, field: 'code' });
 }
 

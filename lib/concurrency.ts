@@ -1,0 +1,26 @@
+import { AppError } from './errors';
+
+/**
+ * Returns a function that runs at most `atOnce` pieces of work at the same time, the others in turn. When more than
+ * `waiting` wait, it throws UNAVAILABLE.
+ */
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= atOnce) {
+      if (queue.length >= waiting) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 5 });
+      await new Promise<void>((resolve) => queue.push(resolve)); // takes over the place of a finished one
+    } else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+const BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';

@@ -1,0 +1,34 @@
+import 'server-only';
+import * as z from 'zod/mini';
+import { getLockForMail } from '../accounts/queries';
+import { isPlainDate } from '../format/dates';
+import { listStaffAddresses } from '../mail/send';
+import { toSiteUrl } from '../mail/site-urls';
+import type { OutgoingMail } from '../mail/types';
+import { ROUTES } from '../routes';
+import { writeLockMail } from '../sign-in/mail-content';
+import { getCompany } from '../site';
+
+const partsSchema = z.tuple([
+  z.string().check(z.refine(isPlainDate)),
+  z.uuid(),
+  z.enum(['password', 'code']),
+]);
+
+/** Tells a person that failed sign-ins have locked their account; the office, if the account has no address. */
+export async function composeLockMail(parts: string[]): Promise<OutgoingMail | null> {
+  const [day, staffId, proof] = partsSchema.parse(parts);
+  const lock = await getLockForMail(staffId, day);
+  if (!lock) return null;
+  const { username, email, at } = lock;
+  const { brand } = getCompany();
+  const { subject, ...content } = writeLockMail({ brand, username, at, proof, url: toSiteUrl(ROUTES.admin) });
+  return {
+    kind: 'sign-in-lock',
+    reference: `${day}-${staffId}-${proof}`,
+    date: new Date(at),
+    to: email ? [{ name: username, address: email }] : listStaffAddresses(),
+    subject,
+    content,
+  };
+}

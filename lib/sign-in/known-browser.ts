@@ -1,0 +1,36 @@
+import 'server-only';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { isSecureOrigin } from '../auth/cookie';
+import { deriveKey } from '../derived-key';
+
+/*
+ * OWASP's device cookie: a signed proof that an account has signed in with this browser. It opens nothing; failures of
+ * such a browser are only counted apart from those of strangers.
+ */
+const LIFETIME_S = 180 * 86_400;
+const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
+
+/** The id of the browser if the account has signed in with it before, otherwise null. */
+export function readKnownBrowser(headers: Headers, username: string): string | null {
+  const name = `${toCookieName(username)}=`;
+  const cookie = (headers.get('cookie') ?? '').split(/;\s*/).find((pair) => pair.startsWith(name));
+  const [, nonce, mark] = VALUE.exec(cookie?.slice(name.length) ?? '') ?? [];
+  if (!nonce || !mark) return null;
+  return timingSafeEqual(Buffer.from(mark), Buffer.from(sign(username, nonce))) ? nonce : null;
+}
+
+/** The Set-Cookie header that makes a browser known to an account. It is sent to the sign-in handlers only. */
+export function makeKnownBrowserCookie(username: string): string {
+  const nonce = randomBytes(16).toString('base64url');
+  const secure = isSecureOrigin() ? '; Secure' : '';
+  return `${toCookieName(username)}=${nonce}.${sign(username, nonce)}; Path=/api/auth; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** Each account has its own cookie, for browsers that several people use. */
+function toCookieName(username: string): string {
+  return `${isSecureOrigin() ? '__Secure-' : ''}known-browser-${sign(username, '').slice(0, 8)}`;
+}
+
+function sign(username: string, nonce: string): string {
+  return createHmac('sha256', deriveKey('known-browser')).update(`${nonce}:${username}`).digest('base64url');
+}

@@ -1,0 +1,73 @@
+import { getPrisma } from '@/lib/db';
+import { makeKnownBrowserCookie } from '@/lib/sign-in/known-browser';
+import { forgetLimits } from '@/tests/support/limits';
+import { readMailRows, runJobs } from '@/tests/support/mails';
+import { signInBy } from '@/tests/support/sign-in';
+import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+beforeEach(forgetLimits);
+
+/** Signs in and returns the cookie that makes the browser known, as `name=value`. */
+async function signInHere(username: string): Promise<string> {
+  const { status, cookie } = await signInBy({ username, password: TEST_PASSWORD });
+  expect(status).toBe(200);
+  return cookie.split('; ').find((pair) => pair.startsWith('known-browser-')) ?? '';
+}
+
+async function lockOut(username: string): Promise<void> {
+  for (let guess = 0; guess < 10; guess++)
+    expect((await signInBy({ username, password: 'wrong' }, `203.0.113.${guess}`)).status).toBe(401);
+}
+
+it('gets a signed cookie for half a year, for the sign-in only', () => {
+  expect(makeKnownBrowserCookie('asha')).toMatch(
+    /^known-browser-[\w-]{8}=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
+  );
+});
+
+it('signs in while strangers have locked the account, who are refused even with the right password', async () => {
+  const [{ username }, other] = [await makeStaff(), await makeStaff()];
+  const [kept, foreign] = [await signInHere(username), await signInHere(other.username)];
+  await lockOut(username);
+  const enter = async (cookie: string) =>
+    (await signInBy({ username, password: TEST_PASSWORD }, '203.0.113.77', cookie)).status;
+  const forged = kept.replace(/..$/, (end) => (end === 'AA' ? 'BB' : 'AA'));
+  const renamed = `${kept.split('=')[0]}=${foreign.split('=')[1]}`;
+  for (const cookie of ['', foreign, renamed, forged])
+    expect([cookie, await enter(cookie)]).toEqual([cookie, 429]);
+  expect(await enter(kept)).toBe(200);
+  expect(await enter('')).toBe(429); // the success of a known browser ends no lock of strangers
+});
+
+it('has five guesses of its own', async () => {
+  const { username } = await makeStaff();
+  const kept = await signInHere(username);
+  for (let guess = 0; guess < 5; guess++)
+    expect((await signInBy({ username, password: 'wrong' }, '198.51.100.7', kept)).status).toBe(401);
+  expect((await signInBy({ username, password: TEST_PASSWORD }, '198.51.100.7', kept)).status).toBe(429);
+});
+
+it.each([
+  ['with an address at that address', 'own@trails.example', 'own@trails.example'],
+  ['without one at the office', null, 'hello@kayaltrails.example'],
+])(
+  'a person %s is told once a day that failed sign-ins have locked the account',
+  async (_what, email, told) => {
+    const staff = await makeStaff();
+    await getPrisma().staff.update({ where: { id: staff.id }, data: { email } });
+    for (const address of ['203.0.113.150', '203.0.113.151']) {
+      for (let guess = 0; guess < 5; guess++)
+        await signInBy({ username: staff.username, password: 'wrong' }, address);
+      await runJobs();
+    }
+    expect(await readMailRows(`lock:%${staff.id}%`)).toMatchObject([
+      {
+        state: 'sent',
+        recipient: told,
+        subject: `Failed sign-ins to the account ${staff.username} of Kayal Trails`,
+      },
+    ]);
+  },
+);
