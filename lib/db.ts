@@ -9,7 +9,7 @@ import { log } from './log';
 /** One for each batch that can be under way: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
 /** Longest statement that stores requests; lib/submission/budget.ts builds on it. */
-export const SUBMISSION_MS = 2_400;
+export const SUBMISSION_MS = 2_000;
 
 type Connections = { pool: pg.Pool; submissionPool: pg.Pool; prisma: PrismaClient };
 

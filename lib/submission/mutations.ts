@@ -40,10 +40,8 @@ const SHARED_COLUMNS = {
 };
 
 type Outcome = 'created' | 'not-stored' | 'over-limit' | 'too-late';
-type Result = {
-  outcome: Outcome;
-  /** When the limit allows the next request; for `over-limit`. */ waitMs: number;
-};
+/** `waitMs`: until the limit allows another request, for `over-limit`. */
+type Result = { outcome: Outcome; waitMs: number };
 
 /**
  * Returns the function that stores a request with its first history entry and its mail jobs, counts it for its sender's
