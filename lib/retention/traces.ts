@@ -10,13 +10,21 @@ const SECOND_RUN = '10 minutes';
 /**
  * CTEs that delete the data referring to removed requests: customer links, the entries about these links in other
  * requests' histories, mails and mail jobs. `gone` is the name of an earlier CTE with the columns id and reference. The
- * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also queue a job that
- * deletes mail files and data written concurrently.
+ * final SELECT must read `counts`; otherwise Postgres does not run the queue functions. The CTEs also list the request as
+ * removed, and queue a job that deletes mail files and data written concurrently.
  */
-export function toRemoveTracesSql(source: RequestSource, gone: string, taskParameter: string): string {
+export function toRemoveTracesSql(
+  source: RequestSource,
+  gone: string,
+  taskParameter: string,
+  reason: 'erased' | 'purged',
+): string {
   const { key, job } = REQUEST_TABLES[source];
   return `
-links AS (
+removed AS (
+  INSERT INTO removals (request_id, source, reference, reason)
+  SELECT id, '${source}', reference, '${reason}' FROM ${gone} ON CONFLICT DO NOTHING
+), links AS (
   DELETE FROM customer_links USING ${gone} WHERE ${gone}.id IN (low_id, high_id)
 ), named AS (
   SELECT ${gone}.reference, a.after->>'reference' AS other FROM ${gone} JOIN enquiry_activity AS a ON a.${key} = ${gone}.id
@@ -80,4 +88,24 @@ WITH gone AS (
   WHERE a.${key} = gone.id AND a.kind IN ${PERSONAL_KINDS} AND a.at <= gone.until
 )
 DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
+}
+
+/**
+ * CTEs that erase texts of the audit log which name the persons of erased requests. They read the rows as they were
+ * before the statement.
+ */
+export function toEraseAuditTextsSql(source: RequestSource, gone: string): string {
+  return `
+words AS MATERIALIZED (
+  SELECT DISTINCT regexp_replace(lower(word.text), '([\\\\%_])', '\\\\\\1', 'g') AS text, word.fits
+  FROM ${gone} JOIN ${REQUEST_TABLES[source].table} AS was ON was.id = ${gone}.id
+  CROSS JOIN LATERAL (VALUES
+    (was.customer_name, 'whole'), (was.email, 'part'), (was.phone, 'part'), (was.phone_e164, 'part'),
+    (right(regexp_replace(was.phone, '\\D', '', 'g'), 10), 'part')
+  ) AS word (text, fits)
+  WHERE length(word.text) > 5 OR word.fits = 'whole'
+), texts AS (
+  DELETE FROM audit_values AS v USING words
+  WHERE lower(v.value #>> '{}'::text[]) LIKE CASE words.fits WHEN 'whole' THEN words.text ELSE '%' || words.text || '%' END
+)`;
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { refundOnError, failAttempt } from './attempt';
+import { countFailure, failAttempt, refundOnError } from './attempt';
 import { takeSignInAttempt, type SignInAttempt } from './limits';
 import { verifyPassword } from './password';
 import { checkCode, WRONG_CODE, type SecondStepAccount, type SecondStepProof } from './second-step';
@@ -61,7 +61,7 @@ async function requireCode(
   }
   const proof = await refundOnError(attempt, () => checkCode(account, code, clientAddress));
   if (proof) return proof;
-  await failAttempt(attempt, account.username, clientAddress);
+  await countFailure(attempt, account.username, clientAddress);
   throw new AppError('UNAUTHENTICATED', { message: WRONG_CODE, field: 'code' });
 }
 
