@@ -27,7 +27,8 @@ export async function scrubErased(adminUrl: string): Promise<boolean> {
   try {
     if ((await client.query(DUE)).rowCount === 0) return false;
     await client.query("SET lock_timeout = '2s'");
-    for (const table of TABLES) await client.query(`VACUUM (FULL${table.startsWith('pg_') ? '' : ', ANALYZE'}) ${table}`);
+    for (const table of TABLES)
+      await client.query(`VACUUM (FULL${table.startsWith('pg_') ? '' : ', ANALYZE'}) ${table}`);
     await client.query(NOTE);
     await client.query('SELECT pg_switch_wal()');
     await client.query('CHECKPOINT');
