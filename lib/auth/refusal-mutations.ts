@@ -12,7 +12,7 @@ type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
   try {
-    if (!(await takeAuditLine())) return;
+    if (!(await takeAuditLine('refusal'))) return;
     await runSql(
       "INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'refused', $2, json_build_object('because', $3::text))",
       [staffId, what.slice(0, 200), because],

@@ -8,7 +8,7 @@ import type { Query } from '../audit/chain';
  * - `unacknowledged`: stored around the site, so that no receipt exists
  */
 export type Trouble = 'missing' | 'changed' | 'unmailed' | 'returned' | 'unacknowledged';
-export type Finding = { trouble: Trouble; reference: string; at: string };
+type Finding = { trouble: Trouble; reference: string; at: string };
 export type RequestReport = {
   receipts: number;
   /** The oldest first, at most `MOST_NAMED`. */

@@ -46,7 +46,7 @@ export async function eraseMentions(contact: string): Promise<void> {
 
 const ERASE_MENTIONS = `
 WITH notes AS (
-  UPDATE enquiry_activity SET note = regexp_replace(note, regexp_replace($1, '([^a-z0-9])', '\\\\\\1', 'g'), '(erased)', 'gi')
+  UPDATE enquiry_activity SET note = regexp_replace(note, regexp_replace($1, '([][\\\\.*+?^{}$|()])', '\\\\\\1', 'g'), '(erased)', 'gi')
   WHERE strpos(lower(note), $1) > 0
 )
 DELETE FROM audit_values WHERE strpos(lower(value #>> '{}'::text[]), $1) > 0`;

@@ -16,7 +16,7 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
 
 /** Records a failed attempt in the audit log and counts it. */
 export async function failAttempt(attempt: SignInAttempt, username: string, address: string): Promise<void> {
-  const line = await takeAuditLine();
+  const line = await takeAuditLine('sign-in');
   if (line) {
     const detail = { address, ...(line.isLast ? { more: true } : {}) };
     await runSql(NOTE_FAILURE, [username, JSON.stringify(detail)]);

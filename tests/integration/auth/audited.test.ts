@@ -55,9 +55,10 @@ it('writes 60 such lines a minute at most, and says so in the last', async () =>
   const staff = await makeStaff();
   const attempt = { fail: async () => false, succeed: async () => undefined, cancel: async () => undefined };
   for (let guess = 0; guess < 70; guess += 1) await failAttempt(attempt, staff.username, '192.0.2.70');
-  await recordRefusal({ staffId: staff.id, because: 'role', what: 'audit:read' });
+  for (let n = 0; n < 70; n += 1)
+    await recordRefusal({ staffId: staff.id, because: 'role', what: 'audit:read' });
   const lines = await listAuditLines({ target: staff.username });
   expect(lines).toHaveLength(60);
   expect(lines.map(({ detail }) => detail?.more)).toEqual([...Array(59).fill(undefined), true]);
-  expect(await listAuditLines({ staffId: staff.id })).toEqual([]);
+  expect(await listAuditLines({ staffId: staff.id })).toHaveLength(60);
 });

@@ -13,6 +13,7 @@ import { getPool, runSql } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { saveView } from '@/lib/inbox/view-mutations';
 import { checkRequests } from '@/lib/receipts/check';
+import { eraseMentions } from '@/lib/retention/erase-mutations';
 import type { PersonalCopy, PersonRequest } from '@/lib/personal-data/types';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeStoredMail, passTime, runJobs } from '@/tests/support/mails';
@@ -140,6 +141,22 @@ it('finds, copies and erases a person who is spread over everything', async () =
     { action: 'personal-data-copied', target: expect.stringContaining(enquiry.reference) },
     { action: 'personal-data-erased', target: expect.stringContaining(enquiry.reference) },
   ]);
+});
+
+it.each([
+  'zoë+v.q@unmistakable.example',
+  "o'neil.*|$^{1}[a]@unmistakable.example",
+  '+91 (98765) 01234',
+  'a\\1b@unmistakable.example',
+])('takes %j out of notes and the audit log, and nothing else', async (contact) => {
+  const { id } = await makeStoredEnquiry();
+  const note = `Before ${contact.toUpperCase()} and after. zoe, oneil, 98765`;
+  await sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
+  await recordAudit({ staffId: null, action: 'export', target: `for ${contact}` });
+  await eraseMentions(contact);
+  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
+  expect(rows).toEqual([{ note: 'Before (erased) and after. zoe, oneil, 98765' }]);
+  expect((await listAuditLines()).at(-1)?.target).toBe('(erased)');
 });
 
 it('erasing one request by its visitor also clears saved views and the audit log', async () => {
