@@ -4,7 +4,13 @@ import { ERASE_TRACES } from '../job-names';
 import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
 import { isViewNaming, type PersonWords } from './naming';
-import { toCleanHistorySql, toEraseAuditTextsSql, toRemoveTracesSql, toLateTracesSql } from './traces';
+import {
+  toCleanHistorySql,
+  toEraseMentionsSql,
+  toLateTracesSql,
+  toRegExpSql,
+  toRemoveTracesSql,
+} from './traces';
 
 /** Who triggered the erasure. */
 export type Eraser = { by: 'visitor' | 'retention' } | { by: 'staff'; staffId: string };
@@ -46,7 +52,7 @@ export async function eraseMentions(contact: string): Promise<void> {
 
 const ERASE_MENTIONS = `
 WITH notes AS (
-  UPDATE enquiry_activity SET note = regexp_replace(note, regexp_replace($1, '([][\\\\.*+?^{}$|()])', '\\\\\\1', 'g'), '(erased)', 'gi')
+  UPDATE enquiry_activity SET note = regexp_replace(note, ${toRegExpSql('$1')}, '(erased)', 'gi')
   WHERE strpos(lower(note), $1) > 0
 )
 DELETE FROM audit_values WHERE strpos(lower(value #>> '{}'::text[]), $1) > 0`;
@@ -86,7 +92,7 @@ WITH erased AS (
   FROM unnest($1::uuid[], $2::int[]) AS due (id, version)
   WHERE r.id = due.id AND r.version = due.version AND r.erased_at IS NULL AND r.deleted_at IS NULL
   RETURNING r.id, r.reference
-), ${toCleanHistorySql(source, 'erased')}, ${toEraseAuditTextsSql(source, 'erased')},
+), ${toCleanHistorySql(source, 'erased')}, ${toEraseMentionsSql(source, 'erased')},
 ${toRemoveTracesSql(source, 'erased', '$5', 'erased')}, views AS (
   DELETE FROM saved_views WHERE id = ANY ($6::uuid[]) AND EXISTS (SELECT FROM erased)
 ), told AS (

@@ -91,21 +91,34 @@ DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
 }
 
 /**
- * CTEs that erase texts of the audit log which name the persons of erased requests. They read the rows as they were
- * before the statement.
+ * CTEs that erase what names the persons of erased requests elsewhere: texts of the audit log, and addresses and numbers in
+ * notes on other requests. They read the rows as they were before the statement.
  */
-export function toEraseAuditTextsSql(source: RequestSource, gone: string): string {
+export function toEraseMentionsSql(source: RequestSource, gone: string): string {
+  const { table, key } = REQUEST_TABLES[source];
   return `
 words AS MATERIALIZED (
-  SELECT DISTINCT regexp_replace(lower(word.text), '([\\\\%_])', '\\\\\\1', 'g') AS text, word.fits
-  FROM ${gone} JOIN ${REQUEST_TABLES[source].table} AS was ON was.id = ${gone}.id
+  SELECT DISTINCT lower(word.text) AS text, word.is_whole,
+    CASE WHEN is_whole THEN '' ELSE '%' END || regexp_replace(lower(word.text), '([\\\\%_])', '\\\\\\1', 'g')
+      || CASE WHEN is_whole THEN '' ELSE '%' END AS pattern
+  FROM ${gone} JOIN ${table} AS was ON was.id = ${gone}.id
   CROSS JOIN LATERAL (VALUES
-    (was.customer_name, 'whole'), (was.email, 'part'), (was.phone, 'part'), (was.phone_e164, 'part'),
-    (right(regexp_replace(was.phone, '\\D', '', 'g'), 10), 'part')
-  ) AS word (text, fits)
-  WHERE length(word.text) > 5 OR word.fits = 'whole'
+    (was.customer_name, true), (was.email, false), (was.phone, false), (was.phone_e164, false),
+    (right(regexp_replace(was.phone, '\\D', '', 'g'), 10), false)
+  ) AS word (text, is_whole)
+  WHERE length(word.text) > 5 OR is_whole
 ), texts AS (
-  DELETE FROM audit_values AS v USING words
-  WHERE lower(v.value #>> '{}'::text[]) LIKE CASE words.fits WHEN 'whole' THEN words.text ELSE '%' || words.text || '%' END
+  DELETE FROM audit_values AS v USING words WHERE lower(v.value #>> '{}'::text[]) LIKE words.pattern
+), notes AS (
+  UPDATE enquiry_activity AS a SET note = regexp_replace(a.note, (
+    SELECT string_agg(${toRegExpSql('words.text')}, '|' ORDER BY length(words.text) DESC) FROM words WHERE NOT is_whole
+  ), '(erased)', 'gi')
+  WHERE EXISTS (SELECT FROM words WHERE NOT is_whole AND lower(a.note) LIKE words.pattern)
+    AND (a.${key} IS NULL OR a.${key} NOT IN (SELECT id FROM ${gone}))
 )`;
+}
+
+/** A regular expression that matches the literal text. */
+export function toRegExpSql(text: string): string {
+  return `regexp_replace(${text}, '([][\\\\.*+?^{}$|()])', '\\\\\\1', 'g')`;
 }

@@ -13,6 +13,8 @@ CREATE TABLE "audit_values" (
 CREATE INDEX "audit_values_addresses" ON "audit_values" ("at") WHERE "name" = 'address';
 CREATE INDEX "audit_values_search" ON "audit_values" USING gin (lower("value" #>> '{}'::text[]) gin_trgm_ops);
 
+CREATE INDEX "enquiry_activity_notes" ON "enquiry_activity" USING gin (lower("note") gin_trgm_ops) WHERE "note" IS NOT NULL;
+
 -- Groups of audit lines, each hashed together with the head before it.
 CREATE TABLE "audit_seals" (
   "number" BIGINT NOT NULL,

@@ -159,14 +159,19 @@ it.each([
   expect((await listAuditLines()).at(-1)?.target).toBe('(erased)');
 });
 
-it('erasing one request by its visitor also clears saved views and the audit log', async () => {
+it('erasing one request by its visitor also clears saved views, notes on other requests and the audit log', async () => {
   const { staff } = await makeSession();
   const { token } = await sendNewEnquiry({ ...PERSON, email: 'other.q@unmistakable.example' });
+  const { id } = await makeStoredEnquiry({ phone: '9000000002' });
+  const note = `See Other.Q@unmistakable.example (${PHONE}, +91${PHONE}).`;
+  await sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
   await saveView(staff.id, { name: 'Mine', query: 'q=other.q%40unmistakable.example' });
   await recordAudit({ staffId: staff.id, action: 'export', target: 'other.q@unmistakable.example' });
   await act(token, 'erase');
   await runJobs();
-  expect(await findTraces(['unmistakable.example'])).toEqual([]);
+  expect(await findTraces(['unmistakable.example', PHONE])).toEqual([]);
+  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
+  expect(rows).toEqual([{ note: 'See (erased) ((erased), (erased)).' }]);
 });
 
 it('lists requests of maybe another person apart, and leaves them alone unless they are chosen', async () => {
