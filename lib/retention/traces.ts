@@ -113,8 +113,10 @@ words AS MATERIALIZED (
   UPDATE enquiry_activity AS a SET note = regexp_replace(a.note, (
     SELECT string_agg(${toRegExpSql('words.text')}, '|' ORDER BY length(words.text) DESC) FROM words WHERE NOT is_whole
   ), '(erased)', 'gi')
-  WHERE EXISTS (SELECT FROM words WHERE NOT is_whole AND lower(a.note) LIKE words.pattern)
-    AND (a.${key} IS NULL OR a.${key} NOT IN (SELECT id FROM ${gone}))
+  WHERE a.id IN (
+      SELECT m.id FROM words JOIN enquiry_activity AS m ON lower(m.note) LIKE words.pattern AND m.note IS NOT NULL
+      WHERE NOT is_whole
+    ) AND (a.${key} IS NULL OR a.${key} NOT IN (SELECT id FROM ${gone}))
 )`;
 }
 
