@@ -106,9 +106,21 @@ it('sees and runs jobs in spite of their row-level security', async () => {
   expect(after.rows).toEqual([{ locked_by: null }]);
 });
 
-it('stores a request, which the triggers count', async () => {
+it('erases texts of the audit log, and lists what was erased', async () => {
+  await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'somebody')");
+  expect(
+    (await app.query("DELETE FROM audit_values WHERE value = to_jsonb('somebody'::text)")).rowCount,
+  ).toBe(1);
+  const list =
+    "INSERT INTO removals (request_id, source, reference, reason) VALUES (gen_random_uuid(), 'website', 'KT-X', 'erased') ON CONFLICT DO NOTHING";
+  expect((await app.query(list)).rowCount).toBe(1);
+});
+
+it('stores a request, which the triggers count and give a receipt', async () => {
   const count = 'SELECT COALESCE(sum(n), 0)::int AS n FROM inbox_counts';
   const before = (await app.query<{ n: number }>(count)).rows[0]?.n ?? 0;
-  await insertRow('enquiries', {}, app);
+  const { id, reference } = await insertRow('enquiries', {}, app);
   expect((await app.query<{ n: number }>(count)).rows[0]?.n).toBe(before + 1);
+  const receipts = await app.query('SELECT reference FROM receipts WHERE request_id = $1', [id]);
+  expect(receipts.rows).toEqual([{ reference }]);
 });
