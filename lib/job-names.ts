@@ -8,3 +8,5 @@ export const DELETE_EXPIRED_COUNTS = 'delete_expired_counts';
 export const RELEASE_STUCK_JOBS = 'release_stuck_jobs';
 export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';
+export const SEAL_AUDIT = 'seal_audit';
+export const CHECK_RECORDS = 'check_records';

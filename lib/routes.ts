@@ -29,6 +29,7 @@ export const ROUTES = {
   adminPeople: '/admin/people',
   adminAccount: '/admin/account',
   adminAudit: '/admin/audit',
+  adminPersonalData: '/admin/personal-data',
   adminInvite: '/admin/invite',
   adminReset: '/admin/reset',
   healthz: '/healthz',

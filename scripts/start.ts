@@ -7,10 +7,11 @@ import { logWarning } from '../server/log-line';
 import { startServer } from '../server/start';
 import { say } from './bootstrap.mjs';
 import { build, isBuildCurrent } from './build';
-import { startEmbeddedPostgres, type Database } from './database/embedded';
+import { findRunningUrl, startEmbeddedPostgres, type Database } from './database/embedded';
 import { claimLock, readHolder } from './database/folder-lock';
 import { migrate } from './database/migrate';
 import { releaseJobs } from './database/release-jobs';
+import { scrubNightly } from './database/scrub';
 import { checkFirstStaff, describeFirstStaff, ensureFirstStaff } from './first-staff';
 import { resolveRuntime, SetupError, toAppEnvironment, type Runtime } from './runtime';
 
@@ -45,6 +46,8 @@ async function start(stops: Stop[]): Promise<void> {
   await checkFirstStaff(database.ownerUrl, firstAccount);
   // Only one server can use a data folder, so locks from an earlier run are stale.
   if (!runtime.databaseUrl) await releaseJobs(database.ownerUrl);
+  const adminUrl = runtime.databaseUrl ? null : await findRunningUrl(runtime.dataDir);
+  if (adminUrl) stops.unshift(scrubNightly(adminUrl, logWarning));
 
   if (!isBuildCurrent()) {
     say('Building the site (one to two minutes the first time, and whenever sources change) ...');

@@ -17,6 +17,7 @@ const LINKS: { href: string; label: string; permission: Permission }[] = [
   { href: ROUTES.adminTemplates, label: 'Templates', permission: 'enquiries:read' },
   { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage' },
   { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage' },
+  { href: ROUTES.adminPersonalData, label: 'Personal data', permission: 'personal-data:manage' },
   { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read' },
 ];
 

@@ -4,6 +4,7 @@ import { getCallbackState } from '@/lib/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/private-page/status';
 import type { VisitorRequest } from '@/lib/private-page/types';
 import { ResponseClock } from './callback-clock';
+import { Receipt } from './receipt';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
 import { RequestFacts } from './request-facts';
@@ -29,6 +30,7 @@ export function RequestPage({ request, token, now, contact }: Props) {
         </p>
       )}
       <RequestFacts request={request} />
+      {request.receipt && <Receipt receipt={request.receipt} />}
       <RequestWords message={request.message} notes={request.notes} />
       <RequestChanges {...{ request, token, contact }} />
       <p className="mt-12">

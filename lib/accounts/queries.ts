@@ -84,7 +84,7 @@ export type LockForMail = { username: string; email: string | null; at: string }
 /** An account with its first lock of a day (India time); null when it is disabled or was not locked then. */
 export async function getLockForMail(staffId: string, day: PlainDate): Promise<LockForMail | null> {
   const { rows } = await runSql<{ username: string; email: string | null; at: Date | null }>(
-    `SELECT username, email, (SELECT min(at) FROM audit_log
+    `SELECT username, email, (SELECT min(at) FROM audit_lines
        WHERE action = 'sign-in-locked' AND target = username AND (at AT TIME ZONE 'Asia/Kolkata')::date = $2) AS at
      FROM staff WHERE id = $1 AND disabled_at IS NULL`,
     [staffId, day],

@@ -64,7 +64,9 @@ const LIST = `
 WITH own AS (
   SELECT 1 AS source, a.id, a.at, a.staff_id, a.action, a.target, a.detail, NULL::uuid AS enquiry_id, NULL::uuid AS itinerary_id
   FROM audit_log AS a
-  WHERE ($1::uuid IS NULL OR a.staff_id = $1 OR a.target = (SELECT username FROM staff WHERE id = $1))
+  WHERE ($1::uuid IS NULL OR a.staff_id = $1 OR a.target IN (
+      SELECT v.hash FROM audit_values AS v JOIN staff ON v.value = to_jsonb(staff.username)
+      WHERE v.name = 'target' AND staff.id = $1))
     AND ($2::text[] IS NULL OR a.action = ANY ($2)) AND ${isAfter(1, 'a')}
   ORDER BY a.at DESC, a.id DESC LIMIT $7
 ), requests AS (
@@ -78,9 +80,11 @@ WITH own AS (
   ORDER BY at DESC, source DESC, id DESC LIMIT $7
 )
 SELECT page.source, page.id::text AS id, to_char(page.at AT TIME ZONE 'UTC', ${MOMENT}) AS at, staff.username AS staff,
-  page.action, page.target, page.detail, COALESCE(enquiry.reference, itinerary.reference) AS reference,
+  page.action, COALESCE(line.target, page.target) AS target, CASE page.source WHEN 1 THEN line.detail ELSE page.detail END AS detail,
+  COALESCE(enquiry.reference, itinerary.reference) AS reference,
   COALESCE(enquiry.deleted_at, itinerary.deleted_at) IS NULL AS "isListed"
 FROM page
+LEFT JOIN audit_lines AS line ON page.source = 1 AND line.id = page.id
 LEFT JOIN staff ON staff.id = page.staff_id
 LEFT JOIN enquiries AS enquiry ON enquiry.id = page.enquiry_id
 LEFT JOIN custom_itineraries AS itinerary ON itinerary.id = page.itinerary_id

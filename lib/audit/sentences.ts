@@ -10,8 +10,14 @@ type Describe = (item: Entry) => string;
 const AUDIT_LOG: Record<AuditAction, Describe> = {
   'sign-in': ({ detail }) =>
     `signed in from ${readText(detail, 'address') ?? 'an unknown address'}${toProof(detail)}`,
+  'sign-in-failed': describeFailure,
   'sign-in-locked': ({ target, detail }) =>
     `failed to sign in as ${target} too often from ${readText(detail, 'address') ?? 'an unknown address'} and was locked out for a while`,
+  'sign-out': () => 'signed out',
+  refused: ({ target, detail }) =>
+    readText(detail, 'because') === 'site'
+      ? `was refused, because the request came from another site${target && ` (${target})`}`
+      : `was refused what only owners may do${target && ` (${target})`}`,
   'session-ended': () => 'ended one of their own sessions',
   'sign-out-everywhere': ({ staff, target }) =>
     staff === target ? 'signed out of all their other sessions' : `signed ${target} out everywhere`,
@@ -36,6 +42,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
       ? 'switched the second step of their sign-in off'
       : `switched the second step of ${target} off`,
   'recovery-codes-made': () => 'made new recovery codes',
+  'personal-data-copied': ({ target }) => `took a copy of the personal data in ${target}`,
+  'personal-data-erased': ({ target }) => `erased the personal data in ${target}`,
   export: ({ target, detail }) => `exported the enquiries${EXPORTS[target] ?? ''}${toFilters(detail)}`,
   'template-created': ({ target }) => `added the reply template “${target}”`,
   'template-changed': ({ target }) => `changed the reply template “${target}”`,
@@ -88,6 +96,13 @@ export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSe
     ? AUDIT_LOG[item.action as AuditAction]
     : () => `did “${item.action}” ${item.target}`;
   return { who, what: `${describe(item).trim()}.`, rest: '' };
+}
+
+/** A name that no account has is not stored: it may be a password in the wrong field. */
+function describeFailure({ target, detail }: Entry): string {
+  const from = `from ${readText(detail, 'address') ?? 'an unknown address'}`;
+  const more = detail?.more === true ? '; further ones in this minute are not listed' : '';
+  return `failed to sign in ${target ? `as ${target}` : 'with an unknown name'} ${from}${more}`;
 }
 
 function toRole(detail: Entry['detail']): string {

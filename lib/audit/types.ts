@@ -3,7 +3,15 @@
  * which is stored in another table.
  */
 export const AUDIT_KINDS = {
-  'sign-ins': ['sign-in', 'sign-in-locked', 'session-ended', 'sign-out-everywhere'],
+  'sign-ins': [
+    'sign-in',
+    'sign-in-failed',
+    'sign-in-locked',
+    'sign-out',
+    'session-ended',
+    'sign-out-everywhere',
+  ],
+  refusals: ['refused'],
   accounts: [
     'invited',
     'invitation-revoked',
@@ -20,6 +28,7 @@ export const AUDIT_KINDS = {
   ],
   'second-step': ['second-step-on', 'second-step-off', 'recovery-codes-made'],
   exports: ['export'],
+  'personal-data': ['personal-data-copied', 'personal-data-erased'],
   templates: ['template-created', 'template-changed', 'template-deleted'],
   mails: ['mail-retried'],
   catalogue: [

@@ -15,6 +15,7 @@ export const PERMISSIONS = [
   'audit:read',
   'templates:write',
   'mails:manage',
+  'personal-data:manage',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
 

@@ -1,7 +1,8 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Permission } from './permissions';
-import { requireStaff, type Staff } from './staff';
+import { recordRefusal } from './refusal-mutations';
+import { getStaff, requireStaff, type Staff } from './staff';
 import { readJsonBody } from '../http/body';
 import { parseInput, readQuery } from '../http/input';
 import { replyError, replyJson } from '../http/reply';
@@ -30,8 +31,7 @@ export function staffHandler<Schema extends z.ZodType | null>(
   return async (request, context) => {
     const response = await answer(async () => {
       const isRead = request.method === 'GET' || request.method === 'HEAD';
-      if (isRead) requireOwnRead(request.headers);
-      else requireSameOrigin(request.headers);
+      await refuseOtherSite(request, isRead);
       const staff = await requireStaff(permission ?? undefined);
       if (!isRead) requireNamedSite(request.headers); // checked after the session, so that a signed-out user gets 401
       const params = await context.params;
@@ -45,6 +45,19 @@ export function staffHandler<Schema extends z.ZodType | null>(
     response.headers.set('Cache-Control', isStream ? 'private, no-store, no-transform' : 'private, no-store');
     return response;
   };
+}
+
+/** Throws FORBIDDEN for a request from another site, and records it if it came with somebody's session. */
+async function refuseOtherSite(request: Request, isRead: boolean): Promise<void> {
+  try {
+    if (isRead) requireOwnRead(request.headers);
+    else requireSameOrigin(request.headers);
+  } catch (refusal) {
+    const staff = await getStaff().catch(() => null);
+    const what = `${request.method} ${new URL(request.url).pathname}`;
+    if (staff) await recordRefusal({ staffId: staff.id, because: 'site', what });
+    throw refusal;
+  }
 }
 
 async function answer(work: () => Promise<unknown>): Promise<Response> {

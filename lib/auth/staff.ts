@@ -4,6 +4,7 @@ import { cache } from 'react';
 import { AppError } from '../errors';
 import { getSessionCookieName } from './cookie';
 import { hasPermission, type Permission } from './permissions';
+import { recordRefusal } from './refusal-mutations';
 import { readSession, type Staff } from './session';
 
 export type { Staff } from './session';
@@ -18,6 +19,9 @@ export const getStaff = cache(async (): Promise<Staff | null> => {
 export async function requireStaff(permission?: Permission): Promise<Staff> {
   const staff = await getStaff();
   if (!staff) throw new AppError('UNAUTHENTICATED');
-  if (permission && !hasPermission(staff.role, permission)) throw new AppError('FORBIDDEN');
+  if (permission && !hasPermission(staff.role, permission)) {
+    await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
+    throw new AppError('FORBIDDEN');
+  }
   return staff;
 }

@@ -3,12 +3,16 @@ import * as z from 'zod/mini';
 import { isPlainDate, type PlainDate } from '../format/dates';
 import { queueMail } from '../mail/mutations';
 import { listStaffAddresses } from '../mail/send';
+import type { MailContent } from '../mail/content';
 import type { OutgoingMail } from '../mail/types';
 import { isEmptyDigest, makeDigest, pickRequestsOf, type Digest } from '../response-time/digest';
 import { findDueDigest, getDigestMoment } from '../response-time/digest-time';
 import { writeDigestMail } from '../response-time/mail-content';
 import { listDigestRequests, listMailableStaff } from '../response-time/queries';
 import type { Mailable, DueRequest } from '../response-time/types';
+import { describeHead, isAllRight, listTroubles } from '../receipts/check-words';
+import { getLastCheck } from '../receipts/queries';
+import type { RecordsCheck } from '../receipts/types';
 import { ROUTES } from '../routes';
 import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
 
@@ -19,24 +23,32 @@ const partsSchema = z.tuple([
   z.union([z.uuid(), z.literal(OFFICE)]),
 ]);
 
-/** Queues this morning's digest for each recipient with due requests. Idempotent. */
+/**
+ * Queues this morning's digest for each recipient with due requests, or for all when records are missing or changed.
+ * Idempotent.
+ */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
   if (!day) return;
-  const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
+  const [requests, staff, check] = await readAll(day);
+  const isUrgent = check !== null && !isAllRight(check);
   for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
-    if (!isEmptyDigest(makeDigestOf(id, day, requests, staff))) await queueMail(`digest:${day}:${id}`);
+    if (isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
+      await queueMail(`digest:${day}:${id}`);
   }
 }
 
-/** A digest of the requests due at 07:30 that are still due now; null when none are left. */
+/**
+ * A digest of the requests due at 07:30 that are still due now, with the head of the audit log's chain and what the last
+ * check found; null when there is nothing to tell.
+ */
 export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
   const [day, id] = partsSchema.parse(parts);
-  const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
+  const [requests, staff, check] = await readAll(day);
   const recipient = staff.find((person) => person.id === id) ?? null;
   if (!recipient && id !== OFFICE) return null;
   const digest = makeDigestOf(id, day, requests, staff);
-  if (isEmptyDigest(digest)) return null;
+  if (isEmptyDigest(digest) && (check === null || isAllRight(check))) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
   const { subject, ...content } = writeDigestMail(digest, { day, recipient, ...links });
   return {
@@ -45,7 +57,25 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
     date: getDigestMoment(day),
     to: recipient ? [{ name: recipient.username, address: recipient.email }] : listStaffAddresses(),
     subject,
-    content,
+    content: check ? withCheck(content, check) : content,
+  };
+}
+
+function readAll(day: PlainDate) {
+  return Promise.all([listDigestRequests(day), listMailableStaff(), getLastCheck()]);
+}
+
+/** The head must leave the database: it proves later that the lines before it are unchanged. */
+function withCheck(content: MailContent, check: RecordsCheck): MailContent {
+  const troubles = listTroubles(check).map((trouble) => ({ label: trouble, detail: 'Run npm run verify.' }));
+  const found = troubles.length > 0 ? [{ title: 'Records that do not agree', items: troubles }] : [];
+  return {
+    ...content,
+    sections: [...found, ...(content.sections ?? [])],
+    closing: [
+      ...content.closing,
+      `${describeHead(check.audit)}. Keep this mail: it is the proof of that log.`,
+    ],
   };
 }
 

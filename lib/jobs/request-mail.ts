@@ -4,6 +4,7 @@ import type { CaptchaPurpose } from '../captcha/schema';
 import type { DraftedMail } from '../mail/content';
 import { listStaffAddresses } from '../mail/send';
 import type { OutgoingMail } from '../mail/types';
+import { issueReceipt } from '../receipts/sign';
 import { getCompany } from '../site';
 
 type Form = CaptchaPurpose;
@@ -38,22 +39,28 @@ export function toStaffMail(
   };
 }
 
-/** The acknowledgement; null without an email address. */
-export function toVisitorMail(
+/** The acknowledgement with its receipt; null without an email address. */
+export async function toVisitorMail(
   form: Form,
   sent: MailedRequest,
   request: RequestId,
   draft: DraftedMail,
-): OutgoingMail | null {
+): Promise<OutgoingMail | null> {
   if (!sent.email?.trim()) return null;
   const { brand, email } = getCompany();
+  const receipt = await issueReceipt('enquiryId' in request ? request.enquiryId : request.itineraryId);
   return {
-    ...toFrame(`${form}-visitor`, sent, draft),
+    ...toFrame(`${form}-visitor`, sent, receipt ? withReceipt(draft, receipt) : draft),
     request,
     to: [{ name: '', address: sent.email }], // the address is unverified: no words of the visitor
     replyTo: { name: brand, address: email },
     unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },
   };
+}
+
+/** Adds the receipt as the last fact: the visitor rarely needs it. */
+function withReceipt(draft: DraftedMail, receipt: string): DraftedMail {
+  return { ...draft, facts: [...draft.facts, { label: 'Receipt', value: receipt }] };
 }
 
 function toFrame(kind: string, { reference, sentAt }: MailedRequest, { subject, ...content }: DraftedMail) {

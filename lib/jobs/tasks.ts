@@ -1,22 +1,26 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
+import { sealAudit } from '../audit/seal-mutations';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
 import { queueWarnings } from '../response-time/mutations';
-import { applyRetention } from '../retention/run';
 import { deleteExpiredCounts } from '../rate-limits/mutations';
+import { applyRetention } from '../retention/run';
+import { checkRecords } from './check-records';
 import { planDigests } from './digest-mail';
 import { eraseTraces } from './erase-traces';
 import { releaseStuckJobs } from './mutations';
 import {
   APPLY_RETENTION,
   DELETE_EXPIRED_COUNTS,
+  CHECK_RECORDS,
   DELETE_OLD_MAILS,
   DELETE_SPENT_CAPTCHAS,
   ERASE_TRACES,
   PLAN_DIGESTS,
   PLAN_WARNINGS,
   RELEASE_STUCK_JOBS,
+  SEAL_AUDIT,
   SEND_MAIL,
 } from '../job-names';
 import { sendQueuedMail } from './send-mail';
@@ -32,6 +36,8 @@ export const TASKS: TaskList = {
   [ERASE_TRACES]: eraseTraces,
   [APPLY_RETENTION]: async () => void (await applyRetention()),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
+  [SEAL_AUDIT]: () => sealAudit(),
+  [CHECK_RECORDS]: () => checkRecords(),
 };
 
 /**
@@ -41,6 +47,8 @@ export const TASKS: TaskList = {
 export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
+  `* * * * * ${SEAL_AUDIT} ?max=3`,
+  `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
   `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,
   `27 * * * * ${DELETE_EXPIRED_COUNTS} ?max=3`,

@@ -8,6 +8,7 @@ import { PLAN_COLUMNS, readPlanTitle } from '../planner/itinerary-data';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
 import { toWishes } from '../planner/wishes';
+import { issueReceipt } from '../receipts/sign';
 import type { RequestSource, RequestState, VisitorNote, VisitorRequest } from './types';
 
 /** Selects the visitor's notes and the history entries that may have changed the status. */
@@ -70,6 +71,7 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     withdrawnAt: readWithdrawal(row),
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
+    receipt: await issueReceipt(row.id),
     packagePath: source === 'website' ? await findPackagePath(row.tourId) : null,
     ...(source === 'website' ? toEnquiryPart(row) : toItineraryPart(row)),
   };

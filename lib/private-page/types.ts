@@ -32,6 +32,8 @@ export type VisitorRequest = {
   phoneEnding: string;
   /** Oldest first. */
   notes: VisitorNote[];
+  /** The signed receipt; null for a request stored before receipts existed. */
+  receipt: string | null;
 };
 
 export type VisitorNote = { at: string; text: string };

@@ -33,7 +33,7 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
   const toSection = (title: string, list: DueRequest[], toDetail: (request: DueRequest) => string) =>
     toDigestSection(title, list, toDetail, frame);
   return {
-    subject: `To do on ${formatDate(day)}: ${summary}`,
+    subject: `To do on ${formatDate(day)}${summary && `: ${summary}`}`,
     preheader: summary,
     heading: `Good morning${recipient ? `, ${recipient.username}` : ''}. This is the day’s list.`,
     paragraphs: [

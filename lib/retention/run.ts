@@ -1,4 +1,5 @@
 import 'server-only';
+import { eraseOldAddresses } from '../audit/seal-mutations';
 import { log } from '../log';
 import { REQUEST_SOURCES, type RequestSource } from '../inbox/status';
 import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
@@ -23,7 +24,7 @@ const BATCH_ROWS = 250;
 /** Maximum number of batches per night, to limit the run time: more than a year's requests. The rest waits a night. */
 const MOST_BATCHES = 100;
 
-export type RetentionReport = Record<keyof Cutoffs, number>;
+export type RetentionReport = Record<keyof Cutoffs | 'auditAddresses', number>;
 
 /** Applies every retention rule as of `now`; returns the number of rows that each rule changed. */
 export async function applyRetention(
@@ -31,12 +32,15 @@ export async function applyRetention(
   batchRows = BATCH_ROWS,
 ): Promise<RetentionReport> {
   const cutoffs = findCutoffs(now);
-  const report: RetentionReport = { deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0 };
+  const report: RetentionReport = {
+    ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, auditAddresses: 0 },
+  };
   for (const { name, apply } of RULES)
     for (const source of REQUEST_SOURCES)
       report[name] += await applyInBatches(() => apply(source, cutoffs[name], batchRows), batchRows);
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
+  report.auditAddresses = await eraseOldAddresses(cutoffs.sessions);
   log.info(report, 'retention applied');
   return report;
 }

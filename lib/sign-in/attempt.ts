@@ -3,6 +3,7 @@ import { toAuditSql } from '../audit/mutations';
 import { runSql } from '../db';
 import { getIndiaDate } from '../format/dates';
 import { SEND_MAIL } from '../job-names';
+import { takeAuditLine } from '../http/audit-limit';
 import type { SignInAttempt } from './limits';
 
 /** Runs the check of a sign-in attempt. If the check throws, the attempt is not counted. */
@@ -18,20 +19,44 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
 /** What was wrong: the password, or the code after the right password. */
 export type WrongProof = 'password' | 'code';
 
-/**
- * Records a failed attempt. If it causes a lock of an existing account, the lock is written to the audit log and the
- * person is told by mail, once a day.
- */
+/** Records a failed attempt in the audit log and counts it. */
 export async function failAttempt(
   attempt: SignInAttempt,
   username: string,
   address: string,
   proof: WrongProof = 'password',
 ): Promise<void> {
+  const line = await takeAuditLine('sign-in');
+  if (line) {
+    const detail = { address, ...(line.isLast ? { more: true } : {}) };
+    await runSql(NOTE_FAILURE, [username, JSON.stringify(detail)]);
+  }
+  await countFailedAttempt(attempt, username, address, proof);
+}
+
+/**
+ * Counts a failure that has been recorded already. If it causes a lock of an existing account, the lock is written to the
+ * audit log and the person is told by mail, once a day.
+ */
+export async function countFailedAttempt(
+  attempt: SignInAttempt,
+  username: string,
+  address: string,
+  proof: WrongProof,
+): Promise<void> {
   if (!(await attempt.fail(proof))) return;
   const day = getIndiaDate();
   await runSql(NOTE_LOCK, [username, JSON.stringify({ address }), `lock:${day}:`, `:${proof}`]);
 }
+
+// A name that no account has is not stored: it may be a password typed into the wrong field.
+const NOTE_FAILURE = toAuditSql({
+  from: '(SELECT max(username) AS username FROM staff WHERE username = $1) AS known',
+  staffId: 'NULL::uuid',
+  action: 'sign-in-failed',
+  target: "COALESCE(username, '')",
+  detail: '$2',
+});
 
 // The mail's key is the same for a whole day.
 const NOTE_LOCK = `

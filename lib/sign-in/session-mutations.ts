@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { getPrisma, runSql, withDatabase } from '../db';
+import { runSql } from '../db';
 import type { SecondStepProof } from './second-step';
 
 export type NewSession = {
@@ -39,12 +39,13 @@ WITH opened AS (
 )
 SELECT id FROM opened`;
 
-/** Revokes a session; idempotent. */
+/** Signs out: revokes the session and writes an audit line. Idempotent. */
 export async function revokeSession(sessionId: string): Promise<void> {
-  await withDatabase(() =>
-    getPrisma().staffSession.updateMany({
-      where: { id: sessionId, revokedAt: null },
-      data: { revokedAt: new Date() },
-    }),
-  );
+  await runSql(CLOSE, [sessionId]);
 }
+
+const CLOSE = `
+WITH closed AS (
+  UPDATE staff_sessions SET revoked_at = now() WHERE id::text = $1 AND revoked_at IS NULL RETURNING staff_id
+)
+${toAuditSql({ from: 'closed', staffId: 'staff_id', action: 'sign-out', target: "''" })}`;

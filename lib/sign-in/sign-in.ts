@@ -1,7 +1,7 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
-import { refundOnError, failAttempt } from './attempt';
+import { countFailedAttempt, failAttempt, refundOnError } from './attempt';
 import { readKnownBrowser } from './known-browser';
 import { takeSignInAttempt, type SignInAttempt } from './limits';
 import { verifyPassword } from './password';
@@ -69,7 +69,7 @@ async function requireCode(
   }
   const proof = await refundOnError(attempt, () => checkCode(account, code, clientAddress));
   if (proof) return proof;
-  await failAttempt(attempt, account.username, clientAddress, 'code');
+  await countFailedAttempt(attempt, account.username, clientAddress, 'code');
   throw new AppError('UNAUTHENTICATED', { message: WRONG_CODE, field: 'code' });
 }
 

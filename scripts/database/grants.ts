@@ -3,9 +3,9 @@ import { SetupError } from '../runtime';
 import type { DatabaseUrls } from './roles';
 
 /**
- * Gives the application's role what it needs and nothing more: rows of ordinary tables, but of the audit log only
- * reading and adding. Does nothing when the application connects as the owner. Repeated after every migration, so that
- * new tables are included.
+ * Gives the application's role what it needs and nothing more: rows of ordinary tables; the audit log, receipts and what
+ * belongs to them only for reading or adding. Does nothing when the application connects as the owner. Repeated after
+ * every migration, so that new tables are included.
  */
 export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {
   if (url === ownerUrl) return;
@@ -42,7 +42,9 @@ function toStatements(name: string): string {
 GRANT USAGE ON SCHEMA ${schemas} TO ${role};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
-REVOKE UPDATE, DELETE ON audit_log FROM ${role};
+REVOKE UPDATE, DELETE ON audit_log, receipt_keys, removals FROM ${role};
+REVOKE INSERT, UPDATE ON audit_values FROM ${role};
+REVOKE INSERT, UPDATE, DELETE ON audit_seals, receipts FROM ${role};
 REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, graphile_worker.migrations FROM ${role};
 -- The job queue enables row-level security without policies, which hides all rows from everybody but the owner.
 DO $$

@@ -103,7 +103,9 @@ function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
     max_connections: '60',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
+    log_error_verbosity: 'terse', // details quote rows, and with them names and addresses
     log_timezone: 'UTC',
+    wal_recycle: 'off', // recycled segments keep erased data
     timezone: 'UTC',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -40,8 +40,8 @@ test.describe('the staff accounts', () => {
     await enterAs(guest, { username, password: PASSWORD });
     const ways = guest.getByRole('navigation', { name: 'Staff' }).getByRole('link');
     await expect(ways.filter({ hasText: 'Enquiries' })).toBeVisible();
-    await expect(ways.filter({ hasText: /People|Audit/ })).toHaveCount(0);
-    for (const path of ['/admin/people', '/admin/audit']) {
+    await expect(ways.filter({ hasText: /People|Audit|Personal data/ })).toHaveCount(0);
+    for (const path of ['/admin/people', '/admin/audit', '/admin/personal-data']) {
       await guest.goto(path);
       await expect(guest).toHaveURL('/admin');
     }
@@ -111,7 +111,14 @@ test.describe('the staff accounts', () => {
     await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   });
 
-  for (const path of ['/admin/people', '/admin/audit', '/admin/invite/nothing', '/admin/reset/nothing']) {
+  const paths = [
+    '/admin/people',
+    '/admin/audit',
+    '/admin/personal-data',
+    '/admin/invite/nothing',
+    '/admin/reset/nothing',
+  ];
+  for (const path of paths) {
     test(`${path} is accessible and fits every width`, async ({ openStaff, expectGood }) => {
       await openStaff(path);
       await expectGood([360, 768, 1440]);

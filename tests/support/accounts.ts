@@ -3,6 +3,7 @@ import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
 import { hashRecoveryCode, makeRecoveryCodes } from '@/lib/sign-in/recovery-codes';
 import { sealSecret } from '@/lib/sign-in/secret-box';
 import { makeTotpCode, makeTotpSecret, toTotpStep } from '@/lib/sign-in/totp';
+import { listAuditLines } from './audit';
 import { stopDate } from './clock';
 import { makeStaffRequest } from './staff';
 
@@ -61,9 +62,8 @@ export function toToken(url: string): string {
 }
 
 /** Audit entries of an account, oldest first. */
-export async function listActions(where: { staffId?: string | null; target?: string }): Promise<string[]> {
-  const rows = await getPrisma().auditEntry.findMany({ where, orderBy: { id: 'asc' } });
-  return rows.map(({ action }) => action);
+export async function listActions(where: Parameters<typeof listAuditLines>[0]): Promise<string[]> {
+  return (await listAuditLines(where)).map(({ action }) => action);
 }
 
 /** Freezes the date (not the timers) in the middle of a 30-second step, so that no code expires during a test. */

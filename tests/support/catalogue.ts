@@ -88,6 +88,6 @@ export function makeCatalogueClient<Item>(name: 'tours' | 'reviews', handlers: H
 
 /** Audit entries of one account. */
 export async function readAuditOf(staffId: string) {
-  const text = 'SELECT action, target, detail FROM audit_log WHERE staff_id = $1 ORDER BY id';
+  const text = 'SELECT action, target, detail FROM audit_lines WHERE staff_id = $1 ORDER BY id';
   return (await getPool().query(text, [staffId])).rows;
 }

@@ -25,6 +25,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     message: 'A houseboat with a cook, please.',
     phoneEnding: '210',
     notes: [],
+    receipt: null,
     ...changes,
   };
 }

@@ -4,10 +4,12 @@ import { ROUTES } from '@/lib/routes';
 
 const KIND_WORDS: Record<AuditKind, string> = {
   'sign-ins': 'Signing in and out',
+  refusals: 'Refusals',
   accounts: 'Accounts and passwords',
   'second-step': 'Second step',
   enquiries: 'Enquiries and plans',
   exports: 'Exports',
+  'personal-data': 'Personal data',
   templates: 'Reply templates',
   mails: 'Mails',
   catalogue: 'Packages and reviews',

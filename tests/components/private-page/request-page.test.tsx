@@ -54,6 +54,18 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('folds the receipt away, and leaves it out where there is none', async () => {
+    const { rerender } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
+    const folded = screen.getByText('R1~KT-7F3K9Q~abc').closest('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(within(folded as HTMLElement).getByText('Your receipt')).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    rerender(
+      <RequestPage request={makeVisitorRequest()} token={TOKEN} now={SENT_PLUS_HOUR} contact={CONTACT} />,
+    );
+    expect(screen.queryByText('Your receipt')).toBeNull();
+  });
+
   it('of a plan shows the answers and links to the plan, without a date to change', async () => {
     show(makeVisitorPlan());
     expect(screen.getByRole('link', { name: 'Romantic Houseboat Kerala' })).toHaveAttribute(

@@ -4,6 +4,7 @@ import ResetPage, { metadata as resetMetadata } from '@/app/admin/(bare)/reset/[
 import AccountPage from '@/app/admin/(panel)/account/page';
 import AuditPage from '@/app/admin/(panel)/audit/page';
 import AccountsPage from '@/app/admin/(panel)/people/page';
+import PersonalDataPage from '@/app/admin/(panel)/personal-data/page';
 import { createInvitation, createResetLink } from '@/lib/accounts/link-mutations';
 import { toToken } from '@/tests/support/accounts';
 import { setRequestCookies } from '@/tests/support/next-headers';
@@ -61,6 +62,7 @@ const PANEL = [
     'Audit',
     true,
   ],
+  ['personal data', async () => PersonalDataPage(), 'Personal data', true],
   ['account', async () => AccountPage(), 'Your account', false],
 ] as const;
 

@@ -103,6 +103,7 @@ export async function readAccountRows() {
     sessions: await prisma.staffSession.findMany(order),
     links: await prisma.staffLink.findMany(order),
     recoveryCodes: await prisma.staffRecoveryCode.findMany(order),
-    audit: await prisma.auditEntry.count(),
+    // Refusals are recorded, which changes nothing else.
+    audit: await prisma.auditEntry.count({ where: { action: { not: 'refused' } } }),
   };
 }

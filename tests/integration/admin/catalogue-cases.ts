@@ -51,6 +51,6 @@ export async function readCatalogueRows() {
   return {
     tours: await getPrisma().tour.findMany({ orderBy: order, select }),
     reviews: await getPrisma().review.findMany({ orderBy: order, select }),
-    audit: await getPrisma().auditEntry.count(),
+    audit: await getPrisma().auditEntry.count({ where: { action: { not: 'refused' } } }),
   };
 }

@@ -16,6 +16,9 @@ import * as enquiries from '@/app/api/admin/enquiries/route';
 import * as undo from '@/app/api/admin/enquiries/undo/route';
 import * as retriedMail from '@/app/api/admin/mails/[id]/retry/route';
 import * as retriedMails from '@/app/api/admin/mails/retry/route';
+import * as personalData from '@/app/api/admin/personal-data/route';
+import * as personalCopy from '@/app/api/admin/personal-data/copy/route';
+import * as personalErasure from '@/app/api/admin/personal-data/erase/route';
 import * as promise from '@/app/api/admin/response-time/route';
 import * as exported from '@/app/api/admin/enquiries/export/route';
 import * as events from '@/app/api/admin/events/route';
@@ -80,6 +83,9 @@ const CASES: Case[] = [
   ['new template', 'POST', templates.POST, null, TEMPLATE],
   ['change of a template', 'PATCH', template.PATCH, 'template', { ...TEMPLATE, version: 1 }],
   ['deleting a template', 'DELETE', template.DELETE, 'template', { version: 1 }],
+  ['search for a person', 'POST', personalData.POST, 'enquiry', { contact: 'asha@example.com' }],
+  ['copy of personal data', 'POST', personalCopy.POST, 'enquiry', toPerson],
+  ['erasure of a person', 'POST', personalErasure.POST, 'enquiry', toPerson],
   ...OWNERS_PEOPLE_CASES,
   ...ACCOUNT_CASES,
   ...CATALOGUE_READS,
@@ -94,6 +100,9 @@ const OWNERS_ONLY = [
   'new template',
   'change of a template',
   'deleting a template',
+  'search for a person',
+  'copy of personal data',
+  'erasure of a person',
   ...CATALOGUE_WRITES.map(([name]) => name),
 ];
 const WRITES = CASES.filter(([, method]) => method !== 'GET');
@@ -143,6 +152,11 @@ async function makeBatch(): Promise<string> {
 async function makePair(): Promise<{ id: string; body: object }> {
   const [one, other] = [await makeStoredEnquiry(), await makeStoredEnquiry()];
   return { id: one.id, body: { otherId: other.id, decision: 'linked' } };
+}
+
+/** The body that names the person of a stored enquiry. */
+function toPerson(id: string): object {
+  return { contact: 'asha@example.com', ids: [id] };
 }
 
 /** Stores a saved view for the newest account. */
@@ -251,7 +265,7 @@ describe.each(CASES.filter(([, method]) => method === 'GET'))('%s from elsewhere
   });
 });
 
-it('covers every handler below /api/admin', () => {
+it('covers every handler below /api/admin', async () => {
   const routes = readdirSync('app/api/admin', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('route.ts'),
   );
@@ -264,5 +278,12 @@ it('covers every handler below /api/admin', () => {
     }));
   });
   expect(methods.filter(({ wrapper }) => wrapper !== 'staffHandler')).toEqual([]);
+  const tested = new Set<unknown>(CASES.map(([, , handler]) => handler));
+  const untested = [];
+  for (const { file, method = '' } of methods) {
+    const route = (await import(path.resolve('app/api/admin', file))) as Record<string, unknown>;
+    if (!tested.has(route[method])) untested.push(`${method} ${file}`);
+  }
+  expect(untested).toEqual([]);
   expect(methods.length).toBe(CASES.length);
 });

@@ -95,7 +95,7 @@ describe('a retry', () => {
   const readAudit = async () =>
     (
       await getPool().query(
-        `SELECT target, detail, staff_id IS NOT NULL AS "isNamed" FROM audit_log WHERE action = 'mail-retried'`,
+        `SELECT target, detail, staff_id IS NOT NULL AS "isNamed" FROM audit_lines WHERE action = 'mail-retried'`,
       )
     ).rows;
   const post = async (handler: typeof retry, id: string) => {

@@ -1,6 +1,7 @@
 import { GET as getSession } from '@/app/api/admin/session/route';
 import { getPrisma } from '@/lib/db';
 import { call, setUpSecondStep, listActions, showCode, stopClock } from '@/tests/support/accounts';
+import { listAuditLines } from '@/tests/support/audit';
 import { signInBy } from '@/tests/support/sign-in';
 import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
 
@@ -145,8 +146,9 @@ describe('wrong codes', () => {
       body: { success: false, message: expect.stringMatching(/wait 1 minute/) },
     });
     expect(await countSessions(staff.id)).toBe(0);
-    const noted = await getPrisma().auditEntry.findMany({ where: { target: staff.username } });
-    expect(noted).toMatchObject([{ action: 'sign-in-locked', staffId: null, detail: { address } }]);
+    const noted = await listAuditLines({ target: staff.username });
+    expect(noted.map(({ action }) => action)).toEqual([...Array(5).fill('sign-in-failed'), 'sign-in-locked']);
+    for (const line of noted) expect(line).toMatchObject({ staffId: null, detail: { address } });
   });
 
   it('lock the second step after ten from any address, while the password alone still asks for a code', async () => {
@@ -173,8 +175,7 @@ it('records a sign-in with its address and second step, but not a lock of an unk
   await signInBy({ username: plain.username, password: TEST_PASSWORD }, '192.0.2.90');
   await tryCode(showCode(secret));
   await tryCode(recoveryCodes[0]);
-  const find = (staffId: string) =>
-    getPrisma().auditEntry.findMany({ where: { staffId }, orderBy: { id: 'asc' } });
+  const find = (staffId: string) => listAuditLines({ staffId });
   expect(await find(plain.id)).toMatchObject([
     { action: 'sign-in', detail: { address: '192.0.2.90', secondStep: null } },
   ]);

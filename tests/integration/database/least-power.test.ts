@@ -35,6 +35,15 @@ it.each([
   'DELETE FROM audit_log',
   'TRUNCATE audit_log',
   'ALTER TABLE audit_log DISABLE TRIGGER ALL',
+  'DELETE FROM audit_lines',
+  "UPDATE audit_lines SET action = 'x'",
+  "UPDATE audit_values SET value = '1'",
+  'DELETE FROM audit_seals',
+  "UPDATE audit_seals SET head = 'x'",
+  'DELETE FROM receipts',
+  "UPDATE receipts SET row_hash = 'x'",
+  'DELETE FROM removals',
+  'DELETE FROM receipt_keys',
   "UPDATE _prisma_migrations SET logs = ''",
   'DELETE FROM graphile_worker.migrations',
 ])('may not: %s', async (statement) => {
@@ -62,13 +71,18 @@ it('may read and write the rows of every other table', async () => {
   expect(rows.map(({ name }) => name)).toEqual([
     '_prisma_migrations',
     'audit_log',
+    'audit_seals',
+    'audit_values',
     'graphile_worker.migrations',
+    'receipt_keys',
+    'receipts',
+    'removals',
   ]);
 });
 
 it('adds to the audit log and reads it', async () => {
   const { rows } = await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'y') RETURNING id");
-  const read = await app.query('SELECT target FROM audit_log WHERE id = $1', [rows[0]?.id]);
+  const read = await app.query('SELECT target FROM audit_lines WHERE id = $1', [rows[0]?.id]);
   expect(read.rows).toEqual([{ target: 'y' }]);
 });
 
@@ -76,7 +90,7 @@ it('deletes an account, whose audit lines stay', async () => {
   const { id } = await getPrisma().staff.create({ data: { username: 'leaver', passwordHash: 'x' } });
   await app.query("INSERT INTO audit_log (staff_id, action, target) VALUES ($1, 'gone', 'z')", [id]);
   await app.query('DELETE FROM staff WHERE id = $1', [id]);
-  const { rows } = await app.query("SELECT staff_id, target FROM audit_log WHERE action = 'gone'");
+  const { rows } = await app.query("SELECT staff_id, target FROM audit_lines WHERE action = 'gone'");
   expect(rows).toEqual([{ staff_id: null, target: 'z' }]);
 });
 
@@ -92,9 +106,21 @@ it('sees and runs jobs in spite of their row-level security', async () => {
   expect(after.rows).toEqual([{ locked_by: null }]);
 });
 
-it('stores a request, which the triggers count', async () => {
+it('erases texts of the audit log, and lists what was erased', async () => {
+  await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'somebody')");
+  expect(
+    (await app.query("DELETE FROM audit_values WHERE value = to_jsonb('somebody'::text)")).rowCount,
+  ).toBe(1);
+  const list =
+    "INSERT INTO removals (request_id, source, reference, reason) VALUES (gen_random_uuid(), 'website', 'KT-X', 'erased') ON CONFLICT DO NOTHING";
+  expect((await app.query(list)).rowCount).toBe(1);
+});
+
+it('stores a request, which the triggers count and give a receipt', async () => {
   const count = 'SELECT COALESCE(sum(n), 0)::int AS n FROM inbox_counts';
   const before = (await app.query<{ n: number }>(count)).rows[0]?.n ?? 0;
-  await insertRow('enquiries', {}, app);
+  const { id, reference } = await insertRow('enquiries', {}, app);
   expect((await app.query<{ n: number }>(count)).rows[0]?.n).toBe(before + 1);
+  const receipts = await app.query('SELECT reference FROM receipts WHERE request_id = $1', [id]);
+  expect(receipts.rows).toEqual([{ reference }]);
 });

@@ -6,6 +6,7 @@ import { setRequestCookies } from '@/tests/support/next-headers';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { readCsv } from '@/tests/unit/inbox/read-csv';
+import { listAuditLines } from '@/tests/support/audit';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
@@ -183,10 +184,7 @@ describe('the audit log', () => {
   it('records who exported what, but not the search text', async () => {
     await makeStoredEnquiry();
     await read('?layout=list&tab=new&q=asha');
-    const entries = await getPrisma().auditEntry.findMany({
-      select: { staffId: true, action: true, target: true, detail: true },
-    });
-    expect(entries).toEqual([
+    expect(await listAuditLines()).toEqual([
       { staffId, action: 'export', target: 'list', detail: { tab: 'new', searched: true } },
     ]);
   });

@@ -3,6 +3,9 @@ import { Logger, run } from 'graphile-worker';
 import pg from 'pg';
 import { getPool, getPrisma } from '@/lib/db';
 import { getEnv } from '@/lib/env';
+import { recordAudit } from '@/lib/audit/mutations';
+import { sealAudit } from '@/lib/audit/seal-mutations';
+import { checkRecords } from '@/lib/jobs/check-records';
 import { planDigests } from '@/lib/jobs/digest-mail';
 import { CRONTAB } from '@/lib/jobs/tasks';
 import { queueWarnings } from '@/lib/response-time/mutations';
@@ -25,7 +28,7 @@ afterAll(() => smtp.close());
 beforeEach(async () => {
   smtp.received.length = 0;
   await getPool().query(
-    'DELETE FROM mails; DELETE FROM graphile_worker._private_jobs; DELETE FROM enquiries; DELETE FROM custom_itineraries',
+    'DELETE FROM mails; DELETE FROM graphile_worker._private_jobs; DELETE FROM enquiries; DELETE FROM custom_itineraries; DELETE FROM receipts',
   );
   await getPool().query('UPDATE staff SET email = NULL');
 });
@@ -124,6 +127,38 @@ describe('the morning digest', () => {
     });
     await runJobs();
     expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('the records in the digest', () => {
+  afterEach(() => getPool().query('DELETE FROM checks; DELETE FROM receipts'));
+
+  it('carries the head of the audit log, to be kept outside of the database', async () => {
+    await recordAudit({ staffId: null, action: 'export', target: 'list' });
+    await sealAudit();
+    await checkRecords();
+    await makeStoredEnquiry({ enquiryDate: hoursBefore(30) });
+    await planDigests(MORNING);
+    await runJobs();
+    const { rows } = await getPool().query(
+      'SELECT number, head FROM audit_seals ORDER BY number DESC LIMIT 1',
+    );
+    const [{ mail } = { mail: null }] = readReceived();
+    expect(mail?.text).toContain(`seal ${rows[0].number}, head ${rows[0].head}.`);
+    expect(mail?.text).not.toContain('do not agree');
+  });
+
+  it('names a request that is missing, even if nothing else is due', async () => {
+    const { id, reference } = await makeStoredEnquiry({ enquiryDate: hoursBefore(-1) });
+    await getPool().query('DELETE FROM enquiries WHERE id = $1', [id]);
+    await checkRecords();
+    await planDigests(MORNING);
+    await runJobs();
+    const [{ mail } = { mail: null }] = readReceived();
+    expect(mail?.header('subject')).toBe('To do on 22 Nov 2026');
+    expect(mail?.text).toMatch(
+      new RegExp(`Records that do not agree\\n\\* ${reference} \\(.*\\): acknowledged, but no longer stored`),
+    );
   });
 });
 

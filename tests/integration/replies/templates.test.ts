@@ -30,7 +30,7 @@ const signIn = async (role: 'owner' | 'agent' = 'owner') => {
   return { staff, templates: makeTemplates(cookie) };
 };
 const readAudit = async (staffId: string) =>
-  (await getPool().query('SELECT action, target FROM audit_log WHERE staff_id = $1 ORDER BY id', [staffId]))
+  (await getPool().query('SELECT action, target FROM audit_lines WHERE staff_id = $1 ORDER BY id', [staffId]))
     .rows;
 
 it('the samples keep their order, each with its language', async () => {

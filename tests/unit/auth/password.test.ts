@@ -39,6 +39,7 @@ describe('permissions', () => {
       'audit:read',
       'templates:write',
       'mails:manage',
+      'personal-data:manage',
     ]);
   });
 

@@ -38,6 +38,7 @@ const INTERNAL = [
   '/api/admin/enquiries/bulk',
   '/api/admin/enquiries/undo',
   '/api/admin/mails',
+  '/api/admin/personal-data',
   '/api/admin/response-time',
   '/api/admin/staff-names',
   '/api/admin/templates',

@@ -1,0 +1,8 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { findPersonRequests } from '@/lib/personal-data/admin-queries';
+import { personSchema } from '@/lib/personal-data/schema';
+
+/** Finds a person's requests. A POST, so that the address does not end up in logs and the browser's history. */
+export const POST = staffHandler('personal-data:manage', personSchema, async ({ input }) => ({
+  requests: await findPersonRequests(input.contact),
+}));

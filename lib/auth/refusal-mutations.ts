@@ -1,0 +1,26 @@
+import 'server-only';
+import { runSql } from '../db';
+import { takeAuditLine } from '../http/audit-limit';
+import { log } from '../log';
+
+/** `role`: the account may not do this. `site`: the request came from another site. */
+type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
+
+/**
+ * Writes an audit line about a refusal of a signed-in account. Written here, since lib/audit reads sessions. The refusal
+ * stands even if the line cannot be written.
+ */
+export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
+  try {
+    if (!(await takeAuditLine('refusal'))) return;
+    await runSql(
+      "INSERT INTO audit_log (staff_id, action, target, detail) VALUES ($1, 'refused', $2, json_build_object('because', $3::text))",
+      [staffId, what.slice(0, 200), because],
+    );
+  } catch (error) {
+    log.warn(
+      { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
+      'refusal not audited',
+    );
+  }
+}

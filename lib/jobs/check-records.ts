@@ -1,0 +1,10 @@
+import 'server-only';
+import { log } from '../log';
+import { runCheck } from '../receipts/check-mutations';
+import { isAllRight, listTroubles } from '../receipts/check-words';
+
+/** The job that checks requests and audit log. The next digest names what it finds. */
+export async function checkRecords(): Promise<void> {
+  const result = await runCheck();
+  if (!isAllRight(result)) log.error({ troubles: listTroubles(result) }, 'records do not agree');
+}

@@ -1,0 +1,73 @@
+import type { Query } from '../audit/chain';
+
+/**
+ * - `missing`: acknowledged, but its row is gone, though nobody erased or purged it
+ * - `changed`: name, contact, message or plan differ from what arrived
+ * - `unmailed`: the team never got a mail about it, and none is queued
+ * - `returned`: erased or purged, but stored again, as after restoring a backup
+ * - `unacknowledged`: stored around the site, so that no receipt exists
+ */
+export type Trouble = 'missing' | 'changed' | 'unmailed' | 'returned' | 'unacknowledged';
+type Finding = { trouble: Trouble; reference: string; at: string };
+export type RequestReport = {
+  receipts: number;
+  /** The oldest first, at most `MOST_NAMED`. */
+  findings: Finding[];
+};
+
+const MOST_NAMED = 100;
+
+/** Compares receipts, requests and mails. */
+export async function checkRequests(query: Query): Promise<RequestReport> {
+  const [count] = (await query<{ n: number }>('SELECT count(*)::int AS n FROM receipts')).rows;
+  return { receipts: count?.n ?? 0, findings: (await query<Finding>(FIND)).rows };
+}
+
+const toHash = (columns: string) =>
+  `encode(sha256(convert_to(jsonb_build_array(${columns})::text, 'UTF8')), 'hex')`;
+
+// The same hashes as in the function kayal_issue_receipts.
+const STORED = `
+SELECT id, reference, enquiry_date AS at, 'enquiry' AS job, deleted_at, erased_at, is_spam,
+  ${toHash('id, reference, idempotency_key, customer_name, email, phone, tour_title, visitor_message')} AS row_hash
+FROM enquiries
+UNION ALL
+SELECT id, reference, created_at, 'itinerary', deleted_at, erased_at, is_spam,
+  ${toHash('id, reference, idempotency_key, customer_name, email, phone, itinerary_data')}
+FROM custom_itineraries`;
+
+// A mail is due within minutes and retried for days while it waits; its row is kept for 90 days. A request that ever was
+// spam or deleted may have had its mail dropped.
+const UNMAILED = `
+receipt.is_mailed AND NOT stored.is_spam AND stored.deleted_at IS NULL
+AND receipt.at BETWEEN now() - interval '80 days' AND now() - interval '1 hour'
+AND NOT EXISTS (SELECT FROM mails WHERE key = stored.job || ':' || stored.id || ':staff')
+AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = stored.job || ':' || stored.id || ':staff')
+AND NOT EXISTS (
+  SELECT FROM enquiry_activity AS a WHERE (a.enquiry_id = stored.id OR a.itinerary_id = stored.id) AND a.kind IN ('spam', 'deleted'))`;
+
+const FIND = `
+WITH stored AS MATERIALIZED (${STORED}), found AS (
+  SELECT receipt.reference, receipt.at, CASE
+    WHEN stored.id IS NULL AND removal.request_id IS NULL THEN 'missing'
+    WHEN stored.id IS NULL OR stored.erased_at IS NOT NULL AND removal.request_id IS NOT NULL THEN NULL
+    WHEN removal.request_id IS NOT NULL THEN 'returned'
+    WHEN stored.row_hash <> receipt.row_hash THEN 'changed'
+    WHEN ${UNMAILED} THEN 'unmailed'
+  END AS trouble
+  FROM receipts AS receipt LEFT JOIN stored ON stored.id = receipt.request_id
+  LEFT JOIN removals AS removal ON removal.request_id = receipt.request_id
+  UNION
+  SELECT mail.reference, min(mail.created_at), 'missing' FROM mails AS mail
+  WHERE (mail.kind LIKE 'enquiry-%' OR mail.kind LIKE 'itinerary-%')
+    AND NOT EXISTS (SELECT FROM stored WHERE stored.reference = mail.reference)
+    AND NOT EXISTS (SELECT FROM removals WHERE removals.reference = mail.reference)
+    AND NOT EXISTS (SELECT FROM receipts WHERE receipts.reference = mail.reference)
+  GROUP BY mail.reference
+  UNION
+  SELECT stored.reference, stored.at, 'unacknowledged' FROM stored
+  WHERE NOT EXISTS (SELECT FROM receipts WHERE receipts.request_id = stored.id)
+    AND stored.at >= (SELECT min(at) FROM receipts)
+)
+SELECT trouble, reference, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS at
+FROM found WHERE trouble IS NOT NULL ORDER BY found.at, reference LIMIT ${MOST_NAMED}`;

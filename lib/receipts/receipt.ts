@@ -1,0 +1,28 @@
+/** What a receipt states: this request arrived at this time with this content. */
+export type ReceiptFacts = {
+  reference: string;
+  /** Hex SHA-256 of the content, see lib/receipts/check.ts. */
+  rowHash: string;
+  /** When the request was stored; ISO 8601, UTC. */
+  at: string;
+  keyId: string;
+};
+
+const VERSION = 'R1';
+const SHAPE =
+  /^(R1~([\w-]{1,40})~([0-9a-f]{64})~(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)~([\w-]{11}))~([\w-]{86})$/;
+
+/** The text that is signed. The signature follows it after another `~`. */
+export function toSignedText({ reference, rowHash, at, keyId }: ReceiptFacts): string {
+  return [VERSION, reference, rowHash, at, keyId].join('~');
+}
+
+/** Takes a receipt apart; spaces and line breaks from copying are ignored. Null when it is not complete. */
+export function parseReceipt(
+  text: string,
+): { facts: ReceiptFacts; signedText: string; signature: string } | null {
+  const match = SHAPE.exec(text.replace(/\s/g, ''));
+  const [, signedText, reference, rowHash, at, keyId, signature] = match ?? [];
+  if (!signedText || !reference || !rowHash || !at || !keyId || !signature) return null;
+  return { facts: { reference, rowHash, at, keyId }, signedText, signature };
+}

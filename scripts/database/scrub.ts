@@ -1,0 +1,64 @@
+import pg from 'pg';
+
+/** Tables from which erasures remove personal data. */
+const TABLES = [
+  'enquiries',
+  'custom_itineraries',
+  'enquiry_activity',
+  'mails',
+  'customer_links',
+  'saved_views',
+  'audit_values',
+  'graphile_worker._private_jobs',
+  'pg_catalog.pg_statistic', // samples of the columns above
+];
+/** In Kerala it is 02:30; the nightly retention has run. */
+const HOUR_UTC = 21;
+const EVERY_MS = 30 * 60_000;
+
+/**
+ * Rewrites the tables from which personal data was erased, since PostgreSQL leaves the bytes of deleted rows in its
+ * files, and removes the write-ahead log that held them. Each table is locked meanwhile: seconds for 100,000 requests.
+ * Returns false when nothing was erased since the last time. Needs the superuser.
+ */
+export async function scrubErased(adminUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: adminUrl, application_name: 'kayal-scrub' });
+  await client.connect();
+  try {
+    if ((await client.query(DUE)).rowCount === 0) return false;
+    await client.query("SET lock_timeout = '2s'");
+    for (const table of TABLES)
+      await client.query(`VACUUM (FULL${table.startsWith('pg_') ? '' : ', ANALYZE'}) ${table}`);
+    await client.query(NOTE);
+    await client.query('SELECT pg_switch_wal()');
+    await client.query('CHECKPOINT');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
+
+// An erasure is complete after its second cleanup run.
+const DUE = `
+SELECT 1 FROM removals
+WHERE at < now() - interval '15 minutes'
+  AND at > COALESCE((SELECT at FROM checks WHERE name = 'scrub'), '-infinity') - interval '15 minutes' LIMIT 1`;
+
+const NOTE = `
+INSERT INTO checks (name, at, result) VALUES ('scrub', now(), '{}') ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
+
+/** Scrubs once a night; a busy table is tried again half an hour later. Returns how to stop. */
+export function scrubNightly(adminUrl: string, warn: (text: string) => void): () => Promise<void> {
+  let running: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    if (new Date().getUTCHours() !== HOUR_UTC) return;
+    running = scrubErased(adminUrl).catch((error: Error) =>
+      warn(`Erased data is not scrubbed yet: ${error.message}`),
+    );
+  }, EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}

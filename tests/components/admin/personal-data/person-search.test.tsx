@@ -1,0 +1,106 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PersonSearch } from '@/components/admin/personal-data/person-search';
+import type { PersonRequest } from '@/lib/personal-data/types';
+import { findViolations } from '@/tests/support/axe';
+import { stubStaffApi } from '../staff-api';
+
+const OWN: PersonRequest = {
+  ...{ id: 'a', source: 'website', reference: 'KT-7F3K9Q', name: 'Asha Menon', email: 'asha@example.com' },
+  ...{ phone: '98470 12345', receivedAt: '2026-11-20T10:00:00Z' },
+  ...{ isSpam: false, isDeleted: true, isRelated: false },
+};
+const RELATED: PersonRequest = {
+  ...OWN,
+  ...{
+    id: 'b',
+    source: 'custom_planner',
+    reference: 'KT-RELATE',
+    name: 'Ravi',
+    isDeleted: false,
+    isRelated: true,
+  },
+};
+
+async function searchFor(contact: string) {
+  const user = userEvent.setup();
+  render(<PersonSearch />);
+  await user.type(screen.getByLabelText(/E-mail address or phone number/), contact);
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  return user;
+}
+
+it('lists what was found, with related requests unticked, and moves focus there', async () => {
+  const sent = stubStaffApi(() => ({ status: 200, body: { requests: [OWN, RELATED] } }));
+  await searchFor('asha@example.com');
+  const heading = await screen.findByRole('heading', { name: 'Requests (2)' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(sent).toEqual([
+    { method: 'POST', url: '/api/admin/personal-data', body: { contact: 'asha@example.com' } },
+  ]);
+  const [own, related] = screen.getAllByRole('checkbox');
+  expect(own).toBeChecked();
+  expect(own).toHaveAccessibleName(/KT-7F3K9Q, Asha Menon.*deleted by staff/);
+  expect(related).not.toBeChecked();
+  expect(related).toHaveAccessibleName(/maybe another person/);
+  expect(await findViolations()).toEqual([]);
+});
+
+it('saves the copy of the chosen requests as a file', async () => {
+  const copied = { madeAt: '2026-11-22T10:00:00.000Z', requests: [{ reference: 'KT-7F3K9Q' }] };
+  const sent = stubStaffApi(({ url }) => ({
+    status: 200,
+    body: url.endsWith('/copy') ? copied : { requests: [OWN, RELATED] },
+  }));
+  const makeUrl = jest.fn(() => 'blob:copy');
+  Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const user = await searchFor('asha@example.com');
+  await user.click(await screen.findByRole('checkbox', { name: /KT-RELATE/ }));
+  await user.click(screen.getByRole('button', { name: 'Download a copy' }));
+  await waitFor(() => expect(names).toEqual(['personal-data-2026-11-22.json']));
+  expect(sent.at(-1)?.body).toEqual({ contact: 'asha@example.com', ids: ['a', 'b'] });
+  expect(makeUrl).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+});
+
+it('asks before it erases, then searches again', async () => {
+  const answers = [{ requests: [OWN] }, { message: 'One request erased.' }, { requests: [] }];
+  const sent = stubStaffApi(() => ({ status: 200, body: answers.shift() }));
+  const user = await searchFor('98470 12345');
+  await user.click(await screen.findByRole('button', { name: 'Erase' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Erase one request?' });
+  expect(sent).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'Erase' }));
+  expect(await screen.findByRole('heading', { name: 'Nothing found' })).toBeInTheDocument();
+  expect(sent.map(({ url }) => url)).toEqual([
+    '/api/admin/personal-data',
+    '/api/admin/personal-data/erase',
+    '/api/admin/personal-data',
+  ]);
+  expect(sent[1]?.body).toEqual({ contact: '98470 12345', ids: ['a'] });
+});
+
+it('keeps what was typed and shows the message at the field when the search is refused', async () => {
+  const message = 'Type a whole e-mail address or phone number.';
+  stubStaffApi(() => ({ status: 422, body: { success: false, message, field: 'contact' } }));
+  await searchFor('asha');
+  const field = screen.getByLabelText(/E-mail address or phone number/);
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(message)));
+  expect(field).toHaveValue('asha');
+  expect(await findViolations()).toEqual([]);
+});
+
+it('cannot copy or erase without a choice', async () => {
+  stubStaffApi(() => ({ status: 200, body: { requests: [OWN] } }));
+  const user = await searchFor('asha@example.com');
+  await user.click(await screen.findByRole('checkbox'));
+  for (const name of ['Download a copy', 'Erase'])
+    expect(screen.getByRole('button', { name })).toBeDisabled();
+});

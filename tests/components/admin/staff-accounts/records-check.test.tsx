@@ -1,0 +1,36 @@
+import '@/tests/support/observers';
+import { render, screen } from '@testing-library/react';
+import { RecordsCheck } from '@/components/admin/audit/records-check';
+import { findViolations } from '@/tests/support/axe';
+
+const CHECK = {
+  at: '2026-11-22T02:00:00.000Z',
+  requests: { receipts: 12, findings: [] },
+  audit: {
+    ...{ sealedLines: 40, unsealedLines: 1, last: { number: '7', head: 'abc', at: '2026-11-22T01:59:00Z' } },
+    ...{ brokenSeals: [], changedLines: [], missingLines: [], addedLines: [], changedTexts: [] },
+  },
+};
+
+it('says that all is well, when it was checked, and the head', async () => {
+  render(<RecordsCheck check={CHECK} />);
+  expect(screen.getByText(/All 12 acknowledged requests are accounted for/)).toBeVisible();
+  expect(
+    screen.getByText(/Checked 22 Nov 2026, 07:30\. Audit log: 40 lines sealed, seal 7, head abc\./),
+  ).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await findViolations()).toEqual([]);
+});
+
+it('names what does not agree', async () => {
+  const finding = { trouble: 'missing' as const, reference: 'KT-7F3K9Q', at: '2026-11-20T10:00:00Z' };
+  render(<RecordsCheck check={{ ...CHECK, requests: { receipts: 12, findings: [finding] } }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Records do not agree');
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^KT-7F3K9Q/);
+  expect(await findViolations()).toEqual([]);
+});
+
+it('says when nothing has been checked', () => {
+  render(<RecordsCheck check={null} />);
+  expect(screen.getByText('Records have not been checked yet.')).toBeVisible();
+});

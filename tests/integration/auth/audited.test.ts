@@ -1,0 +1,64 @@
+import { GET as audit } from '@/app/api/admin/audit/route';
+import { POST as createTour } from '@/app/api/admin/tours/route';
+import { recordRefusal } from '@/lib/auth/refusal-mutations';
+import { failAttempt } from '@/lib/sign-in/attempt';
+import { revokeSession } from '@/lib/sign-in/session-mutations';
+import { call } from '@/tests/support/accounts';
+import { listAuditLines } from '@/tests/support/audit';
+import { signInBy } from '@/tests/support/sign-in';
+import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+/** Starts a new minute of the limit of audit lines. */
+beforeEach(() => Reflect.deleteProperty(globalThis, '__kayalAuditLimit'));
+
+it('records each failed sign-in with its address, but no name that may be a password', async () => {
+  const staff = await makeStaff();
+  await signInBy({ username: staff.username, password: 'wrong' }, '192.0.2.61');
+  await signInBy({ username: 'my-secret-password', password: 'x' }, '192.0.2.62');
+  expect((await listAuditLines({ action: 'sign-in-failed' })).slice(-2)).toEqual([
+    { staffId: null, action: 'sign-in-failed', target: staff.username, detail: { address: '192.0.2.61' } },
+    { staffId: null, action: 'sign-in-failed', target: '', detail: { address: '192.0.2.62' } },
+  ]);
+});
+
+it('records a sign-out once', async () => {
+  const { staff, session } = await makeSession();
+  await revokeSession(session.id);
+  await revokeSession(session.id);
+  await revokeSession('not-an-id');
+  expect(await listAuditLines({ staffId: staff.id })).toMatchObject([{ action: 'sign-out' }]);
+});
+
+it('records what a role may not do, and a request from another site', async () => {
+  const { staff, cookie } = await makeSession({ role: 'agent' });
+  expect((await call(audit, { cookie })).status).toBe(403);
+  const foreign = makeStaffRequest('/api/admin/tours', {
+    ...{ method: 'POST', cookie, body: {} },
+    headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  });
+  expect((await createTour(foreign, { params: Promise.resolve({}) })).status).toBe(403);
+  expect(await listAuditLines({ staffId: staff.id })).toMatchObject([
+    { action: 'refused', target: 'audit:read', detail: { because: 'role' } },
+    { action: 'refused', target: 'POST /api/admin/tours', detail: { because: 'site' } },
+  ]);
+});
+
+it('records nothing for somebody without a session', async () => {
+  const before = (await listAuditLines({ action: 'refused' })).length;
+  expect((await call(audit)).status).toBe(401);
+  expect(await listAuditLines({ action: 'refused' })).toHaveLength(before);
+});
+
+it('writes 60 such lines a minute at most, and says so in the last', async () => {
+  const staff = await makeStaff();
+  const attempt = { fail: async () => false, succeed: async () => undefined, cancel: async () => undefined };
+  for (let guess = 0; guess < 70; guess += 1) await failAttempt(attempt, staff.username, '192.0.2.70');
+  for (let n = 0; n < 70; n += 1)
+    await recordRefusal({ staffId: staff.id, because: 'role', what: 'audit:read' });
+  const lines = await listAuditLines({ target: staff.username });
+  expect(lines).toHaveLength(60);
+  expect(lines.map(({ detail }) => detail?.more)).toEqual([...Array(59).fill(undefined), true]);
+  expect(await listAuditLines({ staffId: staff.id })).toHaveLength(60);
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { getPool } from '@/lib/db';
+import { scrubErased } from '@/scripts/database/scrub';
+import { sendNewEnquiry, act } from '@/tests/support/visitor';
+
+const MARK = 'vasundharaqq';
+const adminUrl = () => process.env.DATABASE_URL ?? '';
+
+/** Files of this test's database and of the write-ahead log that contain the mark. */
+async function findInFiles(): Promise<string[]> {
+  const { rows } = await getPool().query<{ root: string; oid: number }>(
+    "SELECT current_setting('data_directory') AS root, oid FROM pg_database WHERE datname = current_database()",
+  );
+  const { root, oid } = rows[0] ?? { root: '', oid: 0 };
+  return [path.join(root, 'base', String(oid)), path.join(root, 'pg_wal')].flatMap((folder) =>
+    readdirSync(folder).filter((name) => readOrEmpty(path.join(folder, name)).includes(MARK)),
+  );
+}
+
+function readOrEmpty(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch {
+    return Buffer.alloc(0); // a folder, or removed meanwhile
+  }
+}
+
+it('leaves no byte of an erased person in the files of the database', async () => {
+  const { token } = await sendNewEnquiry({ name: MARK, email: `${MARK}@example.com`, message: MARK });
+  const later = await sendNewEnquiry();
+  await act(token, 'note', { text: `${MARK} again` });
+  await getPool().query('ANALYZE');
+  await getPool().query('CHECKPOINT');
+  expect(await findInFiles()).not.toEqual([]);
+
+  await act(token, 'erase');
+  await getPool().query('DELETE FROM graphile_worker._private_jobs');
+  expect(await scrubErased(adminUrl())).toBe(false); // the second cleanup run is still to come
+  await getPool().query("UPDATE removals SET at = at - interval '20 minutes'");
+  await getPool().query('CHECKPOINT');
+  expect(await findInFiles()).not.toEqual([]);
+
+  expect(await scrubErased(adminUrl())).toBe(true);
+  expect(await findInFiles()).toEqual([]);
+  const { rows } = await getPool().query('SELECT reference FROM enquiries ORDER BY enquiry_date');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toEqual({ reference: later.reference });
+});
+
+it('does nothing when nothing was erased since', async () => {
+  await getPool().query("UPDATE checks SET at = now() WHERE name = 'scrub'");
+  await getPool().query("UPDATE removals SET at = now() - interval '1 day'");
+  expect(await scrubErased(adminUrl())).toBe(false);
+});
+
+it('gives up on a busy table after two seconds, for the next time', async () => {
+  await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
+  const client = new pg.Client({ connectionString: adminUrl() });
+  await client.connect();
+  try {
+    await client.query('BEGIN; LOCK TABLE enquiries IN ROW SHARE MODE');
+    await expect(scrubErased(adminUrl())).rejects.toMatchObject({ code: '55P03' });
+  } finally {
+    await client.end();
+  }
+  expect(await scrubErased(adminUrl())).toBe(true);
+});

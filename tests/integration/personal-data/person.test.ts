@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { POST as copy } from '@/app/api/admin/personal-data/copy/route';
+import { POST as erase } from '@/app/api/admin/personal-data/erase/route';
+import { POST as search } from '@/app/api/admin/personal-data/route';
+import { checkChain, isWhole } from '@/lib/audit/chain';
+import { recordAudit } from '@/lib/audit/mutations';
+import { sealAudit } from '@/lib/audit/seal-mutations';
+import { decideCustomer } from '@/lib/customers/mutations';
+import { getPool, runSql } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { saveView } from '@/lib/inbox/view-mutations';
+import { checkRequests } from '@/lib/receipts/check';
+import { eraseMentions } from '@/lib/retention/erase-mutations';
+import type { PersonalCopy, PersonRequest } from '@/lib/personal-data/types';
+import { listAuditLines } from '@/tests/support/audit';
+import { makeStoredMail, passTime, runJobs } from '@/tests/support/mails';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { findTraces } from '@/tests/support/traces';
+import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const folder = mkdtempSync(path.join(tmpdir(), 'person-'));
+beforeAll(() => Object.assign(getEnv(), { DATA_DIR: folder }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const sql = (text: string, values?: unknown[]) => getPool().query(text, values);
+const EMAIL = 'Vasundhara.Q@unmistakable.example';
+const PHONE = '9876501234';
+const PERSON = { name: 'Vasundhara Qzx', email: EMAIL, phone: PHONE };
+const WORDS = ['vasundhara', 'unmistakable.example', PHONE, 'hush-hush', '2001:db8:99::'];
+
+async function call<Body>(handler: typeof search, cookie: string, body: object) {
+  const request = makeStaffRequest('/api/admin/personal-data', { method: 'POST', cookie, body });
+  const response = await handler(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as Body & { message?: string } };
+}
+
+const find = async (cookie: string, contact: string) =>
+  (await call<{ requests: PersonRequest[] }>(search, cookie, { contact })).body.requests;
+
+/** Puts the person into every table, job and mail file where the site may store somebody. */
+async function spreadPerson(staffId: string) {
+  const enquiry = await sendNewEnquiry({ ...PERSON, message: 'hush-hush' });
+  const plan = await sendNewPlan(PERSON);
+  const stored = {
+    customerName: PERSON.name,
+    email: EMAIL.toLowerCase(),
+    phone: '+91 98765 01234',
+    phoneE164: `+91${PHONE}`,
+  };
+  const spam = await makeStoredEnquiry({ ...stored, isSpam: true });
+  const deleted = await makeStoredItinerary({ ...stored, deletedAt: new Date() });
+  await sql("UPDATE enquiries SET ip_address = '2001:db8:99::1' WHERE id = $1", [enquiry.id]);
+  await runJobs();
+  await act(enquiry.token, 'note', { text: `hush-hush, call ${PHONE}` });
+  const other = await makeStoredEnquiry({
+    email: 'somebody@else.example',
+    phone: '9000000001',
+    phoneE164: '+919000000001',
+  });
+  await decideCustomer({ id: enquiry.id, otherId: other.id, staffId }, 'linked');
+  await sql(`INSERT INTO enquiry_activity (enquiry_id, staff_id, kind, note) VALUES ($1, $2, 'note', $3)`, [
+    other.id,
+    staffId,
+    `Travels with ${EMAIL}, number ${PHONE}.`,
+  ]);
+  for (const q of [EMAIL, PHONE, 'vasundhara qzx', 'vasundhara'])
+    await saveView(staffId, { name: `View ${q}`, query: new URLSearchParams({ tab: 'all', q }).toString() });
+  await saveView(staffId, { name: 'Due', query: 'due=1' });
+  await makeStoredMail({
+    state: 'failed',
+    recipient: EMAIL,
+    subject: `Hello ${PERSON.name}`,
+    enquiryId: spam.id,
+  });
+  for (const target of [EMAIL, PERSON.name, `call ${PHONE}`])
+    await recordAudit({ staffId, action: 'export', target, detail: { note: EMAIL.toLowerCase() } });
+  await recordAudit({ staffId, action: 'export', target: 'list' });
+  await sql(
+    `SELECT graphile_worker.add_job('send_mail', json_build_object('key', $1::text, 'for', $2::text), job_key => $1, run_at => now() + interval '1 day')`,
+    [`enquiry:${enquiry.id}:warning`, EMAIL],
+  );
+  await sealAudit();
+  return { enquiry, plan, spam, deleted, other };
+}
+
+it('finds, copies and erases a person who is spread over everything', async () => {
+  const { staff, cookie } = await makeSession();
+  const { enquiry, plan, spam, deleted, other } = await spreadPerson(staff.id);
+  const before = (await findTraces(WORDS)).join();
+  for (const place of [
+    'enquiries',
+    'custom_itineraries',
+    'enquiry_activity',
+    'saved_views',
+    'mails',
+    'audit_values',
+    '_private_jobs',
+    '.eml',
+  ])
+    expect(before).toContain(place);
+
+  const found = await find(cookie, EMAIL.toUpperCase());
+  expect(found.map(({ id }) => id).sort()).toEqual([enquiry.id, plan.id, spam.id, deleted.id].sort());
+  expect((await find(cookie, `+91 ${PHONE}`)).map(({ id }) => id).sort()).toEqual(
+    found.map(({ id }) => id).sort(),
+  );
+  const ids = found.map(({ id }) => id);
+
+  const { body } = await call<PersonalCopy>(copy, cookie, { contact: EMAIL, ids });
+  expect(body.requests).toHaveLength(4);
+  const text = JSON.stringify(body);
+  for (const word of ['hush-hush', '2001:db8:99::1', 'visitor-note', 'Hello Vasundhara', '"deleted_at":"2'])
+    expect(text).toContain(word);
+  expect(text).not.toMatch(/status_token_hash|idempotency_key|request_hash|assignee_id/);
+  expect(text).not.toContain(staff.username);
+
+  const answer = await call(erase, cookie, { contact: EMAIL, ids });
+  expect(answer).toMatchObject({ status: 200, body: { message: '4 requests erased.' } });
+  await runJobs();
+  await passTime(3_600);
+  await runJobs();
+  expect(await findTraces(WORDS)).toEqual([]);
+  expect((await sql('SELECT name FROM saved_views')).rows).toEqual([{ name: 'Due' }]);
+  expect(
+    (await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1 AND note IS NOT NULL', [other.id]))
+      .rows,
+  ).toEqual([{ note: 'Travels with (erased), number (erased).' }]);
+  expect(await find(cookie, EMAIL)).toEqual([]);
+
+  expect(isWhole(await checkChain(runSql))).toBe(true);
+  expect((await checkRequests(runSql)).findings).toEqual([]);
+  const lines = await listAuditLines({ staffId: staff.id });
+  expect(lines.filter(({ target }) => target === '(erased)')).toHaveLength(3);
+  expect(lines.slice(-2)).toMatchObject([
+    { action: 'personal-data-copied', target: expect.stringContaining(enquiry.reference) },
+    { action: 'personal-data-erased', target: expect.stringContaining(enquiry.reference) },
+  ]);
+});
+
+it.each([
+  'zoë+v.q@unmistakable.example',
+  "o'neil.*|$^{1}[a]@unmistakable.example",
+  '+91 (98765) 01234',
+  'a\\1b@unmistakable.example',
+])('takes %j out of notes and the audit log, and nothing else', async (contact) => {
+  const { id } = await makeStoredEnquiry();
+  const note = `Before ${contact.toUpperCase()} and after. zoe, oneil, 98765`;
+  await sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
+  await recordAudit({ staffId: null, action: 'export', target: `for ${contact}` });
+  await eraseMentions(contact);
+  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
+  expect(rows).toEqual([{ note: 'Before (erased) and after. zoe, oneil, 98765' }]);
+  expect((await listAuditLines()).at(-1)?.target).toBe('(erased)');
+});
+
+it('erasing one request by its visitor also clears saved views, notes on other requests and the audit log', async () => {
+  const { staff } = await makeSession();
+  const { token } = await sendNewEnquiry({ ...PERSON, email: 'other.q@unmistakable.example' });
+  const { id } = await makeStoredEnquiry({ phone: '9000000002' });
+  const note = `See Other.Q@unmistakable.example (${PHONE}, +91${PHONE}).`;
+  await sql("INSERT INTO enquiry_activity (enquiry_id, kind, note) VALUES ($1, 'note', $2)", [id, note]);
+  await saveView(staff.id, { name: 'Mine', query: 'q=other.q%40unmistakable.example' });
+  await recordAudit({ staffId: staff.id, action: 'export', target: 'other.q@unmistakable.example' });
+  await act(token, 'erase');
+  await runJobs();
+  expect(await findTraces(['unmistakable.example', PHONE])).toEqual([]);
+  const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
+  expect(rows).toEqual([{ note: 'See (erased) ((erased), (erased)).' }]);
+});
+
+it('lists requests of maybe another person apart, and leaves them alone unless they are chosen', async () => {
+  const { cookie } = await makeSession();
+  const shared = { phone: '9811111111', phoneE164: '+919811111111' };
+  const own = await makeStoredEnquiry({ ...shared, email: 'one@office.example' });
+  const colleague = await makeStoredItinerary({ ...shared, email: 'two@office.example' });
+  const stranger = await makeStoredEnquiry({
+    email: 'three@office.example',
+    phone: '9822222222',
+    phoneE164: null,
+  });
+  const found = await find(cookie, 'one@office.example');
+  expect(found.map(({ id, isRelated }) => [id, isRelated])).toEqual([
+    [own.id, false],
+    [colleague.id, true],
+  ]);
+  await call(erase, cookie, { contact: 'one@office.example', ids: [own.id] });
+  expect((await find(cookie, 'two@office.example')).map(({ id }) => id)).toEqual([colleague.id]);
+  expect(await find(cookie, '98222 22222')).toMatchObject([{ id: stranger.id }]);
+});
+
+it.each([
+  [{}, 422],
+  [{ contact: '' }, 422],
+  [{ contact: 'asha' }, 422],
+  [{ contact: '12345' }, 422],
+  [{ contact: 'a@b.c\0' }, 422],
+  [{ contact: 7 }, 422],
+  [{ contact: `${'a'.repeat(250)}@example.com` }, 422],
+  [{ contact: "o'%_\\@example.com" }, 200],
+])('answers a search for %j with %d', async (body, status) => {
+  const { cookie } = await makeSession();
+  const answer = await call(search, cookie, body);
+  expect([answer.status, answer.body.message]).toEqual([
+    status,
+    status === 422 ? 'Type a whole e-mail address or phone number.' : undefined,
+  ]);
+});
+
+it.each([
+  [[], 422],
+  [['x'], 422],
+  [Array.from({ length: 501 }, () => randomUUID()), 422],
+  [[randomUUID()], 404],
+])('refuses to copy or erase what is not there', async (ids, status) => {
+  const { cookie } = await makeSession();
+  for (const handler of [copy, erase])
+    expect((await call(handler, cookie, { contact: 'asha@example.com', ids })).status).toBe(status);
+});

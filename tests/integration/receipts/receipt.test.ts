@@ -1,0 +1,103 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getPool } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { getRequestByToken } from '@/lib/private-page/queries';
+import { parseReceipt } from '@/lib/receipts/receipt';
+import { issueReceipt } from '@/lib/receipts/sign';
+import { runJobs } from '@/tests/support/mails';
+import { parseMail } from '@/tests/support/parse-mail';
+import { act, sendNewEnquiry, sendNewPlan } from '@/tests/support/visitor';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'receipts-'));
+const keyFile = path.join(folder, 'secrets', 'receipt-key');
+beforeAll(() => Object.assign(getEnv(), { DATA_DIR: folder }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Forgets the loaded key, like a new process. */
+const restart = () => Reflect.deleteProperty(globalThis, '__kayalReceiptKeys');
+
+async function isSigned(receipt: string): Promise<boolean> {
+  const { facts, signedText, signature } = parseReceipt(receipt) ?? fail();
+  const { rows } = await getPool().query<{ der: string }>(
+    'SELECT public_key AS der FROM receipt_keys WHERE id = $1',
+    [facts.keyId],
+  );
+  const key = createPublicKey({
+    ...{ key: Buffer.from(rows[0]?.der ?? '', 'base64url'), format: 'der', type: 'spki' },
+  });
+  return verify(null, Buffer.from(signedText), key, Buffer.from(signature, 'base64url'));
+}
+
+function fail(): never {
+  throw new Error('not a receipt');
+}
+
+function readAcknowledgement(reference: string) {
+  const mails = path.join(folder, 'mails');
+  const name = readdirSync(mails).find((file) => file.includes(`-visitor-${reference}`));
+  return parseMail(readFileSync(path.join(mails, name ?? ''), 'latin1'));
+}
+
+describe.each([
+  ['an enquiry', sendNewEnquiry],
+  ['a plan', sendNewPlan],
+] as const)('the receipt of %s', (_name, send) => {
+  it('stands in the mail and on the private page, signed', async () => {
+    const { id, reference, token } = await send();
+    await runJobs();
+    const receipt = (await issueReceipt(id)) ?? fail();
+    const mail = readAcknowledgement(reference);
+    expect(mail.text).toContain(`Receipt: ${receipt}`);
+    expect(mail.html).toContain(receipt);
+    expect((await getRequestByToken(token))?.receipt).toBe(receipt);
+    const { rows } = await getPool().query('SELECT row_hash, at FROM receipts WHERE request_id = $1', [id]);
+    expect(parseReceipt(receipt)?.facts).toMatchObject({
+      ...{ reference, rowHash: rows[0].row_hash, at: rows[0].at.toISOString() },
+    });
+    expect(await isSigned(receipt)).toBe(true);
+    expect(await isSigned(receipt.replace(rows[0].row_hash, '0'.repeat(64)))).toBe(false);
+    expect(await isSigned(receipt.replace(reference, 'KT-OTHER1'))).toBe(false);
+  });
+});
+
+it('holds no name, address or number, and the hash cannot be guessed after an erasure', async () => {
+  const { id, token } = await sendNewEnquiry({ name: 'Vasundhara Qrst', email: 'vq@unmistakable.example' });
+  expect(await issueReceipt(id)).not.toMatch(/vasundhara|unmistakable|98/i);
+  const read = 'SELECT idempotency_key AS key FROM enquiries WHERE id = $1';
+  const before = await getPool().query(read, [id]);
+  await act(token, 'erase');
+  expect((await getPool().query(read, [id])).rows).not.toEqual(before.rows);
+});
+
+it('keeps its key in a file of its own, whatever AUTH_SECRET is', async () => {
+  const { id } = await sendNewEnquiry();
+  const before = await issueReceipt(id);
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  restart();
+  Object.assign(getEnv(), { AUTH_SECRET: 'another-secret-that-is-long-enough-0123456789' });
+  expect(await issueReceipt(id)).toBe(before);
+});
+
+it('stays verifiable when the key is replaced', async () => {
+  const { id } = await sendNewEnquiry();
+  const before = (await issueReceipt(id)) ?? fail();
+  rmSync(keyFile);
+  restart();
+  const after = (await issueReceipt(id)) ?? fail();
+  expect(after).not.toBe(before);
+  expect([await isSigned(before), await isSigned(after)]).toEqual([true, true]);
+});
+
+it('is left out rather than holding up the mail when the key cannot be read', async () => {
+  const { reference } = await sendNewEnquiry();
+  rmSync(keyFile);
+  restart();
+  Object.assign(getEnv(), { DATA_DIR: '/dev/null' });
+  expect(await issueReceipt((await sendNewEnquiry()).id)).toBeNull();
+  Object.assign(getEnv(), { DATA_DIR: folder });
+  await runJobs();
+  expect(readAcknowledgement(reference).text).toContain('Receipt: ');
+});

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { recordAudit } from '@/lib/audit/mutations';
+import { sealAudit } from '@/lib/audit/seal-mutations';
+import { getPool } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { issueReceipt } from '@/lib/receipts/sign';
+import { sendNewEnquiry } from '@/tests/support/visitor';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'verify-'));
+beforeAll(() => Object.assign(getEnv(), { DATA_DIR: folder }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs npm run verify on the database of this test. */
+function verify(...args: string[]) {
+  const { DATABASE_URL, AUTH_SECRET } = process.env;
+  const { status, stdout } = spawnSync('node', ['scripts/run.mjs', 'scripts/verify.ts', ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL, AUTH_SECRET, DATA_DIR: folder },
+  });
+  return { status, stdout };
+}
+
+it('says what holds, then names what does not, with the exit code', async () => {
+  const { id, reference } = await sendNewEnquiry();
+  await recordAudit({ staffId: null, action: 'export', target: 'list' });
+  await sealAudit();
+  const { rows } = await getPool().query('SELECT number, head FROM audit_seals');
+  const { number, head } = rows[0] as { number: string; head: string };
+  const receipt = (await issueReceipt(id)) ?? '';
+
+  const good = verify('--head', `${number}:${head}`, '--receipt', receipt);
+  expect(good.stdout).toMatch(
+    /HOLDS {2}Requests: all 1 .*HOLDS {2}Audit log: 1 lines sealed, seal 1, head /s,
+  );
+  expect(good.stdout).toMatch(new RegExp(`HOLDS {2}${reference} reached us on `));
+  expect(good.stdout).not.toContain('WRONG');
+  expect(good.status).toBe(0);
+
+  const forged = verify('--head', `${number}:${'0'.repeat(64)}`, '--receipt', `${receipt.slice(0, -4)}AAAA`);
+  expect(forged.stdout).toMatch(
+    /WRONG {2}Seal 1 has another head.*WRONG {2}The signature of this receipt is wrong/s,
+  );
+  expect(forged.status).toBe(1);
+
+  await getPool().query('DELETE FROM enquiries WHERE id = $1', [id]);
+  await getPool().query("UPDATE audit_log SET action = 'sign-in'");
+  const bad = verify('--receipt', receipt);
+  expect(bad.stdout).toMatch(
+    new RegExp(
+      `WRONG {2}${reference} \\(.*\\): acknowledged, but no longer stored\nWRONG {2}Audit log, changed lines: `,
+    ),
+  );
+  expect(bad.stdout).not.toContain('HOLDS  Requests');
+  expect(bad.status).toBe(1);
+});

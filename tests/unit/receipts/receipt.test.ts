@@ -1,0 +1,52 @@
+import { isAllRight, listTroubles } from '@/lib/receipts/check-words';
+import { parseReceipt, toSignedText } from '@/lib/receipts/receipt';
+import type { RecordsCheck } from '@/lib/receipts/types';
+
+const FACTS = {
+  reference: 'KT-7F3K9Q',
+  rowHash: '0123456789abcdef'.repeat(4),
+  at: '2026-11-22T10:00:00.123Z',
+  keyId: 'AbC-_456789',
+};
+const SIGNATURE = 'a_'.repeat(43);
+const RECEIPT = `${toSignedText(FACTS)}~${SIGNATURE}`;
+
+it('survives a round trip, also with the line breaks of a mail program', () => {
+  const parsed = { facts: FACTS, signedText: toSignedText(FACTS), signature: SIGNATURE };
+  expect(parseReceipt(RECEIPT)).toEqual(parsed);
+  expect(parseReceipt(` ${RECEIPT.slice(0, 60)}\r\n  ${RECEIPT.slice(60)}\n`)).toEqual(parsed);
+});
+
+it.each([
+  '',
+  'x',
+  RECEIPT.slice(0, -1),
+  RECEIPT.replace('R1', 'R2'),
+  RECEIPT.replace('~', ''),
+  `${RECEIPT}x`,
+])('is null for %j', (text) => {
+  expect(parseReceipt(text)).toBeNull();
+});
+
+const FINE: RecordsCheck = {
+  requests: { receipts: 3, findings: [] },
+  audit: {
+    ...{ sealedLines: 2, unsealedLines: 0, last: { number: '1', head: 'ab', at: FACTS.at } },
+    ...{ brokenSeals: [], changedLines: [], missingLines: [], addedLines: [], changedTexts: [] },
+  },
+};
+
+it('describes each trouble on a line', () => {
+  expect([isAllRight(FINE), listTroubles(FINE)]).toEqual([true, []]);
+  const bad: RecordsCheck = {
+    requests: { receipts: 3, findings: [{ trouble: 'missing', reference: 'KT-7F3K9Q', at: FACTS.at }] },
+    audit: { ...FINE.audit, changedLines: ['7', '9'], brokenSeals: ['2'] },
+  };
+  expect(isAllRight(bad)).toBe(false);
+  expect(listTroubles(bad)).toEqual([
+    `KT-7F3K9Q (${FACTS.at}): acknowledged, but no longer stored`,
+    'Audit log, seals that are missing or changed: 2',
+    'Audit log, changed lines: 7, 9',
+  ]);
+  expect(isAllRight({ ...FINE, audit: { ...FINE.audit, missingLines: ['1'] } })).toBe(false);
+});
