@@ -7,3 +7,4 @@ export const DELETE_SPENT_CAPTCHAS = 'delete_spent_captchas';
 export const RELEASE_STUCK_JOBS = 'release_stuck_jobs';
 export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';
+export const BACK_UP = 'back_up';

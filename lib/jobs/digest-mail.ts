@@ -1,5 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { describeBackups, type BackupReport } from '../backups/age';
+import { getBackupState } from '../backups/queries';
 import { isPlainDate, type PlainDate } from '../format/dates';
 import { queueMail } from '../mail/mutations';
 import { listStaffAddresses } from '../mail/send';
@@ -19,26 +21,32 @@ const partsSchema = z.tuple([
   z.union([z.uuid(), z.literal(OFFICE)]),
 ]);
 
-/** Queues this morning's digest for each recipient with due requests. Idempotent. */
+/**
+ * Queues this morning's digest for each recipient with due requests, and for owners also when the backups need
+ * attention. Idempotent.
+ */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
   if (!day) return;
   const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
   for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
-    if (!isEmptyDigest(makeDigestOf(id, day, requests, staff))) await queueMail(`digest:${day}:${id}`);
+    const backup = await reportBackups(id, staff, now);
+    if (backup?.isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
+      await queueMail(`digest:${day}:${id}`);
   }
 }
 
-/** A digest of the requests due at 07:30 that are still due now; null when none are left. */
+/** A digest of the requests due at 07:30 that are still due now; null when there is nothing to tell. */
 export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
   const [day, id] = partsSchema.parse(parts);
   const [requests, staff] = await Promise.all([listDigestRequests(day), listMailableStaff()]);
   const recipient = staff.find((person) => person.id === id) ?? null;
   if (!recipient && id !== OFFICE) return null;
   const digest = makeDigestOf(id, day, requests, staff);
-  if (isEmptyDigest(digest)) return null;
+  const backup = await reportBackups(id, staff, new Date());
+  if (isEmptyDigest(digest) && !backup?.isUrgent) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
-  const { subject, ...content } = writeDigestMail(digest, { day, recipient, ...links });
+  const { subject, ...content } = writeDigestMail(digest, { day, recipient, backup, ...links });
   return {
     kind: 'digest',
     reference: `${day}-${id}`,
@@ -47,6 +55,12 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
     subject,
     content,
   };
+}
+
+/** The state of the backups, for owners and the office address; null for everybody else. */
+async function reportBackups(id: string, staff: Mailable[], now: Date): Promise<BackupReport | null> {
+  const isForOwner = id === OFFICE || staff.some((person) => person.id === id && person.isOwner);
+  return isForOwner ? describeBackups(await getBackupState(), now) : null;
 }
 
 function makeDigestOf(id: string, day: PlainDate, requests: DueRequest[], staff: Mailable[]): Digest {

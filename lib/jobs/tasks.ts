@@ -1,5 +1,6 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
+import { runNightlyBackup } from '../backups/nightly';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
 import { queueWarnings } from '../response-time/mutations';
@@ -9,6 +10,7 @@ import { eraseTraces } from './erase-traces';
 import { releaseStuckJobs } from './mutations';
 import {
   APPLY_RETENTION,
+  BACK_UP,
   DELETE_OLD_MAILS,
   DELETE_SPENT_CAPTCHAS,
   ERASE_TRACES,
@@ -28,6 +30,7 @@ export const TASKS: TaskList = {
   [DELETE_SPENT_CAPTCHAS]: async () => void (await deleteExpiredCaptchas()),
   [ERASE_TRACES]: eraseTraces,
   [APPLY_RETENTION]: async () => void (await applyRetention()),
+  [BACK_UP]: (_payload, { abortSignal }) => runNightlyBackup(abortSignal),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
 };
 
@@ -42,4 +45,5 @@ export const CRONTAB = [
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,
   `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,
   `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
+  `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
 ].join('\n');

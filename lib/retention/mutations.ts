@@ -23,6 +23,11 @@ export function purgeDeleted(source: RequestSource, cutoff: Date, limit: number)
   return deleteWhere(source, 'deleted_at <= $1', 'deleted_at', [cutoff, limit]);
 }
 
+/** Purges these requests at once, as far as they are soft-deleted; for a person who asks for erasure. */
+export function purgeNow(source: RequestSource, ids: readonly string[]): Promise<number> {
+  return deleteWhere(source, 'id = ANY ($1::uuid[]) AND deleted_at IS NOT NULL', 'id', [ids, ids.length]);
+}
+
 /** Clears IP address and user agent. The version does not change, so edits in progress do not conflict. */
 export async function emptyTechnicalData(
   source: RequestSource,
@@ -62,7 +67,7 @@ async function deleteWhere(
   source: RequestSource,
   due: string,
   order: string,
-  values: [cutoff: Date, limit: number],
+  values: [due: Date | readonly string[], limit: number],
 ): Promise<number> {
   const { table } = REQUEST_TABLES[source];
   const { rowCount } = await runSql(

@@ -2,10 +2,12 @@ import Link from 'next/link';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { AuditFilters } from '@/components/admin/audit/audit-filters';
 import { AuditList } from '@/components/admin/audit/audit-list';
+import { BackupReport } from '@/components/admin/audit/backup-report';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { listAudit } from '@/lib/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/audit/schema';
 import { requireStaffPage } from '@/lib/auth/page';
+import { getBackups } from '@/lib/backups/admin-queries';
 import { listAccounts } from '@/lib/accounts/admin-queries';
 import { toAuditPath } from '@/lib/routes';
 import { getCompany } from '@/lib/site';
@@ -19,12 +21,13 @@ export default async function AuditPage({ searchParams }: Props) {
   const staff = await requireStaffPage('audit:read');
   const query = parseAuditQuery(await searchParams);
   const { person, kind } = query;
-  const read = await readOrNull(() => Promise.all([listAudit(query), listAccounts()]));
+  const read = await readOrNull(() => Promise.all([listAudit(query), listAccounts(), getBackups()]));
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Audit</h1>
       {read ? (
         <>
+          <BackupReport backups={read[2]} now={new Date()} />
           <AuditFilters key={`${person} ${kind}`} people={read[1]} person={person} kind={kind} />
           <AuditList items={read[0].items} />
           {(query.cursor || read[0].nextCursor) && (

@@ -1,0 +1,107 @@
+// npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and puts it in the place of the
+// current one, which is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { explain } from './backups/explain';
+import { openBackup, type OpenBackup } from './backups/files';
+import { withCleanUp } from './backups/interrupt';
+import { loadBackup } from './backups/load';
+import { checkMigrations } from './backups/manifest';
+import { findNewest } from './backups/names';
+import { openPlace } from './backups/place';
+import { recordRun } from './backups/record';
+import { sum, withBackupLock } from './backups/run';
+import { settle, type Settled } from './backups/settle';
+import { toSettings } from './backups/settings';
+import { toStamp, type Place, type Target } from './backups/target';
+import { resolveRuntime, SetupError } from './runtime';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { undo: { type: 'boolean' }, confirm: { type: 'boolean' } },
+});
+const startedAt = new Date();
+
+await explain(main);
+
+async function main(): Promise<void> {
+  const { dataDir } = toSettings();
+  await withBackupLock(dataDir, async () => {
+    // A damaged or missing backup is found before anything else is touched.
+    const backup = values.undo || values.confirm ? null : await open();
+    const place = await openPlace(resolveRuntime());
+    try {
+      if (backup) await restore(place, backup);
+      else if (values.undo) await undo(place);
+      else await confirm(place);
+    } finally {
+      await place.close();
+    }
+  });
+}
+
+async function open(): Promise<OpenBackup> {
+  const { backupPath, key } = toSettings();
+  const name = positionals[0] ?? findNewest(backupPath);
+  if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
+  const backup = await openBackup(path.resolve(backupPath, name), key);
+  checkMigrations(backup.manifest);
+  return backup;
+}
+
+async function restore(place: Place, backup: OpenBackup): Promise<void> {
+  const { createdAt, tables } = backup.manifest;
+  console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
+  const target = await place.prepare(toStamp(startedAt));
+  try {
+    const settled = await withCleanUp(target.discard, () => load(backup, target));
+    const kept = await target.putInPlace();
+    console.log(`Restored ${tables.length} tables, ${sum(backup.manifest).rows} rows, equal byte by byte.`);
+    describe(settled, kept);
+  } catch (error) {
+    await target.discard();
+    console.error('The restore failed. The current database is as it was.');
+    throw error;
+  }
+}
+
+async function load(backup: OpenBackup, { urls }: Target): Promise<Settled> {
+  await loadBackup(backup, urls);
+  const settled = await settle(resolveRuntime(), urls);
+  const run = { name: path.basename(backup.folder), startedAt, ...sum(backup.manifest), isProven: true };
+  await recordRun(urls.ownerUrl, { kind: 'restore', ...run });
+  return settled;
+}
+
+function describe({ erased, listed }: Settled, kept: string | null): void {
+  const lines = [
+    listed > 0
+      ? `${erased} of the ${listed} requests in the erasure list were in the backup and have been erased again.`
+      : 'The erasure list is empty or missing, so nothing was erased again.',
+    'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
+    "backup's time: check the page People.",
+    'Whatever was stored after the backup is not in the database any more.',
+    ...(kept
+      ? [
+          `The former database is kept: ${kept}`,
+          'To go back to it: npm run restore -- --undo. When all is well: npm run restore -- --confirm deletes it',
+          '(the nightly backup does after 30 days).',
+        ]
+      : ['There was no database before.']),
+    'Start the site: npm start',
+  ];
+  for (const line of lines) console.log(line);
+}
+
+async function undo(place: Place): Promise<void> {
+  const kept = await place.undo(toStamp(startedAt));
+  console.log(`The database kept last is the current one again. The one in use until now is kept: ${kept}`);
+}
+
+async function confirm(place: Place): Promise<void> {
+  const kept = await place.listKept();
+  for (const one of kept) await place.remove(one);
+  console.log(
+    kept.length > 0 ? `Deleted: ${kept.map(({ name }) => name).join(', ')}` : 'No former database is kept.',
+  );
+}
