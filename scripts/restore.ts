@@ -1,5 +1,6 @@
 // npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and puts it in the place of the
 // current one, which is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases.
+// -- --to TIME: restores the embedded database to a moment, where its log is archived; TIME may be "latest".
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { explain } from './backups/explain';
@@ -9,16 +10,22 @@ import { loadBackup } from './backups/load';
 import { checkMigrations } from './backups/manifest';
 import { findNewest } from './backups/names';
 import { openPlace } from './backups/place';
-import { recordRun } from './backups/record';
+import { recordRun, type Run } from './backups/record';
 import { sum, withBackupLock } from './backups/run';
 import { settle, type Settled } from './backups/settle';
 import { toSettings } from './backups/settings';
 import { toStamp, type Place, type Target } from './backups/target';
+import { migrate } from './database/migrate';
 import { resolveRuntime, SetupError } from './runtime';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { undo: { type: 'boolean' }, confirm: { type: 'boolean' } },
+  options: {
+    undo: { type: 'boolean' },
+    confirm: { type: 'boolean' },
+    to: { type: 'string' },
+    archive: { type: 'string' },
+  },
 });
 const startedAt = new Date();
 
@@ -28,10 +35,11 @@ async function main(): Promise<void> {
   const { dataDir } = toSettings();
   await withBackupLock(dataDir, async () => {
     // A damaged or missing backup is found before anything else is touched.
-    const backup = values.undo || values.confirm ? null : await open();
+    const backup = values.undo || values.confirm || values.to ? null : await open();
     const place = await openPlace(resolveRuntime());
     try {
       if (backup) await restore(place, backup);
+      else if (values.to) await restoreMoment(place, values.to);
       else if (values.undo) await undo(place);
       else await confirm(place);
     } finally {
@@ -53,11 +61,35 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
   const { createdAt, tables } = backup.manifest;
   console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
   const target = await place.prepare(toStamp(startedAt));
+  await putInPlace(target, async () => {
+    await loadBackup(backup, target.urls);
+    const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
+    const settled = await finish(target, run);
+    console.log(`Restored ${tables.length} tables, ${run.rows} rows, equal byte by byte.`);
+    return settled;
+  });
+}
+
+async function restoreMoment(place: Place, to: string): Promise<void> {
+  const moment = to === 'latest' ? null : new Date(to);
+  if (moment && Number.isNaN(moment.getTime()))
+    throw new SetupError(`"${to}" is no time. Write it as 2026-11-22T14:05:00+05:30, or "latest".`);
+  if (!place.prepareMoment)
+    throw new SetupError('An external database is restored to a moment by the means of its server.');
+  const words = moment ? moment.toISOString() : 'the end of its log';
+  console.log(`Restoring the database as of ${words} into a new one ...`);
+  const target = await place.prepareMoment(toStamp(startedAt), { moment, archive: values.archive ?? null });
+  await putInPlace(target, async () => {
+    await migrate(target.urls);
+    return finish(target, { name: `log until ${words}` });
+  });
+}
+
+/** Fills the new database and puts it in place; after a failure, the current one is as it was. */
+async function putInPlace(target: Target, fill: () => Promise<Settled>): Promise<void> {
   try {
-    const settled = await withCleanUp(target.discard, () => load(backup, target));
-    const kept = await target.putInPlace();
-    console.log(`Restored ${tables.length} tables, ${sum(backup.manifest).rows} rows, equal byte by byte.`);
-    describe(settled, kept);
+    const settled = await withCleanUp(target.discard, fill);
+    describe(settled, await target.putInPlace());
   } catch (error) {
     await target.discard();
     console.error('The restore failed. The current database is as it was.');
@@ -65,11 +97,12 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
   }
 }
 
-async function load(backup: OpenBackup, { urls }: Target): Promise<Settled> {
-  await loadBackup(backup, urls);
+async function finish(
+  { urls }: Target,
+  run: Pick<Run, 'name' | 'rows' | 'bytes' | 'isProven'>,
+): Promise<Settled> {
   const settled = await settle(resolveRuntime(), urls);
-  const run = { name: path.basename(backup.folder), startedAt, ...sum(backup.manifest), isProven: true };
-  await recordRun(urls.ownerUrl, { kind: 'restore', ...run });
+  await recordRun(urls.ownerUrl, { kind: 'restore', startedAt, ...run });
   return settled;
 }
 
@@ -80,7 +113,7 @@ function describe({ erased, listed }: Settled, kept: string | null): void {
       : 'The erasure list is empty or missing, so nothing was erased again.',
     'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
     "backup's time: check the page People.",
-    'Whatever was stored after the backup is not in the database any more.',
+    'Whatever was stored after that moment is not in the database any more.',
     ...(kept
       ? [
           `The former database is kept: ${kept}`,

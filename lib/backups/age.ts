@@ -12,15 +12,20 @@ const DAY_MS = 24 * HOUR_MS;
 /** `words` tell the age and result of the last backup; `isUrgent`: somebody must look at it. */
 export type BackupReport = { words: string; isUrgent: boolean };
 
+const WORDS = {
+  backup: 'backup',
+  drill: 'test restore of a backup',
+  base: 'base of the archived log',
+} as const;
+
 /** Describes the state of the backups at a time. A fresh site, before its first night, is not urgent. */
 export function describeBackups({ last, proven }: BackupState, now: Date): BackupReport {
   const good = proven
     ? `The last good backup is of ${formatMoment(proven.at)}, ${formatAge(proven.at, now)} old`
     : 'There is no good backup yet';
   if (last?.problem) {
-    const what = last.kind === 'backup' ? 'backup' : 'test restore of a backup';
     return {
-      words: `The ${what} of ${formatMoment(last.at)} failed: ${last.problem.replace(/\.$/, '')}. ${good}.`,
+      words: `The ${WORDS[last.kind]} of ${formatMoment(last.at)} failed: ${last.problem.replace(/\.$/, '')}. ${good}.`,
       isUrgent: true,
     };
   }

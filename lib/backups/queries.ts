@@ -3,7 +3,7 @@ import { runSql } from '../db';
 import type { BackupState } from './types';
 
 type Row = {
-  kind: 'backup' | 'drill' | 'restore';
+  kind: 'backup' | 'drill' | 'restore' | 'base';
   name: string;
   finished_at: Date;
   bytes: string;
@@ -17,12 +17,12 @@ const LAST = (condition: string) =>
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
   const [last, proven, restored] = await Promise.all([
-    readOne("kind IN ('backup', 'drill')"),
+    readOne("kind IN ('backup', 'drill', 'base')"),
     readOne("kind = 'backup' AND is_proven"),
     readOne("kind = 'restore'"),
   ]);
   return {
-    last: last && { ...toRun(last), kind: last.kind as 'backup' | 'drill', problem: last.problem },
+    last: last && { ...toRun(last), kind: last.kind as 'backup' | 'drill' | 'base', problem: last.problem },
     proven: proven && { ...toRun(proven), rows: Number(proven.row_count), bytes: Number(proven.bytes) },
     restored: restored && toRun(restored),
   };

@@ -13,15 +13,18 @@ import {
   createClusterBeside,
   findCluster,
   findClusterFolder,
+  toClusterBeside,
   toPointer,
   type Cluster,
 } from '../database/cluster';
 import { claimLock, readHolder, takeLock, type FolderLock } from '../database/folder-lock';
 import { startPostmaster, stopPostmaster } from '../database/postmaster';
-import { createDatabase } from '../database/roles';
+import { createDatabase, type DatabaseUrls } from '../database/roles';
 import { findFreePort } from '../free-port';
 import { SetupError } from '../runtime';
-import { toKept, type Kept, type Place, type Target } from './target';
+import { enableArchive, findArchive } from './archive';
+import { recover } from './recovery';
+import { toKept, type Kept, type Moment, type Place, type Target } from './target';
 
 /**
  * Restores into a new cluster beside the current one: also when the current one's files are damaged or missing. From the
@@ -39,6 +42,10 @@ export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
     prepare: async (stamp) => {
       await claim();
       return prepare(dataDir, stamp);
+    },
+    prepareMoment: async (stamp, moment) => {
+      await claim();
+      return prepareMoment(dataDir, stamp, moment);
     },
     listKept: async () => listKept(dataDir),
     undo: async (stamp) => {
@@ -74,25 +81,54 @@ async function takeLocks(dataDir: string): Promise<FolderLock[]> {
 }
 
 async function prepare(dataDir: string, stamp: string): Promise<Target> {
+  const prefix = await removeLeftovers(dataDir);
   const current = findClusterFolder(dataDir);
-  const prefix = `${toBase(current)}.restoring-`;
   const cluster = createClusterBeside(dataDir, prefix + stamp);
+  const archive = findArchive(current);
+  if (archive) enableArchive(cluster, path.dirname(archive)); // from its next start
+  return toTarget(dataDir, cluster, stamp, () => start(cluster));
+}
+
+/** Restores from a base and the log since, up to a moment. */
+async function prepareMoment(dataDir: string, stamp: string, { moment, archive }: Moment): Promise<Target> {
+  const prefix = await removeLeftovers(dataDir);
+  const current = findClusterFolder(dataDir);
+  const source = archive ?? findArchive(current);
+  if (!source)
+    throw new SetupError('The database does not archive its log. If it did: -- --to TIME --archive FOLDER.');
+  const cluster = toClusterBeside(dataDir, prefix + stamp);
+  return toTarget(dataDir, cluster, stamp, async () =>
+    createDatabase(cluster, await recover(cluster, source, moment, current)),
+  );
+}
+
+async function toTarget(
+  dataDir: string,
+  cluster: Cluster,
+  stamp: string,
+  open: () => Promise<DatabaseUrls>,
+): Promise<Target> {
   const discard = async () => {
     // Once the pointer names it, it is the current one.
     if (findClusterFolder(dataDir) !== cluster.folder) await discardOne(cluster);
   };
-  for (const name of readdirSync(path.dirname(current))) {
-    const folder = path.join(path.dirname(current), name);
-    // Leftovers of interrupted restores.
-    if (name.startsWith(prefix) && folder !== current && folder !== cluster.folder)
-      await discardOne({ ...cluster, folder });
-  }
   try {
-    return { urls: await start(cluster), putInPlace: () => putInPlace(dataDir, cluster, stamp), discard };
+    return { urls: await open(), putInPlace: () => putInPlace(dataDir, cluster, stamp), discard };
   } catch (error) {
     await discard();
     throw error;
   }
+}
+
+/** Removes what interrupted restores have left; returns the beginning of the names of new clusters. */
+async function removeLeftovers(dataDir: string): Promise<string> {
+  const current = findClusterFolder(dataDir);
+  const parent = path.dirname(current);
+  const prefix = `${toBase(current)}.restoring-`;
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix) && path.join(parent, name) !== current)
+      await discardOne(toClusterBeside(dataDir, name));
+  return prefix;
 }
 
 async function discardOne(cluster: Cluster): Promise<void> {

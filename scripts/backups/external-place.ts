@@ -25,6 +25,7 @@ export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
   };
   return {
     prepare: (stamp) => prepare(place, stamp),
+    prepareMoment: null, // its server has its own means for this
     listKept,
     undo: async (stamp) => {
       const last = (await listKept()).at(-1);

@@ -64,13 +64,18 @@ export async function writeSums(folder: string): Promise<void> {
   writeFileSync(path.join(folder, SUMS), await makeSums(folder), { mode: 0o600, flush: true });
 }
 
-/** Opens a backup. Throws a SetupError when a file is missing, added or changed by as much as a bit, or the key is wrong. */
-export async function openBackup(folder: string, key: string | null): Promise<OpenBackup> {
+/** Throws a SetupError when a file of a folder is missing, added or changed by as much as a bit. */
+export async function checkSums(folder: string): Promise<void> {
   const damaged = (what: string) => new SetupError(`The backup ${folder} is damaged: ${what}.`);
   if (!existsSync(folder)) throw new SetupError(`There is no backup ${folder}.`);
   if (!existsSync(path.join(folder, SUMS))) throw damaged(`${SUMS} is missing`);
   const [stored, actual] = [readFileSync(path.join(folder, SUMS), 'utf8'), await makeSums(folder)];
   if (stored !== actual) throw damaged(`${nameDifference(stored, actual)} does not have its checksum`);
+}
+
+/** Opens a backup. Throws a SetupError when a file is missing, added or changed by as much as a bit, or the key is wrong. */
+export async function openBackup(folder: string, key: string | null): Promise<OpenBackup> {
+  await checkSums(folder);
   const isEncrypted = existsSync(path.join(folder, MANIFEST + ENCRYPTED));
   if (isEncrypted && !key)
     throw new SetupError(
@@ -82,7 +87,10 @@ export async function openBackup(folder: string, key: string | null): Promise<Op
 }
 
 async function makeSums(folder: string): Promise<string> {
-  const names = readdirSync(folder).filter((name) => name !== SUMS);
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name !== SUMS);
   const lines: string[] = [];
   for (const name of names.sort()) lines.push(`${await hashFile(path.join(folder, name))}  ${name}\n`);
   return lines.join('');

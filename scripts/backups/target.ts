@@ -12,10 +12,15 @@ export type Target = {
 /** A former database, kept since a restore. */
 export type Kept = { name: string; keptAt: Date };
 
+/** A moment to go back to; null is the end of the log. `archive`: where the current database does not tell. */
+export type Moment = { moment: Date | null; archive: string | null };
+
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
   /** Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
+  /** Like `prepare`, but filled from a base and the log since; null for an external database. */
+  prepareMoment: ((stamp: string, moment: Moment) => Promise<Target>) | null;
   listKept: () => Promise<Kept[]>;
   /** Exchanges the current database for the one kept last; returns the name of the one that is now kept. */
   undo: (stamp: string) => Promise<string>;

@@ -47,11 +47,15 @@ export function prepareCluster(dataDir: string): Cluster {
 
 /** Creates an empty PostgreSQL beside that of a data folder, with the same passwords. */
 export function createClusterBeside(dataDir: string, name: string): Cluster {
-  const identity = findIdentity();
-  const folder = path.join(path.dirname(findFolder(dataDir, identity)), name);
-  const cluster = toCluster(dataDir, folder, identity);
+  const cluster = toClusterBeside(dataDir, name);
   initialise(cluster);
   return cluster;
+}
+
+/** Describes a PostgreSQL beside that of a data folder, whose files the caller provides. */
+export function toClusterBeside(dataDir: string, name: string): Cluster {
+  const identity = findIdentity();
+  return toCluster(dataDir, path.join(path.dirname(findFolder(dataDir, identity)), name), identity);
 }
 
 /** The database folder of a data folder, whether it exists or not. */
@@ -118,7 +122,8 @@ function findFolder(dataDir: string, identity: Cluster['identity']): string {
   return fallback;
 }
 
-function canEnter(folder: string, identity: Cluster['identity']): boolean {
+/** Whether the user of the database can enter a folder. */
+export function canEnter(folder: string, identity: Cluster['identity']): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity, stdio: 'ignore' }).status === 0;
 }
 
