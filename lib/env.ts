@@ -31,6 +31,8 @@ const schema = z.object({
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
   /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
   BOOT_SECRET: text,
+  BACKUP_PATH: text,
+  BACKUP_KEY: z.string().min(32, 'BACKUP_KEY needs at least 32 characters').optional(),
   SMTP_URL: text,
   MAIL_FROM: text,
   MAIL_STAFF_TO: text,
@@ -68,6 +70,11 @@ let cached: Env | null = null;
 export function getEnv(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/** The environment for a process that runs a command of this product. */
+export function getCommandEnvironment(): NodeJS.ProcessEnv {
+  return process.env;
 }
 
 /** True when a mail server is configured; otherwise mails are only written to files. */

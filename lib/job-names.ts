@@ -10,3 +10,4 @@ export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';
 export const SEAL_AUDIT = 'seal_audit';
 export const CHECK_RECORDS = 'check_records';
+export const BACK_UP = 'back_up';

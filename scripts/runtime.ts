@@ -12,6 +12,8 @@ export type Runtime = {
   /** The same database as its owner, for migrations; equal to `databaseUrl` where there is one role only. */
   ownerUrl: string | null;
   authSecret: string;
+  /** Folder of the backups. */
+  backupPath: string;
 };
 
 /** Reads the environment (see .env.example); creates the data folder and its secret when missing. */
@@ -31,6 +33,7 @@ export function resolveRuntime(): Runtime {
     databaseUrl,
     ownerUrl: databaseUrl && (process.env.MIGRATE_DATABASE_URL || databaseUrl),
     publicOrigin: (process.env.PUBLIC_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
+    backupPath: path.resolve(process.env.BACKUP_PATH || path.join(dataDir, 'backups')),
     authSecret: process.env.AUTH_SECRET || readOrCreateSecret(path.join(dataDir, 'secrets', 'auth-secret')),
   };
 }
@@ -40,6 +43,7 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
   return {
     PORT: String(runtime.port),
     DATA_DIR: runtime.dataDir,
+    BACKUP_PATH: runtime.backupPath,
     PUBLIC_ORIGIN: runtime.publicOrigin,
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: runtime.authSecret,

@@ -1,5 +1,7 @@
 import 'server-only';
 import * as z from 'zod/mini';
+import { describeBackups, type BackupReport } from '../backups/age';
+import { getBackupState } from '../backups/queries';
 import { isPlainDate, type PlainDate } from '../format/dates';
 import { queueMail } from '../mail/mutations';
 import { listStaffAddresses } from '../mail/send';
@@ -24,8 +26,8 @@ const partsSchema = z.tuple([
 ]);
 
 /**
- * Queues this morning's digest for each recipient with due requests, or for all when records are missing or changed.
- * Idempotent.
+ * Queues this morning's digest for each recipient with due requests, for all when records are missing or changed, and for
+ * owners also when the backups need attention. Idempotent.
  */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
@@ -33,7 +35,8 @@ export async function planDigests(now: Date = new Date()): Promise<void> {
   const [requests, staff, check] = await readAll(day);
   const isUrgent = check !== null && !isAllRight(check);
   for (const id of staff.length > 0 ? staff.map((person) => person.id) : [OFFICE]) {
-    if (isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
+    const backup = await reportBackups(id, staff, now);
+    if (isUrgent || backup?.isUrgent || !isEmptyDigest(makeDigestOf(id, day, requests, staff)))
       await queueMail(`digest:${day}:${id}`);
   }
 }
@@ -48,9 +51,11 @@ export async function composeDigest(parts: string[]): Promise<OutgoingMail | nul
   const recipient = staff.find((person) => person.id === id) ?? null;
   if (!recipient && id !== OFFICE) return null;
   const digest = makeDigestOf(id, day, requests, staff);
-  if (isEmptyDigest(digest) && (check === null || isAllRight(check))) return null;
+  const backup = await reportBackups(id, staff, new Date());
+  const isQuiet = (check === null || isAllRight(check)) && !backup?.isUrgent;
+  if (isEmptyDigest(digest) && isQuiet) return null;
   const links = { inboxUrl: toSiteUrl(ROUTES.admin), toRequestUrl: toInboxUrl };
-  const { subject, ...content } = writeDigestMail(digest, { day, recipient, ...links });
+  const { subject, ...content } = writeDigestMail(digest, { day, recipient, backup, ...links });
   return {
     kind: 'digest',
     reference: `${day}-${id}`,
@@ -77,6 +82,12 @@ function withCheck(content: MailContent, check: RecordsCheck): MailContent {
       `${describeHead(check.audit)}. Keep this mail: it is the proof of that log.`,
     ],
   };
+}
+
+/** The state of the backups, for owners and the office address; null for everybody else. */
+async function reportBackups(id: string, staff: Mailable[], now: Date): Promise<BackupReport | null> {
+  const isForOwner = id === OFFICE || staff.some((person) => person.id === id && person.isOwner);
+  return isForOwner ? describeBackups(await getBackupState(), now) : null;
 }
 
 function makeDigestOf(id: string, day: PlainDate, requests: DueRequest[], staff: Mailable[]): Digest {

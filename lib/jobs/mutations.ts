@@ -1,7 +1,8 @@
 import 'server-only';
 import { runSql } from '../db';
+import { BACK_UP } from '../job-names';
 
-/** Longer than any job takes, mail timeouts included. */
+/** Longer than any job takes, mail timeouts included. Only a backup may take longer. */
 const STUCK_AFTER = '2 minutes';
 
 /**
@@ -10,7 +11,7 @@ const STUCK_AFTER = '2 minutes';
 export async function releaseStuckJobs(): Promise<number> {
   const { rowCount } = await runSql(
     `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
-       WHERE locked_at < now() - $1::interval HAVING count(*) > 0`,
+       WHERE locked_at < now() - $1::interval AND task_identifier <> '${BACK_UP}' HAVING count(*) > 0`,
     [STUCK_AFTER],
   );
   return rowCount ?? 0;

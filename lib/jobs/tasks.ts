@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TaskList } from 'graphile-worker';
 import { sealAudit } from '../audit/seal-mutations';
+import { runNightlyBackup } from '../backups/nightly';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
 import { queueWarnings } from '../response-time/mutations';
@@ -12,8 +13,9 @@ import { eraseTraces } from './erase-traces';
 import { releaseStuckJobs } from './mutations';
 import {
   APPLY_RETENTION,
-  DELETE_EXPIRED_COUNTS,
+  BACK_UP,
   CHECK_RECORDS,
+  DELETE_EXPIRED_COUNTS,
   DELETE_OLD_MAILS,
   DELETE_SPENT_CAPTCHAS,
   ERASE_TRACES,
@@ -35,6 +37,7 @@ export const TASKS: TaskList = {
   [DELETE_EXPIRED_COUNTS]: () => deleteExpiredCounts(),
   [ERASE_TRACES]: eraseTraces,
   [APPLY_RETENTION]: async () => void (await applyRetention()),
+  [BACK_UP]: (_payload, { abortSignal }) => runNightlyBackup(abortSignal),
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
   [SEAL_AUDIT]: () => sealAudit(),
   [CHECK_RECORDS]: () => checkRecords(),
@@ -54,4 +57,5 @@ export const CRONTAB = [
   `27 * * * * ${DELETE_EXPIRED_COUNTS} ?max=3`,
   `47 21 * * * ${DELETE_OLD_MAILS} ?max=3`,
   `40 19 * * * ${APPLY_RETENTION} ?fill=12h&max=3`,
+  `10 22 * * * ${BACK_UP} ?fill=12h&max=3`,
 ].join('\n');

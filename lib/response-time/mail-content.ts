@@ -12,6 +12,8 @@ type DigestFrame = {
   day: PlainDate;
   /** Null: the office address. */
   recipient: { id: string; username: string } | null;
+  /** Age and result of the last backup; null for those who are no owners. */
+  backup: { words: string; isUrgent: boolean } | null;
   inboxUrl: string;
   toRequestUrl: (reference: string) => string;
 };
@@ -19,13 +21,14 @@ type DigestFrame = {
 /** The morning digest, missed deadlines first. The subject holds no customer names. */
 export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail {
   const { broken, dueToday, followUps, fresh } = digest;
-  const { day, recipient } = frame;
+  const { day, recipient, backup } = frame;
   const received = dueToday.length + fresh.length;
   const counts = [
     [broken.length, 'broken promise', 'broken promises'],
     [dueToday.length, 'due today', 'due today'],
     [followUps.length, 'follow-up', 'follow-ups'],
     [fresh.length, 'new in the night', 'new in the night'],
+    [backup?.isUrgent ? 1 : 0, 'backup problem', 'backup problems'],
   ] as const;
   const summary = counts
     .flatMap(([count, one, more]) => (count ? [`${count} ${count === 1 ? one : more}`] : []))
@@ -41,7 +44,7 @@ export function writeDigestMail(digest: Digest, frame: DigestFrame): DraftedMail
         ? `Since yesterday morning ${received === 1 ? 'one new request has' : `${received} new requests have`} reached us that nobody has answered yet.`
         : 'Nothing new is waiting since yesterday morning.',
     ],
-    facts: [],
+    facts: backup ? [{ label: backup.isUrgent ? 'Backup problem' : 'Backup', value: backup.words }] : [],
     sections: [
       ...toSection(
         'Promise broken: call these first',

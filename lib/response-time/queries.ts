@@ -1,4 +1,5 @@
 import 'server-only';
+import { toRole } from '../auth/permissions';
 import { getPrisma, runSql, withDatabase } from '../db';
 import type { PlainDate } from '../format/dates';
 import { getDigestMoment, getEndOfDay } from './digest-time';
@@ -76,10 +77,12 @@ export async function listMailableStaff(): Promise<Mailable[]> {
     getPrisma().staff.findMany({
       where: { disabledAt: null, email: { not: null } },
       orderBy: { username: 'asc' },
-      select: { id: true, username: true, email: true },
+      select: { id: true, username: true, email: true, role: true },
     }),
   );
-  return rows.flatMap(({ email, ...rest }) => (email?.trim() ? [{ ...rest, email }] : []));
+  return rows.flatMap(({ email, role, ...rest }) =>
+    email?.trim() ? [{ ...rest, email, isOwner: toRole(role) === 'owner' }] : [],
+  );
 }
 
 function toOwner({ assignee_id: id, username, staff_email: email }: WarnedRow): RequestToWarnOf['owner'] {

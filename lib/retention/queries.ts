@@ -1,5 +1,6 @@
 import 'server-only';
-import { getPrisma, withDatabase } from '../db';
+import { getPrisma, runSql, withDatabase } from '../db';
+import { REQUEST_TABLES } from '../inbox/request-tables';
 import type { RequestSource } from '../inbox/status';
 
 export type Erasable = { source: RequestSource; id: string; version: number };
@@ -14,4 +15,25 @@ export async function findErasable(id: string): Promise<Erasable | null> {
   if (enquiry) return { source: 'website', ...enquiry };
   const itinerary = await withDatabase(() => getPrisma().customItinerary.findFirst(args));
   return itinerary && { source: 'custom_planner', ...itinerary };
+}
+
+/** Of these requests, those that still or again hold personal data. For jobs, so it needs no session. */
+export async function listReturned(
+  source: RequestSource,
+  ids: readonly string[],
+): Promise<{ id: string; version: number; isDeleted: boolean }[]> {
+  const { rows } = await runSql<{ id: string; version: number; isDeleted: boolean }>(
+    `SELECT id, version, deleted_at IS NOT NULL AS "isDeleted" FROM ${REQUEST_TABLES[source].table}
+     WHERE id = ANY ($1::uuid[]) AND erased_at IS NULL`,
+    [ids],
+  );
+  return rows;
+}
+
+/** Ids of all erased requests. For the backup, so it needs no session. */
+export async function listErasedIds(source: RequestSource): Promise<string[]> {
+  const { rows } = await runSql<{ id: string }>(
+    `SELECT id FROM ${REQUEST_TABLES[source].table} WHERE erased_at IS NOT NULL`,
+  );
+  return rows.map(({ id }) => id);
 }

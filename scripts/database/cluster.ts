@@ -45,6 +45,24 @@ export function prepareCluster(dataDir: string): Cluster {
   return cluster;
 }
 
+/** Creates an empty PostgreSQL beside that of a data folder, with the same passwords. */
+export function createClusterBeside(dataDir: string, name: string): Cluster {
+  const cluster = toClusterBeside(dataDir, name);
+  initialise(cluster);
+  return cluster;
+}
+
+/** Describes a PostgreSQL beside that of a data folder, whose files the caller provides. */
+export function toClusterBeside(dataDir: string, name: string): Cluster {
+  const identity = findIdentity();
+  return toCluster(dataDir, path.join(path.dirname(findFolder(dataDir, identity)), name), identity);
+}
+
+/** The database folder of a data folder, whether it exists or not. */
+export function findClusterFolder(dataDir: string): string {
+  return findFolder(dataDir, findIdentity());
+}
+
 function toCluster(dataDir: string, folder: string, identity: Cluster['identity']): Cluster {
   const readPassword = (name: string) => readOrCreateSecret(path.join(dataDir, 'secrets', name));
   return {
@@ -80,14 +98,23 @@ function findIdentity(): Cluster['identity'] {
   return { uid, gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })) };
 }
 
+/** File with the path of the database folder, when that is not `<dataDir>/postgres`. */
+export function toPointer(dataDir: string): string {
+  return path.join(dataDir, 'postgres-location');
+}
+
 /**
  * The database folder: `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot enter the data
- * folder. The path of the latter is stored in the data folder.
+ * folder. The path of the latter is stored in the data folder. A restore stores the path of the restored database there
+ * until that has the usual name.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
-  const pointer = path.join(dataDir, 'postgres-location');
-  if (existsSync(pointer)) return readFileSync(pointer, 'utf8').trim();
+  const pointer = toPointer(dataDir);
   const folder = path.join(dataDir, 'postgres');
+  if (existsSync(pointer)) {
+    const named = readFileSync(pointer, 'utf8').trim();
+    return existsSync(named) || !existsSync(folder) ? named : folder;
+  }
   if (identity.uid === undefined || existsSync(folder) || canEnter(dataDir, identity)) return folder;
   mkdirSync('/var/lib/kayal-trails', { recursive: true, mode: 0o755 });
   const fallback = mkdtempSync('/var/lib/kayal-trails/postgres-');
@@ -95,7 +122,8 @@ function findFolder(dataDir: string, identity: Cluster['identity']): string {
   return fallback;
 }
 
-function canEnter(folder: string, identity: Cluster['identity']): boolean {
+/** Whether the user of the database can enter a folder. */
+export function canEnter(folder: string, identity: Cluster['identity']): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity, stdio: 'ignore' }).status === 0;
 }
 

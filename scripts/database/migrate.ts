@@ -16,12 +16,12 @@ const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
  * Applies pending migrations as the owner, including the job queue's tables, and gives the application's role its
- * rights; returns the applied names.
+ * rights; returns the applied names. `names` limits the migrations, to load a backup of an earlier release.
  */
-export function migrate(urls: DatabaseUrls): Promise<string[]> {
+export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()): Promise<string[]> {
   return withSetupLock(urls.ownerUrl, async () => {
     const { appliedMigrationNames } = await withEngine(urls.ownerUrl, (engine) =>
-      engine.applyMigrations({ migrationsList: readMigrations(), filters: FILTERS }),
+      engine.applyMigrations({ migrationsList: readMigrations(names), filters: FILTERS }),
     );
     await runWorkerMigrations({ connectionString: urls.ownerUrl });
     await grantAccess(urls);
@@ -56,18 +56,23 @@ export function listMigrations(): string[] {
     .sort();
 }
 
-function readMigrations() {
+/** The SQL of a migration. */
+export function readMigration(name: string): string {
+  return readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8');
+}
+
+function readMigrations(names: string[]) {
   return {
     baseDir: MIGRATIONS,
     lockfile: { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' },
     shadowDbInitScript: '',
-    migrationDirectories: listMigrations().map((name) => ({
+    migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: {
         path: 'migration.sql',
         content: {
           tag: 'ok' as const,
-          value: readFileSync(path.join(MIGRATIONS, name, 'migration.sql'), 'utf8'),
+          value: readMigration(name),
         },
       },
     })),
@@ -84,27 +89,34 @@ async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Prom
   }
 }
 
+async function createEngine(pool: pg.Pool): Promise<Engine> {
+  const { SchemaEngine } = await (loaded ??= loadEngine());
+  const schema = readFileSync(path.resolve('prisma', 'schema.prisma'), 'utf8');
+  const adapter = bindMigrationAwareSqlAdapterFactory(new SingleScriptAdapter(pool));
+  return SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+}
+
+type Glue = Record<string, unknown> & {
+  __wbg_set_wasm: (exports: WebAssembly.Exports) => void;
+  SchemaEngine: typeof Engine;
+};
+
+/** Loaded once: the glue keeps views of the memory of its first instance. */
+let loaded: Promise<Glue> | null = null;
+
 /**
  * Loads Prisma's schema engine as WebAssembly, since the CLI would download a binary. The package's JavaScript entry
  * only works with a bundler, so the WebAssembly module is instantiated here.
  */
-async function createEngine(pool: pg.Pool): Promise<Engine> {
+async function loadEngine(): Promise<Glue> {
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
-  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Record<
-    string,
-    unknown
-  > & {
-    __wbg_set_wasm: (exports: WebAssembly.Exports) => void;
-    SchemaEngine: typeof Engine;
-  };
+  const glue = (await import('@prisma/schema-engine-wasm/schema_engine_bg')) as unknown as Glue;
   const bytes = await readFile(entry.replace(/\.js$/, '.wasm'));
   const imports = { './schema_engine_bg.js': glue } as unknown as WebAssembly.Imports;
   const { instance } = await WebAssembly.instantiate(bytes, imports);
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)();
-  const schema = readFileSync(path.resolve('prisma', 'schema.prisma'), 'utf8');
-  const adapter = bindMigrationAwareSqlAdapterFactory(new SingleScriptAdapter(pool));
-  return glue.SchemaEngine.new({ datamodels: [['schema.prisma', schema]] }, () => undefined, adapter);
+  return glue;
 }
 
 /**

@@ -1,12 +1,18 @@
-import { resolveRuntime, toAppEnvironment } from '../runtime';
+import path from 'node:path';
+import { resolveRuntime, toAppEnvironment, type Runtime } from '../runtime';
 import { startEmbeddedPostgres } from './embedded';
-import type { DatabaseUrls } from './roles';
+import { findCluster } from './cluster';
+import { readPidFile } from './processes';
+import { toUrl, type DatabaseUrls } from './roles';
 
 /**
  * Opens the database for a command: DATABASE_URL, or the embedded database. `release` stops the embedded database only
  * if this command started it.
  */
-export async function openDatabase(): Promise<DatabaseUrls & { release: () => Promise<void> }> {
+export async function openDatabase(): Promise<
+  DatabaseUrls & { runtime: Runtime; release: () => Promise<void> }
+> {
+  forgetEmbeddedUrl();
   const runtime = resolveRuntime();
   const { databaseUrl: url, ownerUrl } = runtime;
   const database =
@@ -14,5 +20,16 @@ export async function openDatabase(): Promise<DatabaseUrls & { release: () => Pr
       ? { url, ownerUrl, leave: async () => undefined }
       : await startEmbeddedPostgres(runtime.dataDir);
   Object.assign(process.env, toAppEnvironment(runtime, database.url));
-  return { ...database, release: database.leave };
+  return { ...database, runtime, release: database.leave };
+}
+
+/**
+ * A command started by the site inherits the address of the application's role. For the embedded database it is removed,
+ * since the command then finds the owner's.
+ */
+function forgetEmbeddedUrl(): void {
+  const dataDir = path.resolve(process.env.DATA_DIR || '.data');
+  const cluster = process.env.DATABASE_URL ? findCluster(dataDir) : null;
+  if (cluster && toUrl(cluster, readPidFile(cluster.folder).port, 'app') === process.env.DATABASE_URL)
+    delete process.env.DATABASE_URL;
 }

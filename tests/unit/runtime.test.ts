@@ -9,7 +9,14 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'runtime-test-'));
   process.env = { ...original, DATA_DIR: path.join(folder, 'data') };
-  for (const name of ['PORT', 'PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_DATABASE_URL', 'AUTH_SECRET'])
+  for (const name of [
+    'PORT',
+    'PUBLIC_ORIGIN',
+    'DATABASE_URL',
+    'MIGRATE_DATABASE_URL',
+    'AUTH_SECRET',
+    'BACKUP_PATH',
+  ])
     delete process.env[name];
 });
 
@@ -24,6 +31,7 @@ describe('resolveRuntime', () => {
     expect(runtime).toEqual({
       port: 3_000,
       dataDir: path.join(folder, 'data'),
+      backupPath: path.join(folder, 'data', 'backups'),
       databaseUrl: null,
       ownerUrl: null,
       publicOrigin: 'http://localhost:3000',
@@ -100,6 +108,7 @@ describe('resolveRuntime', () => {
     expect(toAppEnvironment(runtime, 'postgresql://x')).toEqual({
       PORT: '4100',
       DATA_DIR: runtime.dataDir,
+      BACKUP_PATH: runtime.backupPath,
       PUBLIC_ORIGIN: 'http://localhost:4100',
       DATABASE_URL: 'postgresql://x',
       AUTH_SECRET: runtime.authSecret,

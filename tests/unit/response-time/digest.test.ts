@@ -115,7 +115,7 @@ describe('the mail content', () => {
     inboxUrl: 'https://t.example/admin',
     toRequestUrl: (reference: string) => `https://t.example/admin?q=${reference}`,
   };
-  const frame = { day: DAY, recipient: { id: 'meera', username: 'meera' }, ...links };
+  const frame = { day: DAY, recipient: { id: 'meera', username: 'meera' }, backup: null, ...links };
 
   it('the digest has counts but no names in its subject, and links each request', () => {
     const broken = make('2026-11-20T20:00:00Z', { name: 'അനില്‍', assigneeId: 'meera' });
@@ -146,6 +146,23 @@ describe('the mail content', () => {
         ],
       },
     ]);
+  });
+
+  it.each([
+    [null, 'To do on 22 Nov 2026: 1 due today', []],
+    [
+      { words: 'Good.', isUrgent: false },
+      'To do on 22 Nov 2026: 1 due today',
+      [{ label: 'Backup', value: 'Good.' }],
+    ],
+    [
+      { words: 'Failed.', isUrgent: true },
+      'To do on 22 Nov 2026: 1 due today, 1 backup problem',
+      [{ label: 'Backup problem', value: 'Failed.' }],
+    ],
+  ])('the digest tells of the backup: %j', (backup, subject, facts) => {
+    const digest = makeDigest([make('2026-11-21T10:00:00Z')], DAY);
+    expect(writeDigestMail(digest, { ...frame, backup })).toMatchObject({ subject, facts });
   });
 
   it('cuts a long list and counts the rest', () => {

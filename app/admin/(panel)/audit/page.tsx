@@ -2,11 +2,13 @@ import Link from 'next/link';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { AuditFilters } from '@/components/admin/audit/audit-filters';
 import { AuditList } from '@/components/admin/audit/audit-list';
+import { BackupReport } from '@/components/admin/audit/backup-report';
 import { RecordsCheck } from '@/components/admin/audit/records-check';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { listAudit } from '@/lib/audit/admin-queries';
 import { parseAuditQuery } from '@/lib/audit/schema';
 import { requireStaffPage } from '@/lib/auth/page';
+import { getBackups } from '@/lib/backups/admin-queries';
 import { listAccounts } from '@/lib/accounts/admin-queries';
 import { getRecordsCheck } from '@/lib/receipts/admin-queries';
 import { toAuditPath } from '@/lib/routes';
@@ -21,13 +23,16 @@ export default async function AuditPage({ searchParams }: Props) {
   const staff = await requireStaffPage('audit:read');
   const query = parseAuditQuery(await searchParams);
   const { person, kind } = query;
-  const read = await readOrNull(() => Promise.all([listAudit(query), listAccounts(), getRecordsCheck()]));
+  const read = await readOrNull(() =>
+    Promise.all([listAudit(query), listAccounts(), getRecordsCheck(), getBackups()]),
+  );
   return (
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Audit</h1>
       {read ? (
         <>
           <RecordsCheck check={read[2]} />
+          <BackupReport backups={read[3]} now={new Date()} />
           <AuditFilters key={`${person} ${kind}`} people={read[1]} person={person} kind={kind} />
           <AuditList items={read[0].items} />
           {(query.cursor || read[0].nextCursor) && (

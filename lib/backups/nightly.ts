@@ -1,0 +1,39 @@
+import 'server-only';
+import { spawn } from 'node:child_process';
+import { getCommandEnvironment } from '../env';
+import { log } from '../log';
+
+/** What scripts/run.mjs runs, but without a process between that would survive the signal. */
+const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup.ts'];
+/** Longer outputs are cut: the log shows the end, where the error is. */
+const MAX_OUTPUT = 2_000;
+
+/**
+ * The nightly job: runs `npm run backup` in a process of its own, since its work must not delay answers, and it needs the
+ * owner's rights. Throws when it fails, so that the queue tries again. `signal` ends the process on shutdown; the next
+ * run removes what it has left.
+ */
+export async function runNightlyBackup(signal?: AbortSignal): Promise<void> {
+  const { code, output } = await run(COMMAND, signal);
+  if (code !== 0) {
+    log.error({ output }, 'backup failed');
+    throw new Error(`backup failed: ${output.trim().split('\n').at(-1)}`);
+  }
+  log.info('backup made and proven');
+}
+
+function run(args: string[], signal?: AbortSignal): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      env: getCommandEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(signal && { signal }),
+    });
+    let output = '';
+    const keep = (chunk: Buffer) => (output = (output + chunk.toString()).slice(-MAX_OUTPUT));
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', reject);
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

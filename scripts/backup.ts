@@ -1,0 +1,63 @@
+// npm run backup: makes a backup of the database and proves that it can be restored; safe while the site runs.
+// npm run backup -- --drill [NAME]: proves an existing backup (default: the newest). -- --list: lists the backups.
+// npm run backup -- --archive FOLDER|off: lets the embedded database archive its log, for restores to any moment.
+import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { closeDatabase } from '../lib/db';
+import { findNewest, listBackups } from './backups/names';
+import { deleteOldKept } from './backups/place';
+import { runBase, switchArchive } from './backups/run-base';
+import { runBackup, runDrill, sum, withBackupLock } from './backups/run';
+import { toSettings } from './backups/settings';
+import { openDatabase } from './database/open';
+import { explain } from './backups/explain';
+import { SetupError } from './runtime';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { drill: { type: 'boolean' }, list: { type: 'boolean' }, archive: { type: 'string' } },
+});
+
+await explain(main);
+
+async function main(): Promise<void> {
+  const settings = toSettings();
+  const { backupPath, dataDir, key } = settings;
+  if (values.list) return list(backupPath);
+  setPriority(10); // visitors first
+  await withBackupLock(dataDir, async () => {
+    const database = await openDatabase();
+    try {
+      if (values.archive) return console.log(switchArchive(database.runtime, values.archive));
+      if (values.drill) {
+        const name = positionals[0] ?? findNewest(backupPath);
+        if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
+        console.log(describeProof(sum(await runDrill(database, settings, name)).rows));
+        return;
+      }
+      const { folder, manifest, deleted } = await runBackup(database, settings);
+      const { rows, bytes } = sum(manifest);
+      console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
+      console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted, since BACKUP_KEY is not set.');
+      console.log(describeProof(rows));
+      const base = await runBase(database.ownerUrl, database.runtime);
+      if (base) console.log(`Copied the files as a base for the archived log: ${base}`);
+      if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
+      for (const name of await deleteOldKept(database.runtime))
+        console.log(`Deleted a database kept since a restore: ${name}`);
+    } finally {
+      await closeDatabase();
+      await database.release();
+    }
+  });
+}
+
+function describeProof(rows: number): string {
+  return `Restored into a scratch database: all ${rows} rows are equal, byte by byte.`;
+}
+
+function list(backupPath: string): void {
+  const backups = listBackups(backupPath);
+  for (const { name, state } of backups) console.log(state === 'good' ? name : `${name} (not usable)`);
+  if (backups.length === 0) console.log(`There is no backup in ${backupPath}.`);
+}

@@ -1,0 +1,105 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { SetupError } from '../runtime';
+import { tidySegments } from './archive';
+import { checkSums, writeSums } from './files';
+import { toStamp } from './target';
+
+const NAME = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+/** A base and the log since reach back this long. */
+const BASE_DAYS = 7;
+/** Folders whose content PostgreSQL makes anew, and files of the running process. */
+const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_stat_tmp']); // prettier-ignore
+const SKIPPED = new Set(['postmaster.pid', 'postmaster.opts']);
+
+/** Copies the files of the running embedded database as the base for a restore to a moment; returns the folder. */
+export async function makeBase(
+  superuserUrl: string,
+  clusterFolder: string,
+  archive: string,
+): Promise<string> {
+  const partial = path.join(archive, 'base.partial');
+  rmSync(partial, { recursive: true, force: true });
+  const client = new pg.Client({ connectionString: superuserUrl, statement_timeout: 120_000 });
+  await client.connect();
+  try {
+    await client.query("SELECT pg_backup_start('kayal', true)");
+    copyTree(clusterFolder, partial);
+    const { rows } = await client.query<{ label: string }>(
+      'SELECT labelfile AS label FROM pg_backup_stop(wait_for_archive => true)',
+    );
+    writeFileSync(path.join(partial, 'backup_label'), rows[0]?.label ?? '');
+  } finally {
+    await client.end();
+  }
+  await writeSums(partial);
+  // Its name is its end: only moments after it can be restored from it.
+  const folder = path.join(archive, `base-${toStamp(new Date())}`);
+  renameSync(partial, folder);
+  await deleteOld(archive);
+  return folder;
+}
+
+/** Copies a data folder that is in use. A file that disappears meanwhile is not needed: the log says so. */
+function copyTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true, mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory() && EMPTIED.has(entry.name)) mkdirSync(target, { mode: 0o700 });
+    else if (entry.isDirectory()) copyTree(source, target);
+    else if (!SKIPPED.has(entry.name)) copyFile(source, target);
+  }
+}
+
+function copyFile(source: string, target: string): void {
+  try {
+    cpSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+async function deleteOld(archive: string): Promise<void> {
+  const bases = listBases(archive);
+  const oldest = Date.now() - BASE_DAYS * 86_400_000;
+  const kept = bases.filter(({ at }, index) => at.getTime() > oldest || index === bases.length - 1);
+  for (const { folder } of bases)
+    if (!kept.some((base) => base.folder === folder)) rmSync(folder, { recursive: true });
+  const first = kept[0] && readFileSync(path.join(kept[0].folder, 'backup_label'), 'utf8');
+  const segment = /START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(first ?? '')?.[1];
+  if (segment) await tidySegments(archive, segment);
+}
+
+type Base = { folder: string; at: Date };
+
+function listBases(archive: string): Base[] {
+  if (!existsSync(archive)) return [];
+  return readdirSync(archive)
+    .sort()
+    .flatMap((name) => {
+      const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
+      const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+      return year ? [{ folder: path.join(archive, name), at }] : [];
+    });
+}
+
+/** The newest base before a moment (null: the newest of all), whose files are complete and unchanged. */
+export async function findBase(archive: string, moment: Date | null): Promise<string> {
+  const base = listBases(archive).findLast(({ at }) => !moment || at <= moment);
+  if (!base)
+    throw new SetupError(
+      `The archive ${archive} has no base before that moment: it reaches back ${BASE_DAYS} days, to the first backup after archiving was switched on.`,
+    );
+  await checkSums(base.folder);
+  return base.folder;
+}

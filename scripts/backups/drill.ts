@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import pg from 'pg';
+import { findCluster, toPointer } from '../database/cluster';
+import { findRunningUrl, startEmbeddedPostgres } from '../database/embedded';
+import { stopPostmaster } from '../database/postmaster';
+import { openBackup } from './files';
+import { withCleanUp } from './interrupt';
+import { loadBackup } from './load';
+import { checkMigrations, type Manifest } from './manifest';
+
+/**
+ * Proves that a backup can be restored: checks every file, loads it into a PostgreSQL made for this, and compares each
+ * table byte by byte. Throws when anything differs. Touches nothing of the site.
+ */
+export async function drill(folder: string, key: string | null, dataDir: string): Promise<Manifest> {
+  const backup = await openBackup(folder, key);
+  checkMigrations(backup.manifest);
+  const scratch = path.join(dataDir, 'drill');
+  await removeScratch(scratch); // of a killed drill
+  await withCleanUp(
+    () => removeScratch(scratch),
+    async () => {
+      try {
+        const database = await startEmbeddedPostgres(scratch);
+        await disableDurability((await findRunningUrl(scratch)) ?? '');
+        await loadBackup(backup, database).finally(database.stop);
+      } finally {
+        await removeScratch(scratch);
+      }
+    },
+  );
+  return backup.manifest;
+}
+
+async function removeScratch(dataDir: string): Promise<void> {
+  if (!existsSync(dataDir)) return;
+  const cluster = findCluster(dataDir);
+  if (cluster) await stopPostmaster(cluster);
+  const pointer = toPointer(dataDir);
+  const elsewhere = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null;
+  for (const folder of [elsewhere, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true });
+}
+
+/** The scratch database need not survive a crash. */
+async function disableDurability(superuserUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: superuserUrl });
+  await client.connect();
+  try {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
+      await client.query(`ALTER SYSTEM SET ${setting} = off`);
+    await client.query('SELECT pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,188 @@
+import {
+  existsSync,
+  fsyncSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {
+  createClusterBeside,
+  findCluster,
+  findClusterFolder,
+  toClusterBeside,
+  toPointer,
+  type Cluster,
+} from '../database/cluster';
+import { claimLock, readHolder, takeLock, type FolderLock } from '../database/folder-lock';
+import { startPostmaster, stopPostmaster } from '../database/postmaster';
+import { createDatabase, type DatabaseUrls } from '../database/roles';
+import { findFreePort } from '../free-port';
+import { SetupError } from '../runtime';
+import { enableArchive, findArchive } from './archive';
+import { recover } from './recovery';
+import { toKept, type Kept, type Moment, type Place, type Target } from './target';
+
+/**
+ * Restores into a new cluster beside the current one: also when the current one's files are damaged or missing. From the
+ * first change until closed it holds the locks of the data folder, so that neither the site nor a command starts the
+ * database.
+ */
+export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
+  let locks: FolderLock[] = [];
+  const claim = async () => {
+    locks = await takeLocks(dataDir);
+    const current = findCluster(dataDir);
+    if (current) await stopPostmaster(current); // of a site that crashed
+  };
+  return {
+    prepare: async (stamp) => {
+      await claim();
+      return prepare(dataDir, stamp);
+    },
+    prepareMoment: async (stamp, moment) => {
+      await claim();
+      return prepareMoment(dataDir, stamp, moment);
+    },
+    listKept: async () => listKept(dataDir),
+    undo: async (stamp) => {
+      const last = listKept(dataDir).at(-1);
+      if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
+      await claim();
+      return switchTo(dataDir, path.join(path.dirname(findClusterFolder(dataDir)), last.name), stamp) ?? '';
+    },
+    remove: async ({ name }) =>
+      rmSync(path.join(path.dirname(findClusterFolder(dataDir)), name), { recursive: true, force: true }),
+    close: async () => locks.forEach((lock) => lock.release()),
+  };
+}
+
+function listKept(dataDir: string): Kept[] {
+  const current = findClusterFolder(dataDir);
+  const parent = path.dirname(current);
+  const names = existsSync(parent) ? readdirSync(parent) : [];
+  return toKept(names, toPrefix(dataDir)).filter(({ name }) => name !== path.basename(current));
+}
+
+async function takeLocks(dataDir: string): Promise<FolderLock[]> {
+  const file = path.join(dataDir, 'server.json');
+  const site = await claimLock(file);
+  if (!site)
+    throw new SetupError(
+      `The site runs on this data folder (process ${readHolder(file)?.pid}). Stop it, then restore.`,
+    );
+  const database = takeLock(path.join(dataDir, 'postgres.lock'));
+  if (database) return [site, database];
+  site.release();
+  throw new SetupError('Another command uses the database of this data folder. Wait until it has ended.');
+}
+
+async function prepare(dataDir: string, stamp: string): Promise<Target> {
+  const prefix = await removeLeftovers(dataDir);
+  const current = findClusterFolder(dataDir);
+  const cluster = createClusterBeside(dataDir, prefix + stamp);
+  const archive = findArchive(current);
+  if (archive) enableArchive(cluster, path.dirname(archive)); // from its next start
+  return toTarget(dataDir, cluster, stamp, () => start(cluster));
+}
+
+/** Restores from a base and the log since, up to a moment. */
+async function prepareMoment(dataDir: string, stamp: string, { moment, archive }: Moment): Promise<Target> {
+  const prefix = await removeLeftovers(dataDir);
+  const current = findClusterFolder(dataDir);
+  const source = archive ?? findArchive(current);
+  if (!source)
+    throw new SetupError('The database does not archive its log. If it did: -- --to TIME --archive FOLDER.');
+  const cluster = toClusterBeside(dataDir, prefix + stamp);
+  return toTarget(dataDir, cluster, stamp, async () =>
+    createDatabase(cluster, await recover(cluster, source, moment, current)),
+  );
+}
+
+async function toTarget(
+  dataDir: string,
+  cluster: Cluster,
+  stamp: string,
+  open: () => Promise<DatabaseUrls>,
+): Promise<Target> {
+  const discard = async () => {
+    // Once the pointer names it, it is the current one.
+    if (findClusterFolder(dataDir) !== cluster.folder) await discardOne(cluster);
+  };
+  try {
+    return { urls: await open(), putInPlace: () => putInPlace(dataDir, cluster, stamp), discard };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+/** Removes what interrupted restores have left; returns the beginning of the names of new clusters. */
+async function removeLeftovers(dataDir: string): Promise<string> {
+  const current = findClusterFolder(dataDir);
+  const parent = path.dirname(current);
+  const prefix = `${toBase(current)}.restoring-`;
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix) && path.join(parent, name) !== current)
+      await discardOne(toClusterBeside(dataDir, name));
+  return prefix;
+}
+
+async function discardOne(cluster: Cluster): Promise<void> {
+  await stopPostmaster(cluster);
+  rmSync(cluster.folder, { recursive: true, force: true });
+}
+
+async function start(cluster: Cluster): ReturnType<typeof createDatabase> {
+  const port = await findFreePort();
+  const { outcome } = await startPostmaster(cluster, port);
+  if (outcome !== 'up') throw new SetupError(`The new database did not start: see ${cluster.log}.`);
+  return createDatabase(cluster, port);
+}
+
+async function putInPlace(dataDir: string, cluster: Cluster, stamp: string): Promise<string | null> {
+  await stopPostmaster(cluster);
+  return switchTo(dataDir, cluster.folder, stamp);
+}
+
+/**
+ * Makes another folder the current one; returns the new path of the former, null when there was none. The pointer is
+ * what counts and is replaced atomically; the names are tidied up afterwards, in an order that is right after a crash at
+ * any point.
+ */
+function switchTo(dataDir: string, folder: string, stamp: string): string | null {
+  const pointer = toPointer(dataDir);
+  const former = findClusterFolder(dataDir);
+  const usual = path.join(dataDir, 'postgres');
+  const kept = path.join(path.dirname(former), toPrefix(dataDir) + stamp);
+  writeDurably(pointer, folder);
+  const hasFormer = existsSync(former);
+  if (hasFormer) renameSync(former, kept);
+  if (former === usual) {
+    renameSync(folder, usual);
+    rmSync(pointer);
+  }
+  return hasFormer ? kept : null;
+}
+
+function writeDurably(file: string, text: string): void {
+  const temporary = `${file}.new`;
+  writeFileSync(temporary, text, { mode: 0o600, flush: true });
+  renameSync(temporary, file);
+  const folder = openSync(path.dirname(file), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}
+
+/** Beginning of the names of former databases. Those of a root may share a folder with those of other data folders. */
+function toPrefix(dataDir: string): string {
+  return `${toBase(findClusterFolder(dataDir))}.before-`;
+}
+
+/** Name of a database folder without what a restore has added. */
+function toBase(folder: string): string {
+  return path.basename(folder).replace(/\.(restoring|before)-.*$/, '');
+}

@@ -1,0 +1,135 @@
+import pg from 'pg';
+import type { DatabaseUrls } from '../database/roles';
+import { SetupError } from '../runtime';
+import { toKept, type Place, type Target } from './target';
+
+/** Names in PostgreSQL have at most 63 characters; the longest suffix here has 25. */
+const MAX_NAME = 38;
+
+/**
+ * Restores into a new database on the same server and then exchanges the names, in one transaction. Needs an owner that
+ * may create databases.
+ */
+export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
+  const name = decodeURIComponent(new URL(urls.ownerUrl).pathname.slice(1));
+  if (!name || name.length > MAX_NAME)
+    throw new SetupError(`The name of the database must have 1 to ${MAX_NAME} characters to be restored.`);
+  const server = await connect(urls.ownerUrl);
+  const place = { server, urls, name };
+  const listKept = async () => {
+    const { rows } = await server.query<{ name: string }>('SELECT datname AS name FROM pg_database');
+    return toKept(
+      rows.map((row) => row.name),
+      `${name}_before_`,
+    );
+  };
+  return {
+    prepare: (stamp) => prepare(place, stamp),
+    prepareMoment: null, // its server has its own means for this
+    listKept,
+    undo: async (stamp) => {
+      const last = (await listKept()).at(-1);
+      if (!last) throw new SetupError('No former database is kept, so there is nothing to undo.');
+      return (await exchange(place, last.name, stamp)) ?? '';
+    },
+    remove: async (kept) => void (await server.query(`DROP DATABASE ${pg.escapeIdentifier(kept.name)}`)),
+    close: () => server.end(),
+  };
+}
+
+type External = { server: pg.Client; urls: DatabaseUrls; name: string };
+
+/** A database cannot be renamed or dropped by a connection to itself. */
+async function connect(ownerUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: withDatabaseName(ownerUrl, 'postgres') });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new SetupError(
+      `The owner cannot connect to the database "postgres" of the server, which restoring needs: ${(error as Error).message}`,
+    );
+  }
+}
+
+async function prepare(place: External, stamp: string): Promise<Target> {
+  const { server, urls, name } = place;
+  await expectUnused(place, name);
+  const created = `${name}_restoring_${stamp}`;
+  const discard = async () => {
+    await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(created)} WITH (FORCE)`);
+  };
+  await dropLeftovers(place);
+  try {
+    await server.query(`CREATE DATABASE ${pg.escapeIdentifier(created)} TEMPLATE template0 ENCODING 'UTF8'`);
+  } catch (error) {
+    throw new SetupError(
+      `The owner could not create a database to restore into: ${(error as Error).message}.\nAs the superuser: ALTER ROLE … CREATEDB.`,
+    );
+  }
+  await grantConnect(place, created);
+  return {
+    urls: {
+      url: withDatabaseName(urls.url, created),
+      ownerUrl: withDatabaseName(urls.ownerUrl, created),
+    },
+    putInPlace: () => exchange(place, created, stamp),
+    discard,
+  };
+}
+
+/** Databases of interrupted restores. */
+async function dropLeftovers({ server, name }: External): Promise<void> {
+  const { rows } = await server.query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [`${name}_restoring_`],
+  );
+  for (const leftover of rows)
+    await server.query(`DROP DATABASE ${pg.escapeIdentifier(leftover.name)} WITH (FORCE)`);
+}
+
+async function grantConnect({ server, urls }: External, created: string): Promise<void> {
+  const database = pg.escapeIdentifier(created);
+  await server.query(`REVOKE ALL ON DATABASE ${database} FROM PUBLIC`);
+  const role = decodeURIComponent(new URL(urls.url).username);
+  if (role) await server.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(role)}`);
+}
+
+/** Gives another database the name of the current one, which gets a name that tells since when it is kept. */
+async function exchange(place: External, other: string, stamp: string): Promise<string | null> {
+  const { server, name } = place;
+  await expectUnused(place, name);
+  const kept = `${name}_before_${stamp}`;
+  const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  const rename = (from: string, to: string) =>
+    server.query(`ALTER DATABASE ${pg.escapeIdentifier(from)} RENAME TO ${pg.escapeIdentifier(to)}`);
+  await server.query('BEGIN');
+  try {
+    if (rowCount) await rename(name, kept);
+    await rename(other, name);
+    await server.query('COMMIT');
+  } catch (error) {
+    await server.query('ROLLBACK');
+    throw error;
+  }
+  return rowCount ? kept : null;
+}
+
+async function expectUnused({ server }: External, name: string): Promise<void> {
+  const { rows } = await server.query<{ n: number; programs: string | null }>(
+    `SELECT count(*)::int AS n, string_agg(DISTINCT nullif(application_name, ''), ', ') AS programs FROM pg_stat_activity
+     WHERE datname = $1 AND backend_type = 'client backend'`,
+    [name],
+  );
+  const { n = 0, programs } = rows[0] ?? {};
+  if (n > 0)
+    throw new SetupError(
+      `The database ${name} is in use by ${n} connection(s)${programs ? ` (${programs})` : ''}. Stop the site, then restore.`,
+    );
+}
+
+function withDatabaseName(address: string, database: string): string {
+  const url = new URL(address);
+  url.pathname = `/${encodeURIComponent(database)}`;
+  return url.href;
+}

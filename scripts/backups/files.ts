@@ -1,0 +1,141 @@
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
+import { SetupError } from '../runtime';
+import { parseManifest, type Manifest, type TableEntry } from './manifest';
+import { hashFile, Meter, type Measure } from './measure';
+
+/** File with the SHA-256 of every other file of a backup, in the format of `sha256sum`. */
+const SUMS = 'SHA256SUMS';
+const MANIFEST = 'manifest.json';
+const ENCRYPTED = '.age';
+/** Enough for a key of 32 random characters, and fast, since every file derives its own. */
+const WORK_FACTOR = 14;
+
+/** A backup whose files are complete and unchanged. */
+export type OpenBackup = { folder: string; key: string | null; manifest: Manifest };
+
+/** Streams rows into a compressed file, encrypted where a key is given; returns their measure. */
+export async function writeTable(
+  folder: string,
+  name: string,
+  rows: Readable,
+  key: string | null,
+): Promise<Measure> {
+  const meter = new Meter();
+  const packed = createGzip();
+  await Promise.all([
+    pipeline(rows, meter, packed),
+    writeStream(toTableFile(folder, name, key), packed, key),
+  ]);
+  return meter.measure();
+}
+
+/** Reads the rows of a table back. The caller compares what `meter` has measured. */
+export async function readTable(
+  { folder, key }: OpenBackup,
+  { name }: TableEntry,
+): Promise<{ rows: Readable; meter: Meter }> {
+  const meter = new Meter();
+  const packed = await readStream(toTableFile(folder, name, key), key);
+  const unpacked = createGunzip();
+  // A failure of one stream ends all, and so the COPY that reads the last.
+  void pipeline(packed, unpacked, meter).catch((error: Error) => meter.destroy(error));
+  return { rows: meter, meter };
+}
+
+export async function writeManifest(folder: string, manifest: Manifest, key: string | null): Promise<void> {
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  await writeStream(path.join(folder, toName(MANIFEST, key)), Readable.from([Buffer.from(text)]), key);
+}
+
+/** Writes the checksums of all files. */
+export async function writeSums(folder: string): Promise<void> {
+  writeFileSync(path.join(folder, SUMS), await makeSums(folder), { mode: 0o600, flush: true });
+}
+
+/** Throws a SetupError when a file of a folder is missing, added or changed by as much as a bit. */
+export async function checkSums(folder: string): Promise<void> {
+  const damaged = (what: string) => new SetupError(`The backup ${folder} is damaged: ${what}.`);
+  if (!existsSync(folder)) throw new SetupError(`There is no backup ${folder}.`);
+  if (!existsSync(path.join(folder, SUMS))) throw damaged(`${SUMS} is missing`);
+  const [stored, actual] = [readFileSync(path.join(folder, SUMS), 'utf8'), await makeSums(folder)];
+  if (stored !== actual) throw damaged(`${nameDifference(stored, actual)} does not have its checksum`);
+}
+
+/** Opens a backup. Throws a SetupError when a file is missing, added or changed by as much as a bit, or the key is wrong. */
+export async function openBackup(folder: string, key: string | null): Promise<OpenBackup> {
+  await checkSums(folder);
+  const isEncrypted = existsSync(path.join(folder, MANIFEST + ENCRYPTED));
+  if (isEncrypted && !key)
+    throw new SetupError(
+      `The backup ${folder} is encrypted: set BACKUP_KEY to the key that it was made with.`,
+    );
+  const usedKey = isEncrypted ? key : null;
+  const text = await readText(path.join(folder, toName(MANIFEST, usedKey)), usedKey);
+  return { folder, key: usedKey, manifest: parseManifest(text) };
+}
+
+async function makeSums(folder: string): Promise<string> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name !== SUMS);
+  const lines: string[] = [];
+  for (const name of names.sort()) lines.push(`${await hashFile(path.join(folder, name))}  ${name}\n`);
+  return lines.join('');
+}
+
+function nameDifference(stored: string, actual: string): string {
+  const lines = new Set(stored.split('\n'));
+  const changed = actual.split('\n').find((line) => !lines.has(line));
+  return changed?.slice(66) || SUMS;
+}
+
+function toTableFile(folder: string, table: string, key: string | null): string {
+  return path.join(folder, toName(`${table.replaceAll('"', '')}.copy.gz`, key));
+}
+
+function toName(name: string, key: string | null): string {
+  return key ? name + ENCRYPTED : name;
+}
+
+async function writeStream(file: string, content: Readable, key: string | null): Promise<void> {
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true });
+  if (!key) return pipeline(content, target);
+  const encrypter = new Encrypter();
+  encrypter.setPassphrase(key);
+  encrypter.setScryptWorkFactor(WORK_FACTOR);
+  const encrypted = await encrypter.encrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
+  await encrypted.pipeTo(Writable.toWeb(target) as WritableStream<Uint8Array>);
+}
+
+async function readStream(file: string, key: string | null): Promise<Readable> {
+  const content = createReadStream(file);
+  if (!key) return content;
+  const decrypter = new Decrypter();
+  decrypter.addPassphrase(key);
+  try {
+    const plain = await decrypter.decrypt(Readable.toWeb(content) as ReadableStream<Uint8Array>);
+    return Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0]);
+  } catch {
+    content.destroy();
+    throw new SetupError(`BACKUP_KEY does not open ${file}.`);
+  }
+}
+
+async function readText(file: string, key: string | null): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await readStream(file, key)) chunks.push(Buffer.from(chunk as Uint8Array));
+  return Buffer.concat(chunks).toString('utf8');
+}

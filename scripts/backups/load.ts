@@ -1,0 +1,84 @@
+import { pipeline } from 'node:stream/promises';
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+import { migrate } from '../database/migrate';
+import type { DatabaseUrls } from '../database/roles';
+import { SetupError } from '../runtime';
+import { listTables, prepareSession, setSequences, toCopyOut, type Table } from './catalog';
+import { readTable, type OpenBackup } from './files';
+import { readVersions, type TableEntry } from './manifest';
+import { Meter, type Measure } from './measure';
+
+/**
+ * Loads a backup into an empty database: first the tables as they were when the backup was made, then the rows, then
+ * the migrations since. Every table is read back and compared, byte by byte, before the later migrations.
+ */
+export async function loadBackup(backup: OpenBackup, urls: DatabaseUrls): Promise<void> {
+  await migrate(
+    urls,
+    backup.manifest.migrations.map(({ name }) => name),
+  );
+  const client = new pg.Client({ connectionString: urls.ownerUrl });
+  await client.connect();
+  try {
+    await prepareSession(client);
+    const tables = await findTables(client, backup);
+    await client.query('BEGIN');
+    await load(client, backup, tables);
+    await client.query('COMMIT');
+    for (const [entry, table] of tables) await compare(client, entry, table);
+  } finally {
+    await client.end();
+  }
+  await migrate(urls);
+}
+
+type Pairs = [TableEntry, Table][];
+
+/** Pairs the tables of the backup with those of the database. */
+async function findTables(client: pg.Client, { manifest }: OpenBackup): Promise<Pairs> {
+  const { jobQueue } = await readVersions(client);
+  if (manifest.jobQueue > jobQueue)
+    throw new SetupError('The backup is of a newer release: its job queue is newer than ours.');
+  const tables = await listTables(client);
+  return manifest.tables.map((entry) => {
+    const table = tables.find(({ name }) => name === entry.name);
+    const missing = table ? entry.columns.filter((column) => !table.columns.includes(column)) : [];
+    if (!table || missing.length > 0)
+      throw new SetupError(`This release has no table ${[entry.name, ...missing].join('.')} of the backup.`);
+    // Later columns, of a newer job queue, are not in the backup.
+    return [entry, { ...table, columns: entry.columns }];
+  });
+}
+
+/** Loads all rows in one transaction. Triggers are off: their effects, such as the counters, are in the backup. */
+async function load(client: pg.Client, backup: OpenBackup, tables: Pairs): Promise<void> {
+  for (const [{ name }] of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+  // Migrations may have added rows.
+  await client.query(`TRUNCATE ${tables.map(([{ name }]) => name).join(', ')}`);
+  for (const [entry] of tables) {
+    const { rows, meter } = await readTable(backup, entry);
+    const target = client.query(copyFrom(`COPY ${entry.name} (${entry.columns.join(', ')}) FROM STDIN`));
+    await pipeline(rows, target);
+    expectEqual(entry, meter.measure(), 'The backup is damaged');
+  }
+  await setSequences(client, backup.manifest.sequences);
+  for (const [{ name }] of tables) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+}
+
+async function compare(client: pg.Client, entry: TableEntry, table: Table): Promise<void> {
+  const meter = new Meter();
+  const sink = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(client.query(copyTo(toCopyOut(table))), meter, sink);
+  expectEqual(entry, meter.measure(), 'The restored database differs from the backup');
+}
+
+function expectEqual(entry: TableEntry, actual: Measure, message: string): void {
+  const isEqual =
+    actual.sha256 === entry.sha256 && actual.rows === entry.rows && actual.bytes === entry.bytes;
+  if (!isEqual)
+    throw new SetupError(
+      `${message}: table ${entry.name} has ${actual.rows} rows, not the ${entry.rows} stored.`,
+    );
+}

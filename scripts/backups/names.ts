@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BACKUP_DAYS } from '../../lib/backups/age';
+
+const NAME = /^kayal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.partial|\.failed)?$/;
+
+/** `partial`: not written to its end. `failed`: its drill failed; kept to be looked at. */
+type State = 'good' | 'partial' | 'failed';
+export type BackupName = { name: string; createdAt: Date; state: State };
+
+/** The name of the folder of a backup that starts now, such as `kayal-20261122T221000Z`. */
+export function makeName(now: Date): string {
+  return `kayal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+}
+
+/** Parses the name of a backup's folder; null for anything else. */
+export function parseName(name: string): BackupName | null {
+  const match = NAME.exec(name);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second, suffix] = match;
+  const createdAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  return { name, createdAt, state: suffix ? (suffix.slice(1) as State) : 'good' };
+}
+
+/** All backups of a folder, oldest first. */
+export function listBackups(backupPath: string): BackupName[] {
+  if (!existsSync(backupPath)) return [];
+  return readdirSync(backupPath)
+    .sort()
+    .flatMap((name) => parseName(name) ?? []);
+}
+
+/** The newest backup that can be restored; null when there is none. */
+export function findNewest(backupPath: string): string | null {
+  return listBackups(backupPath).findLast(({ state }) => state === 'good')?.name ?? null;
+}
+
+/** Creates the folder of a backup in progress. */
+export function startFolder(backupPath: string, name: string): string {
+  mkdirSync(backupPath, { recursive: true, mode: 0o700 });
+  const folder = path.join(backupPath, `${name}.partial`);
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+}
+
+/** Gives a backup the name of another state; returns its new path. */
+export function moveTo(folder: string, state: State): string {
+  const bare = folder.replace(/\.(partial|failed)$/, '');
+  const target = state === 'good' ? bare : `${bare}.${state}`;
+  renameSync(folder, target);
+  return target;
+}
+
+/**
+ * The backups to delete after a new one has succeeded: those older than 30 days, leftovers of interrupted runs, and
+ * failed ones but the newest.
+ */
+export function listExpired(backups: BackupName[], now: Date): string[] {
+  const oldest = new Date(now.getTime() - BACKUP_DAYS * 86_400_000);
+  const lastFailed = backups.findLast(({ state }) => state === 'failed');
+  return backups
+    .filter(
+      (backup) =>
+        backup.createdAt <= oldest ||
+        backup.state === 'partial' ||
+        (backup.state === 'failed' && backup !== lastFailed),
+    )
+    .map(({ name }) => name);
+}
+
+/** Deletes expired backups; returns their names. Call it only while no other backup is written. */
+export function deleteExpired(backupPath: string, now: Date): string[] {
+  const names = listExpired(listBackups(backupPath), now);
+  for (const name of names) rmSync(path.join(backupPath, name), { recursive: true, force: true });
+  return names;
+}

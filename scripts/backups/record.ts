@@ -1,0 +1,30 @@
+import pg from 'pg';
+
+/** One line of the table backup_runs. */
+export type Run = {
+  kind: 'backup' | 'drill' | 'restore' | 'base';
+  name: string;
+  startedAt: Date;
+  bytes?: number;
+  rows?: number;
+  isProven?: boolean;
+  problem?: string;
+};
+
+const MAX_PROBLEM = 500;
+
+/** Stores what was done, for the staff pages and the digest. */
+export async function recordRun(databaseUrl: string, run: Run): Promise<void> {
+  const { kind, name, startedAt, bytes = 0, rows = 0, isProven = false, problem } = run;
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `INSERT INTO backup_runs (kind, name, started_at, bytes, row_count, is_proven, problem)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+      [kind, name, startedAt, bytes, rows, isProven, problem?.slice(0, MAX_PROBLEM) ?? null],
+    );
+  } finally {
+    await client.end();
+  }
+}

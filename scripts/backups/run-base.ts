@@ -1,0 +1,48 @@
+import path from 'node:path';
+import pg from 'pg';
+import { findCluster } from '../database/cluster';
+import { findRunningUrl } from '../database/embedded';
+import { SetupError, type Runtime } from '../runtime';
+import { disableArchive, enableArchive, findArchive } from './archive';
+import { makeBase } from './base';
+import { recordRun, type Run } from './record';
+
+/** Switches archiving of the embedded database on or off; returns what to tell. */
+export function switchArchive({ dataDir, databaseUrl }: Runtime, value: string): string {
+  const cluster = databaseUrl ? null : findCluster(dataDir);
+  if (!cluster) throw new SetupError('Only the embedded database archives its log here.');
+  if (value === 'off') {
+    disableArchive(cluster);
+    return 'Archiving ends when the site is stopped and started. The archive stays until you delete it.';
+  }
+  return `Archiving into ${enableArchive(cluster, value)} begins when the site is stopped and started. Then run npm run backup.`;
+}
+
+/** Makes a new base where the embedded database archives its log, and records the result; null where it does not. */
+export async function runBase(ownerUrl: string, { dataDir, databaseUrl }: Runtime): Promise<string | null> {
+  const cluster = databaseUrl ? null : findCluster(dataDir);
+  const archive = cluster && findArchive(cluster.folder);
+  const superuserUrl = archive && (await findRunningUrl(dataDir));
+  if (!cluster || !archive || !superuserUrl || !(await isArchiving(superuserUrl))) return null;
+  const run: Run = { kind: 'base', name: path.basename(archive), startedAt: new Date() };
+  try {
+    const folder = await makeBase(superuserUrl, cluster.folder, archive);
+    await recordRun(ownerUrl, { ...run, name: path.basename(folder) });
+    return folder;
+  } catch (error) {
+    await recordRun(ownerUrl, { ...run, problem: (error as Error).message });
+    throw error;
+  }
+}
+
+/** False until PostgreSQL was restarted after archiving was switched on. */
+async function isArchiving(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ archive_mode: string }>('SHOW archive_mode');
+    return rows[0]?.archive_mode === 'on';
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,26 @@
+import { revokeAccess } from '../../lib/backups/mutations';
+import { closeDatabase } from '../../lib/db';
+import { listErasures } from '../../lib/retention/erasure-list';
+import { repeatErasures } from '../../lib/retention/repeat';
+import { releaseJobs } from '../database/release-jobs';
+import type { DatabaseUrls } from '../database/roles';
+import { toAppEnvironment, type Runtime } from '../runtime';
+
+export type Settled = { erased: number; listed: number };
+
+/**
+ * Makes a restored database fit for use before it is put in place: erases again whoever was erased since the backup,
+ * ends all sessions, and unlocks the jobs that were running when the backup was made.
+ */
+export async function settle(runtime: Runtime, { ownerUrl }: DatabaseUrls): Promise<Settled> {
+  Object.assign(process.env, toAppEnvironment(runtime, ownerUrl));
+  try {
+    const listed = await listErasures();
+    const erased = await repeatErasures();
+    await revokeAccess();
+    await releaseJobs(ownerUrl);
+    return { erased, listed: listed.length };
+  } finally {
+    await closeDatabase();
+  }
+}

@@ -1,0 +1,47 @@
+import type { DatabaseUrls } from '../database/roles';
+
+/** A new, empty database that a backup is loaded into, beside the current one. */
+export type Target = {
+  urls: DatabaseUrls;
+  /** Puts it in the place of the current one, which is kept; returns where, or null if there was none. */
+  putInPlace: () => Promise<string | null>;
+  /** Deletes it. */
+  discard: () => Promise<void>;
+};
+
+/** A former database, kept since a restore. */
+export type Kept = { name: string; keptAt: Date };
+
+/** A moment to go back to; null is the end of the log. `archive`: where the current database does not tell. */
+export type Moment = { moment: Date | null; archive: string | null };
+
+/** Where backups are restored to: the embedded database or an external one. */
+export type Place = {
+  /** Throws a SetupError while something uses the current database. */
+  prepare: (stamp: string) => Promise<Target>;
+  /** Like `prepare`, but filled from a base and the log since; null for an external database. */
+  prepareMoment: ((stamp: string, moment: Moment) => Promise<Target>) | null;
+  listKept: () => Promise<Kept[]>;
+  /** Exchanges the current database for the one kept last; returns the name of the one that is now kept. */
+  undo: (stamp: string) => Promise<string>;
+  remove: (kept: Kept) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const STAMP = /(\d{4})-?(\d\d)-?(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/i;
+
+/** Part of the name of a kept database, such as `20261122T221000Z`. */
+export function toStamp(now: Date): string {
+  return now.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** Kept databases among names that begin with `prefix`, oldest first. */
+export function toKept(names: string[], prefix: string): Kept[] {
+  return names
+    .filter((name) => name.startsWith(prefix) && STAMP.test(name))
+    .sort()
+    .map((name) => {
+      const [, year, month, day, hour, minute, second] = STAMP.exec(name) ?? [];
+      return { name, keptAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+    });
+}

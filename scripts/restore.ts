@@ -1,0 +1,140 @@
+// npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and puts it in the place of the
+// current one, which is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases.
+// -- --to TIME: restores the embedded database to a moment, where its log is archived; TIME may be "latest".
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { explain } from './backups/explain';
+import { openBackup, type OpenBackup } from './backups/files';
+import { withCleanUp } from './backups/interrupt';
+import { loadBackup } from './backups/load';
+import { checkMigrations } from './backups/manifest';
+import { findNewest } from './backups/names';
+import { openPlace } from './backups/place';
+import { recordRun, type Run } from './backups/record';
+import { sum, withBackupLock } from './backups/run';
+import { settle, type Settled } from './backups/settle';
+import { toSettings } from './backups/settings';
+import { toStamp, type Place, type Target } from './backups/target';
+import { migrate } from './database/migrate';
+import { resolveRuntime, SetupError } from './runtime';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    undo: { type: 'boolean' },
+    confirm: { type: 'boolean' },
+    to: { type: 'string' },
+    archive: { type: 'string' },
+  },
+});
+const startedAt = new Date();
+
+await explain(main);
+
+async function main(): Promise<void> {
+  const { dataDir } = toSettings();
+  await withBackupLock(dataDir, async () => {
+    // A damaged or missing backup is found before anything else is touched.
+    const backup = values.undo || values.confirm || values.to ? null : await open();
+    const place = await openPlace(resolveRuntime());
+    try {
+      if (backup) await restore(place, backup);
+      else if (values.to) await restoreMoment(place, values.to);
+      else if (values.undo) await undo(place);
+      else await confirm(place);
+    } finally {
+      await place.close();
+    }
+  });
+}
+
+async function open(): Promise<OpenBackup> {
+  const { backupPath, key } = toSettings();
+  const name = positionals[0] ?? findNewest(backupPath);
+  if (!name) throw new SetupError(`There is no backup in ${backupPath}.`);
+  const backup = await openBackup(path.resolve(backupPath, name), key);
+  checkMigrations(backup.manifest);
+  return backup;
+}
+
+async function restore(place: Place, backup: OpenBackup): Promise<void> {
+  const { createdAt, tables } = backup.manifest;
+  console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
+  const target = await place.prepare(toStamp(startedAt));
+  await putInPlace(target, async () => {
+    await loadBackup(backup, target.urls);
+    const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
+    const settled = await finish(target, run);
+    console.log(`Restored ${tables.length} tables, ${run.rows} rows, equal byte by byte.`);
+    return settled;
+  });
+}
+
+async function restoreMoment(place: Place, to: string): Promise<void> {
+  const moment = to === 'latest' ? null : new Date(to);
+  if (moment && Number.isNaN(moment.getTime()))
+    throw new SetupError(`"${to}" is no time. Write it as 2026-11-22T14:05:00+05:30, or "latest".`);
+  if (!place.prepareMoment)
+    throw new SetupError('An external database is restored to a moment by the means of its server.');
+  const words = moment ? moment.toISOString() : 'the end of its log';
+  console.log(`Restoring the database as of ${words} into a new one ...`);
+  const target = await place.prepareMoment(toStamp(startedAt), { moment, archive: values.archive ?? null });
+  await putInPlace(target, async () => {
+    await migrate(target.urls);
+    return finish(target, { name: `log until ${words}` });
+  });
+}
+
+/** Fills the new database and puts it in place; after a failure, the current one is as it was. */
+async function putInPlace(target: Target, fill: () => Promise<Settled>): Promise<void> {
+  try {
+    const settled = await withCleanUp(target.discard, fill);
+    describe(settled, await target.putInPlace());
+  } catch (error) {
+    await target.discard();
+    console.error('The restore failed. The current database is as it was.');
+    throw error;
+  }
+}
+
+async function finish(
+  { urls }: Target,
+  run: Pick<Run, 'name' | 'rows' | 'bytes' | 'isProven'>,
+): Promise<Settled> {
+  const settled = await settle(resolveRuntime(), urls);
+  await recordRun(urls.ownerUrl, { kind: 'restore', startedAt, ...run });
+  return settled;
+}
+
+function describe({ erased, listed }: Settled, kept: string | null): void {
+  const lines = [
+    listed > 0
+      ? `${erased} of the ${listed} requests in the erasure list were in the backup and have been erased again.`
+      : 'The erasure list is empty or missing, so nothing was erased again.',
+    'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
+    "backup's time: check the page People.",
+    'Whatever was stored after that moment is not in the database any more.',
+    ...(kept
+      ? [
+          `The former database is kept: ${kept}`,
+          'To go back to it: npm run restore -- --undo. When all is well: npm run restore -- --confirm deletes it',
+          '(the nightly backup does after 30 days).',
+        ]
+      : ['There was no database before.']),
+    'Start the site: npm start',
+  ];
+  for (const line of lines) console.log(line);
+}
+
+async function undo(place: Place): Promise<void> {
+  const kept = await place.undo(toStamp(startedAt));
+  console.log(`The database kept last is the current one again. The one in use until now is kept: ${kept}`);
+}
+
+async function confirm(place: Place): Promise<void> {
+  const kept = await place.listKept();
+  for (const one of kept) await place.remove(one);
+  console.log(
+    kept.length > 0 ? `Deleted: ${kept.map(({ name }) => name).join(', ')}` : 'No former database is kept.',
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { runNightlyBackup } from '@/lib/backups/nightly';
+import { getBackupState } from '@/lib/backups/queries';
+import { getPool } from '@/lib/db';
+import {
+  changeManifest,
+  flipBit,
+  listNames,
+  makeDataFolder,
+  rewriteSums,
+  runCommand,
+} from '@/tests/support/backups';
+import { makeStoredEnquiry } from '@/tests/support/stored-requests';
+
+jest.setTimeout(180_000); // commands start databases of their own
+const dataDir = makeDataFolder();
+const backupPath = path.join(dataDir, 'backups');
+const KEY = 'a key of at least thirty-two characters';
+Object.assign(process.env, { DATA_DIR: dataDir });
+
+const backUp = (args: string[] = [], environment = {}) => runCommand('backup', args, environment);
+const drill = (name: string, environment = {}) => backUp(['--drill', name], environment);
+const readTable = (name: string, table: string) =>
+  gunzipSync(readFileSync(path.join(backupPath, name, `public.${table}.copy.gz`))).toString();
+
+let first = '';
+
+/** A copy of the first backup, to be damaged. */
+function copyFirst(name: string): string {
+  const folder = path.join(backupPath, name);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(path.join(backupPath, first), folder, { recursive: true });
+  return folder;
+}
+
+beforeAll(async () => {
+  // Every kind of value that a text format could get wrong.
+  await makeStoredEnquiry({ customerName: 'മീര "K"\\N\t', message: 'line\r\nline\\.\n', email: null });
+  await getPool().query("SELECT graphile_worker.add_job('some-task', '{\"a\": 1}')");
+  // An expired backup, one that was interrupted, and something that is none.
+  for (const name of ['kayal-20200101T000000Z', 'kayal-20991231T000000Z.partial', 'mine'])
+    mkdirSync(path.join(backupPath, name), { recursive: true });
+  await runNightlyBackup();
+  first = listNames(backupPath)[0] ?? '';
+});
+
+it('makes a backup of every table, proves it, and deletes expired ones', async () => {
+  expect(readdirSync(backupPath).sort()).toEqual([first, 'mine'].sort());
+  expect(readTable(first, 'enquiries')).toContain('മീര "K"\\\\N\\t');
+  const files = readdirSync(path.join(backupPath, first));
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'graphile_worker._private_jobs.copy.gz',
+      'public.audit_log.copy.gz',
+      'public.staff.copy.gz',
+      'public.tours.copy.gz',
+    ]),
+  );
+  expect(files.filter((file) => statSync(path.join(backupPath, first, file)).mode & 0o077)).toEqual([]);
+  const { rows } = await getPool().query('SELECT kind, name, is_proven, problem FROM backup_runs');
+  expect(rows).toEqual([{ kind: 'backup', name: first, is_proven: true, problem: null }]);
+});
+
+it('leaves no scratch database behind', () => {
+  expect(readdirSync(dataDir)).toEqual(['backups']);
+});
+
+describe('the drill', () => {
+  it.each(['public.tours.copy.gz', 'graphile_worker._private_jobs.copy.gz', 'manifest.json', 'SHA256SUMS'])(
+    'fails when one bit of %s is flipped',
+    async (file) => {
+      flipBit(path.join(copyFirst('kayal-20260101T000000Z'), file));
+      const { code, output } = await drill('kayal-20260101T000000Z');
+      expect([code, output]).toEqual([
+        1,
+        expect.stringMatching(/^The backup .* is damaged: .* checksum\.\n$/),
+      ]);
+      expect((await getBackupState()).last?.problem).toMatch(/is damaged/);
+    },
+  );
+
+  it.each([
+    ['is missing', (folder: string) => rmSync(path.join(folder, 'public.mails.copy.gz'))],
+    ['was added', (folder: string) => writeFileSync(path.join(folder, 'more'), '')],
+  ])('fails when a file %s', async (_what, change) => {
+    change(copyFirst('kayal-20260101T000000Z'));
+    expect((await drill('kayal-20260101T000000Z')).code).toBe(1);
+  });
+
+  it('fails when a row was changed and the checksums of the files with it', async () => {
+    const folder = copyFirst('kayal-20260101T000000Z');
+    const file = path.join(folder, 'public.enquiries.copy.gz');
+    writeFileSync(file, gzipSync(readTable(first, 'enquiries').replace('മീര', 'മിര')));
+    rewriteSums(folder);
+    const { code, output } = await drill('kayal-20260101T000000Z');
+    expect([code, output]).toEqual([1, expect.stringContaining('table public.enquiries')]);
+  });
+
+  it('refuses a backup of a newer release, and one of another product', async () => {
+    for (const [name, message] of [
+      ['20990101000000_later', /of a newer release.*20990101000000_later/],
+      ['20261122000000_init', /does not fit this release.*20261122000000_init/],
+    ] as const) {
+      const folder = copyFirst('kayal-20260101T000000Z');
+      changeManifest(folder, ({ migrations }) => {
+        const known = migrations.find((migration) => migration.name === name);
+        if (known) known.checksum = '0';
+        else migrations.push({ name, checksum: '0' });
+      });
+      rewriteSums(folder);
+      const { code, output } = await drill('kayal-20260101T000000Z');
+      expect([code, output]).toEqual([1, expect.stringMatching(message)]);
+    }
+  });
+
+  it('loads a backup of an earlier release and migrates it on', async () => {
+    const folder = copyFirst('kayal-20260101T000000Z');
+    rmSync(path.join(folder, 'public.backup_runs.copy.gz'));
+    changeManifest(folder, (manifest) => {
+      manifest.migrations = manifest.migrations.filter(({ name }) => !name.endsWith('_backup_runs'));
+      manifest.tables = manifest.tables.filter(({ name }) => name !== 'public.backup_runs');
+      manifest.sequences = {};
+    });
+    rewriteSums(folder);
+    const { code, output } = await drill('kayal-20260101T000000Z');
+    expect([code, output]).toEqual([0, expect.stringContaining('are equal, byte by byte')]);
+  });
+});
+
+describe('with a key', () => {
+  it('encrypts every file and needs the key to open it', async () => {
+    const made = await backUp([], { BACKUP_KEY: KEY });
+    expect([made.code, made.output]).toEqual([0, expect.stringContaining('Encrypted with BACKUP_KEY')]);
+    const name = listNames(backupPath).at(-1) ?? '';
+    const files = readdirSync(path.join(backupPath, name)).filter((file) => file !== 'SHA256SUMS');
+    for (const file of files)
+      expect(readFileSync(path.join(backupPath, name, file), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
+    expect((await drill(name)).output).toMatch(/is encrypted: set BACKUP_KEY/);
+    expect((await drill(name, { BACKUP_KEY: `${KEY}?` })).output).toMatch(/BACKUP_KEY does not open/);
+  });
+
+  it('refuses a short key before it writes anything', async () => {
+    const before = readdirSync(backupPath);
+    const { code, output } = await backUp([], { BACKUP_KEY: 'short' });
+    expect([code, output]).toEqual([1, 'BACKUP_KEY needs at least 32 characters.\n']);
+    expect(readdirSync(backupPath)).toEqual(before);
+  });
+});
+
+it('records a backup that failed, and keeps the older ones', async () => {
+  const before = listNames(backupPath);
+  await getPool().query('CREATE TABLE foreign_to_us (id int)');
+  try {
+    await expect(runNightlyBackup()).rejects.toThrow('backup failed');
+  } finally {
+    await getPool().query('DROP TABLE foreign_to_us');
+  }
+  expect(listNames(backupPath)).toEqual(before);
+  expect(readdirSync(backupPath).filter((name) => name.endsWith('.failed'))).toHaveLength(1);
+  expect((await getBackupState()).last).toMatchObject({
+    kind: 'backup',
+    problem: 'This release has no table public.foreign_to_us of the backup.',
+  });
+  expect(existsSync(path.join(dataDir, 'drill'))).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@/scripts/database/embedded';
+import { takeLock } from '@/scripts/database/folder-lock';
+import { makeDataFolder, runCommand } from '@/tests/support/backups';
+
+// The embedded database of a data folder of its own, instead of the one of the tests.
+jest.setTimeout(180_000); // commands start databases of their own
+const dataDir = path.join(makeDataFolder(), 'data');
+const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
+const run = (name: string, ...args: string[]) => runCommand(name, args, embedded);
+const listFolders = () =>
+  readdirSync(dataDir).filter((name) => name.startsWith('postgres') && !/log$/.test(name));
+
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  const database = await startEmbeddedPostgres(dataDir);
+  const client = new pg.Client({ connectionString: database.url }); // as the application's role
+  await client.connect();
+  const { rows } = await client.query(text);
+  await client.end();
+  await database.stop();
+  return rows;
+}
+const listTemplates = async () =>
+  (await query('SELECT name FROM reply_templates ORDER BY name')).map(({ name }) => name);
+const addTemplate = (name: string) =>
+  query(`INSERT INTO reply_templates (name, language, body) VALUES ('${name}', 'en', 'x')`);
+
+beforeAll(async () => {
+  await run('db-migrate');
+  await addTemplate('before');
+  expect(await run('backup')).toEqual({ code: 0, output: expect.stringContaining('byte by byte') });
+  await addTemplate('after');
+});
+
+it('is refused while the site runs', async () => {
+  const lock = takeLock(path.join(dataDir, 'server.json'), 3000);
+  const { code, output } = await run('restore');
+  lock?.release();
+  expect([code, output]).toEqual([1, expect.stringMatching(/The site runs on this data folder .* Stop it/)]);
+});
+
+it('goes into a new cluster, also when the files of the current one are damaged, and keeps the former', async () => {
+  rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
+  const { code, output } = await run('restore');
+  expect([code, output]).toEqual([0, expect.stringContaining('equal byte by byte')]);
+  expect(listFolders()).toEqual(['postgres', expect.stringMatching(/^postgres\.before-\d{8}T\d{6}Z$/)]);
+  expect(await listTemplates()).toEqual(['before']);
+});
+
+it('is undone by --undo', async () => {
+  await addTemplate('in the restored one');
+  await run('restore', '--undo');
+  const [former = ''] = listFolders().filter((name) => name.includes('before'));
+  expect(existsSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))).toBe(false); // the damaged one
+  expect(existsSync(path.join(dataDir, former, 'global', 'pg_control'))).toBe(true);
+  await run('restore', '--undo');
+  expect(await listTemplates()).toEqual(['before', 'in the restored one']);
+});
+
+it('has one current database at every moment of the exchange', async () => {
+  // A crash after the pointer was written, then one after both folders were renamed.
+  const [former = ''] = listFolders().filter((name) => name.includes('before'));
+  writeFileSync(path.join(dataDir, 'postgres-location'), path.join(dataDir, former, 'gone'));
+  expect(await listTemplates()).toContain('before');
+  rmSync(path.join(dataDir, 'postgres-location'));
+});
+
+it('works on a fresh data folder that only has the backups', async () => {
+  for (const name of listFolders()) rmSync(path.join(dataDir, name), { recursive: true });
+  const { code, output } = await run('restore');
+  expect([code, output]).toEqual([0, expect.stringContaining('There was no database before.')]);
+  expect(await listTemplates()).toEqual(['before']);
+});

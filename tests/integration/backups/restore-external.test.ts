@@ -1,0 +1,167 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { closeDatabase, getPool, getPrisma } from '@/lib/db';
+import { eraseRequests } from '@/lib/retention/erase-mutations';
+import { purgeDeleted } from '@/lib/retention/mutations';
+import { readSession } from '@/lib/auth/session';
+import { listNames, makeDataFolder, flipBit, runCommand } from '@/tests/support/backups';
+import { runJobs } from '@/tests/support/mails';
+import { makeSession } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+import { findTraces } from '@/tests/support/traces';
+
+jest.setTimeout(180_000); // commands start databases of their own
+const dataDir = makeDataFolder();
+const backupPath = path.join(dataDir, 'backups');
+Object.assign(process.env, { DATA_DIR: dataDir });
+
+const restore = async (...args: string[]) => {
+  await closeDatabase(); // the site is stopped
+  return runCommand('restore', args);
+};
+const listEnquiries = async () =>
+  (await getPrisma().enquiry.findMany({ orderBy: { customerName: 'asc' } })).map(
+    ({ customerName }) => customerName,
+  );
+const listDatabases = async () => {
+  const name = new URL(process.env.DATABASE_URL ?? '').pathname.slice(1);
+  const { rows } = await getPool().query<{ name: string }>(
+    'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
+    [`${name}_`],
+  );
+  return rows.map((row) => row.name.slice(name.length));
+};
+
+afterAll(async () => {
+  await restore('--confirm');
+});
+
+describe('restoring an older backup', () => {
+  let token = '';
+  let sessionVersion = 0;
+
+  beforeAll(async () => {
+    const erased = await makeStoredEnquiry({ customerName: 'Erased Since', email: 'erased@example.com' });
+    const purged = await makeStoredItinerary({ customerName: 'Purged Since', email: 'purged@example.com' });
+    const binned = await makeStoredEnquiry({
+      customerName: 'In The Bin',
+      email: 'binned@example.com',
+      deletedAt: new Date(),
+    });
+    await makeStoredEnquiry({ customerName: 'Stays Throughout' });
+    await getPrisma().enquiryActivity.create({
+      data: { enquiryId: erased.id, kind: 'note', note: 'call erased@example.com' },
+    });
+    const session = await makeSession();
+    token = session.cookie.split('=')[1]?.split(';')[0] ?? '';
+    expect(await readSession(token)).not.toBeNull();
+    sessionVersion = (await getPrisma().staff.findFirstOrThrow()).sessionVersion;
+    expect((await runCommand('backup')).code).toBe(0);
+
+    await eraseRequests('website', [erased], { by: 'visitor' });
+    await getPrisma().customItinerary.update({
+      where: { id: purged.id },
+      data: { deletedAt: new Date('2026-01-01') },
+    });
+    await purgeDeleted('custom_planner', new Date('2026-02-01'), 10);
+    await getPrisma().enquiry.update({ where: { id: binned.id }, data: { deletedAt: null } });
+    await eraseRequests('website', [binned], { by: 'visitor' });
+    await runJobs(); // among them those that note the erasures
+    await makeStoredEnquiry({ customerName: 'Later' });
+  });
+
+  it('is refused while somebody is connected, and changes nothing', async () => {
+    await getPool().query('SELECT 1');
+    const { code, output } = await runCommand('restore');
+    expect([code, output]).toEqual([1, expect.stringMatching(/is in use by \d+ connection.*Stop the site/)]);
+    expect(await listEnquiries()).toContain('Later');
+  });
+
+  it('brings back the rows of the backup, says so, and keeps the former database', async () => {
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([0, expect.stringContaining('equal byte by byte')]);
+    expect(output).toMatch(/3 of the 3 requests in the erasure list/);
+    expect(await listEnquiries()).toEqual(['Erased', 'Stays Throughout']);
+    expect(await listDatabases()).toEqual([expect.stringMatching(/^_before_\d{8}T\d{6}Z$/)]);
+  });
+
+  it('erases again whoever was erased since the backup', async () => {
+    const words = [
+      'erased@example.com',
+      'Erased Since',
+      'purged@example.com',
+      'Purged Since',
+      'binned',
+      'In The Bin',
+    ];
+    expect(await findTraces(words)).toEqual([]);
+    expect(await findTraces(['Stays Throughout'])).toEqual(['public.enquiries']);
+    expect(readFileSync(path.join(backupPath, 'erasures.jsonl'), 'utf8')).not.toMatch(/example/);
+  });
+
+  it('ends every session', async () => {
+    expect(await readSession(token)).toBeNull();
+    expect(await getPrisma().staffSession.count({ where: { revokedAt: null } })).toBe(0);
+    expect((await getPrisma().staff.findFirstOrThrow()).sessionVersion).toBe(sessionVersion + 1);
+  });
+
+  it('keeps sequences ahead of the ids in use', async () => {
+    const { rows } = await getPool().query<{ next: boolean }>(
+      `SELECT nextval('backup_runs_id_seq') > (SELECT max(id) FROM backup_runs) AS next`,
+    );
+    expect(rows).toEqual([{ next: true }]);
+  });
+
+  it('is undone by --undo, and again', async () => {
+    expect((await restore('--undo')).output).toMatch(/is the current one again/);
+    expect(await listEnquiries()).toContain('Later');
+    expect((await restore('--undo')).code).toBe(0);
+    expect(await listEnquiries()).not.toContain('Later');
+  });
+
+  it('deletes the former database only on --confirm, while the site may run', async () => {
+    await getPool().query('SELECT 1');
+    expect((await runCommand('restore', ['--confirm'])).output).toMatch(/^Deleted: /);
+    expect(await listDatabases()).toEqual([]);
+    expect((await restore('--undo')).output).toMatch(/nothing to undo/);
+  });
+});
+
+describe('a backup that cannot be restored', () => {
+  it.each([
+    [
+      'a damaged one',
+      () => flipBit(path.join(backupPath, listNames(backupPath)[0] ?? '', 'public.staff.copy.gz')),
+    ],
+    ['an unknown one', () => mkdirSync(path.join(backupPath, 'kayal-20990101T000000Z'))],
+  ])('%s leaves everything as it was', async (_what, change) => {
+    change();
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: /)]);
+    expect(await listDatabases()).toEqual([]);
+    expect(await listEnquiries()).toEqual(['Erased', 'Stays Throughout']);
+  });
+});
+
+it('counts what was erased elsewhere into the list at the next backup', async () => {
+  const { id } = await makeStoredEnquiry({ customerName: 'Erased', erasedAt: new Date() });
+  writeFileSync(path.join(backupPath, 'erasures.jsonl'), '{"source":"websi');
+  expect((await runCommand('backup')).code).toBe(0);
+  const list = readFileSync(path.join(backupPath, 'erasures.jsonl'), 'utf8');
+  expect(list).toContain(id);
+});
+
+it('refuses an owner who may not create databases', async () => {
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query("CREATE ROLE poor LOGIN PASSWORD 'poor'; GRANT CONNECT ON DATABASE postgres TO poor");
+  await client.end();
+  Object.assign(url, { username: 'poor', password: 'poor' });
+  await closeDatabase();
+  const { code, output } = await runCommand('restore', [listNames(backupPath)[1] ?? ''], {
+    DATABASE_URL: url.href,
+  });
+  expect([code, output]).toEqual([1, expect.stringMatching(/could not create a database.*CREATEDB/s)]);
+});

@@ -1,0 +1,82 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '@/scripts/database/embedded';
+import { flipBit, makeDataFolder, runCommand } from '@/tests/support/backups';
+
+jest.setTimeout(180_000); // commands start databases of their own
+const folder = makeDataFolder();
+const dataDir = path.join(folder, 'data');
+const archiveRoot = path.join(folder, 'archive');
+const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
+const run = (name: string, ...args: string[]) => runCommand(name, args, embedded);
+
+async function query(text: string): Promise<Record<string, unknown>[]> {
+  const database = await startEmbeddedPostgres(dataDir);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<Record<string, unknown>>(text);
+  await client.end();
+  await database.stop();
+  return rows;
+}
+const addTemplate = async (name: string): Promise<Date> => {
+  const insert = `INSERT INTO reply_templates (name, language, body) VALUES ('${name}', 'en', 'x') RETURNING clock_timestamp() AS at`;
+  return (await query(insert))[0]?.at as Date;
+};
+const listTemplates = async () =>
+  (await query('SELECT name FROM reply_templates ORDER BY created_at')).map(({ name }) => name);
+
+let afterSecond: Date;
+let archive = '';
+
+beforeAll(async () => {
+  await run('db-migrate');
+  await addTemplate('in the base');
+  expect((await run('backup', '--archive', archiveRoot)).output).toMatch(/begins when the site is stopped/);
+  expect((await run('backup')).output).toMatch(/Copied the files as a base/);
+  archive = path.join(archiveRoot, readdirSync(archiveRoot)[0] ?? '');
+  afterSecond = await addTemplate('in the log');
+  await addTemplate('a mistake');
+});
+
+it('goes back to the moment before a mistake', async () => {
+  const { code, output } = await run('restore', '--to', new Date(afterSecond.getTime() + 1).toISOString());
+  expect([code, output]).toEqual([0, expect.stringContaining('The former database is kept')]);
+  expect(await listTemplates()).toEqual(['in the base', 'in the log']);
+});
+
+it('goes on archiving, so that --to latest finds what was stored after that', async () => {
+  await addTemplate('after the restore');
+  // The data folder is lost, but for its secrets; the archive is elsewhere.
+  rmSync(path.join(dataDir, 'postgres'), { recursive: true });
+  const { code, output } = await run('restore', '--to', 'latest', '--archive', archive);
+  expect([code, output]).toEqual([0, expect.stringContaining('There was no database before.')]);
+  expect(await listTemplates()).toEqual(['in the base', 'in the log', 'after the restore']);
+});
+
+it.each([
+  ['yesterday-ish', /is no time/],
+  ['2020-01-01T00:00:00Z', /no base before that moment/],
+  ['2099-01-01T00:00:00Z', /Nothing was changed after that moment.*--to latest/],
+])('--to %s is refused and changes nothing', async (moment, message) => {
+  const { code, output } = await run('restore', '--to', moment);
+  expect([code, output]).toEqual([1, expect.stringMatching(message)]);
+  expect(await listTemplates()).toContain('after the restore');
+});
+
+it('archives elsewhere after a backup was restored, since that is another cluster', async () => {
+  expect((await run('restore')).code).toBe(0);
+  expect(await listTemplates()).toEqual(['in the base']);
+  expect(readdirSync(archiveRoot)).toHaveLength(2);
+  expect((await run('restore', '--undo')).code).toBe(0);
+  expect((await run('restore', '--to', 'latest')).code).toBe(0);
+  expect(await listTemplates()).toContain('after the restore');
+});
+
+it('refuses a base with one flipped bit', async () => {
+  const base = readdirSync(archive).find((name) => name.startsWith('base-')) ?? '';
+  flipBit(path.join(archive, base, 'global', 'pg_control'));
+  const { code, output } = await run('restore', '--to', 'latest');
+  expect([code, output]).toEqual([1, expect.stringMatching(/is damaged: global\/pg_control/)]);
+});

@@ -1,0 +1,99 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import AuditPage from '@/app/admin/(panel)/audit/page';
+import { getBackups } from '@/lib/backups/admin-queries';
+import { getPool, getPrisma } from '@/lib/db';
+import { getEnv } from '@/lib/env';
+import { planDigests } from '@/lib/jobs/digest-mail';
+import { releaseStuckJobs } from '@/lib/jobs/mutations';
+import { runJobs } from '@/tests/support/mails';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { parseMail } from '@/tests/support/parse-mail';
+import { startSmtp, type Smtp } from '@/tests/support/smtp';
+import { makeSession, makeStaff } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/navigation', () => ({
+  ...jest.requireActual<object>('next/navigation'),
+  ...jest.requireActual<object>('@/tests/support/next-navigation'),
+}));
+
+type Fields = { kind?: string; is_proven?: boolean; problem?: string | null };
+
+const addRun = ({ kind = 'backup', is_proven = true, problem = null }: Fields) =>
+  getPool().query(
+    `INSERT INTO backup_runs (kind, name, started_at, finished_at, row_count, is_proven, problem)
+     VALUES ($1, 'kayal-20261122T221000Z', now(), now() - interval '90 minutes', 41, $2, $3)`,
+    [kind, is_proven, problem],
+  );
+const open = async () => renderToStaticMarkup(await AuditPage({ searchParams: Promise.resolve({}) }));
+
+beforeEach(async () => {
+  await getPool().query(
+    'DELETE FROM backup_runs; DELETE FROM mails; DELETE FROM graphile_worker._private_jobs',
+  );
+});
+
+describe('the page Audit', () => {
+  const enterAs = async (role: 'owner' | 'agent') => setRequestCookies((await makeSession({ role })).cookie);
+
+  it('tells owners the age and result of the last backup', async () => {
+    await enterAs('owner');
+    expect(await open()).toContain('There is no good backup yet');
+    await addRun({});
+    expect(await open()).toMatch(/1 hour old; it was restored and compared with its 41 rows/);
+    await addRun({ is_proven: false, problem: 'The backup is <damaged>.' });
+    expect(await open()).toMatch(
+      /text-danger">The backup of .* failed: The backup is &lt;damaged&gt;\. The last good/,
+    );
+    await addRun({ kind: 'restore' });
+    expect(await open()).toMatch(/This database was restored on .* from the\s+backup kayal-20261122T221000Z/);
+  });
+
+  it('tells agents nothing', async () => {
+    await enterAs('agent');
+    await expect(getBackups()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+  });
+});
+
+describe('the morning digest', () => {
+  const MORNING = new Date();
+  MORNING.setUTCHours(2, 0, 0, 0);
+  let smtp: Smtp;
+
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    Object.assign(getEnv(), { MAIL_STAFF_TO: 'desk@trails.example' });
+    for (const role of ['owner', 'agent'] as const) {
+      const { id } = await makeStaff({ role });
+      await getPrisma().staff.update({ where: { id }, data: { email: `${role}@trails.example` } });
+    }
+  });
+  afterAll(() => smtp.close());
+
+  it('goes out for a failed backup alone, to owners only', async () => {
+    await addRun({});
+    await planDigests(MORNING);
+    await runJobs();
+    expect(smtp.received).toEqual([]);
+    await addRun({ is_proven: false, problem: 'The disk is full.' });
+    await planDigests(MORNING);
+    await runJobs();
+    expect(smtp.received.map(({ recipients }) => recipients.join())).toEqual(['owner@trails.example']);
+    const { text, header } = parseMail(smtp.received[0]?.content ?? '');
+    expect(header('subject')).toMatch(/1 backup problem$/);
+    expect(text).toMatch(/Backup problem: The backup of .* failed: The disk is full\. The last good backup/);
+  });
+});
+
+it('a backup that takes long is not given to a second worker', async () => {
+  await getPool().query(
+    `SELECT graphile_worker.add_job('back_up', '{}'), graphile_worker.add_job('other', '{}');
+     UPDATE graphile_worker._private_jobs AS j SET locked_at = now() - interval '1 hour', locked_by = 'worker-' || t.identifier
+     FROM graphile_worker._private_tasks AS t WHERE t.id = j.task_id`,
+  );
+  await releaseStuckJobs();
+  const { rows } = await getPool().query(
+    'SELECT task_identifier AS task FROM graphile_worker.jobs WHERE locked_by IS NOT NULL',
+  );
+  expect(rows).toEqual([{ task: 'back_up' }]);
+});

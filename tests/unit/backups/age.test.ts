@@ -1,0 +1,49 @@
+import { describeBackups } from '@/lib/backups/age';
+import type { BackupState } from '@/lib/backups/types';
+
+const NOW = new Date('2026-11-22T22:00:00Z');
+const NONE: BackupState = { last: null, proven: null, restored: null };
+const proven = (at: string): BackupState => ({
+  ...NONE,
+  last: { at, kind: 'backup', name: 'x', problem: null },
+  proven: { at, name: 'x', rows: 12, bytes: 1 },
+});
+const failed = (kind: 'backup' | 'drill', state: BackupState): BackupState => ({
+  ...state,
+  last: { at: '2026-11-22T21:00:00Z', kind, name: 'y', problem: 'No space left.' },
+});
+
+it.each([
+  ['before the first night', NONE, 'There is no good backup yet; one is made each night.', false],
+  [
+    'of last night',
+    proven('2026-11-22T16:59:00Z'),
+    'The last good backup is of 22 Nov 2026, 22:29, 5 hours old; it was restored and compared with its 12 rows.',
+    false,
+  ],
+  ['of 36 hours ago', proven('2026-11-21T10:00:00Z'), /1 day old; it was restored/, false],
+  ['missed', proven('2026-11-21T09:59:59Z'), /, 1 day old: no nightly backup has been made since\.$/, true],
+  ['missed for long', proven('2026-11-02T09:59:59Z'), /, 20 days old: no nightly backup/, true],
+  [
+    'failed, with an older one',
+    failed('backup', proven('2026-11-22T20:59:00Z')),
+    'The backup of 23 Nov 2026, 02:30 failed: No space left. The last good backup is of 23 Nov 2026, 02:29, 1 hour old.',
+    true,
+  ],
+  [
+    'failed at the first time',
+    failed('backup', NONE),
+    /failed: No space left\. There is no good backup yet\.$/,
+    true,
+  ],
+  [
+    'failed in a drill',
+    failed('drill', proven('2026-11-22T20:00:00Z')),
+    /^The test restore of a backup of/,
+    true,
+  ],
+])('describes a backup %s', (_what, state, words, isUrgent) => {
+  const report = describeBackups(state, NOW);
+  expect(report.words).toEqual(typeof words === 'string' ? words : expect.stringMatching(words));
+  expect(report.isUrgent).toBe(isUrgent);
+});
