@@ -58,8 +58,8 @@ export function BrowserTopic() {
   return (
     <>
       <p>
-        We set no advertising cookies and use no third-party trackers. The only cookies are those that keep
-        our staff signed in; visitors get none. We count how often each page is seen on a day, without
+        We set no advertising cookies and use no third-party trackers. The only cookies are those of our
+        staff&rsquo;s sign-in; visitors get none. We count how often each page is seen on a day, without
         cookies, without storing anything in your browser and without keeping who saw it; browsers that ask
         not to be tracked are left out. The sum in our forms is our own check against robots: no other company
         sees you solve it.

@@ -218,7 +218,7 @@ describe('PrivacyContent', () => {
 
   it.each([
     'no advertising cookies and use no third-party trackers',
-    'The only cookies are those that keep our staff signed in',
+    'The only cookies are those of our staff’s sign-in',
     'We count how often each page is seen on a day, without cookies, without storing anything in your browser',
     'your planner answers',
     'copies of public pages and pictures you visited',

@@ -68,7 +68,7 @@ it('1,000 enquiries for one address from 1,000 networks send five mails in an ho
     { state: 'held', last_error: 'OVER-LIMIT recipient', mails: 990 },
   ]);
   expect(await selectRows('SELECT count(*)::int AS n FROM enquiries')).toEqual([{ n: 1_000 }]);
-});
+}, 240_000); // sends and postpones 2,000 times
 
 it('a held mail stays held, also when failed ones are retried, until staff let it pass', async () => {
   await floodVictim(11);
