@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
       'referrer-policy': 'no-referrer',
       'cache-control': 'private, no-store',
     });
-    await expect(page.getByText(row.reference)).toBeVisible();
+    await expect(page.getByText(row.reference, { exact: true })).toBeVisible();
     await expect(page.getByText(/^We call or write to you by/)).toBeVisible();
     expect(await (await request.get(path)).text()).toContain('These forms need JavaScript.');
   });
