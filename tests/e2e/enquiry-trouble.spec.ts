@@ -140,7 +140,7 @@ test.describe('the private status page', () => {
       .click();
     await expect(page.getByRole('heading', { name: 'Received', level: 1 })).toBeVisible();
     const [row] = await findEnquiries(visitor.name);
-    await expect(page.getByText(String(row?.reference))).toBeVisible();
+    await expect(page.getByText(String(row?.reference), { exact: true })).toBeVisible();
     await expect(page.getByText(visitor.message)).toBeVisible();
     for (const secret of [visitor.phone, visitor.email]) {
       expect(await page.content()).not.toContain(secret);
