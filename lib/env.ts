@@ -37,6 +37,7 @@ const schema = z.object({
   HOST: text,
   TRUSTED_PROXY_HOPS: number(0, 0, 5),
   TRUSTED_PROXIES: text,
+  HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
   GEO_DATABASE: text,
   GEO_SERVICE_URL: webAddress.optional(),
   ANALYTICS_EMBED_URL: webAddress.optional(),

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIND_MISSING_PAGE_KEY } from '../lib/server-contract';
+import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
 import { logFailure } from './log-line';
 import { createPageRenderer } from './page-renderer';
 import type { Handler } from './pipeline';
 import type { RenderCache } from './render-cache';
+import { runWithRequestId } from './request-id';
 
 /** Larger than what the front accepts, because it adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -37,7 +38,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
   });
   server.on('request', async (req, res) => {
     try {
-      await next(req, res);
+      await runWithRequestId(String(req.headers[REQUEST_ID_HEADER]), async () => next(req, res));
     } catch (error) {
       logFailure('a request failed', error);
       res.destroy(); // the front answers
