@@ -29,6 +29,8 @@ const schema = z.object({
   /** Read by the scripts only, which run the migrations. */
   MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
+  /** The AUTH_SECRET before the current one; what was made with it can still be read. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, 'AUTH_SECRET_PREVIOUS needs at least 32 characters').optional(),
   /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
   BOOT_SECRET: text,
   SMTP_URL: text,
