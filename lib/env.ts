@@ -40,6 +40,7 @@ const schema = z.object({
   TRUSTED_PROXY_HOPS: number(0, 0, 5),
   TRUSTED_PROXIES: text,
   HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   GEO_DATABASE: text,
   GEO_SERVICE_URL: webAddress.optional(),
   ANALYTICS_EMBED_URL: webAddress.optional(),
