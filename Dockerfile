@@ -19,10 +19,10 @@ RUN npm run build \
 FROM node:${NODE_VERSION}-${DEBIAN}-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# Belongs to root and is only read; a user that no file belongs to runs it.
+# Belongs to root and is only read; the user `node`, who owns nothing but /data, runs it.
 COPY --from=build --chown=root:root /app /app
-RUN install -d -o 10001 -g 10001 -m 700 /data
-USER 10001:10001
+RUN install -d -o node -g node -m 700 /data
+USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM

@@ -4,9 +4,12 @@ import { log } from '../log';
 import { listOldRecoveryKeys } from './recovery-codes';
 import { getSealPrefix, openSecret, sealSecret } from './secret-box';
 
+const RETRY_MS = 60_000;
+
 /**
  * Encrypts second-step secrets of an earlier AUTH_SECRET with the current one, at every start; usually there are none.
- * Logs what still depends on the earlier one, so that whoever runs the site knows when to remove it. Never throws.
+ * Logs what still depends on the earlier one, so that whoever runs the site knows when to remove it. Never throws; after
+ * a failure, such as a database that is still starting, it tries again every minute.
  */
 export async function resealSecrets(): Promise<void> {
   try {
@@ -14,7 +17,8 @@ export async function resealSecrets(): Promise<void> {
     if (Object.values(counts).some(Boolean)) log.warn(counts, 'second steps of an earlier AUTH_SECRET');
   } catch (error) {
     const err = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    log.warn({ err }, 'second steps not checked; the next start tries again');
+    log.warn({ err }, 'second steps of an earlier AUTH_SECRET not checked yet');
+    setTimeout(() => void resealSecrets(), RETRY_MS).unref();
   }
 }
 
