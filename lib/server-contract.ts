@@ -26,3 +26,6 @@ export const HANDLERS_KEY = Symbol.for('kayal.handlers');
  * exist.
  */
 export const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');
+
+/** Property: the function that writes the metrics of this process, with the values that the app has read. */
+export const METRICS_KEY = Symbol.for('kayal.metrics');

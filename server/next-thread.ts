@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
 import { logFailure } from './log-line';
+import { createMetrics } from './metrics';
 import { createPageRenderer } from './page-renderer';
 import type { Handler } from './pipeline';
 import type { RenderCache } from './render-cache';
@@ -36,7 +37,9 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     requestTimeout: 0,
     keepAliveTimeout: 0,
   });
+  const observe = createMetrics();
   server.on('request', async (req, res) => {
+    observe(req, res);
     try {
       await runWithRequestId(String(req.headers[REQUEST_ID_HEADER]), async () => next(req, res));
     } catch (error) {

@@ -7,7 +7,6 @@ import { admitBody, findBodyCap } from './body-cap';
 import { captureResponse } from './captured-response';
 import { resolveClientAddress } from './client-address';
 import { logFailure } from './log-line';
-import { createMetrics } from './metrics';
 import { sendRefusal, sendRefusalWhileReceiving } from './refuse';
 import { guardRequest, resolvePath, type Refusal } from './request-guard';
 import { makeRequestId, runWithRequestId } from './request-id';
@@ -41,7 +40,6 @@ export function createPipeline({
   onError = logFailure,
 }: PipelineOptions) {
   const toPolicy = createResponsePolicies(settings);
-  const observe = createMetrics();
 
   return function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const requestId = makeRequestId();
@@ -52,7 +50,6 @@ export function createPipeline({
     const url = decodeUnreserved(req.url ?? '');
     const path = resolvePath(url) ?? (/^\/api\//.test(url) ? '/api' : '/');
     const methods = routes?.(url);
-    observe(req, res, path);
     try {
       if (!dev) captureResponse(res, toPolicy({ requestId, ...readFacts(req, path) }));
       const refusal = guardRequest(req.method ?? '', url, req, methods);

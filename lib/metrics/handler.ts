@@ -3,6 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getEnv } from '../env';
 import { AppError } from '../errors';
 import { withReply } from '../http/reply';
+import { METRICS_KEY } from '../server-contract';
 import { readGauges } from './queries';
 import type { Gauges } from './types';
 
@@ -24,7 +25,7 @@ export const handleMetrics = withReply(async (request: Request): Promise<Respons
 
 /** server/metrics.ts measures requests and the process, and writes all of it. */
 async function write(gauges: Gauges): Promise<string> {
-  const render: unknown = Reflect.get(globalThis, Symbol.for('kayal.metrics'));
+  const render: unknown = Reflect.get(globalThis, METRICS_KEY);
   return typeof render === 'function' ? ((await render(gauges)) as string) : '';
 }
 

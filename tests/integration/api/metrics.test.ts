@@ -1,10 +1,11 @@
 import { GET } from '@/app/metrics/route';
 import { getEnv } from '@/lib/env';
 import type { Gauges } from '@/lib/metrics/types';
+import { METRICS_KEY } from '@/lib/server-contract';
 import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
 
 const TOKEN = 'a-token-of-the-metrics-0123456789';
-const KEY = Symbol.for('kayal.metrics');
+const KEY = METRICS_KEY;
 
 beforeEach(() => {
   Object.assign(getEnv(), { METRICS_TOKEN: TOKEN });

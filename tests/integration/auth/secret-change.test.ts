@@ -7,6 +7,7 @@ import { createCaptcha } from '@/lib/captcha/captcha';
 import { getPrisma } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { composeMail } from '@/lib/jobs/composers';
+import { makeKnownBrowserCookie, readKnownBrowser } from '@/lib/sign-in/known-browser';
 import { getSealPrefix } from '@/lib/sign-in/secret-box';
 import { resealSecrets } from '@/lib/sign-in/reseal-mutations';
 import { call, setUpSecondStep, showCode, stopClock } from '@/tests/support/accounts';
@@ -36,6 +37,13 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
     async () => {
       const { cookie } = await makeSession();
       return async () => (await call(getSession, { cookie })).status === 200;
+    },
+  ],
+  [
+    'a known browser',
+    async () => {
+      const cookie = makeKnownBrowserCookie('meera').split(';')[0] ?? '';
+      return async () => readKnownBrowser(new Headers({ cookie }), 'meera') !== null;
     },
   ],
   [
