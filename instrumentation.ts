@@ -8,16 +8,24 @@ export async function register(): Promise<void> {
   // Next replaces NEXT_RUNTIME by its value at build time. The check of NEXT_PHASE prevents the build from running
   // jobs, which would send mails.
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
-  const [{ startJobs }, { refreshPagesOnChange }, { flushViews }, { closeDatabase }, { findMissingPage }] =
-    await Promise.all([
-      import('./lib/jobs/runner'),
-      import('./lib/live/page-refresh'),
-      import('./lib/analytics/held-views'),
-      import('./lib/db'),
-      import('./lib/packages/missing-page'),
-    ]);
+  const [
+    { startJobs },
+    { refreshPagesOnChange },
+    { flushViews },
+    { closeDatabase },
+    { findMissingPage },
+    { resealSecrets },
+  ] = await Promise.all([
+    import('./lib/jobs/runner'),
+    import('./lib/live/page-refresh'),
+    import('./lib/analytics/held-views'),
+    import('./lib/db'),
+    import('./lib/packages/missing-page'),
+    import('./lib/sign-in/reseal-mutations'),
+  ]);
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   await registerHandlers();
+  void resealSecrets();
   const jobs = startJobs();
   const stopRefreshing = refreshPagesOnChange();
   getShutdownSteps().add(async () => {

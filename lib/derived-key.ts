@@ -1,5 +1,5 @@
 import 'server-only';
-import { hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
 import { getEnv } from './env';
 
 /** Purposes of derived keys. Each purpose has its own key, so a token for one purpose is invalid for all others. */
@@ -15,9 +15,28 @@ export type KeyUse =
 
 const cache = new Map<string, Buffer>();
 
-/** Derives the 256-bit key for one purpose from AUTH_SECRET (HKDF-SHA256). */
+/** The 256-bit key for one purpose, derived from AUTH_SECRET (HKDF-SHA256). Everything new is made with it. */
 export function deriveKey(use: KeyUse): Buffer {
-  const secret = getEnv().AUTH_SECRET;
+  return derive(use, getEnv().AUTH_SECRET);
+}
+
+/** The keys with which existing values are read: that of AUTH_SECRET, then that of AUTH_SECRET_PREVIOUS. */
+export function deriveReadKeys(use: KeyUse): Buffer[] {
+  return listSecrets().map((secret) => derive(use, secret));
+}
+
+/** AUTH_SECRET, then AUTH_SECRET_PREVIOUS where it is set. */
+export function listSecrets(): string[] {
+  const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = getEnv();
+  return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];
+}
+
+/** The name of a key, stored beside what was made with it. It reveals nothing about the key. */
+export function nameKey(key: Buffer): string {
+  return createHash('sha256').update(key).digest('hex').slice(0, 8);
+}
+
+function derive(use: KeyUse, secret: string): Buffer {
   const cached = cache.get(`${use}:${secret}`);
   if (cached) return cached;
   const key = Buffer.from(hkdfSync('sha256', secret, '', `kayal-trails/${use}/v1`, 32));

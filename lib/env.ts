@@ -29,6 +29,8 @@ const schema = z.object({
   /** Read by the scripts only, which run the migrations. */
   MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
+  /** The AUTH_SECRET before the current one; what was made with it can still be read. */
+  AUTH_SECRET_PREVIOUS: z.string().min(32, 'AUTH_SECRET_PREVIOUS needs at least 32 characters').optional(),
   /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
   BOOT_SECRET: text,
   BACKUP_PATH: text,
@@ -39,6 +41,8 @@ const schema = z.object({
   HOST: text,
   TRUSTED_PROXY_HOPS: number(0, 0, 5),
   TRUSTED_PROXIES: text,
+  HSTS_SUBDOMAINS: z.enum(['yes', 'no']).default('no'),
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN needs at least 16 characters').optional(),
   GEO_DATABASE: text,
   GEO_SERVICE_URL: webAddress.optional(),
   ANALYTICS_EMBED_URL: webAddress.optional(),

@@ -1,10 +1,20 @@
 import 'server-only';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import { getLogLevel } from './env';
+import { REQUEST_ID_KEY } from './server-contract';
 
 /** The log: JSON lines on stdout. Never log user input, addresses or secrets. */
 export const log = pino({
   level: getLogLevel(),
   base: null,
+  mixin: describeRequest,
   redact: ['email', 'phone', 'name', 'password', 'token', '*.email', '*.phone', '*.password'],
 });
+
+/** The id of the request that a line belongs to. server/request-id.ts keeps it. */
+function describeRequest(): { requestId?: string } {
+  const storage: unknown = Reflect.get(globalThis, REQUEST_ID_KEY);
+  const requestId: unknown = storage instanceof AsyncLocalStorage ? storage.getStore() : undefined;
+  return typeof requestId === 'string' ? { requestId } : {};
+}

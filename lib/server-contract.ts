@@ -6,6 +6,12 @@
 /** Header with the client address; the server removes it from requests of clients. */
 export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 
+/** Header with the id that the server gives a request; the server removes it from requests of clients. */
+export const REQUEST_ID_HEADER = 'x-kayal-request-id';
+
+/** Property: the AsyncLocalStorage with the id of the request that code works for. */
+export const REQUEST_ID_KEY = Symbol.for('kayal.requestId');
+
 /** A path that matches no route (public dynamic routes have two segments): Next renders app/not-found.tsx for it. */
 export const NO_ROUTE = '/-/not/found';
 
@@ -20,3 +26,6 @@ export const HANDLERS_KEY = Symbol.for('kayal.handlers');
  * exist.
  */
 export const FIND_MISSING_PAGE_KEY = Symbol.for('kayal.findMissingPage');
+
+/** Property: the function that writes the metrics of this process, with the values that the app has read. */
+export const METRICS_KEY = Symbol.for('kayal.metrics');

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { listInlineScripts } from './inline-scripts';
+import { isFramed } from './security-headers';
 import type { ServerSettings } from './settings';
 
 const MAX_ENTRIES = 1_000;
 
 /** The Content-Security-Policy of a page; only the given inline scripts may run. */
-export function buildPolicy(inlineScripts: string[], settings: ServerSettings): string {
+export function buildPolicy(inlineScripts: string[], settings: ServerSettings, path = ''): string {
   const directives = [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map(toHashSource)].join(' '),
@@ -17,7 +18,7 @@ export function buildPolicy(inlineScripts: string[], settings: ServerSettings): 
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${isFramed(path) ? "'self'" : "'none'"}`,
     "manifest-src 'self'",
     "worker-src 'self'",
   ];
@@ -28,10 +29,11 @@ export function buildPolicy(inlineScripts: string[], settings: ServerSettings): 
 /** Returns the policy of an HTML body, cached by the body's digest. */
 export function createPolicyCache(settings: ServerSettings) {
   const policies = new Map<string, string>();
-  return function getPolicy(key: string, html: Buffer): string {
+  return function getPolicy(digest: string, html: Buffer, path = ''): string {
+    const key = `${digest} ${isFramed(path)}`;
     const cached = policies.get(key);
     if (cached) return cached;
-    const policy = buildPolicy(listInlineScripts(html.toString('utf8')), settings);
+    const policy = buildPolicy(listInlineScripts(html.toString('utf8')), settings, path);
     if (policies.size >= MAX_ENTRIES) policies.clear(); // rare, so no LRU cache is needed
     policies.set(key, policy);
     return policy;

@@ -1,13 +1,18 @@
+import { getRequestId } from './request-id';
+
 /** Writes one JSON line to stderr: something that the administrator should know. */
 export function logWarning(message: string): void {
-  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), msg: message })}\n`);
+  writeLine({ level: 40, msg: message });
 }
 
 /** Writes one JSON line to stderr, in the same format as lib/log.ts. That module can only be loaded inside Next. */
 export function logFailure(message: string, error: unknown): void {
   const err =
     error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
-  process.stderr.write(
-    `${JSON.stringify({ level: 50, time: Date.now(), msg: message, err: err.slice(0, 2_000) })}\n`,
-  );
+  writeLine({ level: 50, msg: message, err: err.slice(0, 2_000) });
+}
+
+function writeLine({ level, ...fields }: { level: number; msg: string; err?: string }): void {
+  const line = { level, time: Date.now(), requestId: getRequestId(), ...fields };
+  process.stderr.write(`${JSON.stringify(line)}\n`);
 }

@@ -7,7 +7,7 @@ import { toPlainPath } from './page-address';
 import type { RenderedPage } from './page-renderer';
 import { PageStore, type Fill } from './page-store';
 import { createResponsePolicies, finishResponse } from './response-policy';
-import { guardRequest, isReadableHost, MAX_URL_BYTES, resolvePath } from './request-guard';
+import { guardRequest, hasTwoHosts, isReadableHost, MAX_URL_BYTES, resolvePath } from './request-guard';
 import { decodeUnreserved, type RouteTable } from './route-table';
 import { buildSecurityHeaders } from './security-headers';
 import { sendStored } from './send-stored';
@@ -87,7 +87,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   async function load(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
     const url = decodeUnreserved(req.url ?? '');
     const address = toPlainPath(url) ?? '';
-    if (guardRequest(req.method ?? '', url, req.headers, routes(url)) !== null) return false;
+    if (guardRequest(req.method ?? '', url, req, routes(url)) !== null) return false;
     if (files.has(address)) {
       const stored = files.find(address) ?? (await files.load(address));
       if (stored) sendStored(req, res, stored);
@@ -154,7 +154,7 @@ function createFill({ render }: PageSource, settings: ServerSettings): Fill {
 }
 
 /** True for a GET or HEAD request that gets the same response from Next whoever sends it. */
-function isPlainRead({ method, headers }: IncomingMessage): boolean {
+function isPlainRead({ method, headers, rawHeaders }: IncomingMessage): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&
     headers.rsc === undefined &&
@@ -165,7 +165,8 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
     headers['content-length'] === undefined &&
     headers.upgrade === undefined &&
     !hasDraftCookie(headers) &&
-    isReadableHost(headers.host)
+    isReadableHost(headers.host) &&
+    !hasTwoHosts(rawHeaders)
   );
 }
 

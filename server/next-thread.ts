@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FIND_MISSING_PAGE_KEY } from '../lib/server-contract';
+import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
 import { logFailure } from './log-line';
+import { createMetrics } from './metrics';
 import { createPageRenderer } from './page-renderer';
 import type { Handler } from './pipeline';
 import type { RenderCache } from './render-cache';
+import { runWithRequestId } from './request-id';
 
 /** Larger than what the front accepts, because it adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
@@ -35,9 +37,11 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     requestTimeout: 0,
     keepAliveTimeout: 0,
   });
+  const observe = createMetrics();
   server.on('request', async (req, res) => {
+    observe(req, res);
     try {
-      await next(req, res);
+      await runWithRequestId(String(req.headers[REQUEST_ID_HEADER]), async () => next(req, res));
     } catch (error) {
       logFailure('a request failed', error);
       res.destroy(); // the front answers

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '../lib/errors';
+import { REQUEST_ID_HEADER } from '../lib/server-contract';
 import { NO_ROUTE } from '../lib/server-contract';
 import { findArea, isFilePath } from './areas';
 import { admitBody, findBodyCap } from './body-cap';
@@ -8,6 +9,7 @@ import { resolveClientAddress } from './client-address';
 import { logFailure } from './log-line';
 import { sendRefusal, sendRefusalWhileReceiving } from './refuse';
 import { guardRequest, resolvePath, type Refusal } from './request-guard';
+import { makeRequestId, runWithRequestId } from './request-id';
 import { cleanRequestHeaders } from './request-headers';
 import { createResponsePolicies } from './response-policy';
 import { decodeUnreserved, type RouteTable } from './route-table';
@@ -39,16 +41,21 @@ export function createPipeline({
 }: PipelineOptions) {
   const toPolicy = createResponsePolicies(settings);
 
-  return async function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+  return function serve(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const requestId = makeRequestId();
+    return runWithRequestId(requestId, () => serveAs(requestId, req, res));
+  };
+
+  async function serveAs(requestId: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = decodeUnreserved(req.url ?? '');
     const path = resolvePath(url) ?? (/^\/api\//.test(url) ? '/api' : '/');
     const methods = routes?.(url);
     try {
-      if (!dev) captureResponse(res, toPolicy(readFacts(req, path)));
-      const refusal = guardRequest(req.method ?? '', url, req.headers, methods);
+      if (!dev) captureResponse(res, toPolicy({ requestId, ...readFacts(req, path) }));
+      const refusal = guardRequest(req.method ?? '', url, req, methods);
       if (refusal) return sendRefusalWhileReceiving(req, res, path, refusal);
       req.url = url;
-      rewriteHeaders(req, settings);
+      rewriteHeaders(req, requestId, settings);
       const admission = await admitBody(req, findBodyCap(path));
       if (admission.kind === 'gone') return void res.destroy();
       if (admission.kind === 'too-large')
@@ -63,7 +70,7 @@ export function createPipeline({
       for (const name of res.getHeaderNames()) res.removeHeader(name); // headers set by the failed handler
       sendRefusal(res, path, error instanceof AppError ? toRefusal(error) : ERROR_TABLE.INTERNAL);
     }
-  };
+  }
 }
 
 function toRefusal({ code, message, retryAfterSeconds }: AppError): Refusal {
@@ -80,14 +87,15 @@ function readFacts(req: IncomingMessage, path: string) {
   };
 }
 
-function rewriteHeaders(req: IncomingMessage, settings: ServerSettings): void {
+function rewriteHeaders(req: IncomingMessage, requestId: string, settings: ServerSettings): void {
   const forwardedFor = req.headers['x-forwarded-for'];
   const address = resolveClientAddress(
     req.socket.remoteAddress,
     Array.isArray(forwardedFor) ? forwardedFor.join(',') : forwardedFor,
     settings,
   );
-  Object.assign(req, cleanRequestHeaders(req, address, settings.publicOrigin));
+  const own = { [REQUEST_ID_HEADER]: requestId };
+  Object.assign(req, cleanRequestHeaders(req, address, settings.publicOrigin, own));
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import { ERROR_TABLE } from '../lib/errors';
+import type { RequestHeaders } from './request-headers';
 
 /** The error response for a rejected request. */
 export type Refusal = { status: number; message: string; headers?: Record<string, string> };
@@ -15,14 +15,14 @@ const BAD_REQUEST: Refusal = { status: 400, message: 'This address could not be 
 export function guardRequest(
   method: string,
   url: string,
-  headers: IncomingHttpHeaders,
+  { headers, rawHeaders }: RequestHeaders,
   methods?: readonly string[] | null,
 ): Refusal | null {
   if (!METHODS.has(method) || (methods && !methods.includes(method)))
     return refuseMethod(methods ?? [...METHODS]);
   if (Buffer.byteLength(url) > MAX_URL_BYTES) return { status: 414, message: 'This address is too long.' };
   if (!url.startsWith('/') || (methods !== null && resolvePath(url) === null)) return BAD_REQUEST;
-  if (!isReadableHost(headers.host)) return BAD_REQUEST;
+  if (!isReadableHost(headers.host) || hasTwoHosts(rawHeaders)) return BAD_REQUEST;
   if (headers.upgrade && headers.upgrade.toLowerCase() !== 'h2c') return BAD_REQUEST; // h2c is safe to ignore
   return null;
 }
@@ -57,4 +57,14 @@ export function isReadableHost(host: string | undefined): boolean {
   if (!/^[\w.:[\]-]+$/.test(host) || !URL.canParse(`http://${host}/`)) return false;
   if (readableHosts.size < MAX_KNOWN_HOSTS) readableHosts.add(host);
   return true;
+}
+
+/** True when a request names two hosts. Node takes the first; a proxy may have taken the other. */
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count > 1;
 }

@@ -45,12 +45,14 @@ export function cleanRequestHeaders(
   request: RequestHeaders,
   clientAddress: string,
   publicOrigin: URL,
+  more: Record<string, string> = {},
 ): RequestHeaders {
   const own: Record<string, string> = {
     [CLIENT_ADDRESS_HEADER]: clientAddress,
     'x-forwarded-for': clientAddress,
     'x-forwarded-host': publicOrigin.host,
     'x-forwarded-proto': publicOrigin.protocol.slice(0, -1),
+    ...more,
   };
   const headers: IncomingHttpHeaders = {};
   for (const [name, value] of Object.entries(request.headers)) {

@@ -12,11 +12,14 @@ import { buildPolicy, createPolicyCache } from './content-security-policy';
 import type { CompleteResponse } from './in-process-request';
 import { deferScripts } from './late-start';
 import { digest, matchesEntityTag, toWeakTag } from './entity-tags';
+import { ANSWER_ID_HEADER } from './request-id';
 import { buildSecurityHeaders } from './security-headers';
 import type { ServerSettings } from './settings';
 
 /** The parts of a request that the response policy depends on. */
 export type RequestFacts = {
+  /** Missing for a page that is made to be stored. */
+  requestId?: string;
   method: string;
   path: string;
   acceptEncoding: string | undefined;
@@ -85,8 +88,10 @@ function applyProxyStatus(head: ResponseHead): void {
 function applyHeaders(head: ResponseHead, facts: RequestFacts, area: Area, settings: ServerSettings): void {
   applyProxyStatus(head);
   head.remove('X-Powered-By');
+  if (facts.requestId) head.set(ANSWER_ID_HEADER, facts.requestId);
   addCharset(head);
-  for (const [name, value] of Object.entries(buildSecurityHeaders(area, settings))) head.set(name, value);
+  const security = buildSecurityHeaders(area, settings, facts.path);
+  for (const [name, value] of Object.entries(security)) head.set(name, value);
   const cacheControl = chooseCacheControl({
     area,
     path: facts.path,
@@ -106,7 +111,7 @@ function chooseHeldBytes(head: ResponseHead, facts: RequestFacts, settings: Serv
   if (hasNoBody(head)) return 0;
   if (isHtml(head)) {
     if (head.get('Content-Encoding') === '') return Infinity;
-    head.set('Content-Security-Policy', buildPolicy([], settings)); // unknown scripts: allow none
+    head.set('Content-Security-Policy', buildPolicy([], settings, facts.path)); // unknown scripts: allow none
     return 0;
   }
   if (!isCompressible(head.get('Content-Type')) || mustPassUntouched(head)) return 0;
@@ -129,7 +134,7 @@ function finishBody(
   const isCacheable = !/\bno-store\b/i.test(head.get('Cache-Control'));
   const key = isCacheable || isHtml(head) ? digest(body) : null;
   if (key !== null && isHtml(head)) {
-    head.set('Content-Security-Policy', shared.getPolicy(key, body));
+    head.set('Content-Security-Policy', shared.getPolicy(key, body, facts.path));
     if (isCacheable) head.set('ETag', `W/"${key}"`);
     else head.remove('ETag');
     addVary(head);

@@ -25,19 +25,41 @@ const CLOSED_FEATURES = [
 const PERMISSIONS = CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 const YEAR_S = 31_536_000;
 
+/** The pages that our own staff pages show in a frame. Nothing else may be framed, not even by this site. */
+const FRAMED_PATHS = new Set<string>(['/admin/analytics/embed']);
+/** JSON needs nothing, whatever a browser takes it for. The policy of HTML replaces this one. */
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** True for a page that our own staff pages show in a frame. */
+export function isFramed(path: string): boolean {
+  return FRAMED_PATHS.has(path);
+}
+
 /** Security headers set on every response, overriding those of Next and the handlers. */
-export function buildSecurityHeaders(area: Area, settings: ServerSettings): Record<string, string> {
+export function buildSecurityHeaders(
+  area: Area,
+  settings: ServerSettings,
+  path = '',
+): Record<string, string> {
   const isSecure = settings.publicOrigin.protocol === 'https:';
-  const isUnlisted = area === 'admin' || area === 'api' || area === 'admin-api' || area === 'private-page';
+  const isApi = area === 'api' || area === 'admin-api';
+  const isUnlisted = isApi || area === 'admin' || area === 'private-page';
   return {
     'X-Content-Type-Options': 'nosniff',
     // The URL of a private page is itself a secret; staff URLs must not leak either.
     'Referrer-Policy':
       area === 'admin' || area === 'private-page' ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
-    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Frame-Options': isFramed(path) ? 'SAMEORIGIN' : 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(isSecure ? { 'Strict-Transport-Security': `max-age=${YEAR_S}` } : {}),
+    // Image search and link previews show the pictures on other sites.
+    'Cross-Origin-Resource-Policy': area === 'pictures' ? 'cross-origin' : 'same-origin',
+    ...(isApi ? { 'Content-Security-Policy': API_POLICY } : {}),
+    ...(isSecure ? { 'Strict-Transport-Security': toHsts(settings) } : {}),
     ...(isUnlisted ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
   };
+}
+
+function toHsts({ hstsSubdomains }: ServerSettings): string {
+  return `max-age=${YEAR_S}${hstsSubdomains ? '; includeSubDomains' : ''}`;
 }

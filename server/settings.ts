@@ -12,6 +12,8 @@ export type ServerSettings = {
   publicOrigin: URL;
   /** The only external origin that pages may frame (from ANALYTICS_EMBED_URL). */
   frameOrigin: string | null;
+  /** Browsers shall use https for all subdomains too. */
+  hstsSubdomains: boolean;
 };
 
 type Environment = Record<string, string | undefined>;
@@ -32,6 +34,7 @@ export function readSettings(environment: Environment, port: number): ServerSett
     frameOrigin: environment.ANALYTICS_EMBED_URL
       ? parseOrigin('ANALYTICS_EMBED_URL', environment.ANALYTICS_EMBED_URL).origin
       : null,
+    hstsSubdomains: parseYes('HSTS_SUBDOMAINS', environment.HSTS_SUBDOMAINS),
   };
 }
 
@@ -64,4 +67,9 @@ function parseOrigin(name: string, value: string): URL {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(`${name} must be an http or https address.`);
   return new URL(url.origin);
+}
+
+function parseYes(name: string, value: string | undefined): boolean {
+  if (value && value !== 'yes' && value !== 'no') throw new Error(`${name} must be yes or no.`);
+  return value === 'yes';
 }

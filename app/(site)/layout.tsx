@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { JsonLd } from '@/components/site/json-ld';
 import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { NavigationSignal } from '@/components/site/early/navigation-signal';
+import { Outbox } from '@/components/site/outbox/outbox';
 import { LazyToaster } from '@/components/site/lazy-toaster';
 import { SiteFrame } from '@/components/site/site-frame';
 import { getEnv } from '@/lib/env';
@@ -17,6 +18,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <EarlyScripts />
       <JsonLd nodes={[toAgencyNode(company, PUBLIC_ORIGIN)]} />
       <SiteFrame company={company} destinations={await getDestinations()}>
+        <Outbox />
         {children}
       </SiteFrame>
       <LazyToaster />

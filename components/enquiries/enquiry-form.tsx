@@ -8,7 +8,7 @@ import { ENQUIRY_KIND, useEnquiryForm } from './use-enquiry-form';
 
 /** The Quick Enquiry form of a package page. */
 export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormProps) {
-  const state = useEnquiryForm(tourPackage.key);
+  const state = useEnquiryForm(tourPackage);
   return (
     <ContactForm
       kind={ENQUIRY_KIND}

@@ -11,6 +11,7 @@ import { isPossiblePhone } from '@/lib/enquiries/phone';
 import type { EnquiryFormOutput } from '@/lib/enquiries/schema';
 import { getIndiaDate, parseDateInput } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
+import type { EnquiryFormProps } from './enquiry-form-props';
 import { ENQUIRY_FORM_ID } from './form-id';
 
 export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput> = {
@@ -24,9 +25,10 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
 };
 
 /** State and behaviour of the enquiry form. */
-export function useEnquiryForm(packageKey: string) {
+export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
+    title: `Enquiry about ${title}`,
     content: { package: packageKey },
   });
   const adults = useChosenTrip()?.adults;

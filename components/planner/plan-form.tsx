@@ -27,7 +27,11 @@ const KIND: ContactFormKind<Record<ItineraryField, string>, ItineraryFormOutput>
 
 /** Request form of a plan. It sends only the answers; the server computes the prices itself. */
 export function PlanForm({ answers, contact }: PlanFormProps) {
-  const state = useContactForm(KIND, { draftKey: 'itinerary-draft', content: { answers } });
+  const state = useContactForm(KIND, {
+    draftKey: 'itinerary-draft',
+    title: 'Your Kerala trip plan',
+    content: { answers },
+  });
   const { register, formState } = state.form;
   const text = (field: ItineraryField) => ({
     ...register(field),

@@ -59,7 +59,7 @@ async function runLink(statement: string, values: unknown[]): Promise<LinkRow | 
 function toMadeLink(kind: LinkKind, id: string, row: LinkRow): MadeLink {
   return {
     id,
-    url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, toLinkPath(kind, id)),
+    url: toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, toLinkPath(kind, deriveLinkToken(id))),
     expiresAt: row.expires_at.toISOString(),
     mailedTo: hasMailServer() ? row.email : null,
   };

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../derived-key';
+import { deriveKey, deriveReadKeys } from '../derived-key';
 import { hashStatusToken } from '../submission/idempotency';
 import { ROUTES } from '../routes';
 import type { LinkKind } from './types';
@@ -9,13 +9,19 @@ import type { LinkKind } from './types';
 export const INVITE_DAYS = 7;
 export const RESET_HOURS = 24;
 
-/** The secret of a link: 128 bits derived from the link's id, so that no job has to store it. */
+/** The secret of a new link: 128 bits derived from the link's id, so that no job has to store it. */
 export function deriveLinkToken(linkId: string): string {
-  return createHmac('sha256', deriveKey('staff-link'))
-    .update(linkId)
-    .digest()
-    .subarray(0, 16)
-    .toString('base64url');
+  return toToken(deriveKey('staff-link'), linkId);
+}
+
+/** The secret of an existing link: the one that has this hash, also if AUTH_SECRET has changed since. */
+export function findLinkToken(linkId: string, hash: string): string {
+  const tokens = deriveReadKeys('staff-link').map((key) => toToken(key, linkId));
+  return tokens.find((token) => hashLinkToken(token) === hash) ?? deriveLinkToken(linkId);
+}
+
+function toToken(key: Buffer, linkId: string): string {
+  return createHmac('sha256', key).update(linkId).digest().subarray(0, 16).toString('base64url');
 }
 
 /** The hash of a link's secret, as stored. */
@@ -24,6 +30,6 @@ export function hashLinkToken(token: string): string {
 }
 
 /** The path of a link's page, with its secret. */
-export function toLinkPath(kind: LinkKind, linkId: string): string {
-  return `${kind === 'invite' ? ROUTES.adminInvite : ROUTES.adminReset}/${deriveLinkToken(linkId)}`;
+export function toLinkPath(kind: LinkKind, token: string): string {
+  return `${kind === 'invite' ? ROUTES.adminInvite : ROUTES.adminReset}/${token}`;
 }

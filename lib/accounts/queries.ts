@@ -32,6 +32,7 @@ export async function getLinkOffer(kind: LinkKind, token: string): Promise<LinkO
 
 export type LinkForMail = {
   id: string;
+  tokenHash: string;
   kind: LinkKind;
   email: string;
   role: Role | null;
@@ -48,6 +49,7 @@ export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
       where: { id, usedAt: null, revokedAt: null, expiresAt: { gt: new Date() } },
       select: {
         id: true,
+        tokenHash: true,
         kind: true,
         email: true,
         role: true,
@@ -61,6 +63,7 @@ export async function getLinkForMail(id: string): Promise<LinkForMail | null> {
   if (!row?.email) return null;
   return {
     id: row.id,
+    tokenHash: row.tokenHash,
     kind: row.kind === 'invite' ? 'invite' : 'reset',
     email: row.email,
     role: row.role === null ? null : toRole(row.role),

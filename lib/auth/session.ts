@@ -1,7 +1,8 @@
 import 'server-only';
-import { decode } from 'next-auth/jwt';
+import { decode, type JWT } from 'next-auth/jwt';
 import { z } from 'zod';
 import { getPrisma, withDatabase } from '../db';
+import { listSecrets } from '../derived-key';
 import { getEnv } from '../env';
 import { toRole, type Role } from './permissions';
 
@@ -52,7 +53,15 @@ export async function findStaffBySession(
 /** The claims of a valid token; null for anything else. */
 export async function readClaims(token: string | null): Promise<SessionClaims | null> {
   if (!token) return null;
-  const payload = await decode({ token, secret: getEnv().AUTH_SECRET }).catch(() => null);
-  const claims = claimsSchema.safeParse(payload);
+  const claims = claimsSchema.safeParse(await decodeToken(token));
   return claims.success ? claims.data : null;
+}
+
+/** The content of a token of ours, sealed with the current AUTH_SECRET or the one before; null for anything else. */
+export async function decodeToken(token: string | undefined): Promise<JWT | null> {
+  for (const secret of listSecrets()) {
+    const payload = await decode({ token, secret }).catch(() => null);
+    if (payload) return payload;
+  }
+  return null;
 }

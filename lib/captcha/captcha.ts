@@ -1,12 +1,12 @@
 import 'server-only';
 import { randomInt } from 'node:crypto';
 import { getEnv } from '../env';
-import { deriveKey } from '../derived-key';
+import { deriveKey, deriveReadKeys } from '../derived-key';
 import { log } from '../log';
 import { spendCaptcha } from './mutations';
 import { makeQuestion, parseAnswer } from './question';
 import type { CaptchaPurpose } from './schema';
-import { checkCaptchaToken, issueCaptchaToken, type CaptchaClaims } from './token';
+import { checkCaptchaToken, issueCaptchaToken, type CaptchaCheck, type CaptchaClaims } from './token';
 
 export type Captcha = { question: string; token: string; expiresAt: string };
 
@@ -34,10 +34,16 @@ export async function verifyCaptcha(
   typed: unknown,
 ): Promise<CaptchaClaims | null> {
   const answer = parseAnswer(typed);
-  const check = checkCaptchaToken({ token, answer, purpose, now: new Date(), key: deriveKey('captcha') });
+  const check = checkWithKeys({ token, answer, purpose, now: new Date() });
   if (check.kind === 'right') return check.claims;
   if (check.kind === 'wrong') await spend(check.claims);
   return null;
+}
+
+/** A question from before a change of AUTH_SECRET may still be answered. */
+function checkWithKeys(given: Omit<Parameters<typeof checkCaptchaToken>[0], 'key'>): CaptchaCheck {
+  const checks = deriveReadKeys('captcha').map((key) => checkCaptchaToken({ ...given, key }));
+  return checks.find(({ kind }) => kind !== 'refused') ?? { kind: 'refused' };
 }
 
 /** Marks a token as used. The captcha has failed in any case, so a database error is only logged. */

@@ -24,6 +24,7 @@ const FOR_MAIL = {
   locationCountry: true,
   suspicion: true,
   idempotencyKey: true,
+  statusTokenHash: true,
 } as const satisfies Prisma.EnquirySelect;
 
 /** The enquiry stored under an idempotency key, including deleted ones. */
@@ -31,7 +32,7 @@ export async function findEnquiryByKey(idempotencyKey: string): Promise<KnownReq
   return withDatabase(() =>
     getPrisma().enquiry.findUnique({
       where: { idempotencyKey },
-      select: { reference: true, requestHash: true },
+      select: { reference: true, requestHash: true, idempotencyKey: true, statusTokenHash: true },
     }),
   );
 }
@@ -45,7 +46,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     }),
   );
   if (!row) return null;
-  const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress, idempotencyKey } = row;
+  const { id: rowId, email, phone, phoneE164, priceShown, visitorMessage, ipAddress } = row;
   const places = [row.locationCity, row.locationState, row.locationCountry].filter(
     (part) => part && part !== 'Unknown',
   );
@@ -66,6 +67,7 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
     ipAddress,
     place: places.join(', ') || 'Unknown',
     suspicion: row.suspicion as Suspicion | null,
-    idempotencyKey,
+    idempotencyKey: row.idempotencyKey,
+    statusTokenHash: row.statusTokenHash,
   };
 }

@@ -33,4 +33,5 @@ export type EnquiryForMail = {
   place: string;
   suspicion: Suspicion | null;
   idempotencyKey: string;
+  statusTokenHash: string;
 };

@@ -2,7 +2,7 @@ import 'server-only';
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '../mail/types';
 import { writeInviteMail, writeResetMail } from '../accounts/mail-content';
-import { toLinkPath } from '../accounts/link-token';
+import { findLinkToken, toLinkPath } from '../accounts/link-token';
 import { getLinkForMail } from '../accounts/queries';
 import { getCompany } from '../site';
 import { toSiteUrl } from '../mail/site-urls';
@@ -19,7 +19,7 @@ export async function composeAccountMail(parts: string[]): Promise<OutgoingMail 
     brand,
     createdBy: link.createdBy,
     expiresAt: link.expiresAt,
-    url: toSiteUrl(toLinkPath(link.kind, id)),
+    url: toSiteUrl(toLinkPath(link.kind, findLinkToken(id, link.tokenHash))),
   };
   const { subject, ...content } =
     link.kind === 'invite'

@@ -23,11 +23,13 @@ type Row = {
   run_at: Date | null;
   enquiry_key: string | null;
   itinerary_key: string | null;
+  token_hash: string | null;
 };
 
 const LIST = `
 SELECT m.id, m.kind, m.reference, m.recipient, m.subject, m.state, m.attempts, m.last_error, m.created_at, m.sent_at, jobs.run_at,
-  enquiries.idempotency_key AS enquiry_key, custom_itineraries.idempotency_key AS itinerary_key
+  enquiries.idempotency_key AS enquiry_key, custom_itineraries.idempotency_key AS itinerary_key,
+  COALESCE(enquiries.status_token_hash, custom_itineraries.status_token_hash) AS token_hash
 FROM mails AS m LEFT JOIN graphile_worker.jobs ON jobs.key = m.key AND m.state = 'waiting'
 LEFT JOIN enquiries ON enquiries.id = m.enquiry_id AND m.kind = 'enquiry-visitor' AND m.last_error = '${KEPT_AS_FILE}'
   AND enquiries.deleted_at IS NULL
@@ -76,7 +78,9 @@ function toItem(row: Row): MailItem {
   };
 }
 
-function toPrivatePage({ enquiry_key: enquiryKey, itinerary_key: itineraryKey }: Row): string | null {
-  if (enquiryKey) return toStatusUrl('enquiry', { idempotencyKey: enquiryKey });
-  return itineraryKey ? toStatusUrl('itinerary', { idempotencyKey: itineraryKey }) : null;
+function toPrivatePage(row: Row): string | null {
+  const idempotencyKey = row.enquiry_key ?? row.itinerary_key;
+  if (idempotencyKey === null || row.token_hash === null) return null;
+  const link = { idempotencyKey, statusTokenHash: row.token_hash };
+  return toStatusUrl(row.enquiry_key === null ? 'itinerary' : 'enquiry', link);
 }

@@ -14,6 +14,8 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 };
 
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i;
+
 /** Sends a mail through SMTP_URL, or writes it to the data folder when that is unset. Never throws. */
 export async function sendMail(mail: Mail): Promise<Delivery> {
   try {
@@ -67,13 +69,23 @@ function toRecipient({ name, address }: MailAddress): MailAddress {
 
 /** Sends by SMTP; true when some recipients were refused. */
 async function deliver(url: string, message: Message): Promise<boolean> {
-  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
+  const transport = nodemailer.createTransport({ url: requireEncryption(url), ...TIMEOUTS });
   try {
     const { rejected } = await transport.sendMail(message);
     return rejected.length > 0;
   } finally {
     transport.close();
   }
+}
+
+/**
+ * Requires TLS unless the mail server is on this machine: without, anybody on the way could take the password and read
+ * the mail by hiding that the server offers encryption. It stands in the URL, whose settings nodemailer prefers.
+ */
+function requireEncryption(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (!LOOPBACK.test(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
 }
 
 async function compile(message: Message): Promise<Buffer> {

@@ -2,15 +2,16 @@ import 'server-only';
 import { getEnv } from '../env';
 import { ROUTES, toAbsoluteUrl, toInboxSearchPath } from '../routes';
 import { getCompany, getMainPhone } from '../site';
-import { deriveStatusToken } from '../submission/idempotency';
+import { findStatusToken } from '../submission/idempotency';
+import type { StoredLink } from '../submission/types';
 import type { MailCompany } from './request-words';
 
 /** The two kinds of request that a visitor can send. */
 type RequestKind = 'enquiry' | 'itinerary';
 
 /** The URL of a request's private page. */
-export function toStatusUrl(kind: RequestKind, { idempotencyKey }: { idempotencyKey: string }): string {
-  return toSiteUrl(`${ROUTES.enquiryStatus}/${deriveStatusToken(`${kind}-status`, idempotencyKey)}`);
+export function toStatusUrl(kind: RequestKind, link: StoredLink): string {
+  return toSiteUrl(`${ROUTES.enquiryStatus}/${findStatusToken(`${kind}-status`, link)}`);
 }
 
 /** The URL of the inbox, showing one request. */

@@ -25,6 +25,7 @@ const FOR_MAIL = {
   locationCountry: true,
   suspicion: true,
   idempotencyKey: true,
+  statusTokenHash: true,
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** The active packages as compact input for estimates in the browser. */
@@ -37,7 +38,7 @@ export async function findItineraryByKey(idempotencyKey: string): Promise<KnownR
   return withDatabase(() =>
     getPrisma().customItinerary.findUnique({
       where: { idempotencyKey },
-      select: { reference: true, requestHash: true },
+      select: { reference: true, requestHash: true, idempotencyKey: true, statusTokenHash: true },
     }),
   );
 }
@@ -69,5 +70,6 @@ export async function getItineraryForMail(id: string): Promise<ItineraryForMail 
     place: places.filter((part) => part && part !== 'Unknown').join(', ') || 'Unknown',
     suspicion: row.suspicion as Suspicion | null,
     idempotencyKey: row.idempotencyKey,
+    statusTokenHash: row.statusTokenHash,
   };
 }

@@ -23,4 +23,5 @@ export type ItineraryForMail = {
   place: string;
   suspicion: Suspicion | null;
   idempotencyKey: string;
+  statusTokenHash: string;
 };

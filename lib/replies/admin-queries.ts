@@ -57,7 +57,7 @@ function toValues(request: InboxDetail, statusLink: string): ReplyStart['values'
 
 /** The link to the request's private page. Its token is derived from the idempotency key and never stored. */
 async function readStatusLink({ id, source }: InboxDetail): Promise<string> {
-  const select = { idempotencyKey: true } as const;
+  const select = { idempotencyKey: true, statusTokenHash: true } as const;
   const row = await withDatabase(() =>
     source === 'website'
       ? getPrisma().enquiry.findUniqueOrThrow({ where: { id }, select })

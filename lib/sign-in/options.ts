@@ -5,6 +5,7 @@ import { getEnv } from '../env';
 import { log } from '../log';
 import { ROUTES } from '../routes';
 import { getCookieOptions, isSecureOrigin } from '../auth/cookie';
+import { decodeToken } from '../auth/session';
 
 /** Functions that next-auth calls at sign-in and sign-out. next-auth does not pass on the errors that they throw. */
 export type AuthHooks = {
@@ -23,6 +24,7 @@ export function getAuthOptions(hooks: AuthHooks): AuthOptions {
     useSecureCookies: isSecureOrigin(),
     cookies: getCookieOptions(),
     pages: { signIn: ROUTES.admin, signOut: ROUTES.admin, error: ROUTES.admin },
+    jwt: { decode: ({ token }) => decodeToken(token) },
     session: { strategy: 'jwt', maxAge: env.SESSION_ABSOLUTE_S },
     providers: [
       CredentialsProvider({

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
-import { deriveKey } from '../derived-key';
+import { deriveKey, deriveReadKeys, nameKey } from '../derived-key';
 import { makeReadable, READABLE } from './password';
 
 const RECOVERY_CODES = 10;
@@ -18,12 +18,27 @@ export function makeRecoveryCodes(): string[] {
 
 /**
  * Hashes a recovery code for storage, ignoring case, spaces and hyphens. The hash uses a key derived from AUTH_SECRET,
- * so a stolen database is not enough to guess codes.
+ * so a stolen database is not enough to guess codes, and begins with the name of that key.
  */
 export function hashRecoveryCode(code: string, ownerId: string): string {
-  return createHmac('sha256', deriveKey('recovery-code'))
+  return hashWith(deriveKey('recovery-code'), code, ownerId);
+}
+
+/** The hashes under which a code may be stored: of the current and of the previous AUTH_SECRET. */
+export function listRecoveryHashes(code: string, ownerId: string): string[] {
+  return deriveReadKeys('recovery-code').map((key) => hashWith(key, code, ownerId));
+}
+
+/** The name of the previous key, if there is one. */
+export function listOldRecoveryKeys(): string[] {
+  return deriveReadKeys('recovery-code').slice(1).map(nameKey);
+}
+
+function hashWith(key: Buffer, code: string, ownerId: string): string {
+  const hash = createHmac('sha256', key)
     .update(`${ownerId}:${toBare(code)}`)
     .digest('hex');
+  return `${nameKey(key)}.${hash}`;
 }
 
 /** True when the text has the format of a recovery code. */

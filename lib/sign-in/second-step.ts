@@ -2,7 +2,7 @@ import 'server-only';
 import { runSql } from '../db';
 import { refundOnError, failAttempt } from './attempt';
 import { takeCodeAttempt } from './limits';
-import { hashRecoveryCode, isRecoveryCode } from './recovery-codes';
+import { isRecoveryCode, listRecoveryHashes } from './recovery-codes';
 import { openSecret } from './secret-box';
 import { findTotpStep } from './totp';
 
@@ -68,8 +68,8 @@ async function takeTotpCode(
 
 async function takeRecoveryCode(staffId: string, code: string): Promise<boolean> {
   const { rowCount } = await runSql(
-    'UPDATE staff_recovery_codes SET used_at = now() WHERE staff_id = $1 AND code_hash = $2 AND used_at IS NULL',
-    [staffId, hashRecoveryCode(code, staffId)],
+    'UPDATE staff_recovery_codes SET used_at = now() WHERE staff_id = $1 AND code_hash = ANY($2) AND used_at IS NULL',
+    [staffId, listRecoveryHashes(code, staffId)],
   );
   return rowCount === 1;
 }

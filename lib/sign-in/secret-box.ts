@@ -1,11 +1,16 @@
 import 'server-only';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { deriveKey } from '../derived-key';
+import { deriveKey, deriveReadKeys, nameKey } from '../derived-key';
 
-const VERSION = 'v1';
+const VERSION = 'v2';
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
+
+/** What values begin with that were sealed with the current key: the version and the name of the key. */
+export function getSealPrefix(): string {
+  return `${VERSION}.${nameKey(deriveKey('totp-secret'))}.`;
+}
 
 /**
  * Encrypts a second-step secret with AES-256-GCM and a key derived from AUTH_SECRET. The owner's id is authenticated
@@ -15,15 +20,19 @@ export function sealSecret(secret: string, ownerId: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, deriveKey('totp-secret'), nonce).setAAD(Buffer.from(ownerId));
   const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return `${VERSION}.${sealed.toString('base64url')}`;
+  return `${getSealPrefix()}${sealed.toString('base64url')}`;
 }
 
-/** Decrypts a secret; null when the value is invalid, belongs to another account, or AUTH_SECRET has changed. */
+/**
+ * Decrypts a secret; null when the value is invalid, belongs to another account, or its key is neither that of
+ * AUTH_SECRET nor that of AUTH_SECRET_PREVIOUS.
+ */
 export function openSecret(sealed: string, ownerId: string): string | null {
-  const [version, text = ''] = sealed.split('.');
+  const [version, keyName, text = ''] = sealed.split('.');
+  const key = deriveReadKeys('totp-secret').find((known) => nameKey(known) === keyName);
   const bytes = Buffer.from(text, 'base64url');
-  if (version !== VERSION || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv(CIPHER, deriveKey('totp-secret'), bytes.subarray(0, NONCE_BYTES));
+  if (version !== VERSION || !key || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+  const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(Buffer.from(ownerId)).setAuthTag(bytes.subarray(-TAG_BYTES));
   try {
     return Buffer.concat([

@@ -1,7 +1,8 @@
 import 'server-only';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { AppError } from '../errors';
-import { deriveKey, type KeyUse } from '../derived-key';
+import { deriveKey, deriveReadKeys, type KeyUse } from '../derived-key';
+import type { StoredLink } from './types';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -28,10 +29,22 @@ export function hashRequest(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** The 128-bit secret of a private link. It is derived from the idempotency key, so that a retry gets the same link. */
-export function deriveStatusToken(use: Extract<KeyUse, `${string}-status`>, idempotencyKey: string): string {
-  const digest = createHmac('sha256', deriveKey(use)).update(idempotencyKey).digest();
-  return digest.subarray(0, 16).toString('base64url');
+type StatusUse = Extract<KeyUse, `${string}-status`>;
+
+/** The 128-bit secret of a new private link. It is derived from the idempotency key, so that no mail has to store it. */
+export function deriveStatusToken(use: StatusUse, idempotencyKey: string): string {
+  return toStatusToken(deriveKey(use), idempotencyKey);
+}
+
+/** The secret of an existing private link: the one that has this hash, also if AUTH_SECRET has changed since. */
+export function findStatusToken(use: StatusUse, stored: StoredLink): string {
+  const tokens = deriveReadKeys(use).map((key) => toStatusToken(key, stored.idempotencyKey));
+  const found = tokens.find((token) => hashStatusToken(token) === stored.statusTokenHash);
+  return found ?? deriveStatusToken(use, stored.idempotencyKey);
+}
+
+function toStatusToken(key: Buffer, idempotencyKey: string): string {
+  return createHmac('sha256', key).update(idempotencyKey).digest().subarray(0, 16).toString('base64url');
 }
 
 /** True for 128 bits in base64url, the format of a private link's secret. */

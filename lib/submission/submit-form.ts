@@ -11,7 +11,13 @@ import { log } from '../log';
 import { ROUTES, toAbsoluteUrl } from '../routes';
 import { getMainPhone } from '../site';
 import { getClientAddress, getUserAgent } from '../http/caller';
-import { deriveStatusToken, hashRequest, hashStatusToken, readIdempotencyKey } from './idempotency';
+import {
+  deriveStatusToken,
+  findStatusToken,
+  hashRequest,
+  hashStatusToken,
+  readIdempotencyKey,
+} from './idempotency';
 import { getLastStart, withinBudget } from './budget';
 import { getOwnLimit, toSenderKey } from './sender-limit';
 import { whileSubmitting } from './quiet';
@@ -123,7 +129,8 @@ type AnyForm = Pick<PublicForm<never, never>, 'purpose' | 'messages'>;
 
 function replay(form: AnyForm, known: KnownRequest, identity: Identity): SubmitResult {
   if (known.requestHash !== identity.hash) throw new AppError('KEY_REUSED');
-  return { kind: 'replayed', receipt: toReceipt(form, known.reference, identity) };
+  const token = findStatusToken(`${form.purpose}-status`, known);
+  return { kind: 'replayed', receipt: toReceipt(form, known.reference, { token }) };
 }
 
 async function toStamp(
@@ -181,7 +188,7 @@ function refuseCaptcha({ messages }: AnyForm): AppError {
   return new AppError('INVALID', { message: messages.captcha, field: 'captchaAnswer' });
 }
 
-function toReceipt({ messages }: AnyForm, reference: string, { token }: Identity): Receipt {
+function toReceipt({ messages }: AnyForm, reference: string, { token }: Pick<Identity, 'token'>): Receipt {
   const statusUrl = toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.enquiryStatus}/${token}`);
   return { success: true, message: messages.sent, reference, statusUrl, mailed: hasMailServer() };
 }

@@ -11,8 +11,11 @@ export type Receipt = {
 /** Why a submission looks automated. */
 export type Suspicion = 'honeypot' | 'too-fast';
 
+/** What the secret of a stored request's private link is found by. */
+export type StoredLink = { idempotencyKey: string; statusTokenHash: string };
+
 /** An earlier request with the same idempotency key. */
-export type KnownRequest = { reference: string; requestHash: string };
+export type KnownRequest = StoredLink & { reference: string; requestHash: string };
 
 /** Server-side data stored with a request. */
 export type RequestStamp = {

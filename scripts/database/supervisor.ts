@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { sleep, type Sleeper } from '../../lib/interruptible-sleep';
 import type { Cluster } from './cluster';
 import type { FolderLock } from './folder-lock';
+import { limitLog } from './log-file';
 import { isPostmasterAlive, startPostmaster } from './postmaster';
 
 const PROBE_MS = 1_000;
@@ -72,6 +73,7 @@ async function watch(database: Supervised, state: State): Promise<void> {
 async function waitForEnd({ cluster, takeLock }: Supervised, child: ChildProcess | null, state: State) {
   child?.once('exit', () => state.wake());
   while (!state.stopped && isPostmasterAlive(cluster)) {
+    limitLog(cluster.log);
     takeLock(); // a command that started the database may have ended meanwhile
     await sleep(state, PROBE_MS);
   }

@@ -20,7 +20,9 @@ for (const { name, path } of PAGE_TYPES) {
     expect(policy['object-src']).toEqual(["'none'"]);
     expect(policy['base-uri']).toBeDefined();
     expect(policy['form-action']).toBeDefined();
-    expect(policy['frame-ancestors']).toBeDefined();
+    expect(policy['frame-ancestors']).toEqual(["'none'"]);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
   });
 }
 

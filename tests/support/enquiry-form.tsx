@@ -32,6 +32,7 @@ export function resetService(): void {
   service.captchas = 0;
   service.answer = async () => ({ status: 201, body: RECEIPT });
   sessionStorage.clear();
+  localStorage.clear();
   toast.removeAll();
   global.fetch = jest.fn(async (url: unknown, init?: RequestInit) => {
     if (String(url).startsWith('/api/captcha')) {
@@ -78,13 +79,18 @@ export const alerts = () => screen.getByRole('alert');
 type User = ReturnType<typeof userEvent.setup>;
 
 export async function fillIn(user: User) {
+  await fillFields(user);
+  await solve(user);
+}
+
+/** Fills in everything but the captcha. */
+export async function fillFields(user: User) {
   await user.type(name(), 'Anjali Menon');
   await user.type(email(), 'anjali@example.com');
   await user.type(phone(), '+91 98765 43210');
   await user.type(date(), formatDateInput(tomorrow()));
   await user.keyboard('{Escape}');
   await user.type(field(/^Message/), 'A houseboat, please.');
-  await solve(user);
 }
 
 export async function solve(user: User) {

@@ -31,6 +31,7 @@ describe('defaults', () => {
       PUBLIC_ORIGIN: 'http://localhost:3000',
       DATA_DIR: '.data',
       TRUSTED_PROXY_HOPS: 0,
+      HSTS_SUBDOMAINS: 'no',
       LOG_LEVEL: 'info',
       CAPTCHA_TTL_S: 600,
       SESSION_ABSOLUTE_S: 86_400,

@@ -41,8 +41,20 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
   toId,
   children,
 }: Props<Values, Output>) {
-  const { form, captcha, load, refresh, honeypot, prepare, isReady, isSending, notice, receipt, onSubmit } =
-    state;
+  const {
+    form,
+    captcha,
+    load,
+    refresh,
+    honeypot,
+    prepare,
+    isReady,
+    isSending,
+    notice,
+    isKept,
+    receipt,
+    onSubmit,
+  } = state;
   const element = useRef<HTMLFormElement>(null);
   useNearViewport(element, PRELOAD_PX, load);
   const toMessage = (field: string) => form.formState.errors[field]?.message as string | undefined;
@@ -75,7 +87,10 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       <Honeypot ref={honeypot} />
       {notice && (
         <p className="rounded-lg border border-danger bg-danger-pale p-3">
-          {notice} Nothing that you typed is lost. <ContactLines {...contact} />
+          {notice} Nothing that you typed is lost.{' '}
+          {isKept &&
+            `Your ${what} is kept on this device and sent by itself when the connection is back; at the top of the page you can send or delete it. `}
+          <ContactLines {...contact} />
         </p>
       )}
       {/* The button is disabled until hydration, because a submit would navigate away and lose the input. */}

@@ -13,6 +13,12 @@ export function writeDraft(key: string, values: Record<string, string>): void {
   writeStoredDraft(key, { ...values, captchaAnswer: undefined });
 }
 
+/** True when the draft of a form has these values; the answer to the captcha does not count. */
+export function isSameDraft(key: string, values: Record<string, string>): boolean {
+  const draft = Object.entries(readDraft(key));
+  return draft.length > 0 && draft.every(([field, value]) => values[field] === value);
+}
+
 export function clearDraft(key: string): void {
   writeStoredDraft(key, null);
 }

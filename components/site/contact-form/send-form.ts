@@ -1,7 +1,8 @@
 /** Result of sending a form. */
 export type SendOutcome<T> =
   | { kind: 'sent'; answer: T }
-  | { kind: 'refused'; message: string; field: string | null }
+  /** `isTemporary`: the server could not handle it now, such as without its database. */
+  | { kind: 'refused'; message: string; field: string | null; isTemporary: boolean }
   /** There was no valid response. The server may have received the request, so a retry uses the same key. */
   | { kind: 'lost' };
 
@@ -20,7 +21,7 @@ export async function sendForm<T extends { success: true }>(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    return read(response.ok, (await response.json()) as Answer<T>);
+    return read(response, (await response.json()) as Answer<T>);
   } catch {
     return { kind: 'lost' };
   }
@@ -28,10 +29,11 @@ export async function sendForm<T extends { success: true }>(
 
 type Answer<T> = T | { success: false; message: string; field?: string };
 
-function read<T extends { success: true }>(isOk: boolean, answer: Answer<T>): SendOutcome<T> {
-  if (isOk && answer.success) return { kind: 'sent', answer };
+function read<T extends { success: true }>({ ok, status }: Response, answer: Answer<T>): SendOutcome<T> {
+  if (ok && answer.success) return { kind: 'sent', answer };
   if (!answer.success && typeof answer.message === 'string') {
-    return { kind: 'refused', message: answer.message, field: answer.field ?? null };
+    const { message, field = null } = answer;
+    return { kind: 'refused', message, field, isTemporary: status >= 500 };
   }
   return { kind: 'lost' };
 }

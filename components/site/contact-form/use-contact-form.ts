@@ -9,6 +9,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
+import { useOutbox } from '@/components/site/outbox/use-outbox';
 import { notify } from '@/components/ui/toast';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { NOTICE_VERSION } from '@/lib/enquiries/limits';
@@ -47,11 +48,15 @@ export type ContactFormState<Values extends Typed> = {
   isReady: boolean;
   isSending: boolean;
   notice: string | null;
+  /** What was last sent is kept on this device (components/site/outbox). */
+  isKept: boolean;
   receipt: Receipt | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
 type Options = {
+  /** What is sent, such as `Enquiry about Heart of Kerala`. */
+  title: string;
   draftKey: string;
   /** Additional fields in the request body. */
   content: Record<string, unknown>;
@@ -60,7 +65,7 @@ type Options = {
 /** State and behaviour of a public form, without its layout: values, validation, captcha, submission, draft. */
 export function useContactForm<Values extends Typed, Output extends { captchaAnswer: string }>(
   kind: ContactFormKind<Values, Output>,
-  { draftKey, content }: Options,
+  { draftKey, title, content }: Options,
 ): ContactFormState<Values> {
   const [preTyped] = useState(() => readTyped(kind.formId));
   const isReady = useHydrated();
@@ -78,6 +83,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   const { captcha, load, refresh } = useCaptcha(kind.purpose, () =>
     form.resetField('captchaAnswer' as Path<Values>, { keepError: true }),
   );
+  const outbox = useOutbox({ purpose: kind.purpose, title, draftKey }, form.getValues, succeed);
   const { reset, subscribe } = form;
 
   useEffect(() => {
@@ -95,19 +101,40 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   async function onInvalid(): Promise<void> {
     const [first] = (await check(kind, form.getValues())).problems;
     if (first) show(first.field, first.message);
-    if (captcha.status === 'failed') void refresh();
-    else load();
+    if (captcha.status === 'failed') {
+      await keepUnanswered(form.getValues());
+      void refresh();
+    } else load();
+  }
+
+  /** Without a connection there is no question to answer, so what is otherwise complete is kept without. */
+  async function keepUnanswered(values: Values): Promise<void> {
+    const { output } = await check(kind, { ...values, captchaAnswer: '0' });
+    if (!output) return;
+    keep(toSent(output), null);
+    setNotice(kind.notSent);
+  }
+
+  function toSent({ captchaAnswer: _answer, ...typed }: Output) {
+    const website = honeypot.current?.value ?? '';
+    return { ...typed, ...content, noticeVersion: NOTICE_VERSION, website };
+  }
+
+  function keep(sent: ReturnType<typeof toSent>, answer: string | null): void {
+    const isAnswered = answer !== null && captcha.status === 'ready';
+    const answered = isAnswered ? { token: captcha.token, answer, expiresAt: captcha.expiresAt } : null;
+    outbox.keep({ key: requestKey.getKey(sent), body: sent, captcha: answered });
   }
 
   async function onValid(values: Values): Promise<void> {
     const { output } = await check(kind, values);
     if (!output) return;
-    const { captchaAnswer, ...typed } = output;
-    const website = honeypot.current?.value ?? '';
-    const sent = { ...typed, ...content, noticeVersion: NOTICE_VERSION, website };
+    const { captchaAnswer } = output;
+    const sent = toSent(output);
     const body = { ...sent, captchaToken: captcha.token, captchaAnswer };
     const outcome = await sendForm<Receipt>(kind.path, body, requestKey.getKey(sent));
     if (outcome.kind === 'sent') return succeed(outcome.answer);
+    if (outcome.kind === 'lost' || outcome.isTemporary) keep(sent, captchaAnswer);
     if (outcome.kind === 'lost') return fail(kind.notSent, null);
     fail(outcome.message, outcome.field);
   }
@@ -115,6 +142,8 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
   function succeed(answer: Receipt): void {
     notify.success(answer.message, { id: kind.purpose });
     requestKey.renew();
+    outbox.forget();
+    setNotice(null);
     form.reset(kind.empty);
     clearDraft(draftKey);
     setReceipt(answer);
@@ -132,9 +161,10 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     show(field, message);
   }
 
-  /** Loads captcha and validation rules in advance, while the visitor types. */
+  /** Loads captcha, outbox and validation rules in advance, while the visitor types. */
   function prepare(): void {
     load();
+    outbox.prepare();
     void kind.loadRules().catch(() => undefined); // loading is tried again on submit
   }
 
@@ -166,6 +196,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     isReady,
     isSending,
     notice,
+    isKept: outbox.isKept,
     receipt,
     onSubmit,
   };

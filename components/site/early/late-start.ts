@@ -5,7 +5,8 @@
  * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if the value is a key, when local storage has an item of this key or
- *   the address has a fragment.
+ *   the address has a fragment;
+ * - at once, if local storage has the item that a `data-kept` names: a request that could not be sent (site/outbox).
  *
  * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
  * (`markLive`). After ten seconds, or when a script fails to load, a note asks the visitor to try again.
@@ -136,11 +137,12 @@ export function startLate(): void {
   });
   document.addEventListener('DOMContentLoaded', () => {
     const key = document.querySelector('[data-start]')?.getAttribute('data-start');
+    const kept = document.querySelector('[data-kept]')?.getAttribute('data-kept');
     let isStored = key === '';
     try {
-      isStored ||= Boolean(key && localStorage.getItem(key));
+      isStored ||= [key, kept].some((name) => name && localStorage.getItem(name));
     } catch {
-      isStored = true; // storage is blocked: the framework copes with it
+      isStored ||= Boolean(key); // storage is blocked: the framework copes with it
     }
     if (isStored || (key && location.hash)) start();
     const near = document.querySelector('[data-act="near"]');

@@ -11,7 +11,7 @@ describe('a sealed secret', () => {
       fc.property(fc.string({ minLength: 4, maxLength: 64 }), fc.uuid(), (secret, owner) => {
         const sealed = sealSecret(secret, owner);
         expect(openSecret(sealed, owner)).toBe(secret);
-        expect(sealed).toMatch(/^v1\.[\w-]+$/);
+        expect(sealed).toMatch(/^v2\.[\da-f]{8}\.[\w-]+$/);
         expect(sealSecret(secret, owner)).not.toBe(sealed);
       }),
     );
@@ -27,7 +27,7 @@ describe('a sealed secret', () => {
         expect(openSecret(changed, owner)).toBeNull();
       }),
     );
-    for (const text of ['', 'v1', 'v1.', 'v1.AAAA', 'v2.AAAA', 'nothing of ours'])
+    for (const text of ['', 'v2', 'v2.', 'v2.AAAA', 'v2.01234567.AAAA', 'nothing of ours'])
       expect(openSecret(text, 'x')).toBeNull();
   });
 });

@@ -98,6 +98,7 @@ const ENQUIRY = {
   suspicion: null,
   sentAt: '2026-11-22T10:00:00.000Z',
   idempotencyKey: 'k',
+  statusTokenHash: '',
 };
 const ROW: RequestRow & { costMin: null } = {
   source: 'website',

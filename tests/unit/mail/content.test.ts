@@ -32,6 +32,7 @@ const enquiry: EnquiryForMail = {
   suspicion: null,
   sentAt: '2026-11-21T10:00:00.000Z',
   idempotencyKey: 'k',
+  statusTokenHash: '',
 };
 
 describe('the visitor’s mail', () => {

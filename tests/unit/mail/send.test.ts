@@ -87,6 +87,19 @@ describe('sendMail through SMTP', () => {
     expect(smtp.received).toEqual([]);
   });
 
+  it.each(['', '?requireTLS=false', '?ignoreTLS=true'])(
+    'sends nothing unencrypted to another machine (%s)',
+    async (settings) => {
+      const local = getEnv().SMTP_URL ?? '';
+      // Reaches the same server under an address that is not a loopback one.
+      Object.assign(getEnv(), { SMTP_URL: `${local.replace('127.0.0.1', '0.0.0.0')}/${settings}` });
+      const delivery = await sendMail(mail);
+      Object.assign(getEnv(), { SMTP_URL: local });
+      expect(delivery).toMatchObject({ isSent: false, code: expect.stringMatching(/^ETLS/) });
+      expect(smtp.received).toEqual([]);
+    },
+  );
+
   it('reports a refused connection', async () => {
     await smtp.close();
     const delivery = await sendMail(mail);

@@ -20,8 +20,9 @@ jest.mock('@/lib/http/input', () => ({
   },
 }));
 
-/** Handlers that are not described, because only the pages of this site call them. */
+/** Handlers that are not described, because only the pages of this site and those who run it call them. */
 const INTERNAL = [
+  '/metrics',
   '/api/[[...missing]]',
   '/api/auth-links',
   '/api/client-errors',

@@ -87,13 +87,42 @@ test.each([
   expect(headers['X-Robots-Tag']).toBe(robots);
   expect(headers).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'SAMEORIGIN',
+    'X-Frame-Options': 'DENY',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
     'Strict-Transport-Security': 'max-age=31536000',
   });
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) {
     expect(headers['Permissions-Policy']).toContain(`${feature}=()`);
   }
+});
+
+test('only the dashboard may be framed, and only by this site', () => {
+  const framed = buildSecurityHeaders('admin', SECURE, '/admin/analytics/embed');
+  expect(framed['X-Frame-Options']).toBe('SAMEORIGIN');
+  for (const path of ['/admin', '/admin/analytics', '/admin/analytics/embed/x', '/'])
+    expect(buildSecurityHeaders('admin', SECURE, path)['X-Frame-Options']).toBe('DENY');
+});
+
+test('other sites may show pictures and nothing else', () => {
+  expect(buildSecurityHeaders('pictures', SECURE)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
+  for (const area of ['public', 'api', 'admin', 'build-files', 'worker'] as const)
+    expect(buildSecurityHeaders(area, SECURE)['Cross-Origin-Resource-Policy']).toBe('same-origin');
+});
+
+test('an answer of the API can neither load nor be framed', () => {
+  for (const area of ['api', 'admin-api'] as const)
+    expect(buildSecurityHeaders(area, SECURE)['Content-Security-Policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  expect(buildSecurityHeaders('public', SECURE)).not.toHaveProperty('Content-Security-Policy');
+});
+
+test('HSTS covers subdomains where the settings say so', () => {
+  const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', HSTS_SUBDOMAINS: 'yes' }, 3000);
+  expect(buildSecurityHeaders('public', settings)['Strict-Transport-Security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  );
 });
 
 test('sends no HSTS on plain http', () => {

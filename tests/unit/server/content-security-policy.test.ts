@@ -13,8 +13,15 @@ test('the whole policy of a page with one inline script', () => {
   expect(buildPolicy(['a()'], PLAIN)).toBe(
     `default-src 'self'; script-src 'self' 'sha256-${hash}'; style-src 'self'; img-src 'self' data: blob:; ` +
       "font-src 'self'; connect-src 'self'; frame-src 'self'; object-src 'none'; base-uri 'self'; " +
-      "form-action 'self'; frame-ancestors 'self'; manifest-src 'self'; worker-src 'self'",
+      "form-action 'self'; frame-ancestors 'none'; manifest-src 'self'; worker-src 'self'",
   );
+});
+
+test('only the dashboard may be framed, also where two pages have the same bytes', () => {
+  const html = Buffer.from('<p>same</p>');
+  const getPolicy = createPolicyCache(PLAIN);
+  expect(getPolicy('k', html, '/admin')).toContain("frame-ancestors 'none'");
+  expect(getPolicy('k', html, '/admin/analytics/embed')).toContain("frame-ancestors 'self'");
 });
 
 test('https and an external dashboard', () => {

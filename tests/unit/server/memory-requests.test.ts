@@ -44,7 +44,12 @@ test('100,000 query strings add no entry and reach Next once', async () => {
   await send(site, '/?first=1');
   const res = { writeHead: jest.fn(), end: jest.fn(), writableFinished: true } as unknown as ServerResponse;
   for (let query = 0; query < 100_000; query += 1) {
-    const req = { method: 'GET', url: `/?q=${query}`, headers: { host: 'a' } } as IncomingMessage;
+    const req = {
+      method: 'GET',
+      url: `/?q=${query}`,
+      headers: { host: 'a' },
+      rawHeaders: [] as string[],
+    } as IncomingMessage;
     if (!site.answer(req, res)) throw new Error(`not answered from memory: ${req.url}`);
   }
   expect(res.end).toHaveBeenCalledTimes(100_000);

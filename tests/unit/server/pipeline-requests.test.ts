@@ -50,6 +50,7 @@ describe('a request', () => {
     ['TRACE / HTTP/1.1\r\nHost: a\r\n\r\n', 405],
     ['CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n', 405],
     ['GET / HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 400],
     ['GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     ['GET /%00 HTTP/1.1\r\nHost: a\r\n\r\n', 400],
     [`GET /${'a'.repeat(9_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 414],

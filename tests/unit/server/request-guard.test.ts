@@ -14,7 +14,7 @@ test.each([
   ['GET', '/', {}],
   ['GET', '/', { ...HEADERS, upgrade: 'h2c' }],
 ])('%s %.40s passes', (method, url, headers) => {
-  expect(guardRequest(method, url, headers)).toBeNull();
+  expect(guardRequest(method, url, toHeaders(headers))).toBeNull();
 });
 
 test.each([
@@ -34,8 +34,19 @@ test.each([
   ['GET', '/', { host: '' }, 400],
   ['GET', '/', { ...HEADERS, upgrade: 'websocket' }, 400],
 ])('%s %.40s with %j is rejected with %d', (method, url, headers, status) => {
-  expect(guardRequest(method, url, headers)?.status).toBe(status);
+  expect(guardRequest(method, url, toHeaders(headers))?.status).toBe(status);
 });
+
+test('a request that names two hosts is rejected, equal or not', () => {
+  for (const second of ['evil.example', 'kayal.example']) {
+    const rawHeaders = ['Host', 'kayal.example', 'Accept', '*/*', 'HOST', second];
+    expect(guardRequest('GET', '/', { headers: HEADERS, rawHeaders })?.status).toBe(400);
+  }
+});
+
+function toHeaders(headers: Record<string, string>) {
+  return { headers, rawHeaders: Object.entries(headers).flat() };
+}
 
 test.each([
   ['/admin', '/admin'],

@@ -54,6 +54,7 @@ test.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /TRUSTED_PROXIES/],
   [{ TRUSTED_PROXIES: '10.0.0.0/' }, /TRUSTED_PROXIES/],
   [{ TRUSTED_PROXIES: '10.0.0.1,' }, /TRUSTED_PROXIES/],
+  [{ HSTS_SUBDOMAINS: 'true' }, /HSTS_SUBDOMAINS/],
   [{ PUBLIC_ORIGIN: 'kayal.example' }, /PUBLIC_ORIGIN/],
   [{ PUBLIC_ORIGIN: 'ftp://kayal.example' }, /PUBLIC_ORIGIN/],
   [{ ANALYTICS_EMBED_URL: 'javascript:alert(1)' }, /ANALYTICS_EMBED_URL/],

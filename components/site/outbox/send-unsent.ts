@@ -1,0 +1,40 @@
+import { clearDraft, isSameDraft } from '@/components/site/contact-form/draft';
+import { sendForm, type SendOutcome } from '@/components/site/contact-form/send-form';
+import { ROUTES } from '@/lib/routes';
+import type { Receipt } from '@/lib/submission/types';
+import { keepUnsent, removeUnsent, type Unsent } from './unsent';
+
+/** Is dispatched on the window once a kept request has arrived. Its form calls `preventDefault` and shows the receipt. */
+export const SENT_EVENT = 'outbox-sent';
+export type SentDetail = { request: Unsent; receipt: Receipt };
+
+const PATHS: Record<Unsent['purpose'], string> = {
+  enquiry: ROUTES.api.enquiries,
+  itinerary: ROUTES.api.customItineraries,
+};
+/** `isShown`: the form of the request shows the receipt. */
+export type UnsentOutcome = SendOutcome<Receipt> & { isShown?: boolean };
+const sending = new Map<string, Promise<UnsentOutcome>>();
+
+/** Sends a kept request, under its key; calls while it is being sent join. A refused captcha is forgotten. */
+export function sendUnsent(
+  request: Unsent,
+  captcha: { token: string; answer: string },
+): Promise<UnsentOutcome> {
+  const started = sending.get(request.key) ?? send(request, captcha);
+  sending.set(request.key, started);
+  return started.finally(() => sending.delete(request.key));
+}
+
+async function send(request: Unsent, captcha: { token: string; answer: string }): Promise<UnsentOutcome> {
+  const body = { ...request.body, captchaToken: captcha.token, captchaAnswer: captcha.answer };
+  const outcome = await sendForm<Receipt>(PATHS[request.purpose], body, request.key);
+  if (outcome.kind === 'refused' && !outcome.isTemporary && request.captcha)
+    keepUnsent({ ...request, captcha: null });
+  if (outcome.kind !== 'sent') return outcome;
+  const detail: SentDetail = { request, receipt: outcome.answer };
+  const isShown = !window.dispatchEvent(new CustomEvent(SENT_EVENT, { detail, cancelable: true }));
+  removeUnsent(({ key }) => key === request.key);
+  if (!isShown && isSameDraft(request.draftKey, request.typed)) clearDraft(request.draftKey);
+  return { ...outcome, isShown };
+}

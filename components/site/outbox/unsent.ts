@@ -1,0 +1,108 @@
+import { useSyncExternalStore } from 'react';
+import type { CaptchaPurpose } from '@/lib/captcha/schema';
+
+/** The only key of local storage that an untouched page looks for (early/late-start.ts). */
+export const OUTBOX_KEY = 'outbox';
+const KEEP_MS = 72 * 3_600_000;
+/** More than one form can fail, but not without end. */
+const MAX_KEPT = 5;
+const CHANGE_EVENT = 'outbox';
+
+/** A question that was answered before sending failed; the server accepts it until it expires. */
+export type AnsweredCaptcha = { token: string; answer: string; expiresAt: string };
+
+/** A request of a public form that could not be sent and is kept on this device. */
+export type Unsent = {
+  /** The idempotency key: the server may have stored the request although no answer arrived. */
+  key: string;
+  purpose: CaptchaPurpose;
+  /** What it is, such as `Enquiry about Heart of Kerala`. */
+  title: string;
+  /** Where its form keeps its draft; a form has one unsent request at most. */
+  draftKey: string;
+  /** The values of the form, to show it and to recognise it. */
+  typed: Record<string, string>;
+  /** The body to send, without a captcha. */
+  body: Record<string, unknown>;
+  captcha: AnsweredCaptcha | null;
+  keptAt: number;
+};
+
+/** The kept requests, oldest first. Those kept for 72 hours are removed. */
+export function listUnsent(now = Date.now()): Unsent[] {
+  const stored = parse(readText());
+  const kept = stored.filter(({ keptAt }) => now - keptAt < KEEP_MS && keptAt <= now + KEEP_MS);
+  if (kept.length < stored.length) write(kept);
+  return kept;
+}
+
+/** Keeps a request in place of an earlier one of its form; false where storage is full or blocked. */
+export function keepUnsent(request: Unsent): boolean {
+  const others = listUnsent().filter(({ draftKey }) => draftKey !== request.draftKey);
+  return write([...others, request].slice(-MAX_KEPT));
+}
+
+/** Removes the kept requests for which `isGone` is true. */
+export function removeUnsent(isGone: (request: Unsent) => boolean): void {
+  const all = listUnsent();
+  const kept = all.filter((request) => !isGone(request));
+  if (kept.length < all.length) write(kept);
+}
+
+/** True while the kept answer to the question can be sent. */
+export function hasValidCaptcha(request: Unsent, now = Date.now()): boolean {
+  return request.captcha !== null && Date.parse(request.captcha.expiresAt) > now;
+}
+
+/** What is stored, as text, kept up to date also across tabs; empty during server rendering. */
+export function useUnsentText(): string {
+  return useSyncExternalStore(subscribe, readText, () => '');
+}
+
+function subscribe(listener: () => void): () => void {
+  const events = [CHANGE_EVENT, 'storage'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+function readText(): string {
+  try {
+    return localStorage.getItem(OUTBOX_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(requests: Unsent[]): boolean {
+  try {
+    if (requests.length > 0) localStorage.setItem(OUTBOX_KEY, JSON.stringify(requests));
+    else localStorage.removeItem(OUTBOX_KEY);
+  } catch {
+    return false;
+  }
+  window.dispatchEvent(new Event(CHANGE_EVENT));
+  return true;
+}
+
+function parse(text: string): Unsent[] {
+  try {
+    const stored = JSON.parse(text || '[]') as unknown;
+    return Array.isArray(stored) ? stored.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Storage may hold anything, such as the format of another version. */
+function isUnsent(value: unknown): value is Unsent {
+  const { key, purpose, title, draftKey, typed, body, captcha, keptAt } = (value ?? {}) as Partial<Unsent>;
+  return (
+    [key, title, draftKey].every((text) => typeof text === 'string') &&
+    (purpose === 'enquiry' || purpose === 'itinerary') &&
+    [typed, body].every((part) => typeof part === 'object' && part !== null) &&
+    (captcha === null || typeof captcha?.token === 'string') &&
+    typeof keptAt === 'number'
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Receipt } from '@/lib/submission/types';
+import { loadPanel } from './load-panel';
+import { SENT_EVENT, type SentDetail } from './send-unsent';
+import { keepUnsent, removeUnsent, type Unsent } from './unsent';
+
+type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey'>;
+
+/**
+ * Lets a form keep what it could not send. `onSent` is called when the kept request has arrived after all, if the form
+ * still contains it.
+ */
+export function useOutbox(
+  form: Form,
+  getTyped: () => Record<string, string>,
+  onSent: (receipt: Receipt) => void,
+) {
+  const { draftKey } = form;
+  const [isKept, setKept] = useState(false);
+  const latest = useRef({ getTyped, onSent });
+  useEffect(() => {
+    latest.current = { getTyped, onSent };
+  });
+
+  useEffect(() => {
+    const react = (event: Event) => {
+      const { request, receipt } = (event as CustomEvent<SentDetail>).detail;
+      if (request.draftKey !== draftKey || !hasSameValues(request.typed, latest.current.getTyped())) return;
+      event.preventDefault();
+      setKept(false);
+      latest.current.onSent(receipt);
+    };
+    // Capturing, so that it is called before the listener of the panel.
+    window.addEventListener(SENT_EVENT, react, true);
+    return () => window.removeEventListener(SENT_EVENT, react, true);
+  }, [draftKey]);
+
+  return {
+    isKept,
+    /** Loads what is needed without a connection. */
+    prepare: () => void loadPanel().catch(() => undefined),
+    keep(request: Pick<Unsent, 'key' | 'body' | 'captcha'>): void {
+      const typed = { ...getTyped(), captchaAnswer: '' };
+      setKept(keepUnsent({ ...form, ...request, typed, keptAt: Date.now() }));
+    },
+    forget(): void {
+      setKept(false);
+      removeUnsent((request) => request.draftKey === draftKey);
+    },
+  };
+}
+
+/** The answer to the captcha does not count. */
+function hasSameValues(one: Record<string, string>, other: Record<string, string>): boolean {
+  const toText = (values: Record<string, string>) =>
+    JSON.stringify(Object.entries({ ...values, captchaAnswer: '' }).sort());
+  return toText(one) === toText(other);
+}

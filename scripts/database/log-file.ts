@@ -1,0 +1,18 @@
+import { copyFileSync, statSync, truncateSync } from 'node:fs';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Moves the content of PostgreSQL's log to `<log>.1`, replacing that one, once it exceeds 10 MB. The file itself stays,
+ * since PostgreSQL has it open; it appends, so it goes on at the start. Never throws: a full disk must not end the
+ * supervision.
+ */
+export function limitLog(log: string, maxBytes = MAX_BYTES): void {
+  try {
+    if (statSync(log).size <= maxBytes) return;
+    copyFileSync(log, `${log}.1`); // keeps the mode
+    truncateSync(log);
+  } catch {
+    // There is no log yet, or no space: the next call tries again.
+  }
+}

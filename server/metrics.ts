@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Gauges } from '../lib/metrics/types';
+import { METRICS_KEY } from '../lib/server-contract';
+import { findArea } from './areas';
+import { resolvePath } from './request-guard';
+
+/** API paths that are counted one by one; everything else by its area, since paths contain names and ids. */
+const OWN_ROUTES = new Set(['/api/enquiries', '/api/custom-itineraries', '/api/captcha', '/api/views']); // prettier-ignore
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
+
+/** Measures the requests that reach Next's thread, and lets the app write what was measured in the format of Prometheus. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'kayal_http_request_duration_seconds',
+    help: 'Requests that were worked out, not answered from memory or refused at the door',
+    labelNames: ['route', 'method', 'status'],
+    buckets: BUCKETS_S,
+    registers: [registry],
+  });
+  Reflect.set(globalThis, METRICS_KEY, (gauges: Gauges) => render(registry, gauges));
+  return function observe(req: IncomingMessage, res: ServerResponse): void {
+    const path = resolvePath(req.url ?? '') ?? '';
+    const stop = durations.startTimer({
+      route: OWN_ROUTES.has(path) ? path : findArea(path),
+      method: METHODS.has(req.method ?? '') ? req.method : 'other',
+    });
+    res.once('close', () => stop({ status: res.writableFinished ? res.statusCode : 'aborted' }));
+  };
+}
+
+async function render(registry: Registry, gauges: Gauges): Promise<string> {
+  const read = new Registry();
+  for (const [name, { help, values }] of Object.entries(gauges)) {
+    const labelNames = Object.keys(values[0]?.labels ?? {});
+    const gauge = new Gauge({ name, help, labelNames, registers: [read] });
+    for (const { labels, value } of values) gauge.set(labels, value);
+  }
+  return Registry.merge([registry, read]).metrics();
+}

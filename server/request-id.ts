@@ -1,0 +1,27 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { REQUEST_ID_KEY } from '../lib/server-contract';
+
+/** Header of answers with the id of the request; its log lines have the same id. */
+export const ANSWER_ID_HEADER = 'X-Request-Id';
+const ID_LENGTH = 13;
+
+/** Calls `work`; log lines that it causes, also later ones, have the id of the request. */
+export function runWithRequestId<T>(id: string, work: () => T): T {
+  return getStorage().run(id, work);
+}
+
+/** The id of the request that this code works for, if any. */
+export function getRequestId(): string | undefined {
+  return getStorage().getStore();
+}
+
+/** 48 random bits. Clients cannot choose the id, so it is safe to log. */
+export function makeRequestId(): string {
+  return randomUUID().slice(0, ID_LENGTH);
+}
+
+function getStorage(): AsyncLocalStorage<string> {
+  const shared = globalThis as { [REQUEST_ID_KEY]?: AsyncLocalStorage<string> };
+  return (shared[REQUEST_ID_KEY] ??= new AsyncLocalStorage());
+}

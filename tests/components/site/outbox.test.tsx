@@ -1,0 +1,267 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Outbox } from '@/components/site/outbox/outbox';
+import { OutboxPanel } from '@/components/site/outbox/outbox-panel';
+import { listUnsent, OUTBOX_KEY, type Unsent } from '@/components/site/outbox/unsent';
+import {
+  captcha,
+  fillFields,
+  fillIn,
+  name,
+  RECEIPT,
+  resetService,
+  send,
+  sendAgain,
+  service,
+  show,
+  solve,
+} from '@/tests/support/enquiry-form';
+
+// Stands for a script that cannot be loaded without a connection.
+const mockLoading = { isPossible: true };
+jest.mock('@/components/site/outbox/load-panel', () => ({
+  loadPanel: async () => {
+    if (!mockLoading.isPossible) throw new Error('ChunkLoadError');
+    return import('@/components/site/outbox/outbox-panel');
+  },
+}));
+
+const HOUR_MS = 3_600_000;
+const KEPT = /Your enquiry is kept on this device/;
+const offline = () => Promise.reject(new TypeError('network'));
+const accept = async () => ({ status: 201, body: RECEIPT });
+const panel = () => screen.getByRole('region', { name: 'Kept on this device' });
+
+beforeEach(resetService);
+
+/** What an earlier visit left behind. */
+function leave(changes: Partial<Unsent> = {}): Unsent {
+  const request: Unsent = {
+    key: '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f',
+    purpose: 'enquiry',
+    title: 'Enquiry about Heart of Kerala',
+    draftKey: 'enquiry-draft:heart-of-kerala',
+    typed: { name: 'Anjali Menon', email: 'anjali@example.com', phone: '+91 98765 43210' },
+    body: { name: 'Anjali Menon', message: 'A houseboat, please.' },
+    captcha: null,
+    keptAt: performance.timeOrigin - HOUR_MS,
+    ...changes,
+  };
+  localStorage.setItem(OUTBOX_KEY, JSON.stringify([request]));
+  return request;
+}
+
+const makeCaptcha = (leftMs: number) => ({
+  token: 'earlier-token',
+  answer: '8',
+  expiresAt: new Date(Date.now() + leftMs).toISOString(),
+});
+
+describe('a form that could not be sent', () => {
+  it.each([
+    ['without a connection', offline],
+    [
+      'while the server has no database',
+      async () => ({ status: 503, body: { success: false, message: 'Later.' } }),
+    ],
+  ])('%s is kept and said so, and sent once the connection is back, under its key', async (_when, answer) => {
+    service.answer = answer;
+    const { user } = show();
+    render(<OutboxPanel />);
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText(KEPT)).toBeInTheDocument();
+    expect(within(panel()).getByText('Enquiry about Heart of Kerala')).toBeInTheDocument();
+    expect(service.calls).toHaveLength(1);
+    service.answer = accept;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+    expect(service.calls[1]).toEqual(service.calls[0]);
+    expect(screen.queryByText(KEPT)).toBeNull();
+    expect(name().value).toBe('');
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it('is sent when the page is shown again, once for both events', async () => {
+    service.answer = offline;
+    const { user } = show();
+    render(<OutboxPanel />);
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByText(KEPT);
+    service.answer = accept;
+    fireEvent(document, new Event('visibilitychange'));
+    fireEvent(window, new Event('online'));
+    await screen.findByText('We have your enquiry');
+    expect(service.calls).toHaveLength(2);
+  });
+
+  it('is kept without a question, where none could be asked', async () => {
+    const answer = global.fetch;
+    global.fetch = jest.fn(offline);
+    const { user } = show();
+    await fillFields(user);
+    await screen.findByText('No question came. Press the arrow to try again.');
+    await user.click(send());
+    global.fetch = answer;
+    await screen.findByText(KEPT);
+    expect(listUnsent()).toMatchObject([{ captcha: null, typed: { name: 'Anjali Menon' } }]);
+  });
+
+  it.each([422, 429])('is not kept when the server refused it (%d)', async (status) => {
+    service.answer = async () => ({ status, body: { success: false, message: 'No.' } });
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    await screen.findAllByText(/No\./);
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+    expect(screen.queryByText(KEPT)).toBeNull();
+  });
+
+  it('is not kept any more once it was changed and sent', async () => {
+    service.answer = offline;
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByText(KEPT);
+    await user.type(name(), ' K');
+    service.answer = accept;
+    await user.click(await sendAgain());
+    await screen.findByText('We have your enquiry');
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it('leaves a form alone that was changed meanwhile', async () => {
+    service.answer = offline;
+    const { user } = show();
+    render(<OutboxPanel />);
+    await fillIn(user);
+    await user.click(send());
+    await screen.findByText(KEPT);
+    await user.type(name(), ' K');
+    service.answer = accept;
+    fireEvent(window, new Event('online'));
+    expect(await within(panel()).findByText('We have your enquiry')).toBeInTheDocument();
+    expect(name().value).toBe('Anjali Menon K');
+  });
+
+  it('is not said to be kept where storage is blocked', async () => {
+    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    service.answer = offline;
+    const { user } = show();
+    await fillIn(user);
+    await user.click(send());
+    expect(await screen.findByText(/Nothing that you typed is lost/)).toBeInTheDocument();
+    expect(screen.queryByText(KEPT)).toBeNull();
+    blocked.mockRestore();
+  });
+});
+
+describe('the next visit', () => {
+  it('sends by itself what has a valid answer', async () => {
+    const { key } = leave({ captcha: makeCaptcha(60_000) });
+    render(<OutboxPanel />);
+    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+    expect(service.calls).toEqual([
+      {
+        key,
+        body: expect.objectContaining({
+          message: 'A houseboat, please.',
+          captchaToken: 'earlier-token',
+          captchaAnswer: '8',
+        }),
+      },
+    ]);
+    expect(screen.queryByText('Not sent yet')).toBeNull();
+  });
+
+  it('shows what is kept, and sends it with a new question and one button, under its key', async () => {
+    const { key } = leave({ captcha: makeCaptcha(-1) });
+    const user = userEvent.setup();
+    render(<OutboxPanel />);
+    expect(panel()).toHaveTextContent('Anjali Menon, +91 98765 43210, anjali@example.com');
+    await solve(user);
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+    expect(service.calls).toEqual([
+      { key, body: expect.objectContaining({ captchaToken: 'token-1', captchaAnswer: '8' }) },
+    ]);
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it('asks anew when the question expires while it is shown, and when the server does not accept it', async () => {
+    leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
+    service.answer = async () => ({
+      status: 422,
+      body: { success: false, message: 'Invalid captcha. Please try again.', field: 'captchaAnswer' },
+    });
+    const user = userEvent.setup();
+    render(<OutboxPanel />);
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Invalid captcha. Please try again.')).toBeInTheDocument();
+    expect(await screen.findByText('7 + 1 = ?')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Please answer the question.')).toBeInTheDocument();
+    expect(captcha()).toBeInvalid();
+    expect(service.calls).toHaveLength(1);
+  });
+
+  it('says so when it fails again, and keeps it', async () => {
+    leave();
+    service.answer = offline;
+    const user = userEvent.setup();
+    render(<OutboxPanel />);
+    await solve(user);
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText(/^It could not be sent/)).toBeInTheDocument();
+    expect(listUnsent()).toHaveLength(1);
+  });
+
+  it('deletes it at a press', async () => {
+    leave();
+    const user = userEvent.setup();
+    render(<OutboxPanel />);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it('finds nothing after 72 hours', () => {
+    leave({ keptAt: Date.now() - 72 * HOUR_MS + 1_000 });
+    expect(listUnsent()).toHaveLength(1);
+    leave({ keptAt: Date.now() - 72 * HOUR_MS });
+    render(<OutboxPanel />);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
+  });
+
+  it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('copes with %s in storage', (text) => {
+    localStorage.setItem(OUTBOX_KEY, text);
+    render(<OutboxPanel />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('clears the draft of the form that has sent it on another page', async () => {
+    const { draftKey, typed } = leave({ captcha: makeCaptcha(60_000) });
+    sessionStorage.setItem(draftKey, JSON.stringify(typed));
+    render(<OutboxPanel />);
+    await screen.findByText('We have your enquiry');
+    await waitFor(() => expect(sessionStorage.getItem(draftKey)).toBeNull());
+  });
+});
+
+describe('without the script of the panel', () => {
+  it('shows and sends once the connection is back', async () => {
+    mockLoading.isPossible = false;
+    leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
+    render(<Outbox />);
+    await act(async () => undefined);
+    expect(screen.queryByRole('region')).toBeNull();
+    mockLoading.isPossible = true;
+    fireEvent(window, new Event('online'));
+    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+    expect(service.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { solve } from './fixtures';
+import { inDays, toTyped } from './support/days';
+import { openForm } from './support/enquiry-form';
+import { expect, makeVisitor, test, type Visitor } from './support/enquiry-test';
+
+// Each test has its own context: being offline must not reach others.
+test.use({ isFirstVisit: true, serviceWorkers: 'block' });
+
+const KEPT = 'is kept on this device and sent by itself when the connection is back';
+
+function findPanel(page: Page) {
+  return page.getByRole('region', { name: 'Kept on this device' });
+}
+
+/** Sends the enquiry form of a package while there is no connection. */
+async function sendOffline(page: Page, visitor: Visitor) {
+  const form = await openForm(page);
+  await form.fillVisitor(visitor);
+  await form.typeDate(toTyped(inDays(30)));
+  await form.solveCaptcha();
+  await page.context().setOffline(true);
+  await form.send.click();
+  await expect(form.form.getByText(KEPT)).toBeVisible();
+  await expect(findPanel(page).getByText(visitor.name)).toBeVisible();
+  return form;
+}
+
+const readKeys = (page: Page) =>
+  page.evaluate(() =>
+    (JSON.parse(localStorage.getItem('outbox') ?? '[]') as { key: string }[]).map(({ key }) => key),
+  );
+
+test('an enquiry without a connection is kept, and sent once it is back', async ({ page, findEnquiries }) => {
+  const visitor = makeVisitor();
+  const { form } = await sendOffline(page, visitor);
+  const [key] = await readKeys(page);
+  expect(await findEnquiries(visitor.name)).toEqual([]);
+  await page.context().setOffline(false);
+  await expect(form.getByText('We have your enquiry')).toBeVisible();
+  expect(await findEnquiries(visitor.name)).toMatchObject([{ idempotency_key: key }]);
+  expect(await readKeys(page)).toEqual([]);
+  await expect(findPanel(page)).toHaveCount(0);
+});
+
+test('the next visit, on any page, offers it with a new question and one button', async ({
+  page,
+  findEnquiries,
+  expectAccessible,
+}) => {
+  const visitor = makeVisitor();
+  await sendOffline(page, visitor);
+  const [key] = await readKeys(page);
+  // Ten minutes later: the question that was answered has expired.
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('outbox') ?? '[]') as { captcha: { expiresAt: string } }[];
+    for (const { captcha } of kept) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();
+    localStorage.setItem('outbox', JSON.stringify(kept));
+  });
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto('/privacy-policy');
+  const panel = findPanel(page);
+  const question = panel.locator('[data-captcha-question]');
+  await expect(question).toHaveText(/\d/);
+  await expectAccessible();
+  await panel.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+  await panel.getByRole('button', { name: 'Send now' }).click();
+  await expect(panel.getByText('We have your enquiry')).toBeVisible();
+  expect(await findEnquiries(visitor.name)).toMatchObject([{ idempotency_key: key }]);
+  expect(await readKeys(page)).toEqual([]);
+});
+
+test('the next visit sends a plan by itself while the answered question is valid', async ({
+  page,
+  query,
+}) => {
+  const email = makeVisitor().email;
+  await page.goto('/create/results?plan=1-1n8bm5');
+  await page.getByLabel('Name').fill('Noor Ali');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Phone').fill('98470 54321');
+  const question = page.locator('[data-captcha-question]');
+  await expect(question).toHaveText(/\d/);
+  await page.getByLabel(/Quick check/).fill(solve((await question.textContent()) ?? ''));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send my plan' }).click();
+  await expect(findPanel(page).getByText('Your Kerala trip plan')).toBeVisible();
+  const [key] = await readKeys(page);
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto('/');
+  await expect(findPanel(page).getByText('We have your plan')).toBeVisible();
+  expect(await query('SELECT idempotency_key FROM custom_itineraries WHERE email = $1', [email])).toEqual([
+    { idempotency_key: key },
+  ]);
+});
+
+test('what is kept can be deleted', async ({ page, findEnquiries }) => {
+  const visitor = makeVisitor();
+  await sendOffline(page, visitor);
+  await findPanel(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(findPanel(page)).toHaveCount(0);
+  expect(await readKeys(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await findEnquiries(visitor.name)).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { GET } from '@/app/metrics/route';
+import { getEnv } from '@/lib/env';
+import type { Gauges } from '@/lib/metrics/types';
+import { METRICS_KEY } from '@/lib/server-contract';
+import { withUnreachableDatabase } from '@/tests/support/unreachable-database';
+
+const TOKEN = 'a-token-of-the-metrics-0123456789';
+const KEY = METRICS_KEY;
+
+beforeEach(() => {
+  Object.assign(getEnv(), { METRICS_TOKEN: TOKEN });
+  Reflect.set(globalThis, KEY, async (gauges: Gauges) => JSON.stringify(gauges));
+});
+afterAll(() => void Reflect.deleteProperty(globalThis, KEY));
+
+function scrape(authorization = `Bearer ${TOKEN}`): Promise<Response> {
+  return GET(new Request('http://localhost:3000/metrics', { headers: { authorization } }));
+}
+
+it.each(['', 'Bearer', `Bearer ${TOKEN}x`, `Bearer ${TOKEN.slice(0, -1)}`, `Basic ${TOKEN}`, TOKEN])(
+  'refuses %j',
+  async (authorization) => {
+    const response = await scrape(authorization);
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('kayal_');
+  },
+);
+
+it('does not exist without METRICS_TOKEN', async () => {
+  Object.assign(getEnv(), { METRICS_TOKEN: undefined });
+  expect((await scrape()).status).toBe(404);
+  expect((await scrape('Bearer undefined')).status).toBe(404);
+});
+
+it('reads connections, jobs and mails', async () => {
+  const response = await scrape();
+  expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const gauges = (await response.json()) as Gauges;
+  expect(gauges.kayal_database_up?.values).toEqual([{ labels: {}, value: 1 }]);
+  expect(gauges.kayal_mails?.values.map(({ labels }) => labels.state)).toEqual(['waiting', 'failed']);
+  expect(gauges.kayal_jobs?.values[0]?.value).toEqual(expect.any(Number));
+  expect(gauges.kayal_database_connections?.values).toHaveLength(6);
+});
+
+it('says that the database is away, and answers all the same', async () => {
+  await withUnreachableDatabase(async () => {
+    const { readGauges } = await import('@/lib/metrics/queries');
+    const gauges = await readGauges();
+    expect(gauges.kayal_database_up?.values).toEqual([{ labels: {}, value: 0 }]);
+    expect(gauges).not.toHaveProperty('kayal_mails');
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { limitLog } from '@/scripts/database/log-file';
+
+let folder: string;
+beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'log-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a log over the limit moves to a second file, and whoever has it open goes on at its start', () => {
+  const log = path.join(folder, 'postgres.log');
+  const open = openSync(log, 'a', 0o600); // as PostgreSQL's
+  for (const [text, kept, moved] of [
+    ['first', 'first', null],
+    ['-grown', '', 'first-grown'],
+    ['second and long', '', 'second and long'],
+    ['third', 'third', 'second and long'],
+  ] as const) {
+    writeSync(open, text);
+    limitLog(log, 10);
+    expect(readFileSync(log, 'utf8')).toBe(kept);
+    if (moved !== null) expect(readFileSync(`${log}.1`, 'utf8')).toBe(moved);
+  }
+  closeSync(open);
+  expect(statSync(`${log}.1`).mode & 0o777).toBe(0o600);
+});
+
+test('a missing log, or one that cannot be copied, is left as it is', () => {
+  limitLog(path.join(folder, 'none'), 1);
+  const log = path.join(folder, 'postgres.log');
+  writeFileSync(log, 'kept');
+  limitLog(path.join(log, 'inside-a-file'), 1);
+  rmSync(`${log}.1`, { force: true });
+  expect(readFileSync(log, 'utf8')).toBe('kept');
+});
