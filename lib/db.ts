@@ -1,17 +1,19 @@
 import 'server-only';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { getEnv } from './env';
+import { getDirectUrl, getEnv } from './env';
 import { AppError } from './errors';
 import { PrismaClient } from './generated/prisma/client';
 import { log } from './log';
 
 /** One for each batch that can be under way: lookups and inserts, for each of the two forms. */
 const SUBMISSION_CONNECTIONS = 4;
+/** One for each job that runs at a time, and some for retries by staff. */
+const LOCK_CONNECTIONS = 4;
 /** Longest statement that stores requests; lib/submission/budget.ts builds on it. */
 export const SUBMISSION_MS = 2_000;
 
-type Connections = { pool: pg.Pool; submissionPool: pg.Pool; prisma: PrismaClient };
+type Connections = { pool: pg.Pool; submissionPool: pg.Pool; lockPool: pg.Pool; prisma: PrismaClient };
 
 // Next bundles this module more than once, so share the pool through globalThis.
 const shared = globalThis as typeof globalThis & { __kayalDatabase?: Connections };
@@ -20,7 +22,7 @@ export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
 
-/** The connection pool, for the job queue and for hand-written SQL. */
+/** The connection pool for hand-written SQL. It may lead through a pooler that gives each transaction another connection. */
 export function getPool(): pg.Pool {
   return connect().pool;
 }
@@ -30,12 +32,18 @@ export function getSubmissionPool(): pg.Pool {
   return connect().submissionPool;
 }
 
+/** Connections that keep a session, for advisory locks. */
+export function getLockPool(): pg.Pool {
+  return connect().lockPool;
+}
+
 /** Closes all connections; called on shutdown. */
 export async function closeDatabase(): Promise<void> {
   const connections = shared.__kayalDatabase;
   delete shared.__kayalDatabase;
   await connections?.prisma.$disconnect();
-  await Promise.all([connections?.pool.end(), connections?.submissionPool.end()]);
+  const pools = new Set([connections?.pool, connections?.submissionPool, connections?.lockPool]);
+  await Promise.all([...pools].map((pool) => pool?.end()));
 }
 
 /** Runs database work. Throws UNAVAILABLE when the database is unreachable or overloaded; rethrows other errors. */
@@ -68,24 +76,32 @@ function connect(): Connections {
 }
 
 function create(): Connections {
-  const pool = createPool({ max: 12, longestQueryMs: 5_000 });
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' });
+  const [url, directUrl] = [getEnv().DATABASE_URL, getDirectUrl()];
+  const pool = createPool({ url, max: 12, longestQueryMs: 5_000 });
   return {
     pool,
-    prisma,
-    submissionPool: createPool({ max: SUBMISSION_CONNECTIONS, longestQueryMs: SUBMISSION_MS }),
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), errorFormat: 'minimal' }),
+    submissionPool: createPool({
+      url: directUrl,
+      max: SUBMISSION_CONNECTIONS,
+      longestQueryMs: SUBMISSION_MS,
+    }),
+    lockPool:
+      directUrl === url ? pool : createPool({ url: directUrl, max: LOCK_CONNECTIONS, longestQueryMs: 5_000 }),
   };
 }
 
-function createPool({ max, longestQueryMs }: { max: number; longestQueryMs: number }): pg.Pool {
+function createPool(options: { url: string; max: number; longestQueryMs: number }): pg.Pool {
+  const { url, max, longestQueryMs } = options;
   const pool = new pg.Pool({
-    connectionString: getEnv().DATABASE_URL,
+    connectionString: url,
     max,
     // Without timeouts, a hung database would block every request. The server cancels a statement that takes too long;
     // if it cannot, the connection is closed.
     connectionTimeoutMillis: 2_000,
     query_timeout: longestQueryMs + 100,
-    statement_timeout: longestQueryMs,
+    // A pooler refuses settings at connection; behind one, the role has them (docs/scale.md).
+    statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
   });

@@ -26,6 +26,7 @@ const schema = z.object({
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.string().min(1),
+  DIRECT_URL: text,
   /** Read by the scripts only, which run the migrations. */
   MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
@@ -74,6 +75,12 @@ let cached: Env | null = null;
 export function getEnv(): Env {
   cached ??= parseEnv(process.env);
   return cached;
+}
+
+/** The database without a pooler between, for connections that must keep their session. */
+export function getDirectUrl(): string {
+  const { DIRECT_URL, DATABASE_URL } = getEnv();
+  return DIRECT_URL ?? DATABASE_URL;
 }
 
 /** The environment for a process that runs a command of this product. */

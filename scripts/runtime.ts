@@ -9,7 +9,7 @@ export type Runtime = {
   publicOrigin: string;
   /** Null: use the embedded Postgres. */
   databaseUrl: string | null;
-  /** The same database as its owner, for migrations; equal to `databaseUrl` where there is one role only. */
+  /** The same database as its owner and without a pooler, for migrations. */
   ownerUrl: string | null;
   authSecret: string;
   /** Folder of the backups. */
@@ -31,7 +31,7 @@ export function resolveRuntime(): Runtime {
     port,
     dataDir,
     databaseUrl,
-    ownerUrl: databaseUrl && (process.env.MIGRATE_DATABASE_URL || databaseUrl),
+    ownerUrl: databaseUrl && (process.env.MIGRATE_DATABASE_URL || process.env.DIRECT_URL || databaseUrl),
     publicOrigin: (process.env.PUBLIC_ORIGIN || `http://localhost:${port}`).replace(/\/+$/, ''),
     backupPath: path.resolve(process.env.BACKUP_PATH || path.join(dataDir, 'backups')),
     authSecret: process.env.AUTH_SECRET || readOrCreateSecret(path.join(dataDir, 'secrets', 'auth-secret')),
@@ -46,6 +46,7 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
     BACKUP_PATH: runtime.backupPath,
     PUBLIC_ORIGIN: runtime.publicOrigin,
     DATABASE_URL: databaseUrl,
+    DIRECT_URL: (runtime.databaseUrl && process.env.DIRECT_URL) || databaseUrl,
     AUTH_SECRET: runtime.authSecret,
     NEXTAUTH_SECRET: runtime.authSecret,
     NEXTAUTH_URL: runtime.publicOrigin,

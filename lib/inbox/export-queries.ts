@@ -3,7 +3,7 @@ import pg from 'pg';
 import { recordAudit } from '../audit/mutations';
 import { requireStaff } from '../auth/staff';
 import { getPool, withDatabase } from '../db';
-import { getEnv } from '../env';
+import { getDirectUrl } from '../env';
 import { AppError } from '../errors';
 import { toExportLine, toHeaderLine, type ExportLayout, type ExportRow } from './export';
 import { mergeFeeds, type Feed } from './export-merge';
@@ -92,7 +92,7 @@ function openSession(statementMs: number): Session {
   shared.__kayalExports = taken + 1;
   const answerMs = statementMs + 5_000; // client-side timeout, in case the server's own does not fire
   const client = new pg.Client({
-    connectionString: getEnv().DATABASE_URL,
+    connectionString: getDirectUrl(),
     application_name: 'kayal-export',
     connectionTimeoutMillis: 3_000,
     keepAlive: true,

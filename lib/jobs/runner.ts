@@ -1,7 +1,7 @@
 import 'server-only';
 import { Logger, run, type Runner } from 'graphile-worker';
 import pg from 'pg';
-import { getEnv } from '../env';
+import { getDirectUrl } from '../env';
 import { log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { CRONTAB, TASKS } from './tasks';
@@ -84,7 +84,7 @@ async function runOnce(state: State): Promise<void> {
 /** A separate pool, so that requests and jobs cannot starve each other. */
 function createPool(): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: getEnv().DATABASE_URL,
+    connectionString: getDirectUrl(),
     application_name: 'kayal-jobs',
     max: 5,
     connectionTimeoutMillis: 10_000, // long, since no user is waiting

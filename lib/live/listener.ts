@@ -1,6 +1,6 @@
 import 'server-only';
 import pg from 'pg';
-import { getEnv } from '../env';
+import { getDirectUrl } from '../env';
 import { log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
@@ -53,7 +53,7 @@ async function listenUntilStopped(state: State, hooks: Hooks): Promise<void> {
 /** Connects and listens until the connection closes. Returns true when LISTEN succeeded. */
 async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
   const client = new pg.Client({
-    connectionString: getEnv().DATABASE_URL,
+    connectionString: getDirectUrl(),
     application_name: 'kayal-live',
     connectionTimeoutMillis: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,

@@ -1,6 +1,6 @@
 import 'server-only';
 import { toAuditSql } from '../audit/mutations';
-import { getPool, runSql, withDatabase } from '../db';
+import { getLockPool, runSql, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { SEND_MAIL } from '../job-names';
 import { removeMailFilesOf } from './files';
@@ -24,7 +24,7 @@ export async function queueMail(key: string, delaySeconds = 0): Promise<void> {
  * worker holds the lock. The lock belongs to the connection, so it is released when the process crashes.
  */
 export async function withMailLock<T>(key: string, work: () => Promise<T>): Promise<T | 'busy'> {
-  const client = await withDatabase(() => getPool().connect());
+  const client = await withDatabase(() => getLockPool().connect());
   try {
     const { rows } = await withDatabase(() => client.query<{ held: boolean }>(TAKE_LOCK, [`mail:${key}`]));
     if (!rows[0]?.held) return 'busy';

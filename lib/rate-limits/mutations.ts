@@ -21,9 +21,10 @@ const STORE_TIMEOUT_MS = 1_000;
 
 /** The pool is looked up for each query, because counters are created before the database is known. */
 const STORE = {
-  query: (query: object) =>
+  // Without the name of the query: a pooler may not know named statements.
+  query: ({ text, values }: { text: string; values: unknown[] }) =>
     getPool()
-      .query(query as { text: string; values: unknown[] })
+      .query(text, values)
       .catch((error: unknown) => {
         log.warn(
           { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },

@@ -107,6 +107,7 @@ describe('resolveRuntime', () => {
     const runtime = resolveRuntime();
     expect(toAppEnvironment(runtime, 'postgresql://x')).toEqual({
       PORT: '4100',
+      DIRECT_URL: 'postgresql://x',
       DATA_DIR: runtime.dataDir,
       BACKUP_PATH: runtime.backupPath,
       PUBLIC_ORIGIN: 'http://localhost:4100',
