@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { checks as catalogue } from '../tests/faults/catalogue.check';
 import { checks as crash } from '../tests/faults/crash.check';
 import { checks as databaseCrash } from '../tests/faults/database-crash.check';
+import { checks as instances } from '../tests/faults/instances.check';
 import { Lab, type Check } from '../tests/faults/lab';
 import { checks as limits } from '../tests/faults/limits.check';
 import { checks as neighbours, LIMITS } from '../tests/faults/neighbours.check';
@@ -25,7 +26,7 @@ export async function runFaults(folder: string): Promise<{ passed: number; faile
   try {
     await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
     // Run these before the rate limit checks, which exhaust this address's quota on the second site.
-    await runAll([...neighbours, ...catalogue, ...pages]);
+    await runAll([...neighbours, ...catalogue, ...pages, ...instances]);
     // The rate limit checks use the second site and mostly wait, so the checks that stop the first one run in parallel.
     await Promise.all([
       runAll([...crash, ...databaseCrash, ...twoStarts, ...shutdown, ...outage, ...staffOutage]),

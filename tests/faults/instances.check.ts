@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { spawnStart } from '../../scripts/test-server';
+import { until, waitForExit, type Check, type Lab } from './lab';
+import { makeEnquiry, type Enquiry } from './requests';
+
+const SETTINGS = { RATE_ENQUIRY_PER_10MIN: '5', TRUSTED_PROXY_HOPS: '1', MIN_FORM_MS: '0' };
+
+/** Checks of two instances with one database. */
+export const checks: Check[] = [
+  {
+    name: 'two instances: a limit of 5 lets 5 through in all, each mail is made once, killing one loses nothing',
+    run: (lab) =>
+      withTwoInstances(lab, async ({ urls, folders, kill, countRows }) => {
+        const sent = await Promise.all(
+          Array.from({ length: 12 }, (_, index) => send(urls[index % 2] ?? '', '203.0.113.5')),
+        );
+        const accepted = sent.filter(({ status }) => status === 201);
+        assert.equal(accepted.length, 5);
+        assert.ok(sent.every(({ status }) => status === 201 || status === 429));
+        for (const { reference } of accepted) await expectTwoMails(folders, reference);
+        await loseOneInstance(urls, kill, countRows);
+      }),
+  },
+];
+
+type Sent = { enquiry: Enquiry; status: number; reference: string };
+type Instances = {
+  urls: string[];
+  folders: string[];
+  /** Kills the second instance. */
+  kill: () => void;
+  countRows: (keys: string[]) => Promise<number>;
+};
+
+/** While one of two instances is killed, senders go to the other with the same key until they are told it is stored. */
+async function loseOneInstance(
+  urls: string[],
+  kill: () => void,
+  countRows: Instances['countRows'],
+): Promise<void> {
+  const [first = '', second = ''] = urls;
+  let acknowledged = 0;
+  const keys = await Promise.all(
+    Array.from({ length: 60 }, async (_, index) => {
+      const address = `198.51.100.${index}`;
+      const enquiry = await makeEnquiry(first);
+      const answer = await send(index % 2 ? second : first, address, enquiry).catch(() => null);
+      if (answer?.status !== 201) {
+        const { status } = await send(first, address, enquiry);
+        assert.ok(status === 201 || status === 200, `refused with ${status}`);
+      }
+      acknowledged += 1;
+      if (acknowledged === 10) kill();
+      return enquiry.key;
+    }),
+  );
+  assert.equal(await countRows(keys), keys.length);
+}
+
+async function send(url: string, address: string, prepared?: Enquiry): Promise<Sent> {
+  const enquiry = prepared ?? (await makeEnquiry(url));
+  const response = await fetch(`${url}/api/enquiries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': enquiry.key,
+      'X-Forwarded-For': address,
+    },
+    body: JSON.stringify({ ...enquiry.body, email: `${enquiry.key}@example.com` }),
+  });
+  const { reference } = (await response.json()) as { reference?: string };
+  return { enquiry, status: response.status, reference: reference ?? '' };
+}
+
+/** One for the team and one for the visitor, in the folder of either instance. */
+async function expectTwoMails(folders: string[], reference: string): Promise<void> {
+  const list = () =>
+    folders
+      .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+      .filter((name) => name.includes(reference)).length;
+  await until(`the mails of ${reference} are written`, () => list() >= 2);
+  assert.equal(list(), 2);
+}
+
+function readSecret(dataDir: string): string {
+  return readFileSync(path.join(dataDir, 'secrets', 'auth-secret'), 'utf8').trim();
+}
+
+async function withTwoInstances(lab: Lab, work: (instances: Instances) => Promise<void>): Promise<void> {
+  const site = await lab.site('instances', SETTINGS);
+  const folder = lab.folder('second-of-instances');
+  const other = await spawnStart(folder, {
+    environment: { ...SETTINGS, DATABASE_URL: site.databaseUrl, AUTH_SECRET: readSecret(site.dataDir) },
+  });
+  try {
+    await other.ready;
+    await work({
+      urls: [site.url, other.url],
+      folders: [site.dataDir, folder].map((root) => path.join(root, 'mails')),
+      kill: () => other.kill('SIGKILL'),
+      countRows: async (keys) =>
+        (await lab.query(site, 'SELECT 1 FROM enquiries WHERE idempotency_key = ANY($1::uuid[])', [keys]))
+          .length,
+    });
+  } finally {
+    other.kill('SIGTERM');
+    await waitForExit(other);
+  }
+}
