@@ -43,7 +43,7 @@ describe('enabling it', () => {
     expect(qr.size).toBeGreaterThan(30);
     expect(qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/);
     const { totpSecret, totpEnabledAt } = await read(staff.id);
-    expect(totpSecret).toMatch(/^v1\.[\w-]{80,}$/);
+    expect(totpSecret).toMatch(/^v2\.[\da-f]{8}\.[\w-]{80,}$/);
     expect(totpSecret).not.toContain(key);
     expect(totpEnabledAt).toBeNull();
   });
