@@ -10,6 +10,11 @@ import { log } from './log';
 const SUBMISSION_CONNECTIONS = 4;
 /** One for each job that runs at a time, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
+/**
+ * A prepared statement, and the check of a foreign key, may keep the plan that they got while a table was small: to scan it,
+ * at each enquiry, however large it grows. All their lookups have an index.
+ */
+const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Longest statement that stores requests; lib/submission/budget.ts builds on it. */
 export const SUBMISSION_MS = 2_000;
 
@@ -85,17 +90,20 @@ function create(): Connections {
       url: directUrl,
       max: SUBMISSION_CONNECTIONS,
       longestQueryMs: SUBMISSION_MS,
+      options: INDEXES_ONLY,
     }),
     lockPool:
       directUrl === url ? pool : createPool({ url: directUrl, max: LOCK_CONNECTIONS, longestQueryMs: 5_000 }),
   };
 }
 
-function createPool(options: { url: string; max: number; longestQueryMs: number }): pg.Pool {
-  const { url, max, longestQueryMs } = options;
+type PoolOptions = { url: string; max: number; longestQueryMs: number; options?: string };
+
+function createPool({ url, max, longestQueryMs, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    options,
     // Without timeouts, a hung database would block every request. The server cancels a statement that takes too long;
     // if it cannot, the connection is closed.
     connectionTimeoutMillis: 2_000,

@@ -4,7 +4,7 @@ import type { Refusal } from './request-guard';
 const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
 const MAX_LINGER_MS = 3_000;
 
-/** Sends an error response: JSON under /api and for the health checks, plain text elsewhere. */
+/** Sends an error response: JSON under /api and for health checks and metrics, plain text elsewhere. */
 export function sendRefusal(res: ServerResponse, path: string, refusal: Refusal): void {
   writeRefusal(res, path, refusal);
   res.end();
@@ -35,7 +35,7 @@ export function sendRefusalWhileReceiving(
 }
 
 function writeRefusal(res: ServerResponse, path: string, refusal: Refusal): void {
-  const isJson = /^\/(?:api|healthz|readyz)(?:\/|$)/.test(path);
+  const isJson = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path);
   const body = isJson ? JSON.stringify({ success: false, message: refusal.message }) : toText(refusal);
   res.writeHead(refusal.status, {
     ...refusal.headers,
