@@ -12,7 +12,12 @@ export type Site = {
   errors: unknown[];
   drain: () => Promise<void>;
 };
-type SiteOptions = { environment?: Record<string, string>; dev?: boolean; noticeMs?: number; drainMs?: number };
+type SiteOptions = {
+  environment?: Record<string, string>;
+  dev?: boolean;
+  noticeMs?: number;
+  drainMs?: number;
+};
 type SendOptions = {
   method?: string;
   headers?: Record<string, string | string[]>;

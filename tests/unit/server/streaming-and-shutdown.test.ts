@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { SHUTDOWN_KEY } from '@/lib/server-contract';
 import { runShutdownTasks } from '@/server/graceful-shutdown';
-import { closeSites, gate, open, send, serve } from './harness';
+import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 
 afterEach(closeSites);
 
@@ -53,6 +53,12 @@ describe('streaming', () => {
     socket.write('nonsense\r\n\r\n');
     await once(socket, 'close');
     expect(received).not.toContain('400 Bad Request');
+  });
+
+  test('a body that is no valid chunk is answered', async () => {
+    const site = await serve((_req, res) => void res.end());
+    const head = 'POST /api/enquiries HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await sendRaw(site, `${head}xyz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test('a client that disconnects closes the handler’s response', async () => {
