@@ -9,7 +9,7 @@ const TITLE = 'Heart of Kerala';
 
 const BURST = 1_000;
 /** The last of those that follow at intervals. */
-const LAST = BURST + 50;
+const LAST = BURST + 100;
 
 /** Checks of the pages in memory against a real Next and database. */
 export const checks: Check[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { TEST_STAFF } from '../../scripts/test-server';
 import { solve } from '../support/captcha';
 
@@ -13,8 +13,9 @@ export async function makeEnquiry(url: string): Promise<Enquiry> {
     key: randomUUID(),
     body: {
       name: `Asha ${randomUUID()}`,
-      email: 'asha@example.com',
-      phone: '9847011111',
+      // Mails to one address or about one phone number are limited.
+      email: `${randomUUID()}@example.com`,
+      phone: `98470${randomInt(10_000, 99_999)}`,
       adults: 2,
       children: 0,
       travelDate: `${new Date().getUTCFullYear() + 1}-03-01`,
