@@ -107,7 +107,7 @@ export class Load {
   /** Sends some acknowledged ones again: the visitor never saw the answer. */
   async repeat(site: Site): Promise<void> {
     const acknowledged = new Set(this.ledger.list('acknowledged'));
-    for (const planned of this.#planned.filter(({ item }) => acknowledged.has(item)).slice(0, 5))
+    for (const planned of this.#planned.filter(({ item }) => acknowledged.has(item)).slice(0, 20))
       assert.equal(await this.#attemptAgain(site, planned), 'acknowledged');
   }
 
