@@ -86,7 +86,7 @@ export async function startTestServer(
 }
 
 /** Process id of the site that runs on a data folder. */
-function readServerPid(dataDir: string): number {
+export function readServerPid(dataDir: string): number {
   const lock = readFileSync(path.join(dataDir, 'server.json'), 'utf8');
   return (JSON.parse(lock) as { pid: number }).pid;
 }

@@ -22,7 +22,7 @@ import { connectThreads } from './thread-calls';
  * on to Next in the main thread. Next slows down every asynchronous call of its thread, and its renders block it; here
  * neither happens.
  */
-const { port, socket, drainMs } = workerData as FrontData;
+const { port, socket, noticeMs, drainMs } = workerData as FrontData;
 const settings = readSettings(process.env, port);
 const routes = readRouteTable();
 const shrinker = new Shrinker();
@@ -30,7 +30,7 @@ const epochs = new TagEpochs();
 const open: OpenResponses = new Set();
 const server = createHttpServer(open);
 limitConnections(server, settings.trustedProxies);
-const shutdown = createGracefulShutdown(server, { open, drainMs });
+const shutdown = createGracefulShutdown(server, { open, noticeMs, drainMs });
 
 const call = connectThreads(parentPort as MessagePort, {
   listen,
@@ -39,7 +39,10 @@ const call = connectThreads(parentPort as MessagePort, {
 });
 const memory = createMemoryLayer({
   next: createPipeline({
-    handler: answerHealthChecks(createForwarder(socket), () => call('ping')),
+    handler: answerHealthChecks(createForwarder(socket), {
+      ping: () => call('ping'),
+      isDraining: shutdown.isDraining,
+    }),
     settings,
     routes,
   }),

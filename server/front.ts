@@ -4,7 +4,7 @@ import type { NextThread } from './next-thread';
 import { connectThreads } from './thread-calls';
 
 /** What the front thread needs to know. */
-export type FrontData = { port: number; socket: string; drainMs: number };
+export type FrontData = { port: number; socket: string; noticeMs: number; drainMs: number };
 
 /** The thread that owns the port; see front-thread.ts. */
 export type Front = {

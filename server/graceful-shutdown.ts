@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { SHUTDOWN_KEY } from '../lib/server-contract';
 import { logFailure } from './log-line';
 
@@ -14,41 +15,64 @@ export type Shutdown = {
   drain: () => Promise<void>;
 };
 
-type ShutdownOptions = { open: OpenResponses; drainMs: number };
+type ShutdownOptions = {
+  open: OpenResponses;
+  /** How long the server still accepts connections, so that proxies notice that it is not ready. */
+  noticeMs: number;
+  /** How long it then waits for open responses. */
+  drainMs: number;
+};
+
+const POLL_MS = 50;
+/** A new connection that has sent nothing for this long is one that a browser opened in advance. */
+const SILENT_MS = 500;
 
 /**
- * Prepares the shutdown of a server. `drain` stops accepting connections, ends event streams, waits up to `drainMs` for
- * open responses and then destroys the sockets.
+ * Prepares the shutdown of a server. `drain` answers for `noticeMs` as before, but closes each connection after its
+ * response; then it stops accepting connections, ends event streams, waits up to `drainMs` for open responses and
+ * destroys the sockets that are left.
  */
-export function createGracefulShutdown(server: Server, { open, drainMs }: ShutdownOptions): Shutdown {
-  const sockets = new Set<Socket>();
+export function createGracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
+  const { open, noticeMs, drainMs } = options;
+  const sockets = new Map<Socket, { acceptedAt: number }>();
   let drained: Promise<void> | null = null;
 
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
+    sockets.set(socket, { acceptedAt: performance.now() });
     socket.once('close', () => sockets.delete(socket));
   });
 
   function track(res: ServerResponse): void {
     open.add(res);
     if (drained) res.setHeader('Connection', 'close');
-    res.once('close', () => {
-      open.delete(res);
-      if (drained) setImmediate(() => server.closeIdleConnections());
-    });
+    res.once('close', () => open.delete(res));
   }
 
   async function drain(): Promise<void> {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    server.closeIdleConnections();
-    // Browsers open connections in advance. Node does not treat a connection without any data as idle, so close it
-    // here.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    for (const res of open) finishResponse(res);
+    for (const res of open) if (!res.headersSent && !isEventStream(res)) res.setHeader('Connection', 'close');
+    if (noticeMs > 0) await wait(noticeMs, undefined, { ref: false });
+    // http.Server.close would at once destroy connections whose response has ended but is not sent yet.
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    for (const res of open) if (isEventStream(res)) res.end();
+    closeIdle();
+    const poll = setInterval(closeIdle, POLL_MS);
     // `closeAllConnections` is not enough: it skips upgraded connections, but `server.close` waits for them.
-    const cut = setTimeout(() => sockets.forEach((socket) => socket.destroy()), drainMs);
+    const cut = setTimeout(() => [...sockets.keys()].forEach((socket) => socket.destroy()), drainMs);
     await closed;
+    clearInterval(poll);
     clearTimeout(cut);
+  }
+
+  /**
+   * Closes connections without a request. Not while any response is being sent: Node takes its connection for idle as
+   * soon as the handler has written it.
+   */
+  function closeIdle(): void {
+    const all = [...sockets];
+    if (all.every(([socket]) => socket.writableLength === 0)) server.closeIdleConnections();
+    // Node does not treat a connection without any data as idle.
+    for (const [socket, { acceptedAt }] of all)
+      if (socket.bytesRead === 0 && performance.now() - acceptedAt > SILENT_MS) socket.destroy();
   }
 
   return {
@@ -76,11 +100,7 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
   );
 }
 
-/**
- * Ends an event stream; its client reconnects to the next process. Any other response is completed and then closes its
- * connection.
- */
-function finishResponse(res: ServerResponse): void {
-  if (String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream')) res.end();
-  else if (!res.headersSent) res.setHeader('Connection', 'close');
+/** An event stream has no end of its own; its client reconnects to the next process. */
+function isEventStream(res: ServerResponse): boolean {
+  return String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError } from '../lib/errors';
 import { ROUTES } from '../lib/routes';
 import type { Handler } from './pipeline';
@@ -6,24 +6,36 @@ import type { Handler } from './pipeline';
 const PING_MS = 1_000;
 /** A main thread that is silent for longer is stuck, not busy. */
 const MAX_SILENCE_MS = 30_000;
-const BODY = JSON.stringify({ status: 'ok' });
+const HEALTHY = JSON.stringify({ status: 'ok' });
+const DRAINING = JSON.stringify({ status: 'not ready' });
+
+type Sources = {
+  /** Resolves when the main thread answers. */
+  ping: () => Promise<unknown>;
+  isDraining: () => boolean;
+};
 
 /**
- * Answers /healthz in the front thread, so that a busy main thread does not delay it; 503 when that thread is stuck.
- * Everything else goes to `next`.
+ * Answers /healthz in the front thread, so that a busy main thread does not delay it; 503 when that thread is stuck. While
+ * the server is draining, /readyz is 503, so that proxies send nothing more. Everything else goes to `next`.
  */
-export function answerHealthChecks(next: Handler, ping: () => Promise<unknown>): Handler {
+export function answerHealthChecks(next: Handler, { ping, isDraining }: Sources): Handler {
   let heardAt = Date.now();
   const check = () => void ping().then(() => (heardAt = Date.now()));
   setInterval(check, PING_MS).unref();
   return (req, res) => {
-    if (!isHealthCheck(req)) return next(req, res);
+    if (isDraining() && isCheck(req, ROUTES.readyz)) return send(res, 503, DRAINING);
+    if (!isCheck(req, ROUTES.healthz)) return next(req, res);
     if (Date.now() - heardAt > MAX_SILENCE_MS) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 10 });
-    res.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-    res.end(BODY);
+    send(res, 200, HEALTHY);
   };
 }
 
-function isHealthCheck({ method, url = '' }: IncomingMessage): boolean {
-  return (method === 'GET' || method === 'HEAD') && url.split('?', 1)[0] === ROUTES.healthz;
+function isCheck({ method, url = '' }: IncomingMessage, route: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && url.split('?', 1)[0] === route;
+}
+
+function send(res: ServerResponse, status: number, body: string): void {
+  res.writeHead(status, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+  res.end(body);
 }

@@ -24,9 +24,11 @@ export function createHttpServer(open: OpenResponses): Server {
   const server = createServer(TIMEOUTS).setTimeout(IDLE_TIMEOUT_MS);
   server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // While a response is being sent, a status line would become part of its body, so only close the connection.
-    const isAnswering = [...open].some((res) => res.socket === socket);
-    if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) socket.destroy();
+    // While a response is being sent, a status line would become part of its body; after a complete request, it would be
+    // taken for that one's response. So only close the connection then.
+    const res = [...open].find((one) => one.socket === socket);
+    const isOther = res !== undefined && (res.headersSent || res.req.complete);
+    if (error.code === 'ECONNRESET' || !socket.writable || isOther) socket.destroy();
     else refuseSocket(socket, STATUS_OF_CODE[error.code ?? ''] ?? '400 Bad Request');
   });
   return server;

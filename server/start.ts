@@ -14,6 +14,11 @@ import { readSettings } from './settings';
  * use it up.
  */
 const DRAIN_MS = 10_000;
+/**
+ * How long a shutdown still accepts connections: long enough for those that are waiting to be accepted and, behind a
+ * proxy, for its next look at /readyz.
+ */
+const NOTICE_MS = { direct: 500, behindProxy: 5_000 };
 const DEV_DRAIN_MS = 300;
 
 /** `url` reaches the server from this machine. */
@@ -32,7 +37,8 @@ export async function startServer(port: number): Promise<RunningServer> {
   const next = await serveNext(preferDirectHandlers(app.getRequestHandler()), cache, settings.publicOrigin);
   const closeApp = [runShutdownTasks, next.close, () => app.close()];
   try {
-    const front = await startFront({ port, socket: next.socket, drainMs: DRAIN_MS }, next);
+    const noticeMs = settings.trustedProxyHops > 0 ? NOTICE_MS.behindProxy : NOTICE_MS.direct;
+    const front = await startFront({ port, socket: next.socket, noticeMs, drainMs: DRAIN_MS }, next);
     cache.epochs.onExpire((tags) => front.expire(tags));
     return toRunning(front.address, [front.drain, front.stop, ...closeApp]);
   } catch (error) {
@@ -46,7 +52,7 @@ export async function startDevServer(port: number): Promise<RunningServer> {
   const settings = readSettings(process.env, port);
   const open: OpenResponses = new Set();
   const server = createHttpServer(open).setTimeout(0); // the hot-reload socket may be silent for long
-  const shutdown = createGracefulShutdown(server, { open, drainMs: DEV_DRAIN_MS });
+  const shutdown = createGracefulShutdown(server, { open, noticeMs: 0, drainMs: DEV_DRAIN_MS });
   const app = await prepareNext({ port, dev: true, httpServer: server });
   const serve = createPipeline({ handler: app.getRequestHandler(), settings, dev: true });
   server.on('request', (req, res) => {

@@ -12,6 +12,9 @@ import type { DatabaseUrls } from './roles';
 import { withSetupLock } from './setup-lock';
 
 const MIGRATIONS = path.resolve('prisma', 'migrations');
+const APPLICATION = 'kayal-migrations';
+const END_MS = 10_000;
+const UNFINISHED = 'finished_at IS NULL AND rolled_back_at IS NULL';
 const FILTERS = { externalTables: [], externalEnums: [] };
 
 /**
@@ -19,7 +22,8 @@ const FILTERS = { externalTables: [], externalEnums: [] };
  * rights; returns the applied names. `names` limits the migrations, to load a backup of an earlier release.
  */
 export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()): Promise<string[]> {
-  return withSetupLock(urls.ownerUrl, async () => {
+  return withSetupLock(urls.ownerUrl, async (client) => {
+    await clearInterrupted(client);
     const { appliedMigrationNames } = await withEngine(urls.ownerUrl, (engine) =>
       engine.applyMigrations({ migrationsList: readMigrations(names), filters: FILTERS }),
     );
@@ -27,6 +31,20 @@ export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()):
     await grantAccess(urls);
     return appliedMigrationNames;
   });
+}
+
+/**
+ * Ends what a killed process has left running, and forgets the migrations that were begun and not finished: each is one
+ * transaction together with the note that it is finished, so they have changed nothing.
+ */
+async function clearInterrupted(client: pg.Client): Promise<void> {
+  await client.query(
+    `SELECT pg_terminate_backend(pid, ${END_MS}) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = $1`,
+    [APPLICATION],
+  );
+  const { rowCount } = await client.query(`SELECT WHERE to_regclass('_prisma_migrations') IS NOT NULL`);
+  if (rowCount) await client.query(`DELETE FROM _prisma_migrations WHERE ${UNFINISHED}`);
 }
 
 /** SQL that migrates from one Prisma schema to another; empty when they are equal. */
@@ -81,7 +99,7 @@ function readMigrations(names: string[]) {
 
 /** Runs `work` with an engine on its own connection pool, closed afterwards. */
 async function withEngine<T>(databaseUrl: string, work: (engine: Engine) => Promise<T>): Promise<T> {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
+  const pool = new pg.Pool({ connectionString: databaseUrl, application_name: APPLICATION });
   try {
     return await work(await createEngine(pool));
   } finally {
@@ -119,15 +137,21 @@ async function loadEngine(): Promise<Glue> {
   return glue;
 }
 
+/** The engine makes the same note, but in a later transaction. Its first script makes the table. */
+const MARK_FINISHED = `\n;UPDATE _prisma_migrations SET finished_at = now() WHERE ${UNFINISHED};`;
+
 /**
- * A database adapter that sends each migration as one script, so that it is atomic. Prisma's own adapter would split it
- * at every semicolon, even inside functions and comments.
+ * A database adapter that sends each migration as one script, so that it is atomic, together with the note that it is
+ * finished. Prisma's own adapter would split it at every semicolon, even inside functions and comments.
  */
 class SingleScriptAdapter extends PrismaPg {
   override async connect() {
     const connection = await super.connect();
     const executeScript = async (script: string) => {
-      await connection.underlyingDriver().query(script).catch(throwDriverError);
+      await connection
+        .underlyingDriver()
+        .query(script + MARK_FINISHED)
+        .catch(throwDriverError);
     };
     return Object.assign(connection, { executeScript });
   }

@@ -6,7 +6,17 @@ import { findRunningUrl } from '../../scripts/database/embedded';
 import { spawnStart, type StartProcess } from '../../scripts/test-server';
 
 /** A check of how the site behaves during or after a fault; `run` throws when the check fails. */
-export type Check = { name: string; run: (lab: Lab) => Promise<void> };
+export type Check = {
+  name: string;
+  run: (lab: Lab, seed: number) => Promise<void>;
+  /** Left out of `npm test`; only `npm run test:faults` runs it. */
+  isLong?: true;
+  /** Repeated with several seeds, which decide times, order and content. */
+  isSeeded?: true;
+};
+
+/** Thrown by a check whose fault cannot be made on this machine. */
+export class NotPossibleError extends Error {}
 
 export type Site = StartProcess & { dataDir: string; databaseUrl: string };
 
@@ -16,6 +26,7 @@ type Row = Record<string, unknown>;
 export class Lab {
   readonly #root: string;
   readonly #sites = new Map<string, Site>();
+  readonly #cleanups: (() => void)[] = [];
 
   constructor(root: string) {
     this.#root = root;
@@ -29,12 +40,12 @@ export class Lab {
   async site(name = 'main', environment: Record<string, string> = {}): Promise<Site> {
     const running = this.#sites.get(name);
     if (running) return running;
-    const dataDir = this.folder(name);
+    const dataDir = environment.DATA_DIR ?? this.folder(name);
     const started = await spawnStart(dataDir, { environment });
     void started.exited.then(() => this.#sites.get(name)?.port === started.port && this.#sites.delete(name));
     await within(120, 'the site is ready', started.ready, started);
     assert.doesNotMatch(started.read(), /Building the site/, 'the finished build was not used');
-    const databaseUrl = (await findRunningUrl(dataDir)) ?? '';
+    const databaseUrl = environment.DATABASE_URL ?? (await findRunningUrl(dataDir)) ?? '';
     assert.notEqual(databaseUrl, '', 'the database runs');
     const site = { ...started, dataDir, databaseUrl };
     this.#sites.set(name, site);
@@ -52,12 +63,27 @@ export class Lab {
     }
   }
 
-  /** Stops all sites that are still running. */
+  /** Forgets the enquiries that were counted for this address's limit: all checks together send more. */
+  async resetLimits(site: Site): Promise<void> {
+    await this.query(site, 'DELETE FROM rate_limits');
+  }
+
+  /** Runs `cleanup` once all sites are stopped. */
+  onClose(cleanup: () => void): void {
+    this.#cleanups.push(cleanup);
+  }
+
+  /** Stops one site, if it is running. */
+  async stop(name: string): Promise<void> {
+    const site = this.#sites.get(name);
+    site?.kill('SIGTERM');
+    if (site) await waitForExit(site);
+  }
+
+  /** Stops all sites that are still running. A site is stopped before the one that was started before it. */
   async close(): Promise<void> {
-    for (const site of [...this.#sites.values()]) {
-      site.kill('SIGTERM');
-      await waitForExit(site);
-    }
+    for (const name of [...this.#sites.keys()].reverse()) await this.stop(name);
+    for (const cleanup of this.#cleanups) cleanup();
   }
 }
 
@@ -76,6 +102,17 @@ async function within<T>(seconds: number, what: string, work: Promise<T>, site: 
     }, seconds * 1_000);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Sends a signal to processes; one that has ended meanwhile is left out. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // ended together with the others
+    }
+  }
 }
 
 /** The folder with the files of a site's Postgres. */

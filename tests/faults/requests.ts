@@ -1,29 +1,35 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { TEST_STAFF } from '../../scripts/test-server';
+import { solve } from '../support/captcha';
 
 export type Answer = { status: number; retryAfter: string | null; body: Record<string, unknown> };
 export type Enquiry = { key: string; body: Record<string, unknown> };
 
 /** Makes a valid enquiry with a solved captcha. */
 export async function makeEnquiry(url: string): Promise<Enquiry> {
-  const response = await fetch(`${url}/api/captcha?purpose=enquiry`);
-  const { question, token } = (await response.json()) as { question: string; token: string };
+  const { question, token } = await fetchCaptcha(url);
   return {
     key: randomUUID(),
     body: {
       name: `Asha ${randomUUID()}`,
-      email: 'asha@example.com',
-      phone: '9847011111',
+      // Mails to one address or about one phone number are limited.
+      email: `${randomUUID()}@example.com`,
+      phone: `98470${randomInt(10_000, 99_999)}`,
       adults: 2,
       children: 0,
       travelDate: `${new Date().getUTCFullYear() + 1}-03-01`,
       message: '',
       package: 'heart-of-kerala',
       captchaToken: token,
-      captchaAnswer: solve(question),
+      captchaAnswer: String(solve(question)),
     },
   };
+}
+
+export async function fetchCaptcha(url: string): Promise<{ question: string; token: string }> {
+  const response = await fetch(`${url}/api/captcha?purpose=enquiry`);
+  return (await response.json()) as { question: string; token: string };
 }
 
 export function postEnquiry(url: string, { key, body }: Enquiry): Promise<Answer> {
@@ -98,9 +104,4 @@ function toCookie(response: Response): string {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');
-}
-
-function solve(question: string): string {
-  const [left = '', sign, right = ''] = question.split(' ');
-  return String(sign === '+' ? Number(left) + Number(right) : Number(left) - Number(right));
 }

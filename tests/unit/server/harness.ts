@@ -12,7 +12,12 @@ export type Site = {
   errors: unknown[];
   drain: () => Promise<void>;
 };
-type SiteOptions = { environment?: Record<string, string>; dev?: boolean; drainMs?: number };
+type SiteOptions = {
+  environment?: Record<string, string>;
+  dev?: boolean;
+  noticeMs?: number;
+  drainMs?: number;
+};
 type SendOptions = {
   method?: string;
   headers?: Record<string, string | string[]>;
@@ -29,7 +34,8 @@ export async function serve(handler: Handler, options: SiteOptions = {}): Promis
   const open: OpenResponses = new Set();
   const server = createHttpServer(open);
   const errors: unknown[] = [];
-  const { track, drain } = createGracefulShutdown(server, { open, drainMs: options.drainMs ?? 5_000 });
+  const { noticeMs = 0, drainMs = 5_000 } = options;
+  const { track, drain } = createGracefulShutdown(server, { open, noticeMs, drainMs });
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', ...options.environment }, 3000);
   const onError = (_message: string, error: unknown) => void errors.push(error);
   const pipeline = createPipeline({ handler, settings, dev: options.dev, onError });

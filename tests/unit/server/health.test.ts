@@ -8,7 +8,7 @@ afterEach(() => void jest.useRealTimers());
 const next = (_req: unknown, res: { end: (text: string) => void }) => res.end('from Next');
 
 test('health checks are answered without Next, all else by Next', async () => {
-  const site = await serve(answerHealthChecks(next, async () => null));
+  const site = await serve(answerHealthChecks(next, { ping: async () => null, isDraining: () => false }));
   const answer = await send(site, '/healthz?x');
   expect([answer.status, answer.body.toString()]).toEqual([200, '{"status":"ok"}']);
   expect((await send(site, '/healthz', { method: 'HEAD' })).status).toBe(200);
@@ -18,7 +18,7 @@ test('health checks are answered without Next, all else by Next', async () => {
 test('a main thread that does not answer for 30 seconds is not healthy', async () => {
   let isStuck = false;
   const ping = () => (isStuck ? new Promise(() => undefined) : Promise.resolve());
-  const site = await serve(answerHealthChecks(next, ping));
+  const site = await serve(answerHealthChecks(next, { ping, isDraining: () => false }));
   isStuck = true;
   await jest.advanceTimersByTimeAsync(29_000);
   expect((await send(site, '/healthz')).status).toBe(200);
@@ -26,5 +26,11 @@ test('a main thread that does not answer for 30 seconds is not healthy', async (
   expect((await send(site, '/healthz')).status).toBe(503);
   isStuck = false;
   await jest.advanceTimersByTimeAsync(1_000);
+  expect((await send(site, '/healthz')).status).toBe(200);
+});
+
+test('a server that is draining is healthy, but not ready', async () => {
+  const site = await serve(answerHealthChecks(next, { ping: async () => null, isDraining: () => true }));
+  expect((await send(site, '/readyz')).status).toBe(503);
   expect((await send(site, '/healthz')).status).toBe(200);
 });

@@ -117,7 +117,7 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
   });
   const open: OpenResponses = new Set();
   const server = createHttpServer(open);
-  const { track, isDraining, drain } = createGracefulShutdown(server, { open, drainMs: 5_000 });
+  const { track, isDraining, drain } = createGracefulShutdown(server, { open, noticeMs: 0, drainMs: 5_000 });
   server.on('request', (req, res) => {
     if (!isDraining() && answer(req, res)) return;
     track(res);

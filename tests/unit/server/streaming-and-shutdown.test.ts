@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { SHUTDOWN_KEY } from '@/lib/server-contract';
 import { runShutdownTasks } from '@/server/graceful-shutdown';
-import { closeSites, gate, open, send, serve } from './harness';
+import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 
 afterEach(closeSites);
 
@@ -52,6 +53,12 @@ describe('streaming', () => {
     socket.write('nonsense\r\n\r\n');
     await once(socket, 'close');
     expect(received).not.toContain('400 Bad Request');
+  });
+
+  test('a body that is no valid chunk is answered', async () => {
+    const site = await serve((_req, res) => void res.end());
+    const head = 'POST /api/enquiries HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n';
+    expect(await sendRaw(site, `${head}xyz\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
   test('a client that disconnects closes the handler’s response', async () => {
@@ -159,6 +166,40 @@ describe('graceful shutdown', () => {
       ),
     ]);
     expect(socket.destroyed).toBe(true);
+  });
+
+  test('answers a connection that was opened before, but sends only now, and closes it', async () => {
+    const site = await serve((_req, res) => void res.end('done'), { noticeMs: 60_000, drainMs: 60_000 });
+    const socket = connect(site.port, '127.0.0.1');
+    await once(site.server, 'connection');
+    void site.drain();
+    let received = '';
+    socket.on('data', (chunk) => (received += String(chunk)));
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(socket, 'close');
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*done$/s);
+  });
+
+  test('does not cut a response that is written but not sent yet', async () => {
+    const size = 64 * 1024 * 1024;
+    const written = gate();
+    const site = await serve(
+      (_req, res) => {
+        res.writeHead(200, { 'Content-Type': 'image/avif' });
+        res.end(Buffer.alloc(size));
+        written.pass();
+      },
+      { drainMs: 60_000 },
+    );
+    const agent = new Agent({ keepAlive: true });
+    const res = await open(site, '/picture.avif', { agent });
+    await written.passed;
+    const drained = site.drain();
+    await setImmediate(); // the server has stopped listening
+    let received = 0;
+    for await (const chunk of res) received += (chunk as Buffer).length;
+    expect(received).toBe(size);
+    await drained;
   });
 
   test('aborts what does not finish in time', async () => {
