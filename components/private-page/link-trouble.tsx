@@ -10,7 +10,7 @@ import type { Trouble } from '@/lib/private-page/link-error';
 const WORDS: Record<Trouble, { title: string; text: string }> = {
   missing: {
     title: 'We do not know this link',
-    text: 'Please check that the whole address from our mail was copied. A request that was erased has no page any more.',
+    text: 'Please check that the whole address was copied. A request that was erased has no page any more.',
   },
   busy: {
     title: 'Too many links were tried',

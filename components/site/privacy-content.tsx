@@ -42,7 +42,7 @@ export function PrivacyContent({ company }: { company: Company }) {
           you can read this whole website without telling us who you are. If you send an enquiry or a trip
           plan, we store what you wrote, with a few technical details, to answer you and keep spam out. We
           never sell it, we show no advertising and we use no trackers. You can see it, correct it or have it
-          erased: by the private link in our mail at once, or by one e-mail to us.
+          erased: at once by the private link that you get when you send, or by one e-mail to us.
         </>
       }
     />

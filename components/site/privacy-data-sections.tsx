@@ -64,13 +64,26 @@ export function BrowserTopic() {
         not to be tracked are left out. The sum in our forms is our own check against robots: no other company
         sees you solve it.
       </p>
-      <p>Three things are kept in your own browser, where you can delete them at any time:</p>
+      <p>Four things are kept in your own browser, on your device:</p>
       <ul>
         <li>your planner answers, so that you can come back to your plan;</li>
-        <li>what you have typed into an unsent form, until you send it or close the tab;</li>
+        <li>what you have typed into a form, as a draft, until you send it or close the tab;</li>
+        <li>
+          an enquiry or a plan that you sent but that could not reach us, for instance without a connection:
+          all that you typed, your name, phone number, e-mail address and message included;
+        </li>
         <li>copies of public pages and pictures you visited, so that they open offline.</li>
       </ul>
-      <p>We cannot see any of them, unless you send it to us.</p>
+      <p>
+        We cannot see any of them, unless you send it to us. A request that could not reach us is sent by
+        itself once the connection is back and one of our pages is open, for ten minutes. After that it is
+        sent only if you press &ldquo;Send now&rdquo;, which every page then offers at its top. After 72 hours
+        it can no longer be sent, and your browser deletes it when you next open our website.
+      </p>
+      <p>
+        To delete it sooner, press &ldquo;Delete&rdquo; beside it, which also matters if others use the
+        device. Clearing this website&rsquo;s data in the settings of your browser removes all four at once.
+      </p>
     </>
   );
 }

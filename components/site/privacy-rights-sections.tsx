@@ -58,11 +58,11 @@ export function RightsTopic({ company }: LegalBodyProps) {
         <li>name a person who may use these rights if you die or cannot act yourself.</li>
       </ul>
       <p>
-        For the erasure you need nobody: the mail that we send you after an enquiry or a plan links its
-        private page, and &ldquo;Erase my data&rdquo; there takes your details out of that request at once,
-        notes and stored mails included. What stays is a line without a name, for our counts. Only a booked
-        trip we erase together with you, because of its records. Mails that have reached a mailbox, yours or
-        ours, are deleted there; tell us if ours should be.
+        For the erasure you need nobody: after an enquiry or a plan, the form and our mail link its private
+        page, and &ldquo;Erase my data&rdquo; there takes your details out of that request at once, notes and
+        stored mails included. What stays is a line without a name, for our counts. Only a booked trip we
+        erase together with you, because of its records. Mails that have reached a mailbox, yours or ours, are
+        deleted there; tell us if ours should be.
       </p>
       <p>
         Grievance contact: write to <CompanyEmail company={company} /> or call{' '}

@@ -99,9 +99,10 @@ export const FORM_OPERATIONS: Operation[] = [
 ];
 
 function toReceipts(message: Receipt['message']): Answer[] {
-  const mailed = z
-    .boolean()
-    .meta({ description: 'False when no mail is sent; the statusUrl is then the only way back.' });
+  const mailed = z.boolean().meta({
+    description:
+      'False when no mail is sent; the statusUrl is then the only way back. True when one is planned, usually within minutes; the limits on mails may delay it or hold it back.',
+  });
   const schema = shapeOf<Receipt>()(said(message, { reference: z.string(), statusUrl: z.string(), mailed }));
   return [
     { status: 201, description: 'Stored.', schema },

@@ -4,7 +4,10 @@ export type Receipt = {
   message: string;
   reference: string;
   statusUrl: string;
-  /** False when no mail server is configured; the confirmation mail is then only written to a file. */
+  /**
+   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not mean
+   * that it is sent: the mail job decides that later, by the limits of docs/decisions/0026.
+   */
   mailed: boolean;
 };
 

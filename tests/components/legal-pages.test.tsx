@@ -222,6 +222,9 @@ describe('PrivacyContent', () => {
     'We count how often each page is seen on a day, without cookies, without storing anything in your browser',
     'your planner answers',
     'copies of public pages and pictures you visited',
+    'an enquiry or a plan that you sent but that could not reach us',
+    'After 72 hours it can no longer be sent, and your browser deletes it when you next open our website',
+    'To delete it sooner, press “Delete” beside it',
   ])('explains cookies and browser storage: %s', (sentence) => {
     expect(topic('Cookies, and what stays in your browser')).toHaveTextContent(sentence);
   });
@@ -256,7 +259,7 @@ describe('PrivacyContent', () => {
   it('lists the rights', () => {
     const rights = topic('Your rights, and how to complain');
     expect(rights).toHaveTextContent(
-      /the mail that we send you .* links its private page, and “Erase my data” there takes your details out of that request at once/,
+      /the form and our mail link its private page, and “Erase my data” there takes your details out of that request at once/,
     );
     for (const right of ['a copy', 'corrected', 'erased', 'withdraw your consent']) {
       expect(rights).toHaveTextContent(right);

@@ -3,7 +3,8 @@ import type { Receipt } from '@/lib/submission/types';
 
 /**
  * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`. The
- * confirmation takes the focus and scrolls into view, because it is below a long form.
+ * confirmation takes the focus and scrolls into view, because it is below a long form. It promises no mail: the job that
+ * sends it may let it wait or hold it back (docs/decisions/0026).
  */
 export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
   const section = useRef<HTMLElement>(null);
@@ -21,17 +22,19 @@ export function RequestSent({ receipt, what }: { receipt: Receipt; what: string 
       <p className="text-lg font-semibold text-success">We have your {what}</p>
       <p className="mt-1">
         Your reference is <strong className="whitespace-nowrap">{receipt.reference}</strong>. We call or write
-        to you within 24 hours
-        {receipt.mailed
-          ? '; a mail with these details is on its way to you.'
-          : '. No mail is sent to you: keep this link.'}
+        to you within 24 hours.
       </p>
       <p className="mt-2">
+        {receipt.mailed
+          ? 'A confirmation mail usually takes a few minutes. It may take longer or not reach you, so keep this link:'
+          : 'No mail is sent to you, so keep this link:'}
+      </p>
+      <p className="mt-1">
         <a href={receipt.statusUrl} className="font-semibold text-lagoon underline">
           See where your {what} stands
         </a>
       </p>
-      {!receipt.mailed && <p className="mt-2 text-sm select-all wrap-anywhere">{receipt.statusUrl}</p>}
+      <p className="mt-1 text-sm select-all wrap-anywhere">{receipt.statusUrl}</p>
     </section>
   );
 }

@@ -9,18 +9,21 @@ const RECEIPT = {
   statusUrl: 'http://localhost:3000/enquiry/abcdefghijklmnopqrstuv',
 };
 
-it('promises a mail when one is sent', () => {
+it('says when the mail usually comes, promises none, and shows the link to keep', () => {
   render(<RequestSent receipt={{ ...RECEIPT, mailed: true }} what="enquiry" />);
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
-  expect(panel).toHaveTextContent('a mail with these details is on its way to you');
-  expect(panel).not.toHaveTextContent(RECEIPT.statusUrl);
+  expect(panel).toHaveTextContent(
+    /confirmation mail usually takes a few minutes\. It may take longer or not reach you, so keep this link:/,
+  );
+  expect(panel).not.toHaveTextContent(/on its way|was sent|have sent/);
+  expect(panel).toHaveTextContent(RECEIPT.statusUrl);
 });
 
 it('without a mail server, gives the link and promises no mail', async () => {
   const { container } = render(<RequestSent receipt={{ ...RECEIPT, mailed: false }} what="enquiry" />);
   const panel = screen.getByRole('region', { name: 'Enquiry sent' });
-  expect(panel).not.toHaveTextContent(/on its way/);
-  expect(panel).toHaveTextContent(/within 24 hours\. No mail is sent to you: keep this link\./);
+  expect(panel).not.toHaveTextContent(/confirmation/);
+  expect(panel).toHaveTextContent(/within 24 hours\.No mail is sent to you, so keep this link:/);
   expect(screen.getByRole('link', { name: /where your enquiry stands/ })).toHaveAttribute(
     'href',
     RECEIPT.statusUrl,
