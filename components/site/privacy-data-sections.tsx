@@ -64,10 +64,14 @@ export function BrowserTopic() {
         not to be tracked are left out. The sum in our forms is our own check against robots: no other company
         sees you solve it.
       </p>
-      <p>Three things are kept in your own browser, where you can delete them at any time:</p>
+      <p>Four things are kept in your own browser, where you can delete them at any time:</p>
       <ul>
         <li>your planner answers, so that you can come back to your plan;</li>
         <li>what you have typed into an unsent form, until you send it or close the tab;</li>
+        <li>
+          a request that you sent but that did not reach us, with your name and contact details, until it is
+          sent or you delete it, for at most 72 hours;
+        </li>
         <li>copies of public pages and pictures you visited, so that they open offline.</li>
       </ul>
       <p>We cannot see any of them, unless you send it to us.</p>
