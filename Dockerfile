@@ -1,4 +1,4 @@
-# The site as an image, for one or more instances in front of one PostgreSQL (docs/scale.md).
+# Image of the site, for one or more instances on one PostgreSQL (docs/scale.md).
 #   docker build -t kayal-trails .
 #   docker run --init --read-only --tmpfs /tmp --mount type=volume,dst=/data --env-file .env -p 3000:3000 kayal-trails
 ARG NODE_VERSION=20.20.2
@@ -19,7 +19,7 @@ RUN npm run build \
 FROM node:${NODE_VERSION}-${DEBIAN}-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
-# Belongs to root and is only read; the user `node`, who owns nothing but /data, runs it.
+# Owned by root and never written to; the process runs as `node`, which owns only /data.
 COPY --from=build --chown=root:root /app /app
 RUN install -d -o node -g node -m 700 /data
 USER node
