@@ -10,7 +10,7 @@ import { runBase, switchArchive } from './backups/run-base';
 import { runBackup, runDrill, sum, withBackupLock } from './backups/run';
 import { toSettings } from './backups/settings';
 import { openDatabase } from './database/open';
-import { explain } from './backups/explain';
+import { runCommand } from './backups/run-command';
 import { SetupError } from './runtime';
 
 const { values, positionals } = parseArgs({
@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
   options: { drill: { type: 'boolean' }, list: { type: 'boolean' }, archive: { type: 'string' } },
 });
 
-await explain(main);
+await runCommand(main);
 
 async function main(): Promise<void> {
   const settings = toSettings();

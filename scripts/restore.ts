@@ -3,7 +3,7 @@
 // -- --to TIME: restores the embedded database to a moment, where its log is archived; TIME may be "latest".
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { explain } from './backups/explain';
+import { runCommand } from './backups/run-command';
 import { openBackup, type OpenBackup } from './backups/files';
 import { withCleanUp } from './backups/interrupt';
 import { loadBackup } from './backups/load';
@@ -29,7 +29,7 @@ const { values, positionals } = parseArgs({
 });
 const startedAt = new Date();
 
-await explain(main);
+await runCommand(main);
 
 async function main(): Promise<void> {
   const { dataDir } = toSettings();

@@ -4,15 +4,15 @@ import type { Handler } from './pipeline';
 
 /** Headers that concern one connection only. Transfer-Encoding stays in requests, because it frames the body. */
 const REQUEST_HOP = /^(?:connection|keep-alive|proxy-connection|te|trailer|upgrade|expect)$/i;
-const BUSY = 'Too many people are here just now. Please try again in a few seconds.';
-/** Most requests that wait for Next at a time: one or two seconds of its work. */
+const BUSY = 'The site is very busy at the moment. Please try again in a few seconds.';
+/** Maximum number of requests waiting for Next: one or two seconds of its work. */
 const MAX_WAITING = 512;
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Returns a handler that passes requests on to the server behind a Unix socket. It resolves when the response is sent or
- * the client has gone, and rejects when the server behind does not answer in full. Throws UNAVAILABLE at once when
- * `maxWaiting` requests wait for the beginning of their response.
+ * Returns a handler that forwards requests to the upstream server on a Unix socket. It resolves when the response was
+ * sent or the client disconnected, and rejects when the upstream response is incomplete. It throws UNAVAILABLE at once
+ * while `maxWaiting` requests are waiting for their response to begin.
  */
 export function createForwarder(socketPath: string, maxWaiting = MAX_WAITING): Handler {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });

@@ -17,7 +17,7 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   refused: ({ target, detail }) =>
     readText(detail, 'because') === 'site'
       ? `was refused, because the request came from another site${target && ` (${target})`}`
-      : `was refused what only owners may do${target && ` (${target})`}`,
+      : `was refused an action that only owners may take${target && ` (${target})`}`,
   'session-ended': () => 'ended one of their own sessions',
   'sign-out-everywhere': ({ staff, target }) =>
     staff === target ? 'signed out of all their other sessions' : `signed ${target} out everywhere`,
@@ -98,10 +98,10 @@ export function describeAudit(item: Entry & Pick<AuditItem, 'request'>): AuditSe
   return { who, what: `${describe(item).trim()}.`, rest: '' };
 }
 
-/** A name that no account has is not stored: it may be a password in the wrong field. */
+/** Unknown usernames are not stored, because they may be passwords typed into the wrong field. */
 function describeFailure({ target, detail }: Entry): string {
   const from = `from ${readText(detail, 'address') ?? 'an unknown address'}`;
-  const more = detail?.more === true ? '; further ones in this minute are not listed' : '';
+  const more = detail?.more === true ? '; more failures in the same minute are not listed' : '';
   return `failed to sign in ${target ? `as ${target}` : 'with an unknown name'} ${from}${more}`;
 }
 

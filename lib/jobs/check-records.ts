@@ -3,8 +3,8 @@ import { log } from '../log';
 import { runCheck } from '../receipts/check-mutations';
 import { isAllRight, listTroubles } from '../receipts/check-words';
 
-/** The job that checks requests and audit log. The next digest names what it finds. */
+/** The job that checks requests and audit log. The next digest lists what it finds. */
 export async function checkRecords(): Promise<void> {
   const result = await runCheck();
-  if (!isAllRight(result)) log.error({ troubles: listTroubles(result) }, 'records do not agree');
+  if (!isAllRight(result)) log.error({ troubles: listTroubles(result) }, 'records are missing or changed');
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import * as z from 'zod/mini';
-import { describeBackups, type BackupReport } from '../backups/age';
+import { describeBackups, type BackupReport } from '../backups/backup-words';
 import { getBackupState } from '../backups/queries';
 import { isPlainDate, type PlainDate } from '../format/dates';
 import { queueMail } from '../mail/mutations';
@@ -20,14 +20,16 @@ import { toInboxUrl, toSiteUrl } from '../mail/site-urls';
 
 /** Used in the job key instead of an account id when the recipient is the office address. */
 const OFFICE = 'office';
+const WHAT_TO_DO = 'Ask whoever runs the server to check with "npm run verify".';
+
 const partsSchema = z.tuple([
   z.string().check(z.refine(isPlainDate)),
   z.union([z.uuid(), z.literal(OFFICE)]),
 ]);
 
 /**
- * Queues this morning's digest for each recipient with due requests, for all when records are missing or changed, and for
- * owners also when the backups need attention. Idempotent.
+ * Queues this morning's digest for each recipient with due requests, for everybody when records are missing or changed,
+ * and for owners when the backups need attention. Idempotent.
  */
 export async function planDigests(now: Date = new Date()): Promise<void> {
   const day = findDueDigest(now);
@@ -42,8 +44,8 @@ export async function planDigests(now: Date = new Date()): Promise<void> {
 }
 
 /**
- * A digest of the requests due at 07:30 that are still due now, with the head of the audit log's chain and what the last
- * check found; null when there is nothing to tell.
+ * A digest of the requests due at 07:30 that are still due now, with the head of the audit log's chain and the findings
+ * of the last check; null when there is nothing to report.
  */
 export async function composeDigest(parts: string[]): Promise<OutgoingMail | null> {
   const [day, id] = partsSchema.parse(parts);
@@ -70,21 +72,21 @@ function readAll(day: PlainDate) {
   return Promise.all([listDigestRequests(day), listMailableStaff(), getLastCheck()]);
 }
 
-/** The head must leave the database: it proves later that the lines before it are unchanged. */
+/** The head is kept outside the database, where it can later prove that the lines before it are unchanged. */
 function withCheck(content: MailContent, check: RecordsCheck): MailContent {
-  const troubles = listTroubles(check).map((trouble) => ({ label: trouble, detail: 'Run npm run verify.' }));
-  const found = troubles.length > 0 ? [{ title: 'Records that do not agree', items: troubles }] : [];
+  const troubles = listTroubles(check).map((trouble) => ({ label: trouble, detail: WHAT_TO_DO }));
+  const found = troubles.length > 0 ? [{ title: 'Missing or changed records', items: troubles }] : [];
   return {
     ...content,
     sections: [...found, ...(content.sections ?? [])],
     closing: [
       ...content.closing,
-      `${describeHead(check.audit)}. Keep this mail: it is the proof of that log.`,
+      `${describeHead(check.audit)}. Keep this mail: it can later prove that the log was not changed.`,
     ],
   };
 }
 
-/** The state of the backups, for owners and the office address; null for everybody else. */
+/** The state of the backups, for owners and the office address; null for all others. */
 async function reportBackups(id: string, staff: Mailable[], now: Date): Promise<BackupReport | null> {
   const isForOwner = id === OFFICE || staff.some((person) => person.id === id && person.isOwner);
   return isForOwner ? describeBackups(await getBackupState(), now) : null;

@@ -15,7 +15,7 @@ const partsSchema = z.tuple([
   z.enum(['password', 'code']),
 ]);
 
-/** Tells a person that failed sign-ins have locked their account; the office, if the account has no address. */
+/** Composes the mail about a locked account, to the person or, if the account has no address, to the office. */
 export async function composeLockMail(parts: string[]): Promise<OutgoingMail | null> {
   const [day, staffId, proof] = partsSchema.parse(parts);
   const lock = await getLockForMail(staffId, day);

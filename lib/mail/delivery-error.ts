@@ -26,14 +26,14 @@ export const PARTLY_REFUSED = 'PARTLY-REFUSED';
 /** Marks a mail that was written to a file, as no mail server is set up. */
 export const KEPT_AS_FILE = 'KEPT-AS-FILE';
 
-/** Prefix of a limit that a mail to an unverified address is over; it waits or is held. */
+/** Prefix of the limit that a mail to an unverified address exceeds; the mail waits or is held. */
 export const OVER_LIMIT = 'OVER-LIMIT';
 
 const COUNTED: Record<MailLimit, string> = {
   recipient: 'to this address',
   phone: 'for requests with this phone number',
   sender: 'for requests from this connection',
-  all: 'in all',
+  all: 'to all visitors together',
 };
 
 const UNREACHABLE =
@@ -50,7 +50,7 @@ export function describeDeliveryError(lastError: string | null): string {
   }
   const [name = '', answer] = lastError.split(' ');
   if (name === OVER_LIMIT)
-    return `So many acknowledgements have gone out ${COUNTED[answer as MailLimit] ?? ''} that this one must wait. The request itself is in the inbox.`;
+    return `Not sent yet: the limit of acknowledgements ${COUNTED[answer as MailLimit] ?? ''} is reached. The request itself is in the inbox.`;
   if (name === 'EAUTH')
     return `The mail server refused our sign-in${quote(answer)}. Check the user name and password that are set for it.`;
   if (name === 'ETLS') return 'No safe connection to the mail server. Check its address and certificate.';

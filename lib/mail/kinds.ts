@@ -8,7 +8,7 @@ const KINDS: Record<string, string> = {
   digest: 'Morning digest',
   'staff-invite': 'Invitation to the staff area',
   'staff-reset': 'Link to a new password',
-  'sign-in-lock': 'Failed sign-ins of an account',
+  'sign-in-lock': 'Notice of failed sign-ins',
   reply: 'Reply',
 };
 

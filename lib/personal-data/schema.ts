@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const MAX_CONTACT = 254;
 const MOST_REQUESTS = 500;
-const WHOLE = 'Type a whole e-mail address or phone number.';
+const WHOLE = 'Enter a complete e-mail address or phone number.';
 
 const contact = z
   .string(WHOLE)
@@ -13,11 +13,11 @@ const contact = z
 /** The person, by e-mail address or phone number. */
 export const personSchema = z.object({ contact });
 
-/** The person and the requests to copy or erase. */
+/** The person, and the requests to copy or erase. */
 export const personChoiceSchema = z.object({
   contact,
   ids: z
-    .array(z.uuid('Choose requests of the list.'), 'Choose at least one request.')
+    .array(z.uuid('Choose requests from the list.'), 'Choose at least one request.')
     .min(1, 'Choose at least one request.')
     .max(MOST_REQUESTS, `Choose at most ${MOST_REQUESTS} requests at once.`),
 });

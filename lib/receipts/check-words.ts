@@ -4,13 +4,13 @@ import type { RecordsCheck } from './types';
 
 const TROUBLES: Record<Trouble, string> = {
   missing: 'acknowledged, but no longer stored',
-  changed: 'differs from what arrived',
-  unmailed: 'no mail about it reached the team',
+  changed: 'content differs from what was received',
+  unmailed: 'the team got no mail about it',
   returned: 'was erased or purged, but is stored again',
-  unacknowledged: 'was stored around the site, without a receipt',
+  unacknowledged: 'stored without a receipt, so not by the site',
 };
 
-/** True when nothing is missing or changed. */
+/** True if nothing is missing or changed. */
 export function isAllRight({ requests, audit }: RecordsCheck): boolean {
   return requests.findings.length === 0 && isWhole(audit);
 }
@@ -23,7 +23,7 @@ export function listTroubles({ requests, audit }: RecordsCheck): string[] {
   ];
 }
 
-/** The state of the audit log's chain; to be kept outside of the database. */
+/** The state of the audit log's chain, to be kept outside the database. */
 export function describeHead({ last, sealedLines }: ChainReport): string {
   return last
     ? `Audit log: ${sealedLines} lines sealed, seal ${last.number}, head ${last.head}`

@@ -1,17 +1,17 @@
 import type { Query } from '../audit/chain';
 
 /**
- * - `missing`: acknowledged, but its row is gone, though nobody erased or purged it
- * - `changed`: name, contact, message or plan differ from what arrived
- * - `unmailed`: the team never got a mail about it, and none is queued
- * - `returned`: erased or purged, but stored again, as after restoring a backup
- * - `unacknowledged`: stored around the site, so that no receipt exists
+ * - `missing`: acknowledged, but the row is gone although nobody erased or purged it
+ * - `changed`: name, contact, message or plan differ from what was received
+ * - `unmailed`: the team got no mail about it, and none is queued
+ * - `returned`: erased or purged, but stored again, for example by restoring a backup
+ * - `unacknowledged`: has no receipt, so it was not stored by the site
  */
 export type Trouble = 'missing' | 'changed' | 'unmailed' | 'returned' | 'unacknowledged';
 type Finding = { trouble: Trouble; reference: string; at: string };
 export type RequestReport = {
   receipts: number;
-  /** The oldest first, at most `MOST_NAMED`. */
+  /** Oldest first, at most `MOST_NAMED`. */
   findings: Finding[];
 };
 
@@ -36,8 +36,8 @@ SELECT id, reference, created_at, 'itinerary', deleted_at, erased_at, is_spam,
   ${toHash('id, reference, idempotency_key, customer_name, email, phone, itinerary_data')}
 FROM custom_itineraries`;
 
-// A mail is due within minutes and retried for days while it waits; its row is kept for 90 days. A request that ever was
-// spam or deleted may have had its mail dropped.
+// A mail is due within minutes and retried for days; its row is kept for 90 days. The mail of a request that was ever
+// spam or deleted may have been dropped.
 const UNMAILED = `
 receipt.is_mailed AND NOT stored.is_spam AND stored.deleted_at IS NULL
 AND receipt.at BETWEEN now() - interval '80 days' AND now() - interval '1 hour'

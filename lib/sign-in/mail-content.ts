@@ -12,7 +12,7 @@ type Lock = {
   url: string;
 };
 
-/** Tells the person whose account was locked by failed sign-ins. */
+/** The mail to a person whose account was locked by failed sign-ins. */
 export function writeLockMail({ brand, username, at, proof, url }: Lock): DraftedMail {
   return {
     subject: `Failed sign-ins to the account ${username} of ${brand}`,
@@ -20,20 +20,20 @@ export function writeLockMail({ brand, username, at, proof, url }: Lock): Drafte
     paragraphs: proof === 'code' ? WRONG_CODES : WRONG_PASSWORDS,
     facts: [
       { label: 'Account', value: username },
-      { label: 'Locked first', value: `${formatMoment(at)} (Kerala)` },
+      { label: 'First locked', value: `${formatMoment(at)} (Kerala)` },
     ],
     actions: [{ label: 'Open the staff area', url }],
-    closing: ['An owner sees each lock, with the address it came from, on the page Audit.'],
-    reason: 'This mail goes out at most once a day for each account that failed sign-ins have locked.',
+    closing: ['Owners see each lock, with the IP address that caused it, on the page Audit.'],
+    reason: 'You get this mail at most once a day when failed sign-ins lock the account.',
   };
 }
 
 const WRONG_PASSWORDS = [
-  'Somebody has entered a wrong password so often that the sign-in is locked for a while, longer each time.',
-  'A browser in which you have signed in before still lets you in. If it was you, wait and try again. If not, nobody has got in; make sure that the password is long and used nowhere else, and switch the second step on.',
+  'A wrong password was entered too many times, so sign-in is locked for a while. Each further failure makes the lock longer.',
+  'If it was you, wait and try again. If not, use a browser in which you have signed in before: attempts by strangers do not lock it. These attempts failed, but make sure that your password is long and used nowhere else, and switch on the second step.',
 ];
 
 const WRONG_CODES = [
-  'Somebody who knows the password has entered wrong codes of the second step so often that it is locked for a while.',
-  'If it was you, wait and try again. If not, nobody has got in, but change the password now.',
+  'The password was entered correctly, followed by too many wrong codes, so the second step is locked for a while.',
+  'If it was you, wait and try again. If not, somebody knows your password: these attempts failed, but change the password now.',
 ];

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { BACKUP_DAYS } from '../../lib/backups/age';
+import { BACKUP_DAYS } from '../../lib/backups/backup-words';
 
 const NAME = /^kayal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.partial|\.failed)?$/;
 

@@ -4,16 +4,16 @@ import { inDays, toTyped } from './support/days';
 import { openForm } from './support/enquiry-form';
 import { expect, makeVisitor, test, type Visitor } from './support/enquiry-test';
 
-// Each test has its own context: being offline must not reach others.
+// Each test has its own context, so that going offline does not affect others.
 test.use({ isFirstVisit: true, serviceWorkers: 'block' });
 
-const KEPT = 'is kept on this device and sent by itself when the connection is back';
+const KEPT = 'is saved on this device until it can be sent';
 
 function findPanel(page: Page) {
   return page.getByRole('region', { name: 'Kept on this device' });
 }
 
-/** Sends the enquiry form of a package while there is no connection. */
+/** Submits the enquiry form of a package while offline. */
 async function sendOffline(page: Page, visitor: Visitor) {
   const form = await openForm(page);
   await form.fillVisitor(visitor);
@@ -31,7 +31,10 @@ const readKeys = (page: Page) =>
     (JSON.parse(localStorage.getItem('outbox') ?? '[]') as { key: string }[]).map(({ key }) => key),
   );
 
-test('an enquiry without a connection is kept, and sent once it is back', async ({ page, findEnquiries }) => {
+test('an enquiry submitted offline is kept, and sent when the browser is online again', async ({
+  page,
+  findEnquiries,
+}) => {
   const visitor = makeVisitor();
   const { form } = await sendOffline(page, visitor);
   const [key] = await readKeys(page);
@@ -71,7 +74,7 @@ test('the next visit, on any page, offers it with a new question and one button'
   expect(await readKeys(page)).toEqual([]);
 });
 
-test('the next visit sends a plan by itself while the answered question is valid', async ({
+test('the next visit sends a plan automatically while the captcha answer is valid', async ({
   page,
   query,
 }) => {

@@ -1,4 +1,4 @@
-import { describeBackups } from '@/lib/backups/age';
+import { describeBackups } from '@/lib/backups/backup-words';
 import type { BackupState } from '@/lib/backups/types';
 import { formatMoment } from '@/lib/format/dates';
 
@@ -16,8 +16,8 @@ export function BackupReport({ backups, now }: { backups: BackupState; now: Date
       </p>
       {restored && (
         <p className="mt-2 text-ink-soft">
-          This database was restored on <time dateTime={restored.at}>{formatMoment(restored.at)}</time> from
-          the backup {restored.name}.
+          This database was restored on <time dateTime={restored.at}>{formatMoment(restored.at)}</time>.
+          Source: {restored.name}.
         </p>
       )}
     </section>

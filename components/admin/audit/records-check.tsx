@@ -2,9 +2,14 @@ import { formatMoment } from '@/lib/format/dates';
 import { describeHead, listTroubles } from '@/lib/receipts/check-words';
 import type { RecordsCheck as Check } from '@/lib/receipts/types';
 
-/** What the hourly check of requests and audit log found. */
+/** The result of the hourly check of requests and audit log. */
 export function RecordsCheck({ check }: { check: (Check & { at: string }) | null }) {
-  if (!check) return <p className="mt-2 text-sm text-ink-soft">Records have not been checked yet.</p>;
+  if (!check)
+    return (
+      <p className="mt-2 text-sm text-ink-soft">
+        Records have not been checked yet. The first check runs within the hour.
+      </p>
+    );
   const troubles = listTroubles(check);
   return (
     <section aria-labelledby="records-check" className="mt-4 max-w-prose text-sm">
@@ -19,7 +24,7 @@ export function RecordsCheck({ check }: { check: (Check & { at: string }) | null
       ) : (
         <>
           <p role="alert" className="font-semibold text-danger">
-            Records do not agree
+            Records are missing or changed. Ask whoever runs the server to look at this list.
           </p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {troubles.map((trouble) => (

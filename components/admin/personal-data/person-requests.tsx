@@ -71,7 +71,7 @@ export function PersonRequests({ contact, requests, onErased }: Props) {
       {isAsking && (
         <ConfirmDialog
           title={ids.length === 1 ? 'Erase one request?' : `Erase ${ids.length} requests?`}
-          text="Name, contact details, messages, notes and stored mails are gone for good. Records of a booked trip that the law makes us keep must be kept elsewhere first."
+          text="This deletes names, contact details, messages, notes and stored mails for good. If the law requires us to keep records of a booked trip, save them elsewhere first."
           action="Erase"
           isDanger
           isBusy={isBusy}
@@ -90,7 +90,7 @@ function RequestLine({ request }: { request: PersonRequest }) {
     formatMoment(receivedAt),
     ...(isSpam ? ['spam'] : []),
     ...(isDeleted ? ['deleted by staff'] : []),
-    ...(isRelated ? ['same address or number as another one here; maybe another person'] : []),
+    ...(isRelated ? ['same address or number as another request here; may be another person'] : []),
   ];
   return (
     <span className="min-w-0 text-sm wrap-anywhere">

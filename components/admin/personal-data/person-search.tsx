@@ -36,7 +36,7 @@ export function PersonSearch() {
           form={form}
           name="contact"
           label="E-mail address or phone number"
-          hint="The whole address, or the number with or without +91."
+          hint="The complete address, or the number with or without +91."
           required
           autoComplete="off"
           maxLength={254}
@@ -51,7 +51,10 @@ export function PersonSearch() {
             {found.requests.length === 0 ? 'Nothing found' : `Requests (${found.requests.length})`}
           </h2>
           {found.requests.length === 0 ? (
-            <p className="mt-2 text-ink-soft">We hold no request with this address or number.</p>
+            <p className="mt-2 text-ink-soft">
+              We hold no request with this address or number. Check it for typing errors, then try the other
+              contact details of the person.
+            </p>
           ) : (
             <PersonRequests key={toKey(found)} {...found} onErased={() => search(found.contact)} />
           )}

@@ -89,7 +89,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
         <p className="rounded-lg border border-danger bg-danger-pale p-3">
           {notice} Nothing that you typed is lost.{' '}
           {isKept &&
-            `Your ${what} is kept on this device and sent by itself when the connection is back; at the top of the page you can send or delete it. `}
+            `Your ${what} is saved on this device until it can be sent. The top of this page shows what happens next; you can also send or delete it there. `}
           <ContactLines {...contact} />
         </p>
       )}

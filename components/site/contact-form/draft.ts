@@ -13,7 +13,7 @@ export function writeDraft(key: string, values: Record<string, string>): void {
   writeStoredDraft(key, { ...values, captchaAnswer: undefined });
 }
 
-/** True when the draft of a form has these values; the answer to the captcha does not count. */
+/** True if the draft of a form has these values, ignoring the captcha answer. */
 export function isSameDraft(key: string, values: Record<string, string>): boolean {
   const draft = Object.entries(readDraft(key));
   return draft.length > 0 && draft.every(([field, value]) => values[field] === value);

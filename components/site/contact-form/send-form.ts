@@ -1,7 +1,7 @@
 /** Result of sending a form. */
 export type SendOutcome<T> =
   | { kind: 'sent'; answer: T }
-  /** `isTemporary`: the server could not handle it now, such as without its database. */
+  /** `isTemporary`: a server error (5xx), such as an unavailable database. */
   | { kind: 'refused'; message: string; field: string | null; isTemporary: boolean }
   /** There was no valid response. The server may have received the request, so a retry uses the same key. */
   | { kind: 'lost' };

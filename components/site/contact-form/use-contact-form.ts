@@ -48,14 +48,14 @@ export type ContactFormState<Values extends Typed> = {
   isReady: boolean;
   isSending: boolean;
   notice: string | null;
-  /** What was last sent is kept on this device (components/site/outbox). */
+  /** The last submission failed and is kept on this device (components/site/outbox). */
   isKept: boolean;
   receipt: Receipt | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
 type Options = {
-  /** What is sent, such as `Enquiry about Heart of Kerala`. */
+  /** Title of the request, such as `Enquiry about Heart of Kerala`. */
   title: string;
   draftKey: string;
   /** Additional fields in the request body. */
@@ -107,7 +107,7 @@ export function useContactForm<Values extends Typed, Output extends { captchaAns
     } else load();
   }
 
-  /** Without a connection there is no question to answer, so what is otherwise complete is kept without. */
+  /** Offline there is no captcha to answer, so a form that is otherwise complete is kept without an answer. */
   async function keepUnanswered(values: Values): Promise<void> {
     const { output } = await check(kind, { ...values, captchaAnswer: '0' });
     if (!output) return;

@@ -7,7 +7,7 @@ type Used = { key: string; content: string };
 
 /**
  * Manages an idempotency key. The key stays the same while the content is unchanged, so that the server recognises a
- * retry. It is renewed after an edit or a success. With `storageKey`, the key survives a reload, like the draft.
+ * retry. It is renewed after an edit or a success. With `storageKey`, the key survives a reload, as the draft does.
  */
 export function useRequestKey(storageKey?: string) {
   const current = useRef<Used | null>(null);

@@ -6,7 +6,7 @@
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if the value is a key, when local storage has an item of this key or
  *   the address has a fragment;
- * - at once, if local storage has the item that a `data-kept` names: a request that could not be sent (site/outbox).
+ * - at once, if local storage has the item named by `data-kept`: a request that could not be sent (site/outbox).
  *
  * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
  * (`markLive`). After ten seconds, or when a script fails to load, a note asks the visitor to try again.
@@ -142,7 +142,7 @@ export function startLate(): void {
     try {
       isStored ||= [key, kept].some((name) => name && localStorage.getItem(name));
     } catch {
-      isStored ||= Boolean(key); // storage is blocked: the framework copes with it
+      isStored ||= Boolean(key); // storage is blocked; the framework handles that
     }
     if (isStored || (key && location.hash)) start();
     const near = document.querySelector('[data-act="near"]');

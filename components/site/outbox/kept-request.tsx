@@ -15,7 +15,7 @@ type Answer = { token: string; answer: string };
 const NOT_ANSWERED = 'Please answer the question.';
 const NOT_SENT = 'It could not be sent. Please check your connection and try again.';
 
-/** One kept request. While the question that was answered is valid, one press sends it; then a new one is asked. */
+/** One kept request. A button sends it while the answered question is valid; after that, a new question is asked. */
 export function KeptRequest({ request, what }: Props) {
   const isValid = useValidity(request);
   const [isSending, setSending] = useState(false);
@@ -45,8 +45,8 @@ export function KeptRequest({ request, what }: Props) {
       <p className="mt-1" role="status">
         {message ??
           (isValid
-            ? `Your ${what} is sent by itself as soon as the connection is back.`
-            : `Answer the question to send your ${what}.`)}
+            ? `We send your ${what} automatically when you are back online or return to this page.`
+            : `To send your ${what}, answer the question and press “Send now”.`)}
       </p>
       {isValid && request.captcha ? (
         <AnsweredForm captcha={request.captcha} isSending={isSending} send={send} more={deleteButton} />
@@ -105,7 +105,7 @@ function QuestionForm({ purpose, isSending, send, more }: FormProps & { purpose:
   );
 }
 
-/** Whether the kept answer can be sent; becomes false when the question expires. */
+/** True while the stored answer is valid; becomes false when the question expires. */
 function useValidity(request: Unsent): boolean {
   const [now, setNow] = useState(() => Date.now());
   const isValid = hasValidCaptcha(request, now);

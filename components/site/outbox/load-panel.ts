@@ -1,4 +1,4 @@
-/** Loads the panel of kept requests. Forms do so while they are filled in: without a connection it is too late. */
+/** Loads the panel of kept requests. Forms preload it while they are filled in, because it cannot be loaded offline. */
 export function loadPanel() {
   return import('./outbox-panel');
 }

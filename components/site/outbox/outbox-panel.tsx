@@ -11,19 +11,19 @@ import { hasValidCaptcha, listUnsent, useUnsentText, type Unsent } from './unsen
 type Arrived = { key: string; what: string; receipt: Receipt };
 
 /**
- * The kept requests of this device, each with a button that sends it and one that deletes it. `sendsAtOnce`: the
- * connection is back, so also what has just failed is sent again.
+ * The requests kept on this device, each with buttons to send and delete it. `sendsAtOnce`: the browser is back online,
+ * so requests that have just failed are retried too.
  */
 export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) {
-  useUnsentText(); // renders again when what is stored changes
+  useUnsentText(); // re-renders when the stored requests change
   const [arrived, setArrived] = useState<Arrived[]>([]);
   useEffect(() => sendAutomatically(sendsAtOnce), [sendsAtOnce]);
   useEffect(() => {
     const show = (event: Event) => {
       const { request, receipt } = (event as CustomEvent<SentDetail>).detail;
-      if (event.defaultPrevented) return; // its form shows the receipt
+      if (event.defaultPrevented) return; // the form shows the receipt
       const one = { key: request.key, what: toNoun(request), receipt };
-      // At once: the request is removed next, and without both this section would disappear.
+      // Synchronously: the request is removed next, and without either of the two this section would disappear.
       flushSync(() => setArrived((others) => [...others, one]));
     };
     window.addEventListener(SENT_EVENT, show);
@@ -47,7 +47,7 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
             ))}
           </ul>
           <p className="mt-4 text-sm text-ink-soft">
-            Only this device has it. After 72 hours it is deleted here.
+            This is stored only on this device, for 72 hours. Send it before then, or delete it.
           </p>
         </div>
       )}
@@ -56,8 +56,8 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
 }
 
 /**
- * Sends what is kept with a valid captcha when the connection is back or the page is shown again. What was kept before
- * this page was loaded is tried at once; what has just failed is not.
+ * Sends kept requests with a valid captcha answer when the browser comes online or the page is shown again. Requests
+ * kept before this page was loaded are sent at once; those that have just failed are not.
  */
 function sendAutomatically(sendsAtOnce: boolean): () => void {
   const tryAll = (isWanted: (request: Unsent) => boolean) => {

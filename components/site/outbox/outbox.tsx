@@ -7,8 +7,8 @@ import { OUTBOX_KEY, useUnsentText } from './unsent';
 type Panel = { Component: ComponentType<{ sendsAtOnce: boolean }>; sendsAtOnce: boolean };
 
 /**
- * Shows and sends requests that could not be sent earlier. Without any, it is an empty element that tells the late start
- * (early/late-start.ts) which key of local storage to look for. Once shown, the panel stays, for the last receipt.
+ * Shows and sends requests that could not be sent earlier. If there are none, it renders an empty element whose attribute
+ * names the local storage key for early/late-start.ts to check. Once shown, the panel stays, to show the last receipt.
  */
 export function Outbox() {
   const isNeeded = useUnsentText() !== '';
@@ -20,7 +20,7 @@ export function Outbox() {
     const load = (sendsAtOnce: boolean) =>
       loadPanel().then(
         ({ OutboxPanel: Component }) => isCurrent && setPanel({ Component, sendsAtOnce }),
-        () => undefined, // loaded when the connection is back
+        () => undefined, // retried when the browser comes online
       );
     const onOnline = () => void load(true);
     void load(false);

@@ -4,7 +4,7 @@ import { ROUTES } from '@/lib/routes';
 import type { Receipt } from '@/lib/submission/types';
 import { keepUnsent, removeUnsent, type Unsent } from './unsent';
 
-/** Is dispatched on the window once a kept request has arrived. Its form calls `preventDefault` and shows the receipt. */
+/** Dispatched on the window when a kept request was accepted. Its form calls `preventDefault` and shows the receipt. */
 export const SENT_EVENT = 'outbox-sent';
 export type SentDetail = { request: Unsent; receipt: Receipt };
 
@@ -16,7 +16,7 @@ const PATHS: Record<Unsent['purpose'], string> = {
 export type UnsentOutcome = SendOutcome<Receipt> & { isShown?: boolean };
 const sending = new Map<string, Promise<UnsentOutcome>>();
 
-/** Sends a kept request, under its key; calls while it is being sent join. A refused captcha is forgotten. */
+/** Sends a kept request under its key. Concurrent calls share one attempt. A rejected captcha answer is dropped. */
 export function sendUnsent(
   request: Unsent,
   captcha: { token: string; answer: string },

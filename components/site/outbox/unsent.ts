@@ -4,7 +4,7 @@ import type { CaptchaPurpose } from '@/lib/captcha/schema';
 /** The only key of local storage that an untouched page looks for (early/late-start.ts). */
 export const OUTBOX_KEY = 'outbox';
 const KEEP_MS = 72 * 3_600_000;
-/** More than one form can fail, but not without end. */
+/** Several forms can fail; the number of stored requests is limited. */
 const MAX_KEPT = 5;
 const CHANGE_EVENT = 'outbox';
 
@@ -16,9 +16,9 @@ export type Unsent = {
   /** The idempotency key: the server may have stored the request although no answer arrived. */
   key: string;
   purpose: CaptchaPurpose;
-  /** What it is, such as `Enquiry about Heart of Kerala`. */
+  /** Title shown to the visitor, such as `Enquiry about Heart of Kerala`. */
   title: string;
-  /** Where its form keeps its draft; a form has one unsent request at most. */
+  /** Storage key of the form's draft; a form has at most one unsent request. */
   draftKey: string;
   /** The values of the form, to show it and to recognise it. */
   typed: Record<string, string>;
@@ -36,25 +36,25 @@ export function listUnsent(now = Date.now()): Unsent[] {
   return kept;
 }
 
-/** Keeps a request in place of an earlier one of its form; false where storage is full or blocked. */
+/** Stores a request, replacing an earlier one of the same form; false if storage is full or blocked. */
 export function keepUnsent(request: Unsent): boolean {
   const others = listUnsent().filter(({ draftKey }) => draftKey !== request.draftKey);
   return write([...others, request].slice(-MAX_KEPT));
 }
 
-/** Removes the kept requests for which `isGone` is true. */
+/** Removes the kept requests for which `isGone` returns true. */
 export function removeUnsent(isGone: (request: Unsent) => boolean): void {
   const all = listUnsent();
   const kept = all.filter((request) => !isGone(request));
   if (kept.length < all.length) write(kept);
 }
 
-/** True while the kept answer to the question can be sent. */
+/** True while the stored captcha answer is valid. */
 export function hasValidCaptcha(request: Unsent, now = Date.now()): boolean {
   return request.captcha !== null && Date.parse(request.captcha.expiresAt) > now;
 }
 
-/** What is stored, as text, kept up to date also across tabs; empty during server rendering. */
+/** The stored text, updated across tabs too; empty during server rendering. */
 export function useUnsentText(): string {
   return useSyncExternalStore(subscribe, readText, () => '');
 }

@@ -7,8 +7,8 @@ import { keepUnsent, removeUnsent, type Unsent } from './unsent';
 type Form = Pick<Unsent, 'purpose' | 'title' | 'draftKey'>;
 
 /**
- * Lets a form keep what it could not send. `onSent` is called when the kept request has arrived after all, if the form
- * still contains it.
+ * Lets a form keep a request that it could not send. `onSent` is called when the kept request is accepted later, if the
+ * form still contains the same values.
  */
 export function useOutbox(
   form: Form,
@@ -30,14 +30,14 @@ export function useOutbox(
       setKept(false);
       latest.current.onSent(receipt);
     };
-    // Capturing, so that it is called before the listener of the panel.
+    // In the capture phase, so that it runs before the panel's listener.
     window.addEventListener(SENT_EVENT, react, true);
     return () => window.removeEventListener(SENT_EVENT, react, true);
   }, [draftKey]);
 
   return {
     isKept,
-    /** Loads what is needed without a connection. */
+    /** Preloads what is needed offline. */
     prepare: () => void loadPanel().catch(() => undefined),
     keep(request: Pick<Unsent, 'key' | 'body' | 'captcha'>): void {
       const typed = { ...getTyped(), captchaAnswer: '' };

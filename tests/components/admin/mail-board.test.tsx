@@ -68,13 +68,13 @@ it('shows each mail’s kind, state and reason', async () => {
   expect(await findViolations(container)).toEqual([]);
 });
 
-it('lists mails that a limit holds back, with the reason and a button that sends them all the same', async () => {
+it('lists mails held back by a limit, with the reason and a button to send them anyway', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { message: 'The mail is being tried again' } }));
   renderBoard({
     held: [makeMail({ id: 'd', state: 'held', attempts: 0, lastError: 'OVER-LIMIT recipient' })],
   });
   const held = screen.getByRole('region', { name: 'Held back (1)' });
-  expect(held).toHaveTextContent('So many acknowledgements have gone out to this address');
+  expect(held).toHaveTextContent('Not sent yet: the limit of acknowledgements to this address is reached.');
   await userEvent.setup().click(within(held).getByRole('button', { name: /^Send anyway/ }));
   expect(await screen.findByText('The mail is being tried again')).toBeVisible();
   expect(sent).toMatchObject([{ url: '/api/admin/mails/d/retry' }]);

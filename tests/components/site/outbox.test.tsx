@@ -17,7 +17,7 @@ import {
   solve,
 } from '@/tests/support/enquiry-form';
 
-// Stands for a script that cannot be loaded without a connection.
+// Simulates a script that cannot be loaded offline.
 const mockLoading = { isPossible: true };
 jest.mock('@/components/site/outbox/load-panel', () => ({
   loadPanel: async () => {
@@ -27,14 +27,14 @@ jest.mock('@/components/site/outbox/load-panel', () => ({
 }));
 
 const HOUR_MS = 3_600_000;
-const KEPT = /Your enquiry is kept on this device/;
+const KEPT = /Your enquiry is saved on this device/;
 const offline = () => Promise.reject(new TypeError('network'));
 const accept = async () => ({ status: 201, body: RECEIPT });
 const panel = () => screen.getByRole('region', { name: 'Kept on this device' });
 
 beforeEach(resetService);
 
-/** What an earlier visit left behind. */
+/** A request stored by an earlier visit. */
 function leave(changes: Partial<Unsent> = {}): Unsent {
   const request: Unsent = {
     key: '3f0e8f0a-5a8e-4a7e-9d0b-6a1b2c3d4e5f',
@@ -82,7 +82,7 @@ describe('a form that could not be sent', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('is sent when the page is shown again, once for both events', async () => {
+  it('is sent once when the page is shown again and the browser comes online', async () => {
     service.answer = offline;
     const { user } = show();
     render(<OutboxPanel />);
@@ -96,7 +96,7 @@ describe('a form that could not be sent', () => {
     expect(service.calls).toHaveLength(2);
   });
 
-  it('is kept without a question, where none could be asked', async () => {
+  it('is kept without an answer when no question could be loaded', async () => {
     const answer = global.fetch;
     global.fetch = jest.fn(offline);
     const { user } = show();
@@ -118,7 +118,7 @@ describe('a form that could not be sent', () => {
     expect(screen.queryByText(KEPT)).toBeNull();
   });
 
-  it('is not kept any more once it was changed and sent', async () => {
+  it('is no longer kept once it was changed and sent', async () => {
     service.answer = offline;
     const { user } = show();
     await fillIn(user);
@@ -131,7 +131,7 @@ describe('a form that could not be sent', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('leaves a form alone that was changed meanwhile', async () => {
+  it('does not clear a form that was changed in the meantime', async () => {
     service.answer = offline;
     const { user } = show();
     render(<OutboxPanel />);
@@ -145,7 +145,7 @@ describe('a form that could not be sent', () => {
     expect(name().value).toBe('Anjali Menon K');
   });
 
-  it('is not said to be kept where storage is blocked', async () => {
+  it('does not say that it is kept when storage is blocked', async () => {
     const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');
     });
@@ -160,7 +160,7 @@ describe('a form that could not be sent', () => {
 });
 
 describe('the next visit', () => {
-  it('sends by itself what has a valid answer', async () => {
+  it('sends a request with a valid answer automatically', async () => {
     const { key } = leave({ captcha: makeCaptcha(60_000) });
     render(<OutboxPanel />);
     expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
@@ -177,7 +177,7 @@ describe('the next visit', () => {
     expect(screen.queryByText('Not sent yet')).toBeNull();
   });
 
-  it('shows what is kept, and sends it with a new question and one button, under its key', async () => {
+  it('shows the kept request, and sends it with a new question and one button under the same key', async () => {
     const { key } = leave({ captcha: makeCaptcha(-1) });
     const user = userEvent.setup();
     render(<OutboxPanel />);
@@ -191,7 +191,7 @@ describe('the next visit', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it('asks anew when the question expires while it is shown, and when the server does not accept it', async () => {
+  it('asks a new question when the old one expires or the server rejects the answer', async () => {
     leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
     service.answer = async () => ({
       status: 422,
@@ -208,7 +208,7 @@ describe('the next visit', () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  it('says so when it fails again, and keeps it', async () => {
+  it('shows an error when sending fails again, and keeps the request', async () => {
     leave();
     service.answer = offline;
     const user = userEvent.setup();
@@ -219,7 +219,7 @@ describe('the next visit', () => {
     expect(listUnsent()).toHaveLength(1);
   });
 
-  it('deletes it at a press', async () => {
+  it('deletes it with one button', async () => {
     leave();
     const user = userEvent.setup();
     render(<OutboxPanel />);
@@ -237,13 +237,13 @@ describe('the next visit', () => {
     expect(localStorage.getItem(OUTBOX_KEY)).toBeNull();
   });
 
-  it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('copes with %s in storage', (text) => {
+  it.each(['nonsense', '{}', '[null, 1, {"key":"x"}]'])('ignores %s in storage', (text) => {
     localStorage.setItem(OUTBOX_KEY, text);
     render(<OutboxPanel />);
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('clears the draft of the form that has sent it on another page', async () => {
+  it('clears the draft of its form after sending it from another page', async () => {
     const { draftKey, typed } = leave({ captcha: makeCaptcha(60_000) });
     sessionStorage.setItem(draftKey, JSON.stringify(typed));
     render(<OutboxPanel />);
@@ -253,7 +253,7 @@ describe('the next visit', () => {
 });
 
 describe('without the script of the panel', () => {
-  it('shows and sends once the connection is back', async () => {
+  it('shows and sends it when the browser comes back online', async () => {
     mockLoading.isPossible = false;
     leave({ captcha: makeCaptcha(60_000), keptAt: Date.now() });
     render(<Outbox />);

@@ -157,7 +157,9 @@ describe('the records in the digest', () => {
     const [{ mail } = { mail: null }] = readReceived();
     expect(mail?.header('subject')).toBe('To do on 22 Nov 2026');
     expect(mail?.text).toMatch(
-      new RegExp(`Records that do not agree\\n\\* ${reference} \\(.*\\): acknowledged, but no longer stored`),
+      new RegExp(
+        `Missing or changed records\\n\\* ${reference} \\(.*\\): acknowledged, but no longer stored`,
+      ),
     );
   });
 });

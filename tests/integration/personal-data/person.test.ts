@@ -43,7 +43,7 @@ async function call<Body>(handler: typeof search, cookie: string, body: object) 
 const find = async (cookie: string, contact: string) =>
   (await call<{ requests: PersonRequest[] }>(search, cookie, { contact })).body.requests;
 
-/** Puts the person into every table, job and mail file where the site may store somebody. */
+/** Stores the person in every table, job and mail file that can hold personal data. */
 async function spreadPerson(staffId: string) {
   const enquiry = await sendNewEnquiry({ ...PERSON, message: 'hush-hush' });
   const plan = await sendNewPlan(PERSON);
@@ -89,7 +89,7 @@ async function spreadPerson(staffId: string) {
   return { enquiry, plan, spam, deleted, other };
 }
 
-it('finds, copies and erases a person who is spread over everything', async () => {
+it('finds, copies and erases a person whose data is in every table, job, file and log', async () => {
   const { staff, cookie } = await makeSession();
   const { enquiry, plan, spam, deleted, other } = await spreadPerson(staff.id);
   const before = (await findTraces(WORDS)).join();
@@ -159,7 +159,7 @@ it.each([
   expect((await listAuditLines()).at(-1)?.target).toBe('(erased)');
 });
 
-it('erasing one request by its visitor also clears saved views, notes on other requests and the audit log', async () => {
+it('a visitor who erases one request also clears saved views, notes on other requests and the audit log', async () => {
   const { staff } = await makeSession();
   const { token } = await sendNewEnquiry({ ...PERSON, email: 'other.q@unmistakable.example' });
   const { id } = await makeStoredEnquiry({ phone: '9000000002' });
@@ -174,7 +174,7 @@ it('erasing one request by its visitor also clears saved views, notes on other r
   expect(rows).toEqual([{ note: 'See (erased) ((erased), (erased)).' }]);
 });
 
-it('lists requests of maybe another person apart, and leaves them alone unless they are chosen', async () => {
+it('marks requests that may belong to another person, and leaves them alone unless they are selected', async () => {
   const { cookie } = await makeSession();
   const shared = { phone: '9811111111', phoneE164: '+919811111111' };
   const own = await makeStoredEnquiry({ ...shared, email: 'one@office.example' });
@@ -208,7 +208,7 @@ it.each([
   const answer = await call(search, cookie, body);
   expect([answer.status, answer.body.message]).toEqual([
     status,
-    status === 422 ? 'Type a whole e-mail address or phone number.' : undefined,
+    status === 422 ? 'Enter a complete e-mail address or phone number.' : undefined,
   ]);
 });
 

@@ -11,8 +11,8 @@ export default async function PersonalDataPage() {
     <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
       <h1 className="text-2xl">Personal data</h1>
       <p className="mt-2 max-w-prose text-ink-soft">
-        For somebody who asks what we hold about them, or wants it erased. Make sure first that it is the
-        person, for instance by answering to the address that they gave us.
+        Use this page when somebody asks for a copy of their data or wants it erased. First make sure that the
+        request comes from that person, for example by replying to the address that they gave us.
       </p>
       <PersonSearch />
     </AdminFrame>

@@ -31,7 +31,7 @@ async function searchFor(contact: string) {
   return user;
 }
 
-it('lists what was found, with related requests unticked, and moves focus there', async () => {
+it('lists the requests found, with related ones unticked, and moves focus there', async () => {
   const sent = stubStaffApi(() => ({ status: 200, body: { requests: [OWN, RELATED] } }));
   await searchFor('asha@example.com');
   const heading = await screen.findByRole('heading', { name: 'Requests (2)' });
@@ -43,11 +43,11 @@ it('lists what was found, with related requests unticked, and moves focus there'
   expect(own).toBeChecked();
   expect(own).toHaveAccessibleName(/KT-7F3K9Q, Asha Menon.*deleted by staff/);
   expect(related).not.toBeChecked();
-  expect(related).toHaveAccessibleName(/maybe another person/);
+  expect(related).toHaveAccessibleName(/may be another person/);
   expect(await findViolations()).toEqual([]);
 });
 
-it('saves the copy of the chosen requests as a file', async () => {
+it('saves a copy of the selected requests as a file', async () => {
   const copied = { madeAt: '2026-11-22T10:00:00.000Z', requests: [{ reference: 'KT-7F3K9Q' }] };
   const sent = stubStaffApi(({ url }) => ({
     status: 200,
@@ -70,7 +70,7 @@ it('saves the copy of the chosen requests as a file', async () => {
   click.mockRestore();
 });
 
-it('asks before it erases, then searches again', async () => {
+it('asks for confirmation before erasing, then searches again', async () => {
   const answers = [{ requests: [OWN] }, { message: 'One request erased.' }, { requests: [] }];
   const sent = stubStaffApi(() => ({ status: 200, body: answers.shift() }));
   const user = await searchFor('98470 12345');
@@ -87,8 +87,8 @@ it('asks before it erases, then searches again', async () => {
   expect(sent[1]?.body).toEqual({ contact: '98470 12345', ids: ['a'] });
 });
 
-it('keeps what was typed and shows the message at the field when the search is refused', async () => {
-  const message = 'Type a whole e-mail address or phone number.';
+it('keeps the input and shows the message at the field when the search is rejected', async () => {
+  const message = 'Enter a complete e-mail address or phone number.';
   stubStaffApi(() => ({ status: 422, body: { success: false, message, field: 'contact' } }));
   await searchFor('asha');
   const field = screen.getByLabelText(/E-mail address or phone number/);
@@ -97,7 +97,7 @@ it('keeps what was typed and shows the message at the field when the search is r
   expect(await findViolations()).toEqual([]);
 });
 
-it('cannot copy or erase without a choice', async () => {
+it('cannot copy or erase without a selection', async () => {
   stubStaffApi(() => ({ status: 200, body: { requests: [OWN] } }));
   const user = await searchFor('asha@example.com');
   await user.click(await screen.findByRole('checkbox'));

@@ -12,7 +12,7 @@ const CHECK = {
   },
 };
 
-it('says that all is well, when it was checked, and the head', async () => {
+it('says that nothing is wrong, when the check ran, and the head', async () => {
   render(<RecordsCheck check={CHECK} />);
   expect(screen.getByText(/All 12 acknowledged requests are accounted for/)).toBeVisible();
   expect(
@@ -22,15 +22,15 @@ it('says that all is well, when it was checked, and the head', async () => {
   expect(await findViolations()).toEqual([]);
 });
 
-it('names what does not agree', async () => {
+it('lists missing and changed records', async () => {
   const finding = { trouble: 'missing' as const, reference: 'KT-7F3K9Q', at: '2026-11-20T10:00:00Z' };
   render(<RecordsCheck check={{ ...CHECK, requests: { receipts: 12, findings: [finding] } }} />);
-  expect(screen.getByRole('alert')).toHaveTextContent('Records do not agree');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Records are missing or changed/);
   expect(screen.getByRole('listitem')).toHaveTextContent(/^KT-7F3K9Q/);
   expect(await findViolations()).toEqual([]);
 });
 
-it('says when nothing has been checked', () => {
+it('says that no check has run yet', () => {
   render(<RecordsCheck check={null} />);
-  expect(screen.getByText('Records have not been checked yet.')).toBeVisible();
+  expect(screen.getByText(/^Records have not been checked yet/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { describeBackups } from '@/lib/backups/age';
+import { describeBackups } from '@/lib/backups/backup-words';
 import type { BackupState } from '@/lib/backups/types';
 
 const NOW = new Date('2026-11-22T22:00:00Z');
@@ -18,22 +18,27 @@ it.each([
   [
     'of last night',
     proven('2026-11-22T16:59:00Z'),
-    'The last good backup is of 22 Nov 2026, 22:29, 5 hours old; it was restored and compared with its 12 rows.',
+    'The last good backup was made on 22 Nov 2026, 22:29 (5 hours ago); a test restore matched all 12 rows.',
     false,
   ],
-  ['of 36 hours ago', proven('2026-11-21T10:00:00Z'), /1 day old; it was restored/, false],
-  ['missed', proven('2026-11-21T09:59:59Z'), /, 1 day old: no nightly backup has been made since\.$/, true],
-  ['missed for long', proven('2026-11-02T09:59:59Z'), /, 20 days old: no nightly backup/, true],
+  ['of 36 hours ago', proven('2026-11-21T10:00:00Z'), /\(1 day ago\); a test restore matched/, false],
+  [
+    'missed',
+    proven('2026-11-21T09:59:59Z'),
+    /\(1 day ago\); no nightly backup has been made since\. Please run "npm run backup" on the server\.$/,
+    true,
+  ],
+  ['missed for long', proven('2026-11-02T09:59:59Z'), /\(20 days ago\); no nightly backup/, true],
   [
     'failed, with an older one',
     failed('backup', proven('2026-11-22T20:59:00Z')),
-    'The backup of 23 Nov 2026, 02:30 failed: No space left. The last good backup is of 23 Nov 2026, 02:29, 1 hour old.',
+    'The backup of 23 Nov 2026, 02:30 failed: No space left. The last good backup was made on 23 Nov 2026, 02:29 (1 hour ago). Fix the cause, then run "npm run backup" on the server.',
     true,
   ],
   [
     'failed at the first time',
     failed('backup', NONE),
-    /failed: No space left\. There is no good backup yet\.$/,
+    /failed: No space left\. There is no good backup yet\. Fix the cause, then run /,
     true,
   ],
   [
