@@ -119,7 +119,7 @@ type Glue = Record<string, unknown> & {
   SchemaEngine: typeof Engine;
 };
 
-/** Loaded once: the glue keeps views of the memory of its first instance. */
+/** Loaded once, because the glue code keeps views of the memory of its first instance. */
 let loaded: Promise<Glue> | null = null;
 
 /**
