@@ -27,7 +27,7 @@ export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
 
-/** The connection pool for hand-written SQL. It may lead through a pooler that gives each transaction another connection. */
+/** The connection pool for hand-written SQL. Behind a pooler, each transaction may use a different server connection. */
 export function getPool(): pg.Pool {
   return connect().pool;
 }
@@ -37,7 +37,7 @@ export function getSubmissionPool(): pg.Pool {
   return connect().submissionPool;
 }
 
-/** Connections that keep a session, for advisory locks. */
+/** Connections with a persistent session, for advisory locks. */
 export function getLockPool(): pg.Pool {
   return connect().lockPool;
 }
@@ -108,7 +108,7 @@ function createPool({ url, max, longestQueryMs, options }: PoolOptions): pg.Pool
     // does not respond, the connection is closed.
     connectionTimeoutMillis: 2_000,
     query_timeout: longestQueryMs + 100,
-    // A pooler refuses settings at connection; behind one, the role has them (docs/scale.md).
+    // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
     statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -15,8 +15,8 @@ import { readSettings } from './settings';
  */
 const DRAIN_MS = 10_000;
 /**
- * How long a shutdown still accepts connections: long enough for those that are waiting to be accepted and, behind a
- * proxy, for its next look at /readyz.
+ * How long a shutdown keeps accepting connections: long enough for those waiting to be accepted and, behind a proxy, for
+ * its next check of /readyz.
  */
 const NOTICE_MS = { direct: 500, behindProxy: 5_000 };
 const DEV_DRAIN_MS = 300;

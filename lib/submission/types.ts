@@ -5,8 +5,8 @@ export type Receipt = {
   reference: string;
   statusUrl: string;
   /**
-   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not mean
-   * that it is sent: the mail job decides that later, by the limits of docs/decisions/0026.
+   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not
+   * guarantee that it is sent: the mail job decides later, by the limits of docs/decisions/0026.
    */
   mailed: boolean;
 };
