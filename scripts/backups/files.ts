@@ -71,7 +71,7 @@ export async function checkSums(folder: string): Promise<void> {
   if (!existsSync(folder)) throw new SetupError(`There is no backup ${folder}.`);
   if (!existsSync(path.join(folder, SUMS))) throw damaged(`${SUMS} is missing`);
   const [stored, actual] = [readFileSync(path.join(folder, SUMS), 'utf8'), await makeSums(folder)];
-  if (stored !== actual) throw damaged(`the checksum of ${nameDifference(stored, actual)} is wrong`);
+  if (stored !== actual) throw damaged(`${nameDifference(stored, actual)} does not match its checksum`);
 }
 
 /** Opens a backup. Throws a SetupError if a file is missing, added or changed by a single bit, or the key is wrong. */
