@@ -1,8 +1,8 @@
 import { AppError } from './errors';
 
 /**
- * Returns a function that runs at most `atOnce` pieces of work at the same time, the others in turn. When more than
- * `waiting` wait, it throws UNAVAILABLE.
+ * Returns a function that runs at most `atOnce` tasks at the same time and queues the others. Throws UNAVAILABLE when
+ * `waiting` tasks are queued already.
  */
 export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
@@ -11,7 +11,7 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
       if (queue.length >= waiting) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 5 });
-      await new Promise<void>((resolve) => queue.push(resolve)); // takes over the place of a finished one
+      await new Promise<void>((resolve) => queue.push(resolve)); // takes over the slot of a finished task
     } else running += 1;
     try {
       return await work();

@@ -11,11 +11,11 @@ const SUBMISSION_CONNECTIONS = 4;
 /** One for each job that runs at a time, and some for retries by staff. */
 const LOCK_CONNECTIONS = 4;
 /**
- * A prepared statement, and the check of a foreign key, may keep the plan that they got while a table was small: to scan it,
- * at each enquiry, however large it grows. All their lookups have an index.
+ * A prepared statement or a foreign key check may keep a plan made while a table was small, and then scan the whole table
+ * for each enquiry. All lookups have an index, so scans are disabled.
  */
 const INDEXES_ONLY = '-c enable_seqscan=off';
-/** Longest statement that stores requests; lib/submission/budget.ts builds on it. */
+/** Timeout of the statement that stores requests; part of the time budget in lib/submission/budget.ts. */
 export const SUBMISSION_MS = 2_000;
 
 type Connections = { pool: pg.Pool; submissionPool: pg.Pool; lockPool: pg.Pool; prisma: PrismaClient };
@@ -27,7 +27,7 @@ export function getPrisma(): PrismaClient {
   return connect().prisma;
 }
 
-/** The connection pool for hand-written SQL. It may lead through a pooler that gives each transaction another connection. */
+/** The connection pool for hand-written SQL. Behind a pooler, each transaction may use a different server connection. */
 export function getPool(): pg.Pool {
   return connect().pool;
 }
@@ -37,7 +37,7 @@ export function getSubmissionPool(): pg.Pool {
   return connect().submissionPool;
 }
 
-/** Connections that keep a session, for advisory locks. */
+/** Connections with a persistent session, for advisory locks. */
 export function getLockPool(): pg.Pool {
   return connect().lockPool;
 }
@@ -104,11 +104,11 @@ function createPool({ url, max, longestQueryMs, options }: PoolOptions): pg.Pool
     connectionString: url,
     max,
     options,
-    // Without timeouts, a hung database would block every request. The server cancels a statement that takes too long;
-    // if it cannot, the connection is closed.
+    // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long; if it
+    // does not respond, the connection is closed.
     connectionTimeoutMillis: 2_000,
     query_timeout: longestQueryMs + 100,
-    // A pooler refuses settings at connection; behind one, the role has them (docs/scale.md).
+    // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
     statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
     idleTimeoutMillis: 30_000,
     keepAlive: true,

@@ -15,23 +15,23 @@ export type KeyUse =
 
 const cache = new Map<string, Buffer>();
 
-/** The 256-bit key for one purpose, derived from AUTH_SECRET (HKDF-SHA256). Everything new is made with it. */
+/** The 256-bit key for one purpose, derived from AUTH_SECRET (HKDF-SHA256). Used for all new values. */
 export function deriveKey(use: KeyUse): Buffer {
   return derive(use, getEnv().AUTH_SECRET);
 }
 
-/** The keys with which existing values are read: that of AUTH_SECRET, then that of AUTH_SECRET_PREVIOUS. */
+/** The keys for reading existing values: of AUTH_SECRET, then of AUTH_SECRET_PREVIOUS. */
 export function deriveReadKeys(use: KeyUse): Buffer[] {
   return listSecrets().map((secret) => derive(use, secret));
 }
 
-/** AUTH_SECRET, then AUTH_SECRET_PREVIOUS where it is set. */
+/** AUTH_SECRET, then AUTH_SECRET_PREVIOUS if it is set. */
 export function listSecrets(): string[] {
   const { AUTH_SECRET, AUTH_SECRET_PREVIOUS } = getEnv();
   return AUTH_SECRET_PREVIOUS ? [AUTH_SECRET, AUTH_SECRET_PREVIOUS] : [AUTH_SECRET];
 }
 
-/** The name of a key, stored beside what was made with it. It reveals nothing about the key. */
+/** The id of a key, stored with values made with it. It reveals nothing about the key. */
 export function nameKey(key: Buffer): string {
   return createHash('sha256').update(key).digest('hex').slice(0, 8);
 }

@@ -30,7 +30,7 @@ const schema = z.object({
   /** Read by the scripts only, which run the migrations. */
   MIGRATE_DATABASE_URL: text,
   AUTH_SECRET: z.string().min(32, 'AUTH_SECRET needs at least 32 characters'),
-  /** The AUTH_SECRET before the current one; what was made with it can still be read. */
+  /** The previous AUTH_SECRET, still accepted for reading. */
   AUTH_SECRET_PREVIOUS: z.string().min(32, 'AUTH_SECRET_PREVIOUS needs at least 32 characters').optional(),
   /** Random value that the start script creates for each process; it authorises the internal refresh endpoint. */
   BOOT_SECRET: text,
@@ -77,13 +77,13 @@ export function getEnv(): Env {
   return cached;
 }
 
-/** The database without a pooler between, for connections that must keep their session. */
+/** The database URL that bypasses a pooler, for connections that need a session. */
 export function getDirectUrl(): string {
   const { DIRECT_URL, DATABASE_URL } = getEnv();
   return DIRECT_URL ?? DATABASE_URL;
 }
 
-/** The environment for a process that runs a command of this product. */
+/** The environment for a child process that runs one of our commands. */
 export function getCommandEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }

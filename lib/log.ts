@@ -12,7 +12,7 @@ export const log = pino({
   redact: ['email', 'phone', 'name', 'password', 'token', '*.email', '*.phone', '*.password'],
 });
 
-/** The id of the request that a line belongs to. server/request-id.ts keeps it. */
+/** Adds the id of the request being handled, which server/request-id.ts stores. */
 function describeRequest(): { requestId?: string } {
   const storage: unknown = Reflect.get(globalThis, REQUEST_ID_KEY);
   const requestId: unknown = storage instanceof AsyncLocalStorage ? storage.getStore() : undefined;

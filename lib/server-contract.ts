@@ -1,6 +1,6 @@
 /**
- * Names that the HTTP server (`server/`) and the app share. They run in one process but are built apart, so they find each
- * other by headers and by properties of `globalThis`.
+ * Names shared by the HTTP server (`server/`) and the app. They run in one process but are bundled separately, so they
+ * communicate through headers and properties of `globalThis`.
  */
 
 /** Header with the client address; the server removes it from requests of clients. */
@@ -9,7 +9,7 @@ export const CLIENT_ADDRESS_HEADER = 'x-kayal-client-address';
 /** Header with the id that the server gives a request; the server removes it from requests of clients. */
 export const REQUEST_ID_HEADER = 'x-kayal-request-id';
 
-/** Property: the AsyncLocalStorage with the id of the request that code works for. */
+/** Property: the AsyncLocalStorage with the id of the request being handled. */
 export const REQUEST_ID_KEY = Symbol.for('kayal.requestId');
 
 /** A path that matches no route (public dynamic routes have two segments): Next renders app/not-found.tsx for it. */

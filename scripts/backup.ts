@@ -1,6 +1,6 @@
-// npm run backup: makes a backup of the database and proves that it can be restored; safe while the site runs.
-// npm run backup -- --drill [NAME]: proves an existing backup (default: the newest). -- --list: lists the backups.
-// npm run backup -- --archive FOLDER|off: lets the embedded database archive its log, for restores to any moment.
+// npm run backup: backs up the database and restores the backup into a scratch database; safe while the site runs.
+// npm run backup -- --drill [NAME]: repeats this test with an existing backup (default: the newest). -- --list: lists them.
+// npm run backup -- --archive FOLDER|off: makes the embedded database archive its log, for point-in-time recovery.
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { closeDatabase } from '../lib/db';
@@ -38,13 +38,13 @@ async function main(): Promise<void> {
       const { folder, manifest, deleted } = await runBackup(database, settings);
       const { rows, bytes } = sum(manifest);
       console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
-      console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted, since BACKUP_KEY is not set.');
+      console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
       console.log(describeProof(rows));
       const base = await runBase(database.ownerUrl, database.runtime);
-      if (base) console.log(`Copied the files as a base for the archived log: ${base}`);
+      if (base) console.log(`Base backup for the archived log: ${base}`);
       if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);
       for (const name of await deleteOldKept(database.runtime))
-        console.log(`Deleted a database kept since a restore: ${name}`);
+        console.log(`Deleted a former database kept by a restore: ${name}`);
     } finally {
       await closeDatabase();
       await database.release();
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
 }
 
 function describeProof(rows: number): string {
-  return `Restored into a scratch database: all ${rows} rows are equal, byte by byte.`;
+  return `Test restore: all ${rows} rows are identical.`;
 }
 
 function list(backupPath: string): void {

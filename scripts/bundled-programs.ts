@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A component of a CycloneDX list. */
+/** A component in a CycloneDX list. */
 export type Component = { type: string; name: string; version: string; purl?: string; description: string };
 
-/** Text inside of a library that tells its version; other libraries tell no more than the number in their name. */
+/** Text in a library that contains its version; for other libraries, only the number in the file name is known. */
 const VERSION_TEXTS: Record<string, RegExp> = {
   crypto: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
   ssl: /OpenSSL (\d+\.\d+\.\d+[a-z]?) /,
@@ -15,7 +15,7 @@ const NAMES: Record<string, string> = { crypto: 'openssl', ssl: 'openssl', icuuc
 /** Parts of PostgreSQL itself. */
 const OWN = /^(?:pq|ecpg|ecpg_compat|pgtypes)$/;
 
-/** The compiled programs and libraries inside of npm packages, which a list of packages does not show. */
+/** The compiled programs and libraries inside npm packages, which a list of packages does not show. */
 export function listBundledPrograms(modules: string = path.resolve('node_modules')): Component[] {
   const found = [...listOfPostgres(modules), ...listOfPictures(modules)];
   return found.filter((one, at) => found.findIndex(({ name, version }) => name === one.name && version === one.version) === at); // prettier-ignore
@@ -44,7 +44,7 @@ function listOfPostgres(modules: string): Component[] {
   });
 }
 
-/** libvips, which encodes pictures, says what it was built of. */
+/** The package of libvips, which encodes pictures, lists the libraries it was built from. */
 function listOfPictures(modules: string): Component[] {
   const scope = path.join(modules, '@img');
   return listFolders(scope).flatMap((folder) => {

@@ -29,10 +29,10 @@ const MAX_SEED = 1_000_000;
 
 type Tally = { passed: number; failed: number };
 type Selection = {
-  /** Also the checks that take long, and those with seeds once for each. */
+  /** Includes long checks; seeded ones run once per seed. */
   isLong: boolean;
   seeds: number[];
-  /** Only checks whose name contains one of these texts; all when there is none. */
+  /** Only checks whose name contains one of these texts; all if empty. */
   only: string[];
 };
 

@@ -1,6 +1,6 @@
-// npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and puts it in the place of the
-// current one, which is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases.
-// -- --to TIME: restores the embedded database to a moment, where its log is archived; TIME may be "latest".
+// npm run restore [-- NAME]: restores a backup (default: the newest) into a new database and replaces the current one, which
+// is kept. Stop the site first. -- --undo: goes back. -- --confirm: deletes the kept databases. -- --to TIME: restores the
+// embedded database to a moment, if its log is archived; TIME may be "latest".
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './backups/run-command';
@@ -34,7 +34,7 @@ await runCommand(main);
 async function main(): Promise<void> {
   const { dataDir } = toSettings();
   await withBackupLock(dataDir, async () => {
-    // A damaged or missing backup is found before anything else is touched.
+    // Finds a damaged or missing backup before anything is changed.
     const backup = values.undo || values.confirm || values.to ? null : await open();
     const place = await openPlace(resolveRuntime());
     try {
@@ -65,7 +65,7 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
     await loadBackup(backup, target.urls);
     const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
     const settled = await finish(target, run);
-    console.log(`Restored ${tables.length} tables, ${run.rows} rows, equal byte by byte.`);
+    console.log(`Restored ${tables.length} tables with ${run.rows} rows, identical to the backup.`);
     return settled;
   });
 }
@@ -73,9 +73,11 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
 async function restoreMoment(place: Place, to: string): Promise<void> {
   const moment = to === 'latest' ? null : new Date(to);
   if (moment && Number.isNaN(moment.getTime()))
-    throw new SetupError(`"${to}" is no time. Write it as 2026-11-22T14:05:00+05:30, or "latest".`);
+    throw new SetupError(`"${to}" is not a time. Write it as 2026-11-22T14:05:00+05:30, or "latest".`);
   if (!place.prepareMoment)
-    throw new SetupError('An external database is restored to a moment by the means of its server.');
+    throw new SetupError(
+      'Point-in-time recovery works for the embedded database only. For an external one, use the tools of its server.',
+    );
   const words = moment ? moment.toISOString() : 'the end of its log';
   console.log(`Restoring the database as of ${words} into a new one ...`);
   const target = await place.prepareMoment(toStamp(startedAt), { moment, archive: values.archive ?? null });
@@ -85,14 +87,14 @@ async function restoreMoment(place: Place, to: string): Promise<void> {
   });
 }
 
-/** Fills the new database and puts it in place; after a failure, the current one is as it was. */
+/** Fills the new database and makes it the current one; after a failure, the current one is unchanged. */
 async function putInPlace(target: Target, fill: () => Promise<Settled>): Promise<void> {
   try {
     const settled = await withCleanUp(target.discard, fill);
     describe(settled, await target.putInPlace());
   } catch (error) {
     await target.discard();
-    console.error('The restore failed. The current database is as it was.');
+    console.error('The restore failed. The current database was not changed.');
     throw error;
   }
 }
@@ -109,16 +111,16 @@ async function finish(
 function describe({ erased, listed }: Settled, kept: string | null): void {
   const lines = [
     listed > 0
-      ? `${erased} of the ${listed} requests in the erasure list were in the backup and have been erased again.`
+      ? `${erased} of the ${listed} requests in the erasure list were in the backup; they have been erased again.`
       : 'The erasure list is empty or missing, so nothing was erased again.',
     'All staff sessions, invitations and reset links have ended. Passwords, roles and closed accounts are those of the',
-    "backup's time: check the page People.",
-    'Whatever was stored after that moment is not in the database any more.',
+    'time of the backup: check the page People.',
+    'Data stored after that time is not in this database.',
     ...(kept
       ? [
           `The former database is kept: ${kept}`,
-          'To go back to it: npm run restore -- --undo. When all is well: npm run restore -- --confirm deletes it',
-          '(the nightly backup does after 30 days).',
+          'To go back to it: npm run restore -- --undo. To delete it: npm run restore -- --confirm. The nightly backup deletes',
+          'it after 30 days.',
         ]
       : ['There was no database before.']),
     'Start the site: npm start',
@@ -128,7 +130,7 @@ function describe({ erased, listed }: Settled, kept: string | null): void {
 
 async function undo(place: Place): Promise<void> {
   const kept = await place.undo(toStamp(startedAt));
-  console.log(`The database kept last is the current one again. The one in use until now is kept: ${kept}`);
+  console.log(`The former database is the current one again. The one used until now is kept: ${kept}`);
 }
 
 async function confirm(place: Place): Promise<void> {

@@ -1,5 +1,5 @@
-// npm run --silent sbom > sbom.json: lists what the site consists of (CycloneDX): packages, and the compiled programs in
-// them. The packages come from npm, which reads node_modules.
+// npm run --silent sbom > sbom.json: writes a software bill of materials (CycloneDX): the packages, as npm lists them from
+// node_modules, and the compiled programs in them.
 import { execFileSync } from 'node:child_process';
 import { listBundledPrograms, type Component } from './bundled-programs';
 

@@ -21,7 +21,7 @@ try {
   isRight = isAllRight(report);
   const { receipts, findings } = report.requests;
   if (findings.length === 0)
-    console.log(`HOLDS  Requests: all ${receipts} that were acknowledged are accounted for.`);
+    console.log(`HOLDS  Requests: all ${receipts} acknowledged requests are accounted for.`);
   if (isWhole(report.audit)) console.log(`HOLDS  ${describeHead(report.audit)}.`);
   for (const trouble of listTroubles(report)) console.log(`WRONG  ${trouble}`);
   if (report.audit.unsealedLines > 0)
@@ -31,7 +31,7 @@ try {
   if (values.head) tell(await checkHead(values.head));
   if (values.receipt) tell(await checkReceipt(values.receipt));
   console.log(
-    '       Not proven: what was never written, and a log rewritten as a whole. Compare with a head from a digest mail (--head).',
+    '       Not covered: actions that were never logged, and an audit log rewritten completely; check a head from a digest mail (--head).',
   );
 } finally {
   await client.end();
@@ -47,16 +47,17 @@ function tell({ holds, text }: { holds: boolean; text: string }): void {
 /** Compares a head from a digest mail with the stored one. */
 async function checkHead(given: string): Promise<{ holds: boolean; text: string }> {
   const [, number, head] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(given.trim()) ?? [];
-  if (!number || !head) return { holds: false, text: '--head takes NUMBER:HEAD, as in the digest mail.' };
+  if (!number || !head)
+    return { holds: false, text: '--head takes seal number and head of a digest mail, as NUMBER:HEAD.' };
   return (await findHead(query, number)) === head
-    ? { holds: true, text: `The log up to seal ${number} is the one that this head was made from.` }
+    ? { holds: true, text: `The audit log up to seal ${number} is unchanged since this head was mailed.` }
     : {
         holds: false,
-        text: `Seal ${number} has another head: lines up to it were changed, removed or restored.`,
+        text: `Seal ${number} has a different head: lines up to it were changed or removed, or an older backup was restored.`,
       };
 }
 
-/** Checks the signature of a visitor's receipt, and what is stored about its request. */
+/** Checks the signature of a visitor's receipt and whether its request is on record. */
 async function checkReceipt(text: string): Promise<{ holds: boolean; text: string }> {
   const receipt = parseReceipt(text);
   if (!receipt) return { holds: false, text: 'This is not a complete receipt.' };

@@ -5,8 +5,8 @@ type Proxies = Pick<ServerSettings, 'trustedProxyHops' | 'trustedProxies'>;
 
 /**
  * Finds the client address. Each trusted proxy appends the address of its client to `X-Forwarded-For`. With n trusted
- * proxies, the n-th entry from the right was added by the first of them, and the client cannot forge it. The header of a
- * peer that is no trusted proxy is ignored.
+ * proxies, the n-th entry from the right was added by the first of them, and the client cannot forge it. The header is
+ * ignored unless the peer is a trusted proxy.
  */
 export function resolveClientAddress(
   socketAddress: string | undefined,

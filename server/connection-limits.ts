@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import { isIPv4, type BlockList, type Socket } from 'node:net';
 import { toNetwork } from '../lib/http/network';
 
-/** Most open connections: in all, and of one client that is neither a trusted proxy nor this machine. */
+/** Maximum open connections: in total, and per client other than trusted proxies and this machine. */
 const LIMITS = { total: 4_000, perClient: 200 };
 
-/** Closes new connections when there are too many, so that those that are open keep working. */
+/** Closes new connections over the limits, so that open ones keep working. */
 export function limitConnections(server: Server, trustedProxies: BlockList, limits = LIMITS): void {
   const counts = new Map<string, number>();
   server.maxConnections = limits.total;

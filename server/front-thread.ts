@@ -18,9 +18,8 @@ import { TagEpochs } from './tag-epochs';
 import { connectThreads } from './thread-calls';
 
 /**
- * Runs in a thread of its own: it owns the port, answers what it has in memory, checks all other requests and passes them
- * on to Next in the main thread. Next slows down every asynchronous call of its thread, and its renders block it; here
- * neither happens.
+ * The front thread: owns the port, answers requests from memory, checks all others and forwards them to Next in the main
+ * thread. Next slows down every asynchronous call of the thread it runs in, and its renders block that thread.
  */
 const { port, socket, noticeMs, drainMs } = workerData as FrontData;
 const settings = readSettings(process.env, port);
@@ -49,7 +48,7 @@ const memory = createMemoryLayer({
   source: {
     render: async (address) => {
       const { response, rendering } = await call<RenderedPage>('render', address);
-      return { response: { ...response, body: Buffer.from(response.body) }, rendering }; // sent as Uint8Array
+      return { response: { ...response, body: Buffer.from(response.body) }, rendering }; // arrives as Uint8Array
     },
     findMissingPage: (address) => call('findMissingPage', address),
   },
@@ -66,7 +65,7 @@ server.on('request', (req, res) => {
   void memory.serve(req, res);
 });
 
-/** Resolves with the address. */
+/** Listens on the configured port; resolves with the address. */
 function listen(): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { NextThread } from './next-thread';
 import { connectThreads } from './thread-calls';
 
-/** What the front thread needs to know. */
+/** Data that the front thread is started with. */
 export type FrontData = { port: number; socket: string; noticeMs: number; drainMs: number };
 
 /** The thread that owns the port; see front-thread.ts. */
@@ -18,7 +18,7 @@ export type Front = {
 /** Starts the front thread; resolves when it listens, rejects when it cannot (port in use, no build). */
 export async function startFront(data: FrontData, { functions }: NextThread): Promise<Front> {
   const worker = new Worker(new URL('./front-thread.mjs', import.meta.url), { workerData: data });
-  // An error that nobody has caught ends the process, as it does in the main thread.
+  // An uncaught error ends the process, as in the main thread.
   worker.on('error', (error) => {
     throw error;
   });

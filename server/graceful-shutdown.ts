@@ -17,14 +17,14 @@ export type Shutdown = {
 
 type ShutdownOptions = {
   open: OpenResponses;
-  /** How long the server still accepts connections, so that proxies notice that it is not ready. */
+  /** How long the server keeps accepting connections, so that proxies notice that it is not ready. */
   noticeMs: number;
   /** How long it then waits for open responses. */
   drainMs: number;
 };
 
 const POLL_MS = 50;
-/** A new connection that has sent nothing for this long is one that a browser opened in advance. */
+/** A new connection without data for this long was opened by a browser in advance. */
 const SILENT_MS = 500;
 
 /**
@@ -64,7 +64,7 @@ export function createGracefulShutdown(server: Server, options: ShutdownOptions)
   }
 
   /**
-   * Closes connections without a request. Not while any response is being sent: Node takes its connection for idle as
+   * Closes connections without a request, but not while a response is being sent: Node treats its connection as idle as
    * soon as the handler has written it.
    */
   function closeIdle(): void {
@@ -100,7 +100,7 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
   );
 }
 
-/** An event stream has no end of its own; its client reconnects to the next process. */
+/** Event streams do not end by themselves; the client reconnects to the next process. */
 function isEventStream(res: ServerResponse): boolean {
   return String(res.getHeader('Content-Type') ?? '').startsWith('text/event-stream');
 }

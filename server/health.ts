@@ -4,7 +4,7 @@ import { ROUTES } from '../lib/routes';
 import type { Handler } from './pipeline';
 
 const PING_MS = 1_000;
-/** A main thread that is silent for longer is stuck, not busy. */
+/** A main thread that does not respond for longer is considered stuck. */
 const MAX_SILENCE_MS = 30_000;
 const HEALTHY = JSON.stringify({ status: 'ok' });
 const DRAINING = JSON.stringify({ status: 'not ready' });
@@ -16,8 +16,9 @@ type Sources = {
 };
 
 /**
- * Answers /healthz in the front thread, so that a busy main thread does not delay it; 503 when that thread is stuck. While
- * the server is draining, /readyz is 503, so that proxies send nothing more. Everything else goes to `next`.
+ * Answers /healthz in the front thread, so that a busy main thread does not delay it; answers 503 if the main thread is
+ * stuck. While the server drains, answers /readyz with 503, so that proxies stop sending requests. Passes everything else
+ * to `next`.
  */
 export function answerHealthChecks(next: Handler, { ping, isDraining }: Sources): Handler {
   let heardAt = Date.now();

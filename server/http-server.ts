@@ -25,7 +25,7 @@ export function createHttpServer(open: OpenResponses): Server {
   server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // While a response is being sent, a status line would become part of its body; after a complete request, it would be
-    // taken for that one's response. So only close the connection then.
+    // taken for the response. Then only close the connection.
     const res = [...open].find((one) => one.socket === socket);
     const isOther = res !== undefined && (res.headersSent || res.req.complete);
     if (error.code === 'ECONNRESET' || !socket.writable || isOther) socket.destroy();

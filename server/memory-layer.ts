@@ -24,7 +24,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 /** Where the pages come from. */
 type PageSource = {
-  /** Makes a page anew. */
+  /** Renders a page. */
   render: (address: string) => Promise<RenderedPage>;
   /** The address of the page to show for an unknown path; null when the path may exist. */
   findMissingPage: (address: string) => Promise<string | null>;
@@ -143,7 +143,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   };
 }
 
-/** Makes a page and applies the policy of all responses to it. */
+/** Renders a page and applies the response policy to it. */
 function createFill({ render }: PageSource, settings: ServerSettings): Fill {
   const toPolicy = createResponsePolicies(settings);
   return async (address) => {

@@ -5,18 +5,18 @@ import { METRICS_KEY } from '../lib/server-contract';
 import { findArea } from './areas';
 import { resolvePath } from './request-guard';
 
-/** API paths that are counted one by one; everything else by its area, since paths contain names and ids. */
+/** API paths with a label of their own; other paths are counted by area, because they contain names and ids. */
 const OWN_ROUTES = new Set(['/api/enquiries', '/api/custom-itineraries', '/api/captcha', '/api/views']); // prettier-ignore
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
-/** Measures the requests that reach Next's thread, and lets the app write what was measured in the format of Prometheus. */
+/** Measures requests that reach the main thread, and gives the app a function that writes metrics in Prometheus format. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'kayal_http_request_duration_seconds',
-    help: 'Requests that were worked out, not answered from memory or refused at the door',
+    help: 'Duration of requests handled by Next, without those answered from memory or rejected before',
     labelNames: ['route', 'method', 'status'],
     buckets: BUCKETS_S,
     registers: [registry],

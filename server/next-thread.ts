@@ -10,27 +10,28 @@ import type { Handler } from './pipeline';
 import type { RenderCache } from './render-cache';
 import { runWithRequestId } from './request-id';
 
-/** Larger than what the front accepts, because it adds headers. */
+/** Larger than the front thread's limit, because it adds headers. */
 const MAX_HEADER_BYTES = 64 * 1024;
 
+/** Next as seen by the front thread. */
 export type NextThread = {
-  /** The Unix socket on which Next takes the requests that the front passes on. */
+  /** The Unix socket to which the front thread forwards requests. */
   socket: string;
-  /** The functions that the front calls. */
+  /** The functions that the front thread calls. */
   functions: {
     render: ReturnType<typeof createPageRenderer>;
     findMissingPage: (address: string) => Promise<string | null>;
-    /** Shows that this thread is alive. */
+    /** Shows that this thread responds. */
     ping: () => null;
   };
   close: () => void;
 };
 
-/** Serves Next to the front thread: requests over a Unix socket in a private folder, pages by calls. */
+/** Makes Next available to the front thread: requests over a Unix socket in a private folder, pages by calls. */
 export async function serveNext(next: Handler, cache: RenderCache, publicOrigin: URL): Promise<NextThread> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-')); // mode 0700
   const socket = path.join(folder, 'next');
-  // The front limits how long a request may take to arrive and a connection may be idle.
+  // No timeouts here: the front thread limits slow requests and idle connections.
   const server = createServer({
     maxHeaderSize: MAX_HEADER_BYTES,
     headersTimeout: 0,
@@ -44,7 +45,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
       await runWithRequestId(String(req.headers[REQUEST_ID_HEADER]), async () => next(req, res));
     } catch (error) {
       logFailure('a request failed', error);
-      res.destroy(); // the front answers
+      res.destroy(); // the front thread sends the error response
     }
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(socket, resolve));

@@ -8,7 +8,7 @@ export type RenderedPage = { response: CompleteResponse; rendering: Rendering };
 
 const MAX_ATTEMPTS = 3;
 
-/** Returns the function that makes a page by a request to Next that no client has sent. */
+/** Returns a function that renders a page by an internal request to Next. */
 export function createPageRenderer(next: Handler, cache: RenderCache, publicOrigin: URL) {
   const { headers } = cleanRequestHeaders(
     { headers: { host: publicOrigin.host }, rawHeaders: ['Host', publicOrigin.host] },

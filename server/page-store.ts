@@ -19,7 +19,7 @@ const MAX_RETRY_MS = 60_000;
 /** A request may meet a fill that had begun before a change; it then waits for the next one, but not for ever. */
 const MAX_WAITS = 3;
 
-/** Makes a page. */
+/** Renders a page. */
 export type Fill = (address: string) => Promise<RenderedPage>;
 
 type Page = StoredResponse & {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { AppError, ERROR_TABLE } from '../lib/errors';
-import { REQUEST_ID_HEADER } from '../lib/server-contract';
-import { NO_ROUTE } from '../lib/server-contract';
+import { NO_ROUTE, REQUEST_ID_HEADER } from '../lib/server-contract';
 import { findArea, isFilePath } from './areas';
 import { admitBody, findBodyCap } from './body-cap';
 import { captureResponse } from './captured-response';

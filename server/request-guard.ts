@@ -59,7 +59,7 @@ export function isReadableHost(host: string | undefined): boolean {
   return true;
 }
 
-/** True when a request names two hosts. Node takes the first; a proxy may have taken the other. */
+/** True if a request has two Host headers. Node uses the first; a proxy may have used the other. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

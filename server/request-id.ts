@@ -2,16 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { REQUEST_ID_KEY } from '../lib/server-contract';
 
-/** Header of answers with the id of the request; its log lines have the same id. */
+/** Response header with the id of the request; its log lines have the same id. */
 export const ANSWER_ID_HEADER = 'X-Request-Id';
 const ID_LENGTH = 13;
 
-/** Calls `work`; log lines that it causes, also later ones, have the id of the request. */
+/** Runs `work`; log lines that it writes, synchronously or later, have the id of the request. */
 export function runWithRequestId<T>(id: string, work: () => T): T {
   return getStorage().run(id, work);
 }
 
-/** The id of the request that this code works for, if any. */
+/** The id of the request being handled, if any. */
 export function getRequestId(): string | undefined {
   return getStorage().getStore();
 }

@@ -18,7 +18,7 @@ import type { ServerSettings } from './settings';
 
 /** The parts of a request that the response policy depends on. */
 export type RequestFacts = {
-  /** Missing for a page that is made to be stored. */
+  /** Absent for pages rendered for the memory store. */
   requestId?: string;
   method: string;
   path: string;

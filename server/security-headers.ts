@@ -25,12 +25,12 @@ const CLOSED_FEATURES = [
 const PERMISSIONS = CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 const YEAR_S = 31_536_000;
 
-/** The pages that our own staff pages show in a frame. Nothing else may be framed, not even by this site. */
+/** Pages that our own staff pages frame. All others may not be framed, not even by this site. */
 const FRAMED_PATHS = new Set<string>(['/admin/analytics/embed']);
-/** JSON needs nothing, whatever a browser takes it for. The policy of HTML replaces this one. */
+/** API responses load and run nothing, even if a browser treats one as a page. HTML gets its own policy instead. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** True for a page that our own staff pages show in a frame. */
+/** True for a page that our own staff pages frame. */
 export function isFramed(path: string): boolean {
   return FRAMED_PATHS.has(path);
 }

@@ -6,13 +6,13 @@ export type ServerSettings = {
   host: string | undefined;
   /** Number of trusted proxies that append to X-Forwarded-For. */
   trustedProxyHops: number;
-  /** The addresses from which X-Forwarded-For is believed. */
+  /** Peers whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
   /** Public scheme and host, no path. */
   publicOrigin: URL;
   /** The only external origin that pages may frame (from ANALYTICS_EMBED_URL). */
   frameOrigin: string | null;
-  /** Browsers shall use https for all subdomains too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: boolean;
 };
 
@@ -56,7 +56,7 @@ function parseProxies(text: string): BlockList {
     const bits = prefix === undefined ? longest : Number(prefix || NaN);
     if (!isIP(address) || !Number.isInteger(bits) || bits < 0 || bits > longest)
       throw new Error(
-        `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas; "${entry}" is none.`,
+        `TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, separated by commas; "${entry}" is not one.`,
       );
     list.addSubnet(address, bits, family);
   }

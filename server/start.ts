@@ -15,13 +15,13 @@ import { readSettings } from './settings';
  */
 const DRAIN_MS = 10_000;
 /**
- * How long a shutdown still accepts connections: long enough for those that are waiting to be accepted and, behind a
- * proxy, for its next look at /readyz.
+ * How long a shutdown keeps accepting connections: long enough for those waiting to be accepted and, behind a proxy, for
+ * its next check of /readyz.
  */
 const NOTICE_MS = { direct: 500, behindProxy: 5_000 };
 const DEV_DRAIN_MS = 300;
 
-/** `url` reaches the server from this machine. */
+/** `url`: address of the server on this machine. */
 export type RunningServer = { url: string; close: () => Promise<void> };
 type CloseStep = () => void | Promise<void>;
 
@@ -32,7 +32,7 @@ type CloseStep = () => void | Promise<void>;
 export async function startServer(port: number): Promise<RunningServer> {
   const settings = readSettings(process.env, port);
   const cache = installRenderCache();
-  // In production Next gets a server that is not used, so that it attaches no upgrade listener to ours.
+  // Next attaches an upgrade listener to the server it is given, so it gets one that is not used.
   const app = await prepareNext({ port, dev: false, httpServer: createServer() });
   const next = await serveNext(preferDirectHandlers(app.getRequestHandler()), cache, settings.publicOrigin);
   const closeApp = [runShutdownTasks, next.close, () => app.close()];

@@ -15,8 +15,8 @@ type Pending = { resolve: (value: never) => void; reject: (error: unknown) => vo
 export type Call = <Result>(name: string, argument?: unknown) => Promise<Result>;
 
 /**
- * Offers functions to the other thread and returns how to call the other thread's. Arguments and results are copied.
- * Messages arrive in the order in which they were sent.
+ * Offers functions to the other thread and returns a function that calls those of the other thread. Arguments and results
+ * are copied. Messages arrive in the order in which they were sent.
  */
 export function connectThreads(port: ThreadPort, functions: Functions): Call {
   const pending = new Map<number, Pending>();

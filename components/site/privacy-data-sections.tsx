@@ -75,10 +75,10 @@ export function BrowserTopic() {
         <li>copies of public pages and pictures you visited, so that they open offline.</li>
       </ul>
       <p>
-        We cannot see any of them, unless you send it to us. A request that could not reach us is sent by
-        itself once the connection is back and one of our pages is open, for ten minutes. After that it is
-        sent only if you press &ldquo;Send now&rdquo;, which every page then offers at its top. After 72 hours
-        it can no longer be sent, and your browser deletes it when you next open our website.
+        We cannot see any of them, unless you send it to us. A request that could not reach us is sent
+        automatically when you are online and one of our pages is open, for ten minutes. After that it is sent
+        only if you press &ldquo;Send now&rdquo;, which every page then offers at its top. After 72 hours it
+        can no longer be sent, and your browser deletes it when you next open our website.
       </p>
       <p>
         To delete it sooner, press &ldquo;Delete&rdquo; beside it, which also matters if others use the

@@ -21,7 +21,7 @@ export function linkHandler<Output>(
     const { token } = await params;
     const input = parseInput(schema, await readJsonBody(request));
     const result = await run(token, input);
-    // Whoever has the link is no stranger, so a lock of the account against strangers does not apply.
+    // The link proves that this browser may use the account, so locks caused by strangers do not apply to it.
     const cookie = { 'Set-Cookie': makeKnownBrowserCookie(result.username) };
     return replyJson(200, { success: true, ...result }, cookie);
   });

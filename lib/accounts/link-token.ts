@@ -14,7 +14,7 @@ export function deriveLinkToken(linkId: string): string {
   return toToken(deriveKey('staff-link'), linkId);
 }
 
-/** The secret of an existing link: the one that has this hash, also if AUTH_SECRET has changed since. */
+/** The secret of an existing link: the one with this hash, even if AUTH_SECRET has changed since. */
 export function findLinkToken(linkId: string, hash: string): string {
   const tokens = deriveReadKeys('staff-link').map((key) => toToken(key, linkId));
   return tokens.find((token) => hashLinkToken(token) === hash) ?? deriveLinkToken(linkId);

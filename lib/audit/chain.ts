@@ -1,27 +1,27 @@
 /** Runs one SQL statement. Jobs and scripts connect differently, so they pass their own. */
 export type Query = <Row extends object>(text: string, values?: unknown[]) => Promise<{ rows: Row[] }>;
 
-/** State of the audit log's chain. Lists name at most `MOST_NAMED` entries each. */
+/** State of the audit log's hash chain. Each list holds at most `MOST_NAMED` entries. */
 export type ChainReport = {
   sealedLines: number;
-  /** Lines written since the last seal; they are not protected yet. */
+  /** Lines written since the last seal, not protected yet. */
   unsealedLines: number;
-  /** The last seal; whoever keeps its head can later prove that the lines before it are unchanged. */
+  /** The last seal. A copy of its head can later prove that the lines before it are unchanged. */
   last: { number: string; head: string; at: string } | null;
-  /** Numbers of seals that are missing or do not fit to the seal before. */
+  /** Numbers of seals that are missing or do not match the previous seal. */
   brokenSeals: string[];
   /** Ids of sealed lines whose content differs from what was sealed. */
   changedLines: string[];
   missingLines: string[];
-  /** Ids of lines that were slipped in between sealed ones. */
+  /** Ids of unsealed lines inserted before the last seal. */
   addedLines: string[];
-  /** Ids of lines with a text that does not fit to its hash. Erased texts do not count. */
+  /** Ids of lines with a text that does not match its hash. Erased texts are ignored. */
   changedTexts: string[];
 };
 
 const MOST_NAMED = 100;
 
-/** Recomputes the hashes of the audit log and its seals with plain queries, without the functions of the database. */
+/** Verifies the audit log and its seals. Recomputes the hashes in plain queries, not by the functions that wrote them. */
 export async function checkChain(query: Query): Promise<ChainReport> {
   const names = async (text: string) => (await query<{ id: string }>(text)).rows.map(({ id }) => id);
   const [totals] = (await query<Totals>(TOTALS)).rows;
@@ -37,7 +37,7 @@ export async function checkChain(query: Query): Promise<ChainReport> {
   };
 }
 
-/** True when nothing in the report is wrong. */
+/** True if the report lists no problem. */
 export function isWhole(report: ChainReport): boolean {
   const { brokenSeals, changedLines, missingLines, addedLines, changedTexts } = report;
   return [brokenSeals, changedLines, missingLines, addedLines, changedTexts].every(
@@ -45,7 +45,7 @@ export function isWhole(report: ChainReport): boolean {
   );
 }
 
-/** The stored head of a seal; null when there is no such seal. */
+/** The stored head of a seal; null if there is no such seal. */
 export async function findHead(query: Query, number: string): Promise<string | null> {
   const { rows } = await query<{ head: string }>('SELECT head FROM audit_seals WHERE number = $1', [number]);
   return rows[0]?.head ?? null;
@@ -79,7 +79,7 @@ ORDER BY number LIMIT ${MOST_NAMED}`;
 
 const SEALED = 'audit_seals AS seal CROSS JOIN unnest(seal.line_ids, seal.line_hashes) AS sealed (id, hash)';
 
-// The foreign key empties staff_id when the account is deleted, and only then.
+// staff_id may differ from actor_id only if the account was deleted (ON DELETE SET NULL).
 const CHANGED_LINES = `
 SELECT sealed.id::text AS id FROM ${SEALED} JOIN audit_log AS line ON line.id = sealed.id
 WHERE ${LINE_HASH} <> sealed.hash

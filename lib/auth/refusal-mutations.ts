@@ -7,8 +7,8 @@ import { log } from '../log';
 type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
 
 /**
- * Writes an audit line about a refusal of a signed-in account. Written here, since lib/audit reads sessions. The refusal
- * stands even if the line cannot be written.
+ * Writes an audit line about a refused request of signed-in staff. It is not in lib/audit, which depends on this folder.
+ * Never throws: the request is refused even if the line cannot be written.
  */
 export async function recordRefusal({ staffId, because, what }: Refusal): Promise<void> {
   try {

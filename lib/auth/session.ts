@@ -57,7 +57,7 @@ export async function readClaims(token: string | null): Promise<SessionClaims | 
   return claims.success ? claims.data : null;
 }
 
-/** The content of a token of ours, sealed with the current AUTH_SECRET or the one before; null for anything else. */
+/** The payload of a session token encrypted with the current or the previous AUTH_SECRET; null for anything else. */
 export async function decodeToken(token: string | undefined): Promise<JWT | null> {
   for (const secret of listSecrets()) {
     const payload = await decode({ token, secret }).catch(() => null);

@@ -47,7 +47,7 @@ export function staffHandler<Schema extends z.ZodType | null>(
   };
 }
 
-/** Throws FORBIDDEN for a request from another site, and records it if it came with somebody's session. */
+/** Throws FORBIDDEN for a cross-site request, and records it in the audit log if it has a valid session. */
 async function refuseOtherSite(request: Request, isRead: boolean): Promise<void> {
   try {
     if (isRead) requireOwnRead(request.headers);

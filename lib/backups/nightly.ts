@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process';
 import { getCommandEnvironment } from '../env';
 import { log } from '../log';
 
-/** What scripts/run.mjs runs, but without a process between that would survive the signal. */
+/** The command of scripts/run.mjs, started directly: an intermediate process would survive the signal. */
 const COMMAND = ['--conditions=react-server', '--import', 'tsx', 'scripts/backup.ts'];
-/** Longer outputs are cut: the log shows the end, where the error is. */
+/** Only the end of longer output is logged, where the error is. */
 const MAX_OUTPUT = 2_000;
 
 /**
- * The nightly job: runs `npm run backup` in a process of its own, since its work must not delay answers, and it needs the
- * owner's rights. Throws when it fails, so that the queue tries again. `signal` ends the process on shutdown; the next
- * run removes what it has left.
+ * The nightly job: runs `npm run backup` in a separate process, because it must not delay responses and needs the owner's
+ * rights. Throws on failure, so that the queue retries. `signal` ends the process on shutdown; the next run removes its
+ * leftovers.
  */
 export async function runNightlyBackup(signal?: AbortSignal): Promise<void> {
   const { code, output } = await run(COMMAND, signal);
@@ -19,7 +19,7 @@ export async function runNightlyBackup(signal?: AbortSignal): Promise<void> {
     log.error({ output }, 'backup failed');
     throw new Error(`backup failed: ${output.trim().split('\n').at(-1)}`);
   }
-  log.info('backup made and proven');
+  log.info('backup made and restored in a drill');
 }
 
 function run(args: string[], signal?: AbortSignal): Promise<{ code: number | null; output: string }> {

@@ -1,8 +1,8 @@
-/** What is known of the backups. Times are ISO 8601. */
+/** State of the backups. Times are ISO 8601. */
 export type BackupState = {
-  /** The last backup, drill or base of the archived log, successful or not; null before the first. */
+  /** The last backup, drill or base backup, successful or not; null before the first. */
   last: { at: string; kind: 'backup' | 'drill' | 'base'; name: string; problem: string | null } | null;
-  /** The last backup that was restored and found equal. */
+  /** The last backup that passed its drill. */
   proven: { at: string; name: string; rows: number; bytes: number } | null;
   /** The last restore into this database. */
   restored: { at: string; name: string } | null;

@@ -40,7 +40,7 @@ export async function verifyCaptcha(
   return null;
 }
 
-/** A question from before a change of AUTH_SECRET may still be answered. */
+/** Checks with both keys, because a question may be older than a change of AUTH_SECRET. */
 function checkWithKeys(given: Omit<Parameters<typeof checkCaptchaToken>[0], 'key'>): CaptchaCheck {
   const checks = deriveReadKeys('captcha').map((key) => checkCaptchaToken({ ...given, key }));
   return checks.find(({ kind }) => kind !== 'refused') ?? { kind: 'refused' };

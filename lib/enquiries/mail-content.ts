@@ -11,8 +11,8 @@ import { getDueAt } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 
 /**
- * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. Nobody has verified that the address
- * belongs to the visitor, so the mail has no words of theirs and no link but to our site.
+ * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. The address is unverified, so the mail
+ * repeats nothing that the visitor wrote and links only to our site.
  */
 export function writeVisitorMail(
   enquiry: EnquiryForMail,

@@ -1,4 +1,4 @@
-/** What counts as one client for limits: the IPv4 address, or the /64 network of an IPv6 address. */
+/** The unit that limits count as one client: the IPv4 address, or the /64 network of an IPv6 address. */
 export function toNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];

@@ -31,7 +31,7 @@ export function createRateLimit(options: Options): RateLimit {
   };
 }
 
-/** Like `createRateLimit`, but all instances share the counts, which are in the database; `name` is unique. */
+/** Like `createRateLimit`, with counts in the database that all instances share. `name` must be unique. */
 export function createSharedRateLimit(options: Options & { name: string }): RateLimit {
   const counter = createCounter(options);
   return {
@@ -43,7 +43,7 @@ export function createSharedRateLimit(options: Options & { name: string }): Rate
   };
 }
 
-/** The refusal of a request that is over a limit. */
+/** The error for a request over a limit. */
 export function toRefusal(waitMs: number): AppError {
   return new AppError('TOO_MANY', { retryAfterSeconds: Math.max(1, waitMs / 1_000) });
 }

@@ -10,8 +10,8 @@ const payloadSchema = z.object({
 });
 
 /**
- * The asynchronous part of an erasure: notes it outside of the database, deletes mails, mail files and data written
- * concurrently with the erasure.
+ * The asynchronous part of an erasure: adds it to the erasure list outside the database, deletes mails, mail files and
+ * data written concurrently with the erasure.
  */
 export async function eraseTraces(payload: unknown): Promise<void> {
   const { source, requests } = payloadSchema.parse(payload);

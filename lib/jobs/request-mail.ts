@@ -52,13 +52,13 @@ export async function toVisitorMail(
   return {
     ...toFrame(`${form}-visitor`, sent, receipt ? withReceipt(draft, receipt) : draft),
     request,
-    to: [{ name: '', address: sent.email }], // the address is unverified: no words of the visitor
+    to: [{ name: '', address: sent.email }], // no name: the address is unverified
     replyTo: { name: brand, address: email },
     unverified: { phone: sent.phoneE164 ?? sent.phone, clientAddress: sent.ipAddress },
   };
 }
 
-/** Adds the receipt as the last fact: the visitor rarely needs it. */
+/** Adds the receipt as the last fact, because visitors rarely need it. */
 function withReceipt(draft: DraftedMail, receipt: string): DraftedMail {
   return { ...draft, facts: [...draft.facts, { label: 'Receipt', value: receipt }] };
 }

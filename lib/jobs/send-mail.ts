@@ -54,7 +54,7 @@ async function tryToSend(key: string): Promise<void> {
   if (!isKnown) await removeMailFile(rendered); // the request was erased during the attempt
 }
 
-/** Counts a mail to an unverified address once. Over a limit it is queued again or held. */
+/** Counts a mail to an unverified address once. Over a limit, the mail is queued again or held. */
 async function isWithinLimits(
   key: string,
   { unverified, to }: OutgoingMail,
@@ -63,7 +63,7 @@ async function isWithinLimits(
   if (!unverified || isCleared) return true;
   const verdict = await takeMailLimits(to[0]?.address ?? '', unverified);
   await recordVerdict(key, verdict);
-  if (verdict.kind === 'held') log.warn({ limit: verdict.limit }, 'mail held: over the limit of a day');
+  if (verdict.kind === 'held') log.warn({ limit: verdict.limit }, 'mail held: daily limit reached');
   return verdict.kind === 'clear';
 }
 

@@ -5,9 +5,9 @@ import { createCounter } from '../rate-limits/mutations';
 import type { MailLimit, MailVerdict, OutgoingMail } from './types';
 
 /*
- * Limits on mails to addresses that nobody has verified, so that nobody can flood an inbox with our acknowledgements
- * (docs/decisions/0026). Over the limit of an hour a mail waits for the next one; over the limit of a day it is held
- * until staff let it pass.
+ * Limits on mails to unverified addresses, so that nobody can flood an inbox with our acknowledgements
+ * (docs/decisions/0026). Over the hourly limit a mail waits for the next hour; over the daily limit it is held until
+ * staff send it.
  */
 const [HOUR_S, DAY_S] = [3_600, 86_400];
 
@@ -16,11 +16,11 @@ const COUNTERS = {
   phone: createPair('phone', { hour: 5, day: 10 }),
   // Many visitors may share one address of a mobile network or an office.
   sender: createPair('sender', { hour: 30, day: 100 }),
-  // A day of all visitors together stays below what usual mail providers allow.
+  // The total per day stays below the limits of common mail providers.
   all: createPair('all', { hour: 300, day: 1_000 }),
 };
 
-/** Counts a mail to an unverified address. When one counter refuses, none counts it. */
+/** Counts a mail to an unverified address. If one limit is reached, the mail is counted nowhere. */
 export async function takeMailLimits(
   recipient: string,
   { phone, clientAddress }: NonNullable<OutgoingMail['unverified']>,
@@ -44,7 +44,7 @@ export async function takeMailLimits(
   return { kind: 'clear' };
 }
 
-/** The mailbox of an address, without what may be added to it freely: `+tag`, and dots at Google. */
+/** The mailbox of an address, without variations that reach the same mailbox: `+tag`, and dots at Google. */
 export function toMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = domainToASCII(address.slice(at + 1).trim()) || address.slice(at + 1).toLowerCase();

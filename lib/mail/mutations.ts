@@ -42,8 +42,8 @@ export async function withMailLock<T>(key: string, work: () => Promise<T>): Prom
 const TAKE_LOCK = 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held';
 
 /**
- * Records an attempt; returns its number and whether the mail has passed its limits. Returns null when nothing is to be
- * sent: the mail was sent, is held, has failed permanently, or its request was erased.
+ * Records an attempt; returns its number and whether the mail was counted by its limits already. Returns null if nothing
+ * is to be sent: the mail was sent, is held, has failed permanently, or its request was erased.
  */
 export async function claimMail(
   key: string,
@@ -66,7 +66,7 @@ ON CONFLICT (key) DO UPDATE
   WHERE m.state = 'waiting'
 RETURNING attempts, cleared_at IS NOT NULL AS "isCleared"`;
 
-/** Records whether a mail passes its limits. A mail that does not was not tried: it is queued again, or held. */
+/** Records whether a mail is within its limits. If not, it is queued again or held, and the attempt is not counted. */
 export async function recordVerdict(key: string, verdict: MailVerdict): Promise<void> {
   if (verdict.kind === 'clear') return void (await run(CLEAR, [key]));
   const reason = `${OVER_LIMIT} ${verdict.limit}`;
@@ -118,8 +118,8 @@ export async function dropMail(key: string): Promise<void> {
 }
 
 /**
- * Sends a failed, held or waiting mail now, without limits, resets its attempts and writes an audit entry. Throws
- * NOT_FOUND for an unknown mail, CONFLICT for a sent one.
+ * Queues a failed, held or waiting mail to be sent now, ignoring its limits, resets its attempts and writes an audit
+ * entry. Throws NOT_FOUND for an unknown mail, CONFLICT for a sent one.
  */
 export async function retryMail(id: string, staffId: string): Promise<void> {
   const { rows } = await run<{ state: string; jobs: string }>(RETRY_ONE, [id, staffId]);
@@ -164,7 +164,7 @@ export async function deleteOldMails(): Promise<void> {
   );
 }
 
-/** Days to keep rows of sent and held mails. The rows of sent ones only prevent duplicate mails; a much shorter period would suffice. */
+/** Days to keep rows of sent and held mails. */
 const KEEP_SENT_DAYS = 90;
 
 /**

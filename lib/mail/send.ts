@@ -79,8 +79,8 @@ async function deliver(url: string, message: Message): Promise<boolean> {
 }
 
 /**
- * Requires TLS unless the mail server is on this machine: without, anybody on the way could take the password and read
- * the mail by hiding that the server offers encryption. It stands in the URL, whose settings nodemailer prefers.
+ * Requires TLS unless the mail server is on this machine. Otherwise an attacker on the network could hide STARTTLS and read
+ * password and mail. It is set in the URL, because nodemailer gives its parameters precedence.
  */
 function requireEncryption(smtpUrl: string): string {
   const url = new URL(smtpUrl);

@@ -16,7 +16,7 @@ export type OutgoingMail = {
   /** Set when a person wrote the mail; then the Auto-Submitted header is omitted. */
   isByHand?: true;
   content: MailContent;
-  /** Set when nobody has verified that the address belongs to the sender of the request: the mail counts for limits. */
+  /** Set if the recipient's address is unverified: then limits apply to the mail. */
   unverified?: { phone: string; clientAddress: string | null };
   /** The request that the mail is about. */
   request?: { enquiryId: string } | { itineraryId: string };
@@ -30,10 +30,10 @@ export type Delivery =
   | { isSent: true; /** PARTLY_REFUSED or KEPT_AS_FILE; null when simply sent. */ remark: string | null }
   | { isSent: false; code: string; isPermanent: boolean };
 
-/** What is counted to limit mails to unverified addresses. */
+/** The counters that limit mails to unverified addresses. */
 export type MailLimit = 'recipient' | 'phone' | 'sender' | 'all';
 
-/** Whether a mail may be sent: now, in some seconds, or only when staff let it pass. */
+/** Whether a mail may be sent: now, in some seconds, or only by staff. */
 export type MailVerdict =
   | { kind: 'clear' }
   | { kind: 'later'; limit: MailLimit; seconds: number }

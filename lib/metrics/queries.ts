@@ -12,13 +12,13 @@ SELECT (SELECT count(*) FROM graphile_worker.jobs)::int AS jobs,
 
 type Row = { jobs: number; delay: number; waiting: number; failed: number };
 
-/** What a scrape reads of connections, jobs and mails. Without the database, only that it is away. */
+/** Reads gauges of the database, jobs and mails. While the database is unavailable, those of jobs and mails are missing. */
 export async function readGauges(): Promise<Gauges> {
   const row = await readRow();
   return {
-    kayal_database_up: toGauge('1: the database answered within two seconds', row ? 1 : 0),
+    kayal_database_up: toGauge('1 if the database answered within two seconds', row ? 1 : 0),
     kayal_database_connections: {
-      help: 'Connections to the database; `waiting`: requests that wait for one',
+      help: 'Database connections; waiting: requests for a connection',
       values: [...describePool('site', getPool()), ...describePool('forms', getSubmissionPool())],
     },
     ...(row ? toQueueGauges(row) : {}),
@@ -27,10 +27,10 @@ export async function readGauges(): Promise<Gauges> {
 
 function toQueueGauges({ jobs, delay, waiting, failed }: Row): Gauges {
   return {
-    kayal_jobs: toGauge('Jobs in the queue, the later ones included', jobs),
-    kayal_job_delay_seconds: toGauge('How long the oldest due job has been waiting', delay),
+    kayal_jobs: toGauge('Jobs in the queue, including scheduled ones', jobs),
+    kayal_job_delay_seconds: toGauge('Seconds since the oldest waiting job was due', delay),
     kayal_mails: {
-      help: 'Mails that are not sent yet, and mails that were given up',
+      help: 'Mails not sent yet; failed: given up',
       values: [
         { labels: { state: 'waiting' }, value: waiting },
         { labels: { state: 'failed' }, value: failed },

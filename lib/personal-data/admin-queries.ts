@@ -7,8 +7,8 @@ import { REQUEST_SOURCES, type RequestSource } from '../inbox/status';
 import type { PersonalCopy, PersonRequest } from './types';
 
 /**
- * Finds all requests with this e-mail address or phone number, in any state but erased, and those that share an address
- * or number with them.
+ * Finds all requests with this e-mail address or phone number that are not erased, and further requests that share an
+ * address or number with them.
  */
 export async function findPersonRequests(contact: string): Promise<PersonRequest[]> {
   await requireStaff('personal-data:manage');

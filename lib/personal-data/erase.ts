@@ -6,12 +6,12 @@ import { eraseMentions } from '../retention/erase-mutations';
 import { purgeNow } from '../retention/mutations';
 import type { PersonRequest } from './types';
 
-/** Shorter words occur in other people's texts too. */
+/** Shorter texts also occur in other people's data. */
 const MIN_LENGTH = 6;
 
 /**
- * Erases these requests of a person, then what names the person elsewhere. Mentions go first: after a crash the requests
- * are still found, and erasing can be repeated. Requests that staff had deleted are purged. Returns the number of requests.
+ * Erases requests of a person and mentions of the person elsewhere. Mentions are erased first: after a crash the requests
+ * can still be found and the erasure repeated. Requests that staff had deleted are purged. Returns the number of requests.
  */
 export async function erasePerson(
   contact: string,

@@ -1,6 +1,6 @@
 import type { RequestSource } from '../inbox/status';
 
-/** A request that belongs to the person, or may. It can be spam or deleted by staff. */
+/** A request that belongs, or may belong, to the person. It can be spam or deleted by staff. */
 export type PersonRequest = {
   id: string;
   source: RequestSource;
@@ -12,9 +12,9 @@ export type PersonRequest = {
   receivedAt: string;
   isSpam: boolean;
   isDeleted: boolean;
-  /** Found only by the address or number of another request in the list. */
+  /** Found only through the address or number of another request in the list. */
   isRelated: boolean;
 };
 
-/** A person's copy: one entry per request with history and mails, as stored. */
+/** The copy for a person: one entry per request, as stored, with history and mails. */
 export type PersonalCopy = { madeAt: string; requests: Record<string, unknown>[] };

@@ -13,8 +13,8 @@ import type { ItineraryForMail } from './request-types';
 type Links = { plan: string; status: string; inbox: string };
 
 /**
- * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. It has no words of the
- * visitor and no link but to our site, because nobody has verified the address.
+ * The visitor's acknowledgement: the plan, the next steps, and links to the plan and its status. The address is unverified,
+ * so the mail repeats nothing that the visitor wrote and links only to our site.
  */
 export function writeVisitorMail(
   itinerary: ItineraryForMail,

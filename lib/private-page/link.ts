@@ -15,7 +15,7 @@ import { hasRequest } from './queries';
  * (docs/decisions/0014).
  *
  * Attempts are counted before the lookup and refunded when the link is right, so parallel requests cannot exceed the
- * limit. All instances share the counts; each remembers for itself which links were opened from where.
+ * limit. All instances share the counts; each remembers by itself which links were opened from which network.
  */
 const WRONG_LINKS = 10;
 const WINDOW_S = 600;

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import { deriveKey } from '../derived-key';
 
-/** The key of a counter, as stored. It holds a keyed hash of the value, because values are personal data. */
+/** The stored key of a counter. It contains a keyed hash of the value, because values are personal data. */
 export function toLimitKey(name: string, value: string): string {
   return `${name}:${toLimitHash(value)}`;
 }

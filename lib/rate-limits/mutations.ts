@@ -9,17 +9,18 @@ import { getPool, runSql } from '../db';
 import { log } from '../log';
 import { toLimitHash } from './key';
 
+/** Counts occurrences of a value up to a limit. */
 export type Counter = {
-  /** Counts one. Returns 0 when that is within the limit, otherwise the milliseconds until it is possible again. */
+  /** Counts one. Returns 0 within the limit, otherwise the milliseconds until the limit allows another one. */
   take: (value: string) => Promise<number>;
   /** Undoes one `take`. */
   giveBack: (value: string) => Promise<void>;
 };
 
-/** After this time without an answer of the database, the counter in memory decides. */
+/** If the database does not answer within this time, the counter in memory decides. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** The pool is looked up for each query, because counters are created before the database is known. */
+/** Looks the pool up for each query, because counters are created before the database is configured. */
 const STORE = {
   // Without the name of the query: a pooler may not know named statements.
   query: ({ text, values }: { text: string; values: unknown[] }) =>
@@ -28,15 +29,15 @@ const STORE = {
       .catch((error: unknown) => {
         log.warn(
           { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-          'limits in memory',
+          'rate limits counted in memory: database unavailable',
         );
         throw error;
       }),
 };
 
 /**
- * A counter in PostgreSQL, which all instances share: at most `points` in `seconds` seconds from the first one, for each
- * value. While the database is unavailable, each instance counts in its memory with the same limit.
+ * Creates a counter in PostgreSQL that all instances share: at most `points` per value within `seconds` seconds of the
+ * first. While the database is unavailable, each instance counts in memory with the same limit.
  */
 export function createCounter(options: { name: string; points: number; seconds: number }): Counter {
   const { name: keyPrefix, points, seconds: duration } = options;
@@ -62,7 +63,7 @@ export function createCounter(options: { name: string; points: number; seconds: 
   };
 }
 
-/** Deletes counts whose time is over. */
+/** Deletes expired counts of rate limits and sign-in failures. */
 export async function deleteExpiredCounts(): Promise<void> {
   await runSql(
     `WITH counts AS (DELETE FROM rate_limits WHERE expire < extract(epoch FROM now() - interval '1 hour') * 1000)

@@ -4,7 +4,7 @@ import { runSql } from '../db';
 import { checkRequests } from './check';
 import type { RecordsCheck } from './types';
 
-/** Compares receipts, requests, mails and the audit log's chain, and keeps the result for the digest and the staff page. */
+/** Checks receipts, requests, mails and the audit log's chain, and stores the result for the digest and the staff page. */
 export async function runCheck(): Promise<RecordsCheck> {
   const result = { requests: await checkRequests(runSql), audit: await checkChain(runSql) };
   await runSql(

@@ -3,7 +3,7 @@ import { getPrisma, withDatabase } from '../db';
 import type { ReceiptFacts } from './receipt';
 import type { RecordsCheck } from './types';
 
-/** What the receipt of a request states, except for the key; null when there is none. */
+/** The facts that a request's receipt states, without the key; null if there is no receipt. */
 export async function getReceiptFacts(requestId: string): Promise<Omit<ReceiptFacts, 'keyId'> | null> {
   const row = await withDatabase(() => getPrisma().receipt.findUnique({ where: { requestId } }));
   return row && { reference: row.reference, rowHash: row.rowHash, at: row.at.toISOString() };

@@ -1,4 +1,4 @@
-/** What a receipt states: this request arrived at this time with this content. */
+/** The facts that a receipt states: this request was received at this time with this content. */
 export type ReceiptFacts = {
   reference: string;
   /** Hex SHA-256 of the content, see lib/receipts/check.ts. */
@@ -17,7 +17,7 @@ export function toSignedText({ reference, rowHash, at, keyId }: ReceiptFacts): s
   return [VERSION, reference, rowHash, at, keyId].join('~');
 }
 
-/** Takes a receipt apart; spaces and line breaks from copying are ignored. Null when it is not complete. */
+/** Parses a receipt, ignoring spaces and line breaks from copying. Null if it is incomplete. */
 export function parseReceipt(
   text: string,
 ): { facts: ReceiptFacts; signedText: string; signature: string } | null {

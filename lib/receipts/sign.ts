@@ -7,8 +7,8 @@ import { toSignedText } from './receipt';
 import { getSigningKey, type SigningKey } from './signing-key';
 
 /**
- * The signed receipt of a request; null for one stored before receipts existed. Nothing is stored: Ed25519 gives the
- * same signature each time. A mail goes out without its receipt rather than not at all, if the key cannot be used.
+ * The signed receipt of a request; null for a request without a receipt, or if the key cannot be used: then mails are
+ * sent without it. The signature is not stored, because Ed25519 is deterministic.
  */
 export async function issueReceipt(requestId: string): Promise<string | null> {
   const facts = await getReceiptFacts(requestId);
@@ -22,8 +22,11 @@ async function getKey(): Promise<SigningKey | null> {
   try {
     return await getSigningKey();
   } catch (error) {
-    if (error instanceof AppError) throw error; // the database; tried again later
-    log.error({ err: (error as NodeJS.ErrnoException).code ?? 'unreadable' }, 'receipt key unusable');
+    if (error instanceof AppError) throw error; // database unavailable; the caller retries
+    log.error(
+      { err: (error as NodeJS.ErrnoException).code ?? 'unreadable' },
+      'receipt key cannot be used; mails are sent without receipts',
+    );
     return null;
   }
 }

@@ -17,9 +17,9 @@ export type SigningKey = { id: string; privateKey: KeyObject };
 const shared = globalThis as typeof globalThis & { __kayalReceiptKeys?: Map<string, Promise<SigningKey>> };
 
 /**
- * The Ed25519 key in `DATA_DIR/secrets/receipt-key`, made when missing. It does not depend on AUTH_SECRET, which may be
- * rotated. Its public half is stored in the database before the first use, so that receipts can be verified after the
- * file is lost or replaced.
+ * The Ed25519 key in `DATA_DIR/secrets/receipt-key`, generated if missing. It does not depend on AUTH_SECRET, which may be
+ * rotated. Its public half is stored in the database before the first use, so that receipts stay verifiable if the file
+ * is lost or replaced.
  */
 export function getSigningKey(): Promise<SigningKey> {
   const file = path.join(getEnv().DATA_DIR, 'secrets', 'receipt-key');
@@ -40,7 +40,7 @@ async function load(file: string): Promise<SigningKey> {
   return { id, privateKey };
 }
 
-/** Writes a new key under another name and links it, so that of two processes both use the first one's. */
+/** Writes a new key to a temporary file and links it, so that two processes use the key of the first. */
 async function create(file: string): Promise<string> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.tmp`;

@@ -12,7 +12,7 @@ import {
   toRemoveTracesSql,
 } from './traces';
 
-/** Searching other texts for the person takes about 0.1 s for each request. */
+/** Requests per statement. Searching other texts for the person takes about 0.1 s per request. */
 const AT_ONCE = 20;
 
 /** Who triggered the erasure. */
@@ -57,8 +57,8 @@ export async function eraseLateTraces(source: RequestSource, ids: readonly strin
 }
 
 /**
- * Takes an e-mail address or phone number out of what does not belong to one of the person's own requests: notes on
- * other requests, and texts of the audit log.
+ * Removes an e-mail address or phone number from data outside the person's own requests: notes on other requests and
+ * texts of the audit log.
  */
 export async function eraseMentions(contact: string): Promise<void> {
   await runSql(ERASE_MENTIONS, [contact.toLowerCase()]);
@@ -71,7 +71,7 @@ WITH notes AS (
 )
 DELETE FROM audit_values WHERE strpos(lower(value #>> '{}'::text[]), $1) > 0`;
 
-/** Ids of saved views that name the person of one of these requests. */
+/** Ids of saved views that name a person of these requests. */
 async function findViewsNaming(source: RequestSource, ids: readonly string[]): Promise<string[]> {
   const { rows: views } = await runSql<{ id: string; name: string; query: string }>(
     'SELECT id, name, query FROM saved_views',

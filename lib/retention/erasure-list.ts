@@ -7,18 +7,18 @@ import { REQUEST_SOURCES } from '../inbox/status';
 
 const schema = z.object({ source: z.enum(REQUEST_SOURCES), id: z.uuid(), at: z.iso.datetime() });
 
-/** An erased or purged request. Its id leads to no personal data, unless an older backup is restored. */
+/** An erased or purged request. Its id identifies nobody, unless an older backup is restored. */
 export type Erasure = z.infer<typeof schema>;
 
 /**
- * Notes erased requests beside the backups, outside of the database: after an older backup is restored, the list says
- * what must be erased again. Resolves when they are on disk. Repeated entries do no harm.
+ * Adds erased requests to the list in the folder of the backups: after an older backup is restored, the list says what
+ * must be erased again. Resolves when it is on disk. Repeated entries are allowed.
  */
 export async function noteErasures(erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
   const file = getFile();
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  // The leading newline ends a line that was cut off by a crash.
+  // The leading newline ends a line truncated by a crash.
   const lines = erasures.map(({ source, id, at }) => `\n${JSON.stringify({ source, id, at })}\n`);
   const handle = await open(file, 'a', 0o600);
   try {
@@ -29,7 +29,7 @@ export async function noteErasures(erasures: readonly Erasure[]): Promise<void> 
   }
 }
 
-/** All entries of the list, each request once. A line that was cut off by a crash is skipped: its job ran again. */
+/** All entries of the list, each request once. A line truncated by a crash is skipped, because its job ran again. */
 export async function listErasures(): Promise<Erasure[]> {
   const text = await readFile(getFile(), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';

@@ -1,10 +1,10 @@
-/** What identifies a person in texts. */
+/** Words that identify a person in texts. */
 export type PersonWords = { name: string; email: string; phones: string[] };
 
 /** A saved inbox view; `query` is the query string of the inbox. */
 type View = { name: string; query: string };
 
-/** Shorter words occur in other people's names and numbers too. */
+/** Shorter words and numbers also occur in those of other people. */
 const MIN_LENGTH = 3;
 const MIN_DIGITS = 6;
 
@@ -28,7 +28,7 @@ function isNaming(text: string, { name, email, phones }: PersonWords): boolean {
   return words.length > 0 && own.length > 0 && (isWithin(words, own) || isWithin(own, words));
 }
 
-/** Compares numbers with and without country code or a leading zero, also when only the last digits were searched. */
+/** Compares numbers with or without country code or leading zero; also matches the last digits only. */
 function hasSameEnd(phone: string, digits: string): boolean {
   const national = digits.replace(/^0+/, '');
   return phone.length >= MIN_DIGITS && (phone.endsWith(national) || national.endsWith(phone));

@@ -8,7 +8,7 @@ export const RETENTION = {
   deletedDays: 30,
   /** All other requests are anonymised after this time. */
   recordYears: 7,
-  /** Staff sessions are deleted, or their IP address and device cleared, and addresses in the audit log erased, after this time. */
+  /** After this time, staff sessions are deleted or their IP address and device cleared, and addresses in the audit log erased. */
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
   linkDays: 30,

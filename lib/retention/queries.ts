@@ -17,7 +17,7 @@ export async function findErasable(id: string): Promise<Erasable | null> {
   return itinerary && { source: 'custom_planner', ...itinerary };
 }
 
-/** Of these requests, those that still or again hold personal data. For jobs, so it needs no session. */
+/** Those of these requests that still, or again, hold personal data. For commands, so it needs no session. */
 export async function listReturned(
   source: RequestSource,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export async function listReturned(
   return rows;
 }
 
-/** Ids of all erased requests. For the backup, so it needs no session. */
+/** Ids of all erased requests. For backups, so it needs no session. */
 export async function listErasedIds(source: RequestSource): Promise<string[]> {
   const { rows } = await runSql<{ id: string }>(
     `SELECT id FROM ${REQUEST_TABLES[source].table} WHERE erased_at IS NOT NULL`,

@@ -5,7 +5,7 @@ import { listErasures, noteErasures } from './erasure-list';
 import { purgeNow } from './mutations';
 import { listErasedIds, listReturned } from './queries';
 
-/** Erases again what a restored backup brought back; returns the number of requests. */
+/** Erases listed requests that a restored backup brought back; returns their number. */
 export async function repeatErasures(): Promise<number> {
   const erasures = await listErasures();
   let total = 0;
@@ -20,7 +20,7 @@ export async function repeatErasures(): Promise<number> {
   return total;
 }
 
-/** Adds erased requests that the list lacks, since it was lost or belongs to another machine; returns their number. */
+/** Adds erased requests missing from the list, because it was lost or is another machine's; returns their number. */
 export async function completeErasureList(now: Date = new Date()): Promise<number> {
   const listed = new Set((await listErasures()).map(({ id }) => id));
   let added = 0;

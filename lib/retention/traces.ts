@@ -91,8 +91,8 @@ DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
 }
 
 /**
- * CTEs that erase what names the persons of erased requests elsewhere: texts of the audit log, and addresses and numbers in
- * notes on other requests. They read the rows as they were before the statement.
+ * CTEs that erase mentions of the people behind erased requests: texts of the audit log, and addresses and numbers in notes
+ * on other requests. They read the rows as they were before the statement.
  */
 export function toEraseMentionsSql(source: RequestSource, gone: string): string {
   const { table, key } = REQUEST_TABLES[source];

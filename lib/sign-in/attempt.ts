@@ -11,12 +11,12 @@ export async function refundOnError<T>(attempt: SignInAttempt, work: () => Promi
   try {
     return await work();
   } catch (error) {
-    await attempt.cancel().catch(() => undefined); // without a database it stays counted
+    await attempt.cancel().catch(() => undefined); // if the database is unavailable, it stays counted
     throw error;
   }
 }
 
-/** What was wrong: the password, or the code after the right password. */
+/** What was wrong: the password, or the code after a correct password. */
 export type WrongProof = 'password' | 'code';
 
 /** Records a failed attempt in the audit log and counts it. */
@@ -35,8 +35,8 @@ export async function failAttempt(
 }
 
 /**
- * Counts a failure that has been recorded already. If it causes a lock of an existing account, the lock is written to the
- * audit log and the person is told by mail, once a day.
+ * Counts a failure that is in the audit log already. If it locks an existing account, the lock is written to the audit log
+ * and mailed to the person, at most once a day.
  */
 export async function countFailedAttempt(
   attempt: SignInAttempt,
@@ -49,7 +49,7 @@ export async function countFailedAttempt(
   await runSql(NOTE_LOCK, [username, JSON.stringify({ address }), `lock:${day}:`, `:${proof}`]);
 }
 
-// A name that no account has is not stored: it may be a password typed into the wrong field.
+// Unknown usernames are not stored, because they may be passwords typed into the wrong field.
 const NOTE_FAILURE = toAuditSql({
   from: '(SELECT max(username) AS username FROM staff WHERE username = $1) AS known',
   staffId: 'NULL::uuid',
@@ -58,7 +58,7 @@ const NOTE_FAILURE = toAuditSql({
   detail: '$2',
 });
 
-// The mail's key is the same for a whole day.
+// The mail's key contains the day, so it is sent once a day.
 const NOTE_LOCK = `
 WITH noted AS (
   ${toAuditSql({

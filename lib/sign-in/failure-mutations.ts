@@ -2,20 +2,21 @@ import 'server-only';
 import { runSql } from '../db';
 import { getEnv } from '../env';
 
+/** A counter of failures and its limits. */
 export type FailureCount = {
   key: string;
-  /** The failure with this number locks, as does each one after it. */
+  /** The failure with this number causes a lock, and so does each further one. */
   allowed: number;
-  /** The longest lock in seconds. */
+  /** Maximum length of a lock in seconds. */
   longestLockS: number;
 };
 
-/** An attempt that has been counted as a failure; `isLocked`: it causes a lock unless it is taken back. */
+/** An attempt counted as a failure. `isLocked`: it causes a lock unless it is taken back. */
 export type CountedFailure = { key: string; failures: number; isLocked: boolean };
 
 /**
- * Counts an attempt as a failure in all counts, or in none if one of them is locked: then returns the seconds to wait.
- * The failure that reaches the limit locks for LOGIN_LOCK_BASE_S, each one after it twice as long as the one before.
+ * Counts an attempt as a failure in all counters. If one of them is locked, counts it in none and returns the seconds to
+ * wait. The failure that reaches the limit locks for LOGIN_LOCK_BASE_S, each further one for twice as long.
  */
 export async function countFailure(counts: FailureCount[]): Promise<CountedFailure[] | number> {
   const keys = counts.map(({ key }) => key);
@@ -26,31 +27,31 @@ export async function countFailure(counts: FailureCount[]): Promise<CountedFailu
     getEnv().LOGIN_LOCK_BASE_S,
   ]);
   if (rows.length === keys.length) return rows;
-  await takeBack(rows); // another attempt has caused a lock at the same moment
+  await takeBack(rows); // a parallel attempt has caused a lock
   const { rows: locks } = await runSql<{ wait: number | null }>(FIND_WAIT, [keys]);
   return Math.max(1, locks[0]?.wait ?? 1);
 }
 
-/** Takes back attempts that were no failures, with the lock that the counted one caused. */
+/** Takes back attempts that did not fail, and the lock that the counted attempt caused. */
 export async function takeBack(counted: CountedFailure[], attempts = 1): Promise<void> {
   if (counted.length === 0) return;
   const failures = counted.map((one) => one.failures);
   await runSql(TAKE_BACK, [counted.map(({ key }) => key), failures, attempts]);
 }
 
-/** Forgets all failures and locks of counts. */
+/** Resets counters: deletes their failures and locks. */
 export async function forgetFailures(keys: string[]): Promise<void> {
   await runSql('DELETE FROM sign_in_failures WHERE key = ANY ($1)', [keys]);
 }
 
-/** Failures below the limit are forgotten after this time, locks a day after their end. */
+/** Failures below the limit expire after this time, locks a day after their end. */
 const WINDOW = "interval '15 minutes'";
 
 const FAILURES = '(CASE WHEN f.forget_at <= now() THEN 1 ELSE f.failures + 1 END)';
 const LOCK_S = `least($4 * 2 ^ least(${FAILURES} - w.allowed, 20), greatest($4, w.longest))`;
 const LOCKED_UNTIL = `(SELECT now() + make_interval(secs => ${LOCK_S}) FROM wanted AS w WHERE w.key = f.key AND ${FAILURES} >= w.allowed)`;
 
-// The condition of the update is checked again once the row is locked, so parallel attempts cannot pass a lock.
+// PostgreSQL checks the condition of the update again after waiting for the row lock, so parallel attempts cannot pass a lock.
 const COUNT = `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS w (key, allowed, longest)

@@ -4,13 +4,13 @@ import { isSecureOrigin } from '../auth/cookie';
 import { deriveKey, deriveReadKeys } from '../derived-key';
 
 /*
- * OWASP's device cookie: a signed proof that an account has signed in with this browser. It opens nothing; failures of
- * such a browser are only counted apart from those of strangers.
+ * OWASP's device cookie: a signed proof that an account has signed in with this browser. It grants no access; failures of
+ * such a browser are only counted separately from those of strangers.
  */
 const LIFETIME_S = 180 * 86_400;
 const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** The id of the browser if the account has signed in with it before, otherwise null. */
+/** The id of the browser if the account has signed in with it before; otherwise null. */
 export function readKnownBrowser(headers: Headers, username: string): string | null {
   for (const key of deriveReadKeys('known-browser')) {
     const nonce = readWithKey(headers, username, key);
@@ -27,7 +27,7 @@ function readWithKey(headers: Headers, username: string, key: Buffer): string | 
   return timingSafeEqual(Buffer.from(mark), Buffer.from(sign(username, nonce, key))) ? nonce : null;
 }
 
-/** The Set-Cookie header that makes a browser known to an account. It is sent to the sign-in handlers only. */
+/** The Set-Cookie header that makes a browser known for an account. Browsers send the cookie to the sign-in handlers only. */
 export function makeKnownBrowserCookie(username: string): string {
   const key = deriveKey('known-browser');
   const nonce = randomBytes(16).toString('base64url');
@@ -35,7 +35,7 @@ export function makeKnownBrowserCookie(username: string): string {
   return `${toCookieName(username, key)}=${nonce}.${sign(username, nonce, key)}; Path=/api/auth; Max-Age=${LIFETIME_S}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** Each account has its own cookie, for browsers that several people use. */
+/** Each account has its own cookie, because several people may use one browser. */
 function toCookieName(username: string, key: Buffer): string {
   return `${isSecureOrigin() ? '__Secure-' : ''}known-browser-${sign(username, '', key).slice(0, 8)}`;
 }

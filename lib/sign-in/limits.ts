@@ -5,15 +5,14 @@ import { toLimitKey } from '../rate-limits/key';
 import { countFailure, forgetFailures, takeBack, type FailureCount } from './failure-mutations';
 
 /*
- * Failed sign-ins are counted in the database (docs/decisions/0027). The failure with the number `allowed` within 15
- * minutes locks for LOGIN_LOCK_BASE_S; each failure after a lock, within a day of its end, locks twice as long as the
- * one before.
+ * Failed sign-ins are counted in the database (docs/decisions/0027). The failure number `allowed` within 15 minutes locks
+ * for LOGIN_LOCK_BASE_S; each further failure, until a day after a lock has ended, locks for twice as long.
  *
- * A browser in which the account has signed in before counts on its own, so strangers cannot lock it out. All others are
- * counted per account and address, per address, and per account.
+ * A browser in which the account has signed in before has its own counter, so strangers cannot lock it out. All other
+ * attempts are counted per account and address, per address, and per account.
  *
- * Attempts are counted as failures before the check and taken back on success, so that parallel requests cannot pass the
- * limit. Unknown usernames count too.
+ * Attempts are counted as failures before the check and taken back on success, so that parallel requests cannot exceed
+ * the limit. Unknown usernames count too.
  */
 const QUARTER_S = 900;
 const RULES = {
@@ -21,7 +20,7 @@ const RULES = {
   pair: { allowed: 5, longestLockS: QUARTER_S },
   address: { allowed: 10, longestLockS: QUARTER_S },
   strangers: { allowed: 10, longestLockS: 3_600 },
-  // Reaching these two needs the password or a session.
+  // These two can only be reached with the password or a session.
   code: { allowed: 10, longestLockS: QUARTER_S },
   password: { allowed: 5, longestLockS: QUARTER_S },
 };
@@ -72,8 +71,8 @@ function count(rule: keyof typeof RULES, value: string): FailureCount {
 }
 
 /**
- * A success forgets the failures of `own`. From the counts that others share it takes as many back, because whoever
- * knows the password made them by mistake.
+ * A success resets the counters in `own` and subtracts as many failures from the shared ones: they were mistakes of
+ * somebody who knows the password.
  */
 async function take(own: FailureCount[], shared: FailureCount[] = []): Promise<SignInAttempt> {
   const counted = await countFailure([...own, ...shared]);

@@ -20,7 +20,7 @@ const MOST_WAITING = 30;
 
 type Gate = ReturnType<typeof limitConcurrency>;
 
-/** Next bundles this module more than once. */
+/** Shares the queue through globalThis, because Next bundles this module more than once. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const shared = globalThis as typeof globalThis & { __kayalPasswordGate?: Gate };
   const gate = (shared.__kayalPasswordGate ??= limitConcurrency({ atOnce: AT_ONCE, waiting: MOST_WAITING }));
@@ -39,7 +39,7 @@ export function hashPassword(password: string): Promise<string> {
  * reveal which usernames exist. Throws UNAVAILABLE when too many passwords wait to be verified.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  dummyHash ??= hash(makePassword(), COST); // once, outside of the queue, which may refuse
+  dummyHash ??= hash(makePassword(), COST); // once, not through the queue, which may be full
   const expected = passwordHash ?? (await dummyHash);
   const matches = await inTurn(() => verify(expected, password.slice(0, MAX_PASSWORD_LENGTH)));
   return matches && passwordHash !== null && password.length <= MAX_PASSWORD_LENGTH;

@@ -24,12 +24,12 @@ export function hashRecoveryCode(code: string, ownerId: string): string {
   return hashWith(deriveKey('recovery-code'), code, ownerId);
 }
 
-/** The hashes under which a code may be stored: of the current and of the previous AUTH_SECRET. */
+/** The hashes under which a code may be stored: for the current and the previous AUTH_SECRET. */
 export function listRecoveryHashes(code: string, ownerId: string): string[] {
   return deriveReadKeys('recovery-code').map((key) => hashWith(key, code, ownerId));
 }
 
-/** The name of the previous key, if there is one. */
+/** The id of the previous key, if there is one. */
 export function listOldRecoveryKeys(): string[] {
   return deriveReadKeys('recovery-code').slice(1).map(nameKey);
 }

@@ -7,9 +7,9 @@ import { getSealPrefix, openSecret, sealSecret } from './secret-box';
 const RETRY_MS = 60_000;
 
 /**
- * Encrypts second-step secrets of an earlier AUTH_SECRET with the current one, at every start; usually there are none.
- * Logs what still depends on the earlier one, so that whoever runs the site knows when to remove it. Never throws; after
- * a failure, such as a database that is still starting, it tries again every minute.
+ * Runs at every start: re-encrypts second-step secrets of an earlier AUTH_SECRET with the current one; usually there are
+ * none. Logs what still depends on the earlier one, so that operators know when to remove it. Never throws; after a
+ * failure, such as a database that is still starting, it retries every minute.
  */
 export async function resealSecrets(): Promise<void> {
   try {
@@ -36,7 +36,7 @@ async function resealAll(): Promise<{ resealed: number; unreadable: number }> {
   return counts;
 }
 
-/** Only if nobody has changed it meanwhile. */
+/** Replaces a secret unless it was changed in the meantime. */
 async function replaceSecret(id: string, from: string, to: string): Promise<boolean> {
   const { rowCount } = await runSql('UPDATE staff SET totp_secret = $3 WHERE id = $1 AND totp_secret = $2', [
     id,

@@ -7,7 +7,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What values begin with that were sealed with the current key: the version and the name of the key. */
+/** The prefix of values encrypted with the current key: version and key id. */
 export function getSealPrefix(): string {
   return `${VERSION}.${nameKey(deriveKey('totp-secret'))}.`;
 }

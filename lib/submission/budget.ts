@@ -2,10 +2,10 @@ import 'server-only';
 import { SUBMISSION_MS } from '../db';
 import { AppError } from '../errors';
 
-/** A visitor gets an answer within five seconds, whatever the database does; the rest is for the way there and back. */
+/** Visitors get a response within five seconds, whatever the database does; the remaining 0.2 s are for the network. */
 const BUDGET_MS = 4_800;
 
-/** The moment (of `performance.now()`) until which a statement may start, so that it ends within the budget. */
+/** The latest moment (`performance.now()`) at which a statement may start and still end within the budget. */
 export function getLastStart(): number {
   return performance.now() + BUDGET_MS - SUBMISSION_MS;
 }

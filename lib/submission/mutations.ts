@@ -59,7 +59,7 @@ export function createRequestStore<Request extends NewRequest>(table: Table<Requ
       const rows = requests.map((request) => ({ ...toSharedValues(request), ...table.toValues(request) }));
       const write = () => withDatabase(() => writeRows({ name, text }, rows, requests));
       const results = await write();
-      // Too late by the database's clock alone: that clock was set, and has been read again by now.
+      // Too late only by the database's clock: it was changed, and the last statement has read it again.
       const isWronglyLate = results.map(
         ({ outcome }, at) => outcome === 'too-late' && performance.now() < (requests[at]?.lastStart ?? 0),
       );
@@ -109,15 +109,14 @@ async function writeRows(
   );
 }
 
-/** The current time of the database in milliseconds since 1970, also within a statement that has been waiting. */
+/** The database's current time in milliseconds since 1970, also within a statement that had to wait. */
 const NOW_MS = '(extract(epoch FROM clock_timestamp()) * 1000)::float8';
 
 /**
- * One statement for any number of rows. A crash cannot store only a part. A row whose key is known is left out, and its
- * captcha stays unused; so is a row that is too late. The others are counted for their senders in the way of
- * rate-limiter-flexible ($2 in $3 milliseconds), and those over the limit are left out. If requests with the same captcha
- * or key run at the same time in two processes, all but the first wait for the unique index and then store nothing. Spam
- * gets no mails.
+ * One statement for any number of rows. A crash cannot store only a part. Rows with a known key and rows that are too late
+ * are left out, and their captchas stay unused. The others are counted per sender in the format of rate-limiter-flexible
+ * ($2 in $3 milliseconds), and those over the limit are left out. If requests with the same captcha or key run at the same
+ * time in two processes, all but the first wait for the unique index and then store nothing. Spam gets no mails.
  */
 function buildStatement<Request>({ kind, name, activityId, columns }: Table<Request>): string {
   const types = { ...SHARED_COLUMNS, ...columns };

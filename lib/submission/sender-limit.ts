@@ -4,12 +4,13 @@ import { toNetwork } from '../http/network';
 import { createRateLimit, type RateLimit } from '../http/rate-limit';
 import { toLimitKey } from '../rate-limits/key';
 
-/** The time in which RATE_ENQUIRY_PER_10MIN requests are allowed. */
+/** The window of RATE_ENQUIRY_PER_10MIN. */
 export const WINDOW_S = 600;
 
 /**
- * This process's limit, which also counts wrong captchas and spares the database most of a flood. Next bundles this
- * module more than once. The limit that all instances share is taken by the statement that stores a request.
+ * The limit of this process, in memory: it also counts wrong captchas and keeps most of a flood away from the database. The
+ * limit that all instances share is counted by the statement that stores a request. Held in globalThis, because Next
+ * bundles this module more than once.
  */
 export function getOwnLimit(): RateLimit {
   const shared = globalThis as typeof globalThis & { __kayalFormLimit?: RateLimit };
@@ -19,7 +20,7 @@ export function getOwnLimit(): RateLimit {
   }));
 }
 
-/** The counter of an address, for all public forms together. */
+/** The key of an address's counter, for all public forms together. */
 export function toSenderKey(address: string): string {
   return toLimitKey('request', toNetwork(address));
 }

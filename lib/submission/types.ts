@@ -5,8 +5,8 @@ export type Receipt = {
   reference: string;
   statusUrl: string;
   /**
-   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not mean
-   * that it is sent: the mail job decides that later, by the limits of docs/decisions/0026.
+   * False when no mail server is configured; the confirmation mail is then only written to a file. True does not
+   * guarantee that it is sent: the mail job decides later, by the limits of docs/decisions/0026.
    */
   mailed: boolean;
 };
@@ -14,7 +14,7 @@ export type Receipt = {
 /** Why a submission looks automated. */
 export type Suspicion = 'honeypot' | 'too-fast';
 
-/** What the secret of a stored request's private link is found by. */
+/** The fields from which the secret of a stored request's private link is derived. */
 export type StoredLink = { idempotencyKey: string; statusTokenHash: string };
 
 /** An earlier request with the same idempotency key. */
@@ -34,9 +34,9 @@ export type RequestStamp = {
   requestHash: string;
   statusTokenHash: string;
   captcha: { nonce: string; expiresAt: Date };
-  /** The counter of the sender's requests. */
+  /** Key of the counter of the sender's requests. */
   limitKey: string;
-  /** The moment (of `performance.now()`) after which it is too late to store the request. */
+  /** The latest moment (`performance.now()`) at which the statement may start. */
   lastStart: number;
 };
 

@@ -17,24 +17,24 @@ import { createGzip } from 'node:zlib';
 import { canEnter, type Cluster } from '../database/cluster';
 import { SetupError } from '../runtime';
 
-/** Settings of archiving, included by postgresql.conf. They take effect at the next start of PostgreSQL. */
+/** File with the archiving settings, included by postgresql.conf. They take effect at the next start of PostgreSQL. */
 const CONF = 'archive.conf';
 const INCLUDE = `include_if_exists = '${CONF}'`;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Makes the embedded database archive its log (WAL) into a folder: complete segments, and at the latest after five
- * minutes the one in use. Each cluster has a folder of its own there, since their segments have the same names.
+ * Makes the embedded database archive its log (WAL) into a folder: each segment when it is full, at the latest after five
+ * minutes. Each cluster has its own subfolder, because segments of different clusters have the same names.
  */
 export function enableArchive(cluster: Cluster, folder: string): string {
   const own = path.join(path.resolve(folder), readSystemId(cluster.folder));
   const segments = path.join(own, 'segments');
-  mkdirSync(path.resolve(folder), { recursive: true, mode: 0o711 }); // may be entered by the user of the database
+  mkdirSync(path.resolve(folder), { recursive: true, mode: 0o711 }); // the database user must be able to enter it
   mkdirSync(segments, { recursive: true, mode: 0o700 });
   if (cluster.identity.uid !== undefined)
     for (const name of [own, segments]) chownSync(name, cluster.identity.uid, cluster.identity.gid ?? 0);
   if (cluster.identity.uid !== undefined && !canEnter(segments, cluster.identity))
-    throw new SetupError(`The user of the database cannot enter ${segments}: choose a folder that it can.`);
+    throw new SetupError(`The database user cannot enter ${segments}. Choose a folder that it can access.`);
   const settings = [
     'archive_mode = on',
     "archive_library = 'basic_archive'",
@@ -47,12 +47,12 @@ export function enableArchive(cluster: Cluster, folder: string): string {
   return own;
 }
 
-/** Ends archiving at the next start of PostgreSQL. */
+/** Ends archiving, from the next start of PostgreSQL. */
 export function disableArchive(cluster: Cluster): void {
   rmSync(path.join(cluster.folder, CONF), { force: true });
 }
 
-/** Folder of the archive of a cluster; null when it does not archive. */
+/** Folder of a cluster's archive; null if it does not archive. */
 export function findArchive(clusterFolder: string): string | null {
   const file = path.join(clusterFolder, CONF);
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -60,14 +60,14 @@ export function findArchive(clusterFolder: string): string | null {
   return segments ? path.dirname(segments) : null;
 }
 
-/** The number that PostgreSQL gives to each new cluster. */
+/** The system identifier that PostgreSQL gives each new cluster. */
 function readSystemId(clusterFolder: string): string {
   return readFileSync(path.join(clusterFolder, 'global', 'pg_control'))
     .readBigUInt64LE(0)
     .toString();
 }
 
-/** Compresses archived segments and deletes those before `oldest`, which no base needs any more. */
+/** Compresses archived segments and deletes those before `oldest`, which no base backup needs any more. */
 export async function tidySegments(archive: string, oldest: string): Promise<void> {
   const folder = path.join(archive, 'segments');
   for (const name of readdirSync(folder)) {

@@ -16,13 +16,13 @@ import { checkSums, writeSums } from './files';
 import { toStamp } from './target';
 
 const NAME = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
-/** A base and the log since reach back this long. */
+/** Point-in-time recovery reaches back this many days. */
 const BASE_DAYS = 7;
-/** Folders whose content PostgreSQL makes anew, and files of the running process. */
+/** Folders whose content PostgreSQL recreates, and files of the running process. */
 const EMPTIED = new Set(['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_subtrans', 'pg_stat_tmp']); // prettier-ignore
 const SKIPPED = new Set(['postmaster.pid', 'postmaster.opts']);
 
-/** Copies the files of the running embedded database as the base for a restore to a moment; returns the folder. */
+/** Makes a base backup: copies the files of the running embedded database for point-in-time recovery; returns the folder. */
 export async function makeBase(
   superuserUrl: string,
   clusterFolder: string,
@@ -43,14 +43,14 @@ export async function makeBase(
     await client.end();
   }
   await writeSums(partial);
-  // Its name is its end: only moments after it can be restored from it.
+  // Named by the time when the copy ended: only later moments can be restored from it.
   const folder = path.join(archive, `base-${toStamp(new Date())}`);
   renameSync(partial, folder);
   await deleteOld(archive);
   return folder;
 }
 
-/** Copies a data folder that is in use. A file that disappears meanwhile is not needed: the log says so. */
+/** Copies a data folder that is in use. Files that disappear meanwhile are not needed: recovery replays their removal. */
 function copyTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -93,12 +93,12 @@ function listBases(archive: string): Base[] {
     });
 }
 
-/** The newest base before a moment (null: the newest of all), whose files are complete and unchanged. */
+/** The newest base backup before a moment (null: the newest of all). Throws unless its files are complete and unchanged. */
 export async function findBase(archive: string, moment: Date | null): Promise<string> {
   const base = listBases(archive).findLast(({ at }) => !moment || at <= moment);
   if (!base)
     throw new SetupError(
-      `The archive ${archive} has no base before that moment: it reaches back ${BASE_DAYS} days, to the first backup after archiving was switched on.`,
+      `The archive ${archive} has no base backup before that moment. It reaches back ${BASE_DAYS} days, at most to the first backup after archiving was switched on.`,
     );
   await checkSums(base.folder);
   return base.folder;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A table and how to read it: the same rows always give the same bytes. */
+/** A table and how to read it, so that the same rows always give the same bytes. */
 export type Table = {
   /** With its schema and quoted where necessary. */
   name: string;
@@ -36,8 +36,8 @@ WHERE n.nspname IN ('public', 'graphile_worker') AND c.relkind = 'r' AND c.relpe
 ORDER BY c.oid::regclass::text COLLATE "C"`;
 
 /**
- * Settings under which equal rows are written as equal bytes. With `row_security = off`, a role that would not see all
- * rows gets an error. An empty search path makes names carry their schema.
+ * Settings under which equal rows are written as equal bytes. With `row_security = off`, a role that cannot see all rows
+ * gets an error. With an empty search path, names include their schema.
  */
 const SETTINGS = `
 SET row_security = off; SET TimeZone = 'UTC'; SET DateStyle = 'ISO, YMD'; SET IntervalStyle = 'postgres';
@@ -75,14 +75,14 @@ export function sortByParents<T extends Pick<Table, 'name' | 'parents'>>(tables:
       ({ name, parents }) =>
         !done.has(name) && parents.every((parent) => done.has(parent) || !names.has(parent)),
     );
-    if (next.length === 0) throw new Error('The foreign keys of the tables form a ring.');
+    if (next.length === 0) throw new Error('The foreign keys of the tables form a cycle.');
     for (const table of next) done.add(table.name);
     sorted.push(...next);
   }
   return sorted;
 }
 
-/** The last value of every sequence. Sequences stand outside of snapshots. */
+/** The last value of every sequence. Snapshots do not cover sequences. */
 export async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; value: string | null }>(
     `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value FROM pg_sequences

@@ -10,14 +10,14 @@ import { loadBackup } from './load';
 import { checkMigrations, type Manifest } from './manifest';
 
 /**
- * Proves that a backup can be restored: checks every file, loads it into a PostgreSQL made for this, and compares each
- * table byte by byte. Throws when anything differs. Touches nothing of the site.
+ * Proves that a backup can be restored: checks every file, loads it into a temporary PostgreSQL and compares each table
+ * byte by byte. Throws if anything differs. Does not touch the site's database.
  */
 export async function drill(folder: string, key: string | null, dataDir: string): Promise<Manifest> {
   const backup = await openBackup(folder, key);
   checkMigrations(backup.manifest);
   const scratch = path.join(dataDir, 'drill');
-  await removeScratch(scratch); // of a killed drill
+  await removeScratch(scratch); // left over from a killed drill
   await withCleanUp(
     () => removeScratch(scratch),
     async () => {

@@ -27,16 +27,15 @@ import { recover } from './recovery';
 import { toKept, type Kept, type Moment, type Place, type Target } from './target';
 
 /**
- * Restores into a new cluster beside the current one: also when the current one's files are damaged or missing. From the
- * first change until closed it holds the locks of the data folder, so that neither the site nor a command starts the
- * database.
+ * Restores into a new cluster beside the current one, which may be damaged or missing. From the first change until `close`
+ * it holds the locks of the data folder, so that neither the site nor a command can start the database.
  */
 export async function openEmbeddedPlace(dataDir: string): Promise<Place> {
   let locks: FolderLock[] = [];
   const claim = async () => {
     locks = await takeLocks(dataDir);
     const current = findCluster(dataDir);
-    if (current) await stopPostmaster(current); // of a site that crashed
+    if (current) await stopPostmaster(current); // left running by a site that crashed
   };
   return {
     prepare: async (stamp) => {
@@ -85,17 +84,19 @@ async function prepare(dataDir: string, stamp: string): Promise<Target> {
   const current = findClusterFolder(dataDir);
   const cluster = createClusterBeside(dataDir, prefix + stamp);
   const archive = findArchive(current);
-  if (archive) enableArchive(cluster, path.dirname(archive)); // from its next start
+  if (archive) enableArchive(cluster, path.dirname(archive)); // takes effect at its next start
   return toTarget(dataDir, cluster, stamp, () => start(cluster));
 }
 
-/** Restores from a base and the log since, up to a moment. */
+/** Restores from a base backup and the log since, up to a moment. */
 async function prepareMoment(dataDir: string, stamp: string, { moment, archive }: Moment): Promise<Target> {
   const prefix = await removeLeftovers(dataDir);
   const current = findClusterFolder(dataDir);
   const source = archive ?? findArchive(current);
   if (!source)
-    throw new SetupError('The database does not archive its log. If it did: -- --to TIME --archive FOLDER.');
+    throw new SetupError(
+      'The database does not archive its log. If it did earlier, name the archive: -- --to TIME --archive FOLDER.',
+    );
   const cluster = toClusterBeside(dataDir, prefix + stamp);
   return toTarget(dataDir, cluster, stamp, async () =>
     createDatabase(cluster, await recover(cluster, source, moment, current)),
@@ -109,7 +110,7 @@ async function toTarget(
   open: () => Promise<DatabaseUrls>,
 ): Promise<Target> {
   const discard = async () => {
-    // Once the pointer names it, it is the current one.
+    // Not if the pointer already names it: then it is the current database.
     if (findClusterFolder(dataDir) !== cluster.folder) await discardOne(cluster);
   };
   try {
@@ -120,7 +121,7 @@ async function toTarget(
   }
 }
 
-/** Removes what interrupted restores have left; returns the beginning of the names of new clusters. */
+/** Removes leftovers of interrupted restores; returns the prefix of the names of new clusters. */
 async function removeLeftovers(dataDir: string): Promise<string> {
   const current = findClusterFolder(dataDir);
   const parent = path.dirname(current);
@@ -139,7 +140,7 @@ async function discardOne(cluster: Cluster): Promise<void> {
 async function start(cluster: Cluster): ReturnType<typeof createDatabase> {
   const port = await findFreePort();
   const { outcome } = await startPostmaster(cluster, port);
-  if (outcome !== 'up') throw new SetupError(`The new database did not start: see ${cluster.log}.`);
+  if (outcome !== 'up') throw new SetupError(`The new database did not start. See ${cluster.log}.`);
   return createDatabase(cluster, port);
 }
 
@@ -149,9 +150,8 @@ async function putInPlace(dataDir: string, cluster: Cluster, stamp: string): Pro
 }
 
 /**
- * Makes another folder the current one; returns the new path of the former, null when there was none. The pointer is
- * what counts and is replaced atomically; the names are tidied up afterwards, in an order that is right after a crash at
- * any point.
+ * Makes another folder the current one; returns the new path of the former, or null if there was none. The pointer file
+ * decides and is replaced atomically; the folders are renamed afterwards, in an order that survives a crash at any point.
  */
 function switchTo(dataDir: string, folder: string, stamp: string): string | null {
   const pointer = toPointer(dataDir);
@@ -177,12 +177,12 @@ function writeDurably(file: string, text: string): void {
   closeSync(folder);
 }
 
-/** Beginning of the names of former databases. Those of a root may share a folder with those of other data folders. */
+/** Prefix of the names of former databases. When run as root, several data folders share the parent folder. */
 function toPrefix(dataDir: string): string {
   return `${toBase(findClusterFolder(dataDir))}.before-`;
 }
 
-/** Name of a database folder without what a restore has added. */
+/** Name of a database folder without the suffix added by a restore. */
 function toBase(folder: string): string {
   return path.basename(folder).replace(/\.(restoring|before)-.*$/, '');
 }

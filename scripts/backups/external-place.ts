@@ -7,13 +7,13 @@ import { toKept, type Place, type Target } from './target';
 const MAX_NAME = 38;
 
 /**
- * Restores into a new database on the same server and then exchanges the names, in one transaction. Needs an owner that
- * may create databases.
+ * Restores into a new database on the same server and then exchanges the names in one transaction. The owner must be able to
+ * create databases.
  */
 export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
   const name = decodeURIComponent(new URL(urls.ownerUrl).pathname.slice(1));
   if (!name || name.length > MAX_NAME)
-    throw new SetupError(`The name of the database must have 1 to ${MAX_NAME} characters to be restored.`);
+    throw new SetupError(`To be restored, a database needs a name of 1 to ${MAX_NAME} characters.`);
   const server = await connect(urls.ownerUrl);
   const place = { server, urls, name };
   const listKept = async () => {
@@ -25,7 +25,7 @@ export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
   };
   return {
     prepare: (stamp) => prepare(place, stamp),
-    prepareMoment: null, // its server has its own means for this
+    prepareMoment: null, // point-in-time recovery is up to the server's operator
     listKept,
     undo: async (stamp) => {
       const last = (await listKept()).at(-1);
@@ -39,7 +39,7 @@ export async function openExternalPlace(urls: DatabaseUrls): Promise<Place> {
 
 type External = { server: pg.Client; urls: DatabaseUrls; name: string };
 
-/** A database cannot be renamed or dropped by a connection to itself. */
+/** Connects to the database `postgres`, because a connection to a database cannot rename or drop it. */
 async function connect(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: withDatabaseName(ownerUrl, 'postgres') });
   try {
@@ -78,7 +78,7 @@ async function prepare(place: External, stamp: string): Promise<Target> {
   };
 }
 
-/** Databases of interrupted restores. */
+/** Drops databases of interrupted restores. */
 async function dropLeftovers({ server, name }: External): Promise<void> {
   const { rows } = await server.query<{ name: string }>(
     'SELECT datname AS name FROM pg_database WHERE starts_with(datname, $1)',
@@ -95,7 +95,7 @@ async function grantConnect({ server, urls }: External, created: string): Promis
   if (role) await server.query(`GRANT CONNECT ON DATABASE ${database} TO ${pg.escapeIdentifier(role)}`);
 }
 
-/** Gives another database the name of the current one, which gets a name that tells since when it is kept. */
+/** Gives another database the name of the current one, which is renamed to show since when it is kept. */
 async function exchange(place: External, other: string, stamp: string): Promise<string | null> {
   const { server, name } = place;
   await expectUnused(place, name);

@@ -19,13 +19,13 @@ import { hashFile, Meter, type Measure } from './measure';
 const SUMS = 'SHA256SUMS';
 const MANIFEST = 'manifest.json';
 const ENCRYPTED = '.age';
-/** Enough for a key of 32 random characters, and fast, since every file derives its own. */
+/** Low, because every file derives its own key; enough for a passphrase of 32 random characters. */
 const WORK_FACTOR = 14;
 
-/** A backup whose files are complete and unchanged. */
+/** A backup whose files were found complete and unchanged. */
 export type OpenBackup = { folder: string; key: string | null; manifest: Manifest };
 
-/** Streams rows into a compressed file, encrypted where a key is given; returns their measure. */
+/** Streams rows into a compressed file, encrypted if a key is given; returns their number, size and hash. */
 export async function writeTable(
   folder: string,
   name: string,
@@ -41,7 +41,7 @@ export async function writeTable(
   return meter.measure();
 }
 
-/** Reads the rows of a table back. The caller compares what `meter` has measured. */
+/** Streams the rows of a table from its file. The caller compares the measure of `meter`. */
 export async function readTable(
   { folder, key }: OpenBackup,
   { name }: TableEntry,
@@ -49,11 +49,12 @@ export async function readTable(
   const meter = new Meter();
   const packed = await readStream(toTableFile(folder, name, key), key);
   const unpacked = createGunzip();
-  // A failure of one stream ends all, and so the COPY that reads the last.
+  // A failure of one stream ends all of them, and with them the COPY.
   void pipeline(packed, unpacked, meter).catch((error: Error) => meter.destroy(error));
   return { rows: meter, meter };
 }
 
+/** Writes the manifest, encrypted if a key is given. */
 export async function writeManifest(folder: string, manifest: Manifest, key: string | null): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeStream(path.join(folder, toName(MANIFEST, key)), Readable.from([Buffer.from(text)]), key);
@@ -64,22 +65,22 @@ export async function writeSums(folder: string): Promise<void> {
   writeFileSync(path.join(folder, SUMS), await makeSums(folder), { mode: 0o600, flush: true });
 }
 
-/** Throws a SetupError when a file of a folder is missing, added or changed by as much as a bit. */
+/** Throws a SetupError if a file of a folder is missing, added or changed by a single bit. */
 export async function checkSums(folder: string): Promise<void> {
   const damaged = (what: string) => new SetupError(`The backup ${folder} is damaged: ${what}.`);
   if (!existsSync(folder)) throw new SetupError(`There is no backup ${folder}.`);
   if (!existsSync(path.join(folder, SUMS))) throw damaged(`${SUMS} is missing`);
   const [stored, actual] = [readFileSync(path.join(folder, SUMS), 'utf8'), await makeSums(folder)];
-  if (stored !== actual) throw damaged(`${nameDifference(stored, actual)} does not have its checksum`);
+  if (stored !== actual) throw damaged(`${nameDifference(stored, actual)} does not match its checksum`);
 }
 
-/** Opens a backup. Throws a SetupError when a file is missing, added or changed by as much as a bit, or the key is wrong. */
+/** Opens a backup. Throws a SetupError if a file is missing, added or changed by a single bit, or the key is wrong. */
 export async function openBackup(folder: string, key: string | null): Promise<OpenBackup> {
   await checkSums(folder);
   const isEncrypted = existsSync(path.join(folder, MANIFEST + ENCRYPTED));
   if (isEncrypted && !key)
     throw new SetupError(
-      `The backup ${folder} is encrypted: set BACKUP_KEY to the key that it was made with.`,
+      `The backup ${folder} is encrypted. Set BACKUP_KEY to the key that it was made with.`,
     );
   const usedKey = isEncrypted ? key : null;
   const text = await readText(path.join(folder, toName(MANIFEST, usedKey)), usedKey);
@@ -130,7 +131,7 @@ async function readStream(file: string, key: string | null): Promise<Readable> {
     return Readable.fromWeb(plain as Parameters<typeof Readable.fromWeb>[0]);
   } catch {
     content.destroy();
-    throw new SetupError(`BACKUP_KEY does not open ${file}.`);
+    throw new SetupError(`BACKUP_KEY cannot decrypt ${file}.`);
   }
 }
 

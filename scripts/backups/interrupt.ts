@@ -1,6 +1,6 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Runs `work`; a signal meanwhile runs `cleanUp` and ends this process, so that no database stays behind running. */
+/** Runs `work`. A signal in the meantime runs `cleanUp` and ends the process, so that no database is left running. */
 export async function withCleanUp<T>(cleanUp: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   const end = () => void cleanUp().finally(() => process.exit(1));
   for (const signal of SIGNALS) process.once(signal, end);

@@ -11,8 +11,8 @@ import { readVersions, type TableEntry } from './manifest';
 import { Meter, type Measure } from './measure';
 
 /**
- * Loads a backup into an empty database: first the tables as they were when the backup was made, then the rows, then
- * the migrations since. Every table is read back and compared, byte by byte, before the later migrations.
+ * Loads a backup into an empty database: first the migrations of the backup, then its rows, then later migrations. Before
+ * the later migrations, every table is read back and compared byte by byte.
  */
 export async function loadBackup(backup: OpenBackup, urls: DatabaseUrls): Promise<void> {
   await migrate(
@@ -40,19 +40,23 @@ type Pairs = [TableEntry, Table][];
 async function findTables(client: pg.Client, { manifest }: OpenBackup): Promise<Pairs> {
   const { jobQueue } = await readVersions(client);
   if (manifest.jobQueue > jobQueue)
-    throw new SetupError('The backup is of a newer release: its job queue is newer than ours.');
+    throw new SetupError(
+      'The backup is of a newer release (newer job queue). Install that release, then restore.',
+    );
   const tables = await listTables(client);
   return manifest.tables.map((entry) => {
     const table = tables.find(({ name }) => name === entry.name);
     const missing = table ? entry.columns.filter((column) => !table.columns.includes(column)) : [];
     if (!table || missing.length > 0)
-      throw new SetupError(`This release has no table ${[entry.name, ...missing].join('.')} of the backup.`);
-    // Later columns, of a newer job queue, are not in the backup.
+      throw new SetupError(
+        `This release lacks ${[entry.name, ...missing].join('.')}, which the backup contains.`,
+      );
+    // Columns added by a newer job queue are not in the backup.
     return [entry, { ...table, columns: entry.columns }];
   });
 }
 
-/** Loads all rows in one transaction. Triggers are off: their effects, such as the counters, are in the backup. */
+/** Loads all rows. Triggers are off, because their effects, such as the counters, are in the backup. */
 async function load(client: pg.Client, backup: OpenBackup, tables: Pairs): Promise<void> {
   for (const [{ name }] of tables) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
   // Migrations may have added rows.

@@ -31,6 +31,7 @@ const schema = z.object({
 export type Manifest = z.infer<typeof schema>;
 export type TableEntry = z.infer<typeof tableSchema>;
 
+/** Parses a manifest; throws if it is invalid. */
 export function parseManifest(text: string): Manifest {
   return schema.parse(JSON.parse(text));
 }
@@ -54,17 +55,17 @@ export async function readVersions(client: pg.Client): Promise<Versions> {
   };
 }
 
-/** Throws a SetupError when a backup was made by a newer release, or by one whose migrations differ from ours. */
+/** Throws a SetupError if a backup was made by a newer release or by one whose migrations differ from ours. */
 export function checkMigrations({ migrations }: Pick<Manifest, 'migrations'>): void {
   const known = new Set(listMigrations());
   const unknown = migrations.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (unknown.length > 0)
     throw new SetupError(
-      `The backup is of a newer release: this one does not know the migration ${unknown.join(', ')}.\nInstall that release, then restore.`,
+      `The backup is of a newer release: this one lacks the migration ${unknown.join(', ')}.\nInstall that release, then restore.`,
     );
   const changed = migrations.filter(({ name, checksum }) => sha256(readMigration(name)) !== checksum);
   if (changed.length > 0)
     throw new SetupError(
-      `The backup does not fit this release: the migration ${changed.map(({ name }) => name).join(', ')} was changed since.`,
+      `The backup does not match this release: the migration ${changed.map(({ name }) => name).join(', ')} was changed since.\nInstall the release that made the backup, then restore.`,
     );
 }

@@ -4,7 +4,7 @@ import { BACKUP_DAYS } from '../../lib/backups/backup-words';
 
 const NAME = /^kayal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.partial|\.failed)?$/;
 
-/** `partial`: not written to its end. `failed`: its drill failed; kept to be looked at. */
+/** `partial`: not complete. `failed`: its drill failed; kept for inspection. */
 type State = 'good' | 'partial' | 'failed';
 export type BackupName = { name: string; createdAt: Date; state: State };
 
@@ -43,7 +43,7 @@ export function startFolder(backupPath: string, name: string): string {
   return folder;
 }
 
-/** Gives a backup the name of another state; returns its new path. */
+/** Renames a backup's folder to another state; returns its new path. */
 export function moveTo(folder: string, state: State): string {
   const bare = folder.replace(/\.(partial|failed)$/, '');
   const target = state === 'good' ? bare : `${bare}.${state}`;
@@ -53,7 +53,7 @@ export function moveTo(folder: string, state: State): string {
 
 /**
  * The backups to delete after a new one has succeeded: those older than 30 days, leftovers of interrupted runs, and
- * failed ones but the newest.
+ * all failed ones except the newest.
  */
 export function listExpired(backups: BackupName[], now: Date): string[] {
   const oldest = new Date(now.getTime() - BACKUP_DAYS * 86_400_000);
@@ -68,7 +68,7 @@ export function listExpired(backups: BackupName[], now: Date): string[] {
     .map(({ name }) => name);
 }
 
-/** Deletes expired backups; returns their names. Call it only while no other backup is written. */
+/** Deletes expired backups; returns their names. Call it only while no other backup is being written. */
 export function deleteExpired(backupPath: string, now: Date): string[] {
   const names = listExpired(listBackups(backupPath), now);
   for (const name of names) rmSync(path.join(backupPath, name), { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { openEmbeddedPlace } from './embedded-place';
 import { openExternalPlace } from './external-place';
 import type { Place } from './target';
 
-/** The place of this site's database. */
+/** Opens the restore target of this site: its embedded or external database. */
 export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<Place> {
   return databaseUrl && ownerUrl
     ? openExternalPlace({ url: databaseUrl, ownerUrl })
@@ -12,8 +12,8 @@ export function openPlace({ dataDir, databaseUrl, ownerUrl }: Runtime): Promise<
 }
 
 /**
- * Deletes databases kept since a restore 30 days ago, like backups of that age; returns their names. An owner who cannot
- * list the databases of the server cannot have restored either.
+ * Deletes former databases that a restore has kept for 30 days; returns their names. Does nothing if the owner cannot
+ * connect to list them: then a restore was not possible either.
  */
 export async function deleteOldKept(runtime: Runtime): Promise<string[]> {
   const place = await openPlace(runtime).catch(() => null);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** One line of the table backup_runs. */
+/** A row of the table backup_runs. */
 export type Run = {
   kind: 'backup' | 'drill' | 'restore' | 'base';
   name: string;
@@ -13,7 +13,7 @@ export type Run = {
 
 const MAX_PROBLEM = 500;
 
-/** Stores what was done, for the staff pages and the digest. */
+/** Stores the result of a run, for the staff pages and the digest. */
 export async function recordRun(databaseUrl: string, run: Run): Promise<void> {
   const { kind, name, startedAt, bytes = 0, rows = 0, isProven = false, problem } = run;
   const client = new pg.Client({ connectionString: databaseUrl });

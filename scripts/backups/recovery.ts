@@ -29,8 +29,8 @@ const POLL_MS = 200;
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /**
- * Fills a new cluster from a base and the log since, up to a moment (null: to the end), and starts it; returns its port.
- * `current` is the folder of the present cluster, whose last log may not be archived yet.
+ * Fills a new cluster from a base backup and the log since, up to a moment (null: to the end), and starts it; returns its
+ * port. `current` is the folder of the current cluster, whose latest log may not be archived yet.
  */
 export async function recover(
   cluster: Cluster,
@@ -62,7 +62,7 @@ export async function recover(
   }
 }
 
-/** Puts all segments of the log into one folder, unpacked. */
+/** Collects all segments of the log in one folder, uncompressed. */
 async function collectLog(folder: string, archive: string, current: string): Promise<void> {
   mkdirSync(folder, { mode: 0o700 });
   const segments = path.join(archive, 'segments');
@@ -94,8 +94,8 @@ function toSettings(log: string, moment: Date | null, timeline: string): string 
 }
 
 /**
- * The timeline of the present cluster: each restore to a moment begins a new one, and after --undo an older one goes on.
- * Where there is no present cluster, the latest.
+ * The timeline of the current cluster: each restore to a moment begins a new one, and --undo returns to an older one. The
+ * latest if there is no current cluster.
  */
 function findTimeline(current: string): string {
   const live = path.join(current, 'pg_wal');
@@ -116,7 +116,7 @@ function giveTo(folder: string, { uid, gid = 0 }: Cluster['identity']): void {
     chownSync(path.join(entry.parentPath, entry.name), uid, gid);
 }
 
-/** Waits until the log is replayed and the cluster takes writes; false when it has ended instead. */
+/** Waits until the log is replayed and the cluster accepts writes; false if PostgreSQL has ended instead. */
 async function waitForEnd(cluster: Cluster, port: number): Promise<boolean> {
   for (;;) {
     const client = new pg.Client({ connectionString: toUrl(cluster, port, 'superuser', 'postgres') });
@@ -138,7 +138,7 @@ function toProblem(cluster: Cluster): SetupError {
   const tail = readLogTail(cluster);
   return new SetupError(
     tail.includes('before configured recovery target was reached')
-      ? 'Nothing was changed after that moment, or the archive ends before it. To restore its end: --to latest.'
-      : `The database could not be restored from base and log. The end of ${cluster.log}:\n${tail}`,
+      ? 'Nothing was changed after that moment, or the archive ends before it. To restore to the end of the archive: --to latest.'
+      : `The database could not be restored from base backup and log. The end of ${cluster.log}:\n${tail}`,
   );
 }

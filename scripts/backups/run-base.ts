@@ -7,18 +7,21 @@ import { disableArchive, enableArchive, findArchive } from './archive';
 import { makeBase } from './base';
 import { recordRun, type Run } from './record';
 
-/** Switches archiving of the embedded database on or off; returns what to tell. */
+/** Switches archiving of the embedded database on or off; returns the message for the user. */
 export function switchArchive({ dataDir, databaseUrl }: Runtime, value: string): string {
   const cluster = databaseUrl ? null : findCluster(dataDir);
-  if (!cluster) throw new SetupError('Only the embedded database archives its log here.');
+  if (!cluster)
+    throw new SetupError(
+      'Only the embedded database can archive its log. Start the site once, without DATABASE_URL.',
+    );
   if (value === 'off') {
     disableArchive(cluster);
-    return 'Archiving ends when the site is stopped and started. The archive stays until you delete it.';
+    return 'Archiving ends when you restart the site. The archive stays until you delete it.';
   }
-  return `Archiving into ${enableArchive(cluster, value)} begins when the site is stopped and started. Then run npm run backup.`;
+  return `Archiving into ${enableArchive(cluster, value)} begins when you restart the site. After that, run npm run backup.`;
 }
 
-/** Makes a new base where the embedded database archives its log, and records the result; null where it does not. */
+/** Makes a base backup if the embedded database archives its log, and records the result; otherwise returns null. */
 export async function runBase(ownerUrl: string, { dataDir, databaseUrl }: Runtime): Promise<string | null> {
   const cluster = databaseUrl ? null : findCluster(dataDir);
   const archive = cluster && findArchive(cluster.folder);
@@ -35,7 +38,7 @@ export async function runBase(ownerUrl: string, { dataDir, databaseUrl }: Runtim
   }
 }
 
-/** False until PostgreSQL was restarted after archiving was switched on. */
+/** False until PostgreSQL is restarted after archiving was switched on. */
 async function isArchiving(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -9,13 +9,15 @@ import { deleteExpired, makeName, moveTo, startFolder } from './names';
 import { recordRun, type Run } from './record';
 import { writeBackup } from './write';
 
+/** Where backups are made and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
 
+/** A finished backup and the names of the expired ones deleted. */
 export type Result = { folder: string; manifest: Manifest; deleted: string[] };
 
 /**
- * Makes a backup, proves it by a drill, records the result and, only after success, deletes expired backups. Throws when
- * the backup or the drill fails; the failure is recorded too.
+ * Makes a backup, proves it by a drill, records the result and, only after success, deletes expired backups. Throws if the
+ * backup or the drill fails; the failure is recorded too.
  */
 export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise<Result> {
   const { dataDir, backupPath, key } = settings;
@@ -42,7 +44,7 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
   }
 }
 
-/** Proves an existing backup and records the result. */
+/** Repeats the drill with an existing backup and records the result. */
 export async function runDrill(urls: DatabaseUrls, settings: Settings, name: string): Promise<Manifest> {
   const { dataDir, backupPath, key } = settings;
   const run: Run = { kind: 'drill', name, startedAt: new Date() };
@@ -56,11 +58,11 @@ export async function runDrill(urls: DatabaseUrls, settings: Settings, name: str
   }
 }
 
-/** Runs `work` while no other command on this data folder makes, proves or restores a backup. */
+/** Runs `work` under a lock, so that only one backup, drill or restore runs on this data folder. */
 export async function withBackupLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const lock = takeLock(path.join(dataDir, 'backup.lock'));
   if (!lock)
-    throw new SetupError('Another backup, drill or restore is running. Try again when it has ended.');
+    throw new SetupError('Another backup, drill or restore is running. Try again when it has finished.');
   try {
     return await work();
   } finally {

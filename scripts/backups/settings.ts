@@ -3,7 +3,7 @@ import type { Settings } from './run';
 
 const MIN_KEY = 32;
 
-/** Folder and key of the backups. */
+/** Reads data folder, backup folder and key from the environment. */
 export function toSettings(): Settings {
   const { dataDir, backupPath } = resolveRuntime();
   const key = process.env.BACKUP_KEY?.trim() || null;

@@ -6,11 +6,12 @@ import { releaseJobs } from '../database/release-jobs';
 import type { DatabaseUrls } from '../database/roles';
 import { toAppEnvironment, type Runtime } from '../runtime';
 
+/** Requests erased again, and entries in the erasure list. */
 export type Settled = { erased: number; listed: number };
 
 /**
- * Makes a restored database fit for use before it is put in place: erases again whoever was erased since the backup,
- * ends all sessions, and unlocks the jobs that were running when the backup was made.
+ * Prepares a restored database before it is put in place: repeats the erasures since the backup, ends all sessions, and
+ * unlocks the jobs that were running when the backup was made.
  */
 export async function settle(runtime: Runtime, { ownerUrl }: DatabaseUrls): Promise<Settled> {
   Object.assign(process.env, toAppEnvironment(runtime, ownerUrl));

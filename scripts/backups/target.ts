@@ -3,7 +3,7 @@ import type { DatabaseUrls } from '../database/roles';
 /** A new, empty database that a backup is loaded into, beside the current one. */
 export type Target = {
   urls: DatabaseUrls;
-  /** Puts it in the place of the current one, which is kept; returns where, or null if there was none. */
+  /** Makes it the current database. Returns where the former one is kept, or null if there was none. */
   putInPlace: () => Promise<string | null>;
   /** Deletes it. */
   discard: () => Promise<void>;
@@ -12,17 +12,17 @@ export type Target = {
 /** A former database, kept since a restore. */
 export type Kept = { name: string; keptAt: Date };
 
-/** A moment to go back to; null is the end of the log. `archive`: where the current database does not tell. */
+/** A moment to go back to; null is the end of the log. `archive`: needed if there is no current database to name it. */
 export type Moment = { moment: Date | null; archive: string | null };
 
 /** Where backups are restored to: the embedded database or an external one. */
 export type Place = {
   /** Throws a SetupError while something uses the current database. */
   prepare: (stamp: string) => Promise<Target>;
-  /** Like `prepare`, but filled from a base and the log since; null for an external database. */
+  /** Like `prepare`, but filled from a base backup and the log; null for an external database. */
   prepareMoment: ((stamp: string, moment: Moment) => Promise<Target>) | null;
   listKept: () => Promise<Kept[]>;
-  /** Exchanges the current database for the one kept last; returns the name of the one that is now kept. */
+  /** Goes back to the database kept last; returns the name of the one that is kept instead. */
   undo: (stamp: string) => Promise<string>;
   remove: (kept: Kept) => Promise<void>;
   close: () => Promise<void>;

@@ -6,8 +6,8 @@ import { writeManifest, writeSums, writeTable } from './files';
 import { readVersions, type Manifest, type TableEntry } from './manifest';
 
 /**
- * Writes all tables of a database into a folder, as of one moment: everything is read in one snapshot, which neither
- * blocks nor sees the writes of the running site.
+ * Writes all tables of a database into a folder. Everything is read in one snapshot, which neither blocks nor sees writes of
+ * the running site.
  */
 export async function writeBackup(ownerUrl: string, folder: string, key: string | null): Promise<Manifest> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'kayal-backup' });
@@ -16,7 +16,7 @@ export async function writeBackup(ownerUrl: string, folder: string, key: string 
     await prepareSession(client);
     const tables = await listTables(client);
     if (tables.length === 0)
-      throw new SetupError('The database is empty: start the site once, then back up.');
+      throw new SetupError('The database is empty. Start the site once, then back up.');
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     await client.query(`LOCK TABLE ${tables.map(({ name }) => name).join(', ')} IN ACCESS SHARE MODE`);
     const manifest: Manifest = {

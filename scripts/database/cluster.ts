@@ -45,14 +45,14 @@ export function prepareCluster(dataDir: string): Cluster {
   return cluster;
 }
 
-/** Creates an empty PostgreSQL beside that of a data folder, with the same passwords. */
+/** Creates an empty cluster beside that of a data folder, with the same passwords. */
 export function createClusterBeside(dataDir: string, name: string): Cluster {
   const cluster = toClusterBeside(dataDir, name);
   initialise(cluster);
   return cluster;
 }
 
-/** Describes a PostgreSQL beside that of a data folder, whose files the caller provides. */
+/** Describes a cluster beside that of a data folder; the caller provides its files. */
 export function toClusterBeside(dataDir: string, name: string): Cluster {
   const identity = findIdentity();
   return toCluster(dataDir, path.join(path.dirname(findFolder(dataDir, identity)), name), identity);
@@ -98,15 +98,15 @@ function findIdentity(): Cluster['identity'] {
   return { uid, gid: Number(execFileSync('id', ['-g', 'postgres'], { encoding: 'utf8' })) };
 }
 
-/** File with the path of the database folder, when that is not `<dataDir>/postgres`. */
+/** File with the path of the database folder if that is not `<dataDir>/postgres`. */
 export function toPointer(dataDir: string): string {
   return path.join(dataDir, 'postgres-location');
 }
 
 /**
  * The database folder: `<dataDir>/postgres`, or a folder under /var/lib when the database user cannot enter the data
- * folder. The path of the latter is stored in the data folder. A restore stores the path of the restored database there
- * until that has the usual name.
+ * folder. The path of the latter is stored in the data folder. A restore also stores its new database's path there until
+ * the folder has its usual name.
  */
 function findFolder(dataDir: string, identity: Cluster['identity']): string {
   const pointer = toPointer(dataDir);
@@ -122,7 +122,7 @@ function findFolder(dataDir: string, identity: Cluster['identity']): string {
   return fallback;
 }
 
-/** Whether the user of the database can enter a folder. */
+/** True if the database user can enter a folder. */
 export function canEnter(folder: string, identity: Cluster['identity']): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', folder], { ...identity, stdio: 'ignore' }).status === 0;
 }

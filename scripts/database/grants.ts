@@ -3,8 +3,8 @@ import { SetupError } from '../runtime';
 import type { DatabaseUrls } from './roles';
 
 /**
- * Gives the application's role what it needs and nothing more: rows of ordinary tables; the audit log, receipts and what
- * belongs to them only for reading or adding. Does nothing when the application connects as the owner. Repeated after
+ * Gives the application's role only the rights it needs: rows of ordinary tables; the audit log, receipts and their tables
+ * only for reading or adding. Does nothing when the application connects as the owner. Repeated after
  * every migration, so that new tables are included.
  */
 export async function grantAccess({ url, ownerUrl }: DatabaseUrls): Promise<void> {

@@ -34,8 +34,8 @@ export function migrate(urls: DatabaseUrls, names: string[] = listMigrations()):
 }
 
 /**
- * Ends what a killed process has left running, and forgets the migrations that were begun and not finished: each is one
- * transaction together with the note that it is finished, so they have changed nothing.
+ * Ends sessions left by a killed process, and removes the entries of unfinished migrations. Each migration is one
+ * transaction together with its "finished" mark, so unfinished ones have changed nothing.
  */
 async function clearInterrupted(client: pg.Client): Promise<void> {
   await client.query(
@@ -119,7 +119,7 @@ type Glue = Record<string, unknown> & {
   SchemaEngine: typeof Engine;
 };
 
-/** Loaded once: the glue keeps views of the memory of its first instance. */
+/** Loaded once, because the glue code keeps views of the memory of its first instance. */
 let loaded: Promise<Glue> | null = null;
 
 /**
@@ -137,12 +137,11 @@ async function loadEngine(): Promise<Glue> {
   return glue;
 }
 
-/** The engine makes the same note, but in a later transaction. Its first script makes the table. */
+/** Marks a migration as finished. The engine does so too, but in a later transaction. Its first script creates the table. */
 const MARK_FINISHED = `\n;UPDATE _prisma_migrations SET finished_at = now() WHERE ${UNFINISHED};`;
 
 /**
- * A database adapter that sends each migration as one script, so that it is atomic, together with the note that it is
- * finished. Prisma's own adapter would split it at every semicolon, even inside functions and comments.
+ * A database adapter that sends each migration and its "finished" mark as one script, so that both are atomic. Prisma's own adapter would split it at every semicolon, even inside functions and comments.
  */
 class SingleScriptAdapter extends PrismaPg {
   override async connect() {

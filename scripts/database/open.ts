@@ -24,8 +24,8 @@ export async function openDatabase(): Promise<
 }
 
 /**
- * A command started by the site inherits the address of the application's role. For the embedded database it is removed,
- * since the command then finds the owner's.
+ * Removes an inherited DATABASE_URL of the embedded database. A command started by the site inherits the URL of the
+ * application's role; without it, the command finds the embedded database and its owner by itself.
  */
 function forgetEmbeddedUrl(): void {
   const dataDir = path.resolve(process.env.DATA_DIR || '.data');

@@ -103,7 +103,7 @@ function spawnPostgres(cluster: Cluster, port: number): ChildProcess {
     max_connections: '60',
     shared_buffers: '128MB',
     log_min_messages: 'warning',
-    log_error_verbosity: 'terse', // details quote rows, and with them names and addresses
+    log_error_verbosity: 'terse', // error details quote rows with names and addresses
     log_timezone: 'UTC',
     wal_recycle: 'off', // recycled segments keep erased data
     timezone: 'UTC',

@@ -12,14 +12,14 @@ const TABLES = [
   'graphile_worker._private_jobs',
   'pg_catalog.pg_statistic', // samples of the columns above
 ];
-/** In Kerala it is 02:30; the nightly retention has run. */
+/** 02:30 in Kerala, after the nightly retention. */
 const HOUR_UTC = 21;
 const EVERY_MS = 30 * 60_000;
 
 /**
- * Rewrites the tables from which personal data was erased, since PostgreSQL leaves the bytes of deleted rows in its
- * files, and removes the write-ahead log that held them. Each table is locked meanwhile: seconds for 100,000 requests.
- * Returns false when nothing was erased since the last time. Needs the superuser.
+ * Rewrites tables from which personal data was erased, because PostgreSQL leaves the bytes of deleted rows in its files,
+ * and removes old write-ahead log, which contains them too. Locks each table while it is rewritten: seconds for 100,000
+ * requests. Returns false if nothing was erased since the last run. Needs the superuser.
  */
 export async function scrubErased(adminUrl: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'kayal-scrub' });
@@ -47,13 +47,13 @@ WHERE at < now() - interval '15 minutes'
 const NOTE = `
 INSERT INTO checks (name, at, result) VALUES ('scrub', now(), '{}') ON CONFLICT (name) DO UPDATE SET at = excluded.at`;
 
-/** Scrubs once a night; a busy table is tried again half an hour later. Returns how to stop. */
+/** Scrubs once a night; retries half an hour later if a table is locked. Returns a function that stops it. */
 export function scrubNightly(adminUrl: string, warn: (text: string) => void): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     if (new Date().getUTCHours() !== HOUR_UTC) return;
     running = scrubErased(adminUrl).catch((error: Error) =>
-      warn(`Erased data is not scrubbed yet: ${error.message}`),
+      warn(`Erased data could not be scrubbed from the files yet: ${error.message}`),
     );
   }, EVERY_MS);
   timer.unref();

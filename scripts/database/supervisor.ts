@@ -12,7 +12,7 @@ const MAX_PANICS = 3;
 /** Whoever runs this long has recovered, so that the next pause is a short one again. */
 const STEADY_MS = 10_000;
 const DAMAGED =
-  'PostgreSQL has ended three times with PANIC: its data are damaged. The site stays unavailable: stop it, then npm run restore (docs/operations.md, "Back up and restore").';
+  'PostgreSQL has ended three times with PANIC: its data is damaged and the site stays unavailable. Stop the site, then run npm run restore (docs/operations.md, "Back up and restore").';
 
 /** What the supervisor needs of a running database. `child` is null for an adopted one. */
 export type Supervised = {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 export type Outcome = { code: number | null; output: string };
 
-/** A data folder of its own, removed after the tests of the file. The database user can enter it. */
+/** Creates a data folder that the database user can enter; it is removed after the tests of the file. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
   chmodSync(folder, 0o755);
@@ -60,7 +60,7 @@ export function changeManifest(folder: string, change: (manifest: Parsed) => voi
   writeFileSync(file, JSON.stringify(manifest));
 }
 
-/** Makes the checksums fit the files again, as somebody would who changes a backup on purpose. */
+/** Recomputes the checksums, as somebody would who tampers with a backup. */
 export function rewriteSums(folder: string): void {
   const lines = readdirSync(folder)
     .filter((name) => name !== 'SHA256SUMS')

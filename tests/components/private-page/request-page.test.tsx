@@ -54,7 +54,7 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
-  it('folds the receipt away, and leaves it out where there is none', async () => {
+  it('shows the receipt collapsed, and nothing if there is none', async () => {
     const { rerender } = show(makeVisitorRequest({ receipt: 'R1~KT-7F3K9Q~abc' }));
     const folded = screen.getByText('R1~KT-7F3K9Q~abc').closest('details');
     expect(folded).not.toHaveAttribute('open');

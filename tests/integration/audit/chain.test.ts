@@ -35,7 +35,7 @@ beforeEach(async () => {
   await sealAudit();
 });
 
-it('stores texts apart from the log, and reads both together', async () => {
+it('stores texts separately from the log, and reads both together', async () => {
   const { rows } = await sql('SELECT target, detail FROM audit_log ORDER BY id LIMIT 1');
   expect(rows[0]).toEqual({
     target: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -47,7 +47,7 @@ it('stores texts apart from the log, and reads both together', async () => {
   });
 });
 
-it('is whole after sealing in parts; lines not yet sealed are counted', async () => {
+it('is valid after sealing in several batches, and counts unsealed lines', async () => {
   await writeLines(2);
   const report = await checkChain(runSql);
   expect(report).toMatchObject({ ...EMPTY, sealedLines: 10, unsealedLines: 2, last: { number: '2' } });
@@ -55,12 +55,12 @@ it('is whole after sealing in parts; lines not yet sealed are counted', async ()
   expect(await findHead(runSql, '2')).toBe(report.last?.head);
 });
 
-it('seals nothing twice, and nothing when nothing was written', async () => {
+it('seals no line twice, and adds no seal without new lines', async () => {
   await Promise.all([sealAudit(), sealAudit(), sealAudit()]);
   expect((await checkChain(runSql)).last?.number).toBe('2');
 });
 
-it('names the one changed line of a thousand', async () => {
+it('reports the one changed line of a thousand', async () => {
   await writeLines(1_000);
   await sealAudit();
   const id = (await readIds())[600];
@@ -87,7 +87,7 @@ it.each([
   expect(isWhole(report)).toBe(false);
 });
 
-it('names a line under another account', async () => {
+it('reports a line moved to another account', async () => {
   const [staff, other] = [await makeStaff(), await makeStaff()];
   await recordAudit({ staffId: staff.id, action: 'export', target: 'list' });
   await sealAudit();
@@ -97,7 +97,7 @@ it('names a line under another account', async () => {
   expect(await checkChain(runSql)).toMatchObject({ changedLines: [(await readIds()).at(-1)] });
 });
 
-it('stays whole when an account is deleted', async () => {
+it('stays valid when an account is deleted', async () => {
   const staff = await makeStaff();
   await recordAudit({ staffId: staff.id, action: 'export', target: 'list' });
   await sealAudit();
@@ -105,7 +105,7 @@ it('stays whole when an account is deleted', async () => {
   expect(isWhole(await checkChain(runSql))).toBe(true);
 });
 
-it('names a line that was slipped in', async () => {
+it('reports an inserted line', async () => {
   const [first, second] = await readIds();
   await sql('DELETE FROM audit_log WHERE id = $1', [second]);
   await sealAudit();
@@ -125,7 +125,7 @@ it.each([
   expect((await checkChain(runSql)).brokenSeals).toEqual(numbers);
 });
 
-it('has another head when log and seals were rewritten as a whole', async () => {
+it('has a different head if log and seals were rewritten completely', async () => {
   const before = await findHead(runSql, '2');
   await sql('TRUNCATE audit_log, audit_values, audit_seals');
   await writeLines(6);
@@ -136,7 +136,7 @@ it('has another head when log and seals were rewritten as a whole', async () => 
   expect(await findHead(runSql, '2')).not.toBe(before);
 });
 
-it('waits for lines with lower ids that are still being written', async () => {
+it('waits for open transactions with lower line ids', async () => {
   const slow = await getPool().connect();
   try {
     await slow.query('BEGIN');
@@ -152,7 +152,7 @@ it('waits for lines with lower ids that are still being written', async () => {
   expect(await checkChain(runSql)).toMatchObject({ ...EMPTY, sealedLines: 12, unsealedLines: 0 });
 });
 
-it('is left for the next minute when the log stays busy', async () => {
+it('is retried a minute later if the log stays locked', async () => {
   const slow = await getPool().connect();
   try {
     await slow.query('BEGIN');
@@ -165,7 +165,7 @@ it('is left for the next minute when the log stays busy', async () => {
   expect((await checkChain(runSql)).last?.number).toBe('2');
 });
 
-it('erases old addresses and stays whole', async () => {
+it('stays valid when old addresses are erased', async () => {
   await sql(
     "UPDATE audit_values SET at = now() - interval '91 days' WHERE value <> to_jsonb('192.0.2.1'::text)",
   );

@@ -10,10 +10,10 @@ import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff'
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
 
-/** Starts a new minute of the limit of audit lines. */
+/** Resets the limit of audit lines per minute. */
 beforeEach(() => Reflect.deleteProperty(globalThis, '__kayalAuditLimit'));
 
-it('records each failed sign-in with its address, but no name that may be a password', async () => {
+it('records each failed sign-in with its address, but no unknown username, which may be a password', async () => {
   const staff = await makeStaff();
   await signInBy({ username: staff.username, password: 'wrong' }, '192.0.2.61');
   await signInBy({ username: 'my-secret-password', password: 'x' }, '192.0.2.62');
@@ -31,7 +31,7 @@ it('records a sign-out once', async () => {
   expect(await listAuditLines({ staffId: staff.id })).toMatchObject([{ action: 'sign-out' }]);
 });
 
-it('records what a role may not do, and a request from another site', async () => {
+it('records refusals by permission and cross-site requests', async () => {
   const { staff, cookie } = await makeSession({ role: 'agent' });
   expect((await call(audit, { cookie })).status).toBe(403);
   const foreign = makeStaffRequest('/api/admin/tours', {
@@ -45,13 +45,13 @@ it('records what a role may not do, and a request from another site', async () =
   ]);
 });
 
-it('records nothing for somebody without a session', async () => {
+it('records nothing for requests without a session', async () => {
   const before = (await listAuditLines({ action: 'refused' })).length;
   expect((await call(audit)).status).toBe(401);
   expect(await listAuditLines({ action: 'refused' })).toHaveLength(before);
 });
 
-it('writes 60 such lines a minute at most, and says so in the last', async () => {
+it('writes at most 60 such lines a minute, and marks the last', async () => {
   const staff = await makeStaff();
   const attempt = { fail: async () => false, succeed: async () => undefined, cancel: async () => undefined };
   for (let guess = 0; guess < 70; guess += 1) await failAttempt(attempt, staff.username, '192.0.2.70');

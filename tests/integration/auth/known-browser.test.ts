@@ -21,13 +21,13 @@ async function lockOut(username: string): Promise<void> {
     expect((await signInBy({ username, password: 'wrong' }, `203.0.113.${guess}`)).status).toBe(401);
 }
 
-it('gets a signed cookie for half a year, for the sign-in only', () => {
+it('gets a signed cookie for 180 days, for the sign-in path only', () => {
   expect(makeKnownBrowserCookie('asha')).toMatch(
     /^known-browser-[\w-]{8}=[\w-]{22}\.[\w-]{43}; Path=\/api\/auth; Max-Age=15552000; HttpOnly; SameSite=Strict$/,
   );
 });
 
-it('signs in while strangers have locked the account, who are refused even with the right password', async () => {
+it('can sign in while the account is locked for strangers, even those with the right password', async () => {
   const [{ username }, other] = [await makeStaff(), await makeStaff()];
   const [kept, foreign] = [await signInHere(username), await signInHere(other.username)];
   await lockOut(username);
@@ -41,7 +41,7 @@ it('signs in while strangers have locked the account, who are refused even with 
   expect(await enter('')).toBe(429); // the success of a known browser ends no lock of strangers
 });
 
-it('has five guesses of its own', async () => {
+it('has its own limit of five guesses', async () => {
   const { username } = await makeStaff();
   const kept = await signInHere(username);
   for (let guess = 0; guess < 5; guess++)

@@ -61,7 +61,7 @@ it('clears failures before a success at the same address', async () => {
   expect(await isLocked('thomas', '192.0.2.30')).toBe(false);
 });
 
-it('does not count mistakes before a success among the failures of strangers', async () => {
+it('subtracts failures before a success from those of strangers', async () => {
   for (let round = 0; round < 4; round++) {
     await fail('thomas', '192.0.2.32', 4);
     await (await attempt('thomas', '192.0.2.32')).succeed();
@@ -69,7 +69,7 @@ it('does not count mistakes before a success among the failures of strangers', a
   expect(await isLocked('thomas', '192.0.2.33')).toBe(false);
 });
 
-it('lets the right password through at the last attempt before a lock', async () => {
+it('accepts the right password at the last attempt before a lock', async () => {
   await fail('thomas', '192.0.2.31', 4);
   await (await attempt('thomas', '192.0.2.31')).succeed();
   expect(await isLocked('thomas', '192.0.2.31')).toBe(false);
@@ -107,7 +107,7 @@ it('locks an account against strangers after ten failures from anywhere, but not
   expect(await isLocked('owner', '203.0.113.0', 'browser-1')).toBe(false);
 });
 
-it('locks a known browser by its own failures only, without locking anybody else', async () => {
+it('locks a known browser by its own failures only, without affecting others', async () => {
   expect(await fail('owner', '203.0.113.1', 5, 'browser-1')).toBe(true);
   expect(await isLocked('owner', '203.0.113.1', 'browser-1')).toBe(true);
   expect(await isLocked('owner', '203.0.113.1', 'browser-2')).toBe(false);
@@ -142,23 +142,23 @@ async function getWaitOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-it('lets only as many simultaneous attempts through as are left', async () => {
+it('allows only as many simultaneous attempts as are left', async () => {
   const waits = await Promise.all(
     Array.from({ length: 30 }, () => getWaitOf(() => attempt('meera', '192.0.2.50'))),
   );
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
-  // Those refused are counted nowhere.
+  // Rejected attempts are not counted.
   const counts = await selectRows('SELECT failures FROM sign_in_failures ORDER BY failures');
   expect(counts).toEqual([{ failures: 5 }, { failures: 5 }, { failures: 5 }]);
 });
 
-it('counts no attempt that another lock refuses', async () => {
+it('counts no attempt that another lock rejects', async () => {
   await fail('leela', '192.0.2.60', 5);
   for (let time = 0; time < 30; time++) expect(await isLocked('leela', '192.0.2.60')).toBe(true);
   expect(await isLocked('vivek', '192.0.2.60')).toBe(false);
 });
 
-it('counts a wrong code after the right password not among the failures of strangers', async () => {
+it('does not count a wrong code after the right password as a stranger’s failure', async () => {
   for (let address = 0; address < 12; address++) {
     await (await attempt('owner', `203.0.113.${address}`)).fail('code');
   }

@@ -103,7 +103,7 @@ const CASES: [string, () => Promise<() => Promise<boolean>>][] = [
 ];
 
 describe.each(CASES)('%s', (_what, make) => {
-  it('outlives a change of AUTH_SECRET while AUTH_SECRET_PREVIOUS is set', async () => {
+  it('works after a change of AUTH_SECRET while AUTH_SECRET_PREVIOUS is set', async () => {
     const works = await make();
     setSecrets(SECOND, FIRST);
     expect(await works()).toBe(true);
@@ -116,7 +116,7 @@ describe.each(CASES)('%s', (_what, make) => {
   });
 });
 
-it('a sign-out ends a session of before the change', async () => {
+it('a sign-out ends a session from before the change', async () => {
   const { session, cookie } = await makeSession();
   setSecrets(SECOND, FIRST);
   expect((await signOut(cookie)).status).toBe(200);
@@ -124,7 +124,7 @@ it('a sign-out ends a session of before the change', async () => {
   expect(revokedAt).not.toBeNull();
 });
 
-it('a start encrypts the secrets of authenticator apps anew, so that the previous one may go', async () => {
+it('a start re-encrypts authenticator secrets, so that AUTH_SECRET_PREVIOUS can be removed', async () => {
   const { username, secret, id } = await makePerson();
   setSecrets(SECOND, FIRST);
   await resealSecrets();
@@ -135,7 +135,7 @@ it('a start encrypts the secrets of authenticator apps anew, so that the previou
   expect((await trySignIn(username, showCode(secret))).status).toBe(200);
 });
 
-it('a secret that neither opens stays as it is', async () => {
+it('an authenticator secret that neither key can decrypt is not changed', async () => {
   const { id } = await makePerson();
   const read = async () => (await getPrisma().staff.findUniqueOrThrow({ where: { id } })).totpSecret;
   const before = await read();

@@ -45,10 +45,10 @@ function copyFirst(name: string): string {
 }
 
 beforeAll(async () => {
-  // Every kind of value that a text format could get wrong.
+  // Values that a text format could encode wrongly.
   await makeStoredEnquiry({ customerName: 'മീര "K"\\N\t', message: 'line\r\nline\\.\n', email: null });
   await getPool().query("SELECT graphile_worker.add_job('some-task', '{\"a\": 1}')");
-  // An expired backup, one that was interrupted, and something that is none.
+  // An expired backup, an interrupted one, and a file that is not a backup.
   for (const name of ['kayal-20200101T000000Z', 'kayal-20991231T000000Z.partial', 'mine'])
     mkdirSync(path.join(backupPath, name), { recursive: true });
   await runNightlyBackup();
@@ -98,7 +98,7 @@ describe('the drill', () => {
     expect((await drill('kayal-20260101T000000Z')).code).toBe(1);
   });
 
-  it('fails when a row was changed and the checksums of the files with it', async () => {
+  it('fails if a row was changed, even with matching file checksums', async () => {
     const folder = copyFirst('kayal-20260101T000000Z');
     const file = path.join(folder, 'public.enquiries.copy.gz');
     writeFileSync(file, gzipSync(readTable(first, 'enquiries').replace('മീര', 'മിര')));
@@ -107,10 +107,10 @@ describe('the drill', () => {
     expect([code, output]).toEqual([1, expect.stringContaining('table public.enquiries')]);
   });
 
-  it('refuses a backup of a newer release, and one of another product', async () => {
+  it('rejects a backup of a newer release and one with changed migrations', async () => {
     for (const [name, message] of [
       ['20990101000000_later', /of a newer release.*20990101000000_later/],
-      ['20261122000000_init', /does not fit this release.*20261122000000_init/],
+      ['20261122000000_init', /does not match this release.*20261122000000_init/],
     ] as const) {
       const folder = copyFirst('kayal-20260101T000000Z');
       changeManifest(folder, ({ migrations }) => {
@@ -124,7 +124,7 @@ describe('the drill', () => {
     }
   });
 
-  it('loads a backup of an earlier release and migrates it on', async () => {
+  it('loads a backup of an earlier release and applies later migrations', async () => {
     const folder = copyFirst('kayal-20260101T000000Z');
     rmSync(path.join(folder, 'public.backup_runs.copy.gz'));
     changeManifest(folder, (manifest) => {
@@ -146,11 +146,11 @@ describe('with a key', () => {
     const files = readdirSync(path.join(backupPath, name)).filter((file) => file !== 'SHA256SUMS');
     for (const file of files)
       expect(readFileSync(path.join(backupPath, name, file), 'latin1')).toMatch(/^age-encryption\.org\/v1\n/);
-    expect((await drill(name)).output).toMatch(/is encrypted: set BACKUP_KEY/);
-    expect((await drill(name, { BACKUP_KEY: `${KEY}?` })).output).toMatch(/BACKUP_KEY does not open/);
+    expect((await drill(name)).output).toMatch(/is encrypted\. Set BACKUP_KEY/);
+    expect((await drill(name, { BACKUP_KEY: `${KEY}?` })).output).toMatch(/BACKUP_KEY cannot decrypt/);
   });
 
-  it('refuses a short key before it writes anything', async () => {
+  it('rejects a short key before it writes anything', async () => {
     const before = readdirSync(backupPath);
     const { code, output } = await backUp([], { BACKUP_KEY: 'short' });
     expect([code, output]).toEqual([1, 'BACKUP_KEY needs at least 32 characters.\n']);
@@ -158,7 +158,7 @@ describe('with a key', () => {
   });
 });
 
-it('records a backup that failed, and keeps the older ones', async () => {
+it('records a failed backup and keeps the older ones', async () => {
   const before = listNames(backupPath);
   await getPool().query('CREATE TABLE foreign_to_us (id int)');
   try {
@@ -170,7 +170,7 @@ it('records a backup that failed, and keeps the older ones', async () => {
   expect(readdirSync(backupPath).filter((name) => name.endsWith('.failed'))).toHaveLength(1);
   expect((await getBackupState()).last).toMatchObject({
     kind: 'backup',
-    problem: 'This release has no table public.foreign_to_us of the backup.',
+    problem: 'This release lacks public.foreign_to_us, which the backup contains.',
   });
   expect(existsSync(path.join(dataDir, 'drill'))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '@/scripts/database/embedded';
 import { takeLock } from '@/scripts/database/folder-lock';
 import { makeDataFolder, runCommand } from '@/tests/support/backups';
 
-// The embedded database of a data folder of its own, instead of the one of the tests.
+// Uses the embedded database of a separate data folder, not the one of the tests.
 jest.setTimeout(180_000); // commands start databases of their own
 const dataDir = path.join(makeDataFolder(), 'data');
 const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
@@ -41,7 +41,7 @@ it('is refused while the site runs', async () => {
   expect([code, output]).toEqual([1, expect.stringMatching(/The site runs on this data folder .* Stop it/)]);
 });
 
-it('goes into a new cluster, also when the files of the current one are damaged, and keeps the former', async () => {
+it('restores into a new cluster, even if the files of the current one are damaged, and keeps the former', async () => {
   rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'));
   const { code, output } = await run('restore');
   expect([code, output]).toEqual([0, expect.stringContaining('equal byte by byte')]);
@@ -59,7 +59,7 @@ it('is undone by --undo', async () => {
   expect(await listTemplates()).toEqual(['before', 'in the restored one']);
 });
 
-it('has one current database at every moment of the exchange', async () => {
+it('always finds one current database after a crash during the exchange', async () => {
   // A crash after the pointer was written, then one after both folders were renamed.
   const [former = ''] = listFolders().filter((name) => name.includes('before'));
   writeFileSync(path.join(dataDir, 'postgres-location'), path.join(dataDir, former, 'gone'));

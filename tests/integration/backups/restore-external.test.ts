@@ -71,14 +71,14 @@ describe('restoring an older backup', () => {
     await makeStoredEnquiry({ customerName: 'Later' });
   });
 
-  it('is refused while somebody is connected, and changes nothing', async () => {
+  it('is refused while the database is in use, and changes nothing', async () => {
     await getPool().query('SELECT 1');
     const { code, output } = await runCommand('restore');
     expect([code, output]).toEqual([1, expect.stringMatching(/is in use by \d+ connection.*Stop the site/)]);
     expect(await listEnquiries()).toContain('Later');
   });
 
-  it('brings back the rows of the backup, says so, and keeps the former database', async () => {
+  it('restores the rows of the backup, reports it, and keeps the former database', async () => {
     const { code, output } = await restore();
     expect([code, output]).toEqual([0, expect.stringContaining('equal byte by byte')]);
     expect(output).toMatch(/3 of the 3 requests in the erasure list/);
@@ -86,7 +86,7 @@ describe('restoring an older backup', () => {
     expect(await listDatabases()).toEqual([expect.stringMatching(/^_before_\d{8}T\d{6}Z$/)]);
   });
 
-  it('erases again whoever was erased since the backup', async () => {
+  it('repeats erasures made since the backup', async () => {
     const words = [
       'erased@example.com',
       'Erased Since',
@@ -113,7 +113,7 @@ describe('restoring an older backup', () => {
     expect(rows).toEqual([{ next: true }]);
   });
 
-  it('is undone by --undo, and again', async () => {
+  it('is undone by --undo, and redone by a second --undo', async () => {
     expect((await restore('--undo')).output).toMatch(/is the current one again/);
     expect(await listEnquiries()).toContain('Later');
     expect((await restore('--undo')).code).toBe(0);
@@ -144,7 +144,7 @@ describe('a backup that cannot be restored', () => {
   });
 });
 
-it('counts what was erased elsewhere into the list at the next backup', async () => {
+it('adds requests erased elsewhere to the list at the next backup', async () => {
   const { id } = await makeStoredEnquiry({ customerName: 'Erased', erasedAt: new Date() });
   writeFileSync(path.join(backupPath, 'erasures.jsonl'), '{"source":"websi');
   expect((await runCommand('backup')).code).toBe(0);
@@ -152,7 +152,7 @@ it('counts what was erased elsewhere into the list at the next backup', async ()
   expect(list).toContain(id);
 });
 
-it('refuses an owner who may not create databases', async () => {
+it('reports an owner who may not create databases', async () => {
   const url = new URL(process.env.DATABASE_URL ?? '');
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();

@@ -33,8 +33,8 @@ let archive = '';
 beforeAll(async () => {
   await run('db-migrate');
   await addTemplate('in the base');
-  expect((await run('backup', '--archive', archiveRoot)).output).toMatch(/begins when the site is stopped/);
-  expect((await run('backup')).output).toMatch(/Copied the files as a base/);
+  expect((await run('backup', '--archive', archiveRoot)).output).toMatch(/begins when you restart the site/);
+  expect((await run('backup')).output).toMatch(/Base backup for the archived log/);
   archive = path.join(archiveRoot, readdirSync(archiveRoot)[0] ?? '');
   afterSecond = await addTemplate('in the log');
   await addTemplate('a mistake');
@@ -46,9 +46,9 @@ it('goes back to the moment before a mistake', async () => {
   expect(await listTemplates()).toEqual(['in the base', 'in the log']);
 });
 
-it('goes on archiving, so that --to latest finds what was stored after that', async () => {
+it('continues archiving, so that --to latest includes later changes', async () => {
   await addTemplate('after the restore');
-  // The data folder is lost, but for its secrets; the archive is elsewhere.
+  // The data folder is lost except for its secrets; the archive is elsewhere.
   rmSync(path.join(dataDir, 'postgres'), { recursive: true });
   const { code, output } = await run('restore', '--to', 'latest', '--archive', archive);
   expect([code, output]).toEqual([0, expect.stringContaining('There was no database before.')]);
@@ -56,8 +56,8 @@ it('goes on archiving, so that --to latest finds what was stored after that', as
 });
 
 it.each([
-  ['yesterday-ish', /is no time/],
-  ['2020-01-01T00:00:00Z', /no base before that moment/],
+  ['yesterday-ish', /is not a time/],
+  ['2020-01-01T00:00:00Z', /no base backup before that moment/],
   ['2099-01-01T00:00:00Z', /Nothing was changed after that moment.*--to latest/],
 ])('--to %s is refused and changes nothing', async (moment, message) => {
   const { code, output } = await run('restore', '--to', moment);
@@ -65,7 +65,7 @@ it.each([
   expect(await listTemplates()).toContain('after the restore');
 });
 
-it('archives elsewhere after a backup was restored, since that is another cluster', async () => {
+it('archives into another folder after a backup was restored, because that is another cluster', async () => {
   expect((await run('restore')).code).toBe(0);
   expect(await listTemplates()).toEqual(['in the base']);
   expect(readdirSync(archiveRoot)).toHaveLength(2);
@@ -74,7 +74,7 @@ it('archives elsewhere after a backup was restored, since that is another cluste
   expect(await listTemplates()).toContain('after the restore');
 });
 
-it('refuses a base with one flipped bit', async () => {
+it('rejects a base backup with one flipped bit', async () => {
   const base = readdirSync(archive).find((name) => name.startsWith('base-')) ?? '';
   flipBit(path.join(archive, base, 'global', 'pg_control'));
   const { code, output } = await run('restore', '--to', 'latest');

@@ -106,7 +106,7 @@ it('sees and runs jobs in spite of their row-level security', async () => {
   expect(after.rows).toEqual([{ locked_by: null }]);
 });
 
-it('erases texts of the audit log, and lists what was erased', async () => {
+it('erases texts of the audit log, and adds to the list of removals', async () => {
   await app.query("INSERT INTO audit_log (action, target) VALUES ('x', 'somebody')");
   expect(
     (await app.query("DELETE FROM audit_values WHERE value = to_jsonb('somebody'::text)")).rowCount,
@@ -116,7 +116,7 @@ it('erases texts of the audit log, and lists what was erased', async () => {
   expect((await app.query(list)).rowCount).toBe(1);
 });
 
-it('stores a request, which the triggers count and give a receipt', async () => {
+it('stores a request, for which triggers update counters and write a receipt', async () => {
   const count = 'SELECT COALESCE(sum(n), 0)::int AS n FROM inbox_counts';
   const before = (await app.query<{ n: number }>(count)).rows[0]?.n ?? 0;
   const { id, reference } = await insertRow('enquiries', {}, app);

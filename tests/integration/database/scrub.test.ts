@@ -49,13 +49,13 @@ it('leaves no byte of an erased person in the files of the database', async () =
   expect(rows[1]).toEqual({ reference: later.reference });
 });
 
-it('does nothing when nothing was erased since', async () => {
+it('does nothing if nothing was erased since the last run', async () => {
   await getPool().query("UPDATE checks SET at = now() WHERE name = 'scrub'");
   await getPool().query("UPDATE removals SET at = now() - interval '1 day'");
   expect(await scrubErased(adminUrl())).toBe(false);
 });
 
-it('gives up on a busy table after two seconds, for the next time', async () => {
+it('gives up on a locked table after two seconds, to retry later', async () => {
   await getPool().query("DELETE FROM checks WHERE name = 'scrub'");
   const client = new pg.Client({ connectionString: adminUrl() });
   await client.connect();

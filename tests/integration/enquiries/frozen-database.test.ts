@@ -28,14 +28,14 @@ const listBackends = async () =>
     )
   ).rows;
 
-/** True when no statement runs, and each connection that was given up has ended, which reads what it had been sent. */
+/** True if no statement runs and all abandoned connections have ended, after processing what they had received. */
 async function isAtRest(): Promise<boolean> {
   const backends = await listBackends();
   const kept = getPool().totalCount + getSubmissionPool().totalCount;
   return backends.length <= kept && backends.every(({ state }) => state === 'idle');
 }
 
-/** Sends an enquiry during a fault, expects a 503 in time, ends the fault and waits for all that it has held up. */
+/** Sends an enquiry during a fault, expects a 503 in time, ends the fault and waits for everything it delayed. */
 async function sendDuring(begin: () => Promise<void>, end: () => Promise<void>) {
   const name = `Asha ${randomUUID()}`;
   const sent = [makeSolvedEnquiry({ name }), { 'Idempotency-Key': randomUUID() }] as const;
@@ -69,7 +69,7 @@ it.each(['enquiries', 'spent_captchas', 'rate_limits', 'tours'])(
   },
 );
 
-it('while the database is frozen, an enquiry gets its answer in time; thawed, it stores nothing of it', async () => {
+it('while the database is frozen, an enquiry gets a 503 in time, and nothing is stored afterwards', async () => {
   expect((await sendEnquiry(makeSolvedEnquiry())).status).toBe(201); // so that there are connections to freeze
   const frozen = (await listBackends()).map(({ pid }) => pid);
   expect(frozen.length).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ it('while the database is frozen, an enquiry gets its answer in time; thawed, it
   expect(await countStored(name)).toBe(1);
 });
 
-it('an enquiry is stored although the clock of the database has been set', async () => {
+it('an enquiry is stored even if the clock of the database was changed', async () => {
   setDatabaseTime(Date.now() - 3_600_000); // as it was read an hour before the clock was put forward
   expect((await sendEnquiry(makeSolvedEnquiry())).status).toBe(201);
 });

@@ -66,11 +66,11 @@ describe('limits', () => {
 });
 
 describe('two instances', () => {
-  /** Forgets what this process has counted, as another one has not counted it. */
+  /** Resets the counts of this process, as if another process handled the next request. */
   const becomeAnother = () => Reflect.deleteProperty(globalThis, '__kayalFormLimit');
   const address = '198.51.100.30';
 
-  it('let a limit through once in all, also at the same moment', async () => {
+  it('share one limit, even for simultaneous requests', async () => {
     const keyed = { ...from(address), 'Idempotency-Key': randomUUID() };
     const first = solved();
     expect((await send(first, keyed)).status).toBe(201);

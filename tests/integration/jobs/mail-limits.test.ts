@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const VICTIM = 'victim@example.com';
 
-/** Lets time pass for jobs and limits, and runs every job when it is due. */
+/** Advances the time of jobs and limits, and runs every job when it is due. */
 async function letHoursPass(hours: number): Promise<void> {
   for (let left = hours * 3_600; ;) {
     await runJobs();
@@ -38,7 +38,7 @@ async function letHoursPass(hours: number): Promise<void> {
   }
 }
 
-/** Mails to the victim, each with a request of its own that nothing but the address connects to the others. */
+/** Mails to the victim, each for a request that shares only the address with the others. */
 async function floodVictim(count: number): Promise<void> {
   await getPool().query(
     `INSERT INTO enquiries (reference, customer_name, email, phone, adults_count, travel_date, ip_address,
@@ -70,7 +70,7 @@ it('1,000 enquiries for one address from 1,000 networks send five mails in an ho
   expect(await selectRows('SELECT count(*)::int AS n FROM enquiries')).toEqual([{ n: 1_000 }]);
 }, 240_000); // sends and postpones 2,000 times
 
-it('a held mail stays held, also when failed ones are retried, until staff let it pass', async () => {
+it('a held mail stays held until staff send it, even if all failed ones are retried', async () => {
   await floodVictim(11);
   await letHoursPass(2);
   expect(smtp.received).toHaveLength(10);
@@ -86,7 +86,7 @@ it('a held mail stays held, also when failed ones are retried, until staff let i
   expect((await readMailRows()).every(({ state }) => state === 'sent')).toBe(true);
 });
 
-it('a mail that the server defers counts once, however often it is tried', async () => {
+it('a mail that the server defers is counted once, however often it is retried', async () => {
   const { id } = await makeStoredEnquiry();
   smtp.refuse({ code: 450, at: 'recipient' });
   for (let turn = 0; turn < 8; turn += 1) await sendMailOf(`enquiry:${id}:visitor`);
@@ -122,7 +122,7 @@ describe('the counts', () => {
     });
   });
 
-  it('of a refused mail are given back, so that a flood to one address uses nothing of the others', async () => {
+  it('of a rejected mail are undone, so that a flood to one address does not use up the other limits', async () => {
     const same = { clientAddress: '192.0.2.7' };
     for (let n = 1; n <= 60; n += 1) await take(n, { ...same, to: VICTIM });
     for (let n = 1; n <= 25; n += 1) expect(await take(n, same)).toEqual({ kind: 'clear' });
@@ -146,7 +146,7 @@ describe('the counts', () => {
   });
 });
 
-it('a counter goes on in memory while the database is away', async () => {
+it('a counter continues in memory while the database is unavailable', async () => {
   const counter = createCounter({ name: 'outage', points: 2, seconds: 60 });
   await withUnreachableDatabase(async () => {
     const { createCounter: createAlone } = await import('@/lib/rate-limits/mutations');

@@ -133,7 +133,7 @@ describe('the morning digest', () => {
 describe('the records in the digest', () => {
   afterEach(() => getPool().query('DELETE FROM checks; DELETE FROM receipts'));
 
-  it('carries the head of the audit log, to be kept outside of the database', async () => {
+  it('contains the head of the audit log, to be kept outside the database', async () => {
     await recordAudit({ staffId: null, action: 'export', target: 'list' });
     await sealAudit();
     await checkRecords();
@@ -148,7 +148,7 @@ describe('the records in the digest', () => {
     expect(mail?.text).not.toContain('do not agree');
   });
 
-  it('names a request that is missing, even if nothing else is due', async () => {
+  it('lists a missing request, even if nothing is due', async () => {
     const { id, reference } = await makeStoredEnquiry({ enquiryDate: hoursBefore(-1) });
     await getPool().query('DELETE FROM enquiries WHERE id = $1', [id]);
     await checkRecords();

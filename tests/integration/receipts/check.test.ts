@@ -17,7 +17,7 @@ beforeEach(() =>
   ),
 );
 
-it('names the one row of 10,000 that was deleted by SQL', async () => {
+it('reports the one row of 10,000 that was deleted by SQL', async () => {
   await sql(
     `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash, status_token_hash)
      SELECT 'KT-' || lpad(n::text, 6, '0'), 'Guest ' || n, '9847011111', 2, '2027-01-01', gen_random_uuid(), 'x', n::text
@@ -38,7 +38,7 @@ it.each([
   expect(await find()).toEqual([['changed', reference]]);
 });
 
-it('does not mind what visitors and staff change', async () => {
+it('ignores changes by visitors and staff', async () => {
   const sent = await sendNewEnquiry();
   await act(sent.token, 'party', { adults: 5, children: 1 });
   await act(sent.token, 'note', { text: 'We come by train.' });
@@ -48,7 +48,7 @@ it('does not mind what visitors and staff change', async () => {
   expect(await find()).toEqual([]);
 });
 
-it('does not name erased and purged requests', async () => {
+it('ignores erased and purged requests', async () => {
   const [erased, plan] = [await sendNewEnquiry(), await sendNewPlan()];
   await act(erased.token, 'erase');
   await eraseRequests('custom_planner', [{ id: plan.id, version: 1 }], { by: 'retention' });
@@ -61,7 +61,7 @@ it('does not name erased and purged requests', async () => {
   expect(await find()).toEqual([]);
 });
 
-it('names an erased request that is stored again', async () => {
+it('reports an erased request that is stored again', async () => {
   const { id, reference, token } = await sendNewEnquiry();
   const { rows } = await sql('SELECT * FROM enquiries WHERE id = $1', [id]);
   await act(token, 'erase');
@@ -73,7 +73,7 @@ it('names an erased request that is stored again', async () => {
   expect(await find()).toEqual([['returned', reference]]);
 });
 
-it('names a request of which the team got no mail', async () => {
+it('reports a request about which the team got no mail', async () => {
   const sent = await sendNewEnquiry();
   const spam = await makeStoredEnquiry({ isSpam: true });
   await sql("UPDATE enquiries SET enquiry_date = now() - interval '2 hours'");
@@ -87,12 +87,12 @@ it('names a request of which the team got no mail', async () => {
   expect(await find()).toEqual([['unmailed', sent.reference]]);
 });
 
-it('names a request of which only the mail is left', async () => {
+it('reports a request of which only the mail is left', async () => {
   const { reference } = await makeStoredMail({ kind: 'enquiry-staff' });
   expect(await find()).toEqual([['missing', reference]]);
 });
 
-it('names a row without a receipt', async () => {
+it('reports a row without a receipt', async () => {
   await makeStoredEnquiry();
   const reference = `KT-${randomUUID().slice(0, 6)}`;
   const client = await getPool().connect();

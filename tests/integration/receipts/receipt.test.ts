@@ -45,7 +45,7 @@ describe.each([
   ['an enquiry', sendNewEnquiry],
   ['a plan', sendNewPlan],
 ] as const)('the receipt of %s', (_name, send) => {
-  it('stands in the mail and on the private page, signed', async () => {
+  it('is shown, signed, in the mail and on the private page', async () => {
     const { id, reference, token } = await send();
     await runJobs();
     const receipt = (await issueReceipt(id)) ?? fail();
@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('holds no name, address or number, and the hash cannot be guessed after an erasure', async () => {
+it('contains no name, address or number, and its hash cannot be recomputed after an erasure', async () => {
   const { id, token } = await sendNewEnquiry({ name: 'Vasundhara Qrst', email: 'vq@unmistakable.example' });
   expect(await issueReceipt(id)).not.toMatch(/vasundhara|unmistakable|98/i);
   const read = 'SELECT idempotency_key AS key FROM enquiries WHERE id = $1';
@@ -72,7 +72,7 @@ it('holds no name, address or number, and the hash cannot be guessed after an er
   expect((await getPool().query(read, [id])).rows).not.toEqual(before.rows);
 });
 
-it('keeps its key in a file of its own, whatever AUTH_SECRET is', async () => {
+it('uses a key file that does not depend on AUTH_SECRET', async () => {
   const { id } = await sendNewEnquiry();
   const before = await issueReceipt(id);
   expect(statSync(keyFile).mode & 0o777).toBe(0o600);
@@ -91,7 +91,7 @@ it('stays verifiable when the key is replaced', async () => {
   expect([await isSigned(before), await isSigned(after)]).toEqual([true, true]);
 });
 
-it('is left out rather than holding up the mail when the key cannot be read', async () => {
+it('is left out of the mail if the key cannot be read', async () => {
   const { reference } = await sendNewEnquiry();
   rmSync(keyFile);
   restart();

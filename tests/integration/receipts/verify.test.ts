@@ -23,7 +23,7 @@ function verify(...args: string[]) {
   return { status, stdout };
 }
 
-it('says what holds, then names what does not, with the exit code', async () => {
+it('reports what is right, then what is wrong, with the exit code', async () => {
   const { id, reference } = await sendNewEnquiry();
   await recordAudit({ staffId: null, action: 'export', target: 'list' });
   await sealAudit();
@@ -41,7 +41,7 @@ it('says what holds, then names what does not, with the exit code', async () => 
 
   const forged = verify('--head', `${number}:${'0'.repeat(64)}`, '--receipt', `${receipt.slice(0, -4)}AAAA`);
   expect(forged.stdout).toMatch(
-    /WRONG {2}Seal 1 has another head.*WRONG {2}The signature of this receipt is wrong/s,
+    /WRONG {2}Seal 1 has a different head.*WRONG {2}The signature of this receipt is wrong/s,
   );
   expect(forged.status).toBe(1);
 

@@ -22,7 +22,7 @@ it.each(['erasures.jsonl', 'kayal', 'kayal-20261122T221000Z.old', 'wal'])('%s is
   expect(parseName(name)).toBeNull();
 });
 
-it('expires after 30 days, leftovers at once, failed ones but the newest', () => {
+it('deletes backups after 30 days, leftovers at once, and all failed ones except the newest', () => {
   const names = [
     'kayal-20261023T221000Z',
     'kayal-20261023T221001Z',
@@ -42,8 +42,8 @@ describe('the order of loading', () => {
     expect(sortByParents(tables).map(({ name }) => name)).toEqual(['c', 'a', 'b']);
   });
 
-  it('reports a ring', () => {
-    expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('ring');
+  it('reports a cycle', () => {
+    expect(() => sortByParents([table('a', 'b'), table('b', 'a')])).toThrow('cycle');
   });
 });
 

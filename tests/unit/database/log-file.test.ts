@@ -16,7 +16,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), 'log-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a log over the limit moves to a second file, and whoever has it open goes on at its start', () => {
+test('a log over the limit moves to a second file, and a process that has it open continues at its start', () => {
   const log = path.join(folder, 'postgres.log');
   const open = openSync(log, 'a', 0o600); // as PostgreSQL's
   for (const [text, kept, moved] of [
@@ -34,7 +34,7 @@ test('a log over the limit moves to a second file, and whoever has it open goes 
   expect(statSync(`${log}.1`).mode & 0o777).toBe(0o600);
 });
 
-test('a missing log, or one that cannot be copied, is left as it is', () => {
+test('a missing log, or one that cannot be copied, is left unchanged', () => {
   limitLog(path.join(folder, 'none'), 1);
   const log = path.join(folder, 'postgres.log');
   writeFileSync(log, 'kept');

@@ -51,7 +51,7 @@ describe('the visitor’s mail', () => {
     expect([text.includes(words), html.includes(words)]).toEqual([true, true]),
   );
 
-  it('has no words of the visitor, and no link but to our site', () => {
+  it('repeats nothing that the visitor wrote, and links only to our site', () => {
     for (const part of [text, html, content.subject]) {
       expect(part).not.toMatch(/Anjali|Menon|Line (one|two)|98765|9876543210|anjali@example\.com/);
       for (const [url] of part.matchAll(/\b(https?|tel|mailto):[^\s"<]+/g))

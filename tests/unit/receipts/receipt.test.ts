@@ -11,7 +11,7 @@ const FACTS = {
 const SIGNATURE = 'a_'.repeat(43);
 const RECEIPT = `${toSignedText(FACTS)}~${SIGNATURE}`;
 
-it('survives a round trip, also with the line breaks of a mail program', () => {
+it('can be parsed back, also with line breaks added by a mail program', () => {
   const parsed = { facts: FACTS, signedText: toSignedText(FACTS), signature: SIGNATURE };
   expect(parseReceipt(RECEIPT)).toEqual(parsed);
   expect(parseReceipt(` ${RECEIPT.slice(0, 60)}\r\n  ${RECEIPT.slice(60)}\n`)).toEqual(parsed);
@@ -36,7 +36,7 @@ const FINE: RecordsCheck = {
   },
 };
 
-it('describes each trouble on a line', () => {
+it('describes each problem on its own line', () => {
   expect([isAllRight(FINE), listTroubles(FINE)]).toEqual([true, []]);
   const bad: RecordsCheck = {
     requests: { receipts: 3, findings: [{ trouble: 'missing', reference: 'KT-7F3K9Q', at: FACTS.at }] },

@@ -32,7 +32,7 @@ it.each([
   expect(isViewNaming(toView(q), MEERA)).toBe(false);
 });
 
-it('reads the name of the view too', () => {
+it('checks the name of the view too', () => {
   expect(isViewNaming({ name: 'Meera Nair, December', query: 'due=1' }, MEERA)).toBe(true);
   expect(isViewNaming({ name: 'Due today', query: 'due=1' }, MEERA)).toBe(false);
 });

@@ -104,13 +104,13 @@ test('only the dashboard may be framed, and only by this site', () => {
     expect(buildSecurityHeaders('admin', SECURE, path)['X-Frame-Options']).toBe('DENY');
 });
 
-test('other sites may show pictures and nothing else', () => {
+test('other sites may embed pictures only', () => {
   expect(buildSecurityHeaders('pictures', SECURE)['Cross-Origin-Resource-Policy']).toBe('cross-origin');
   for (const area of ['public', 'api', 'admin', 'build-files', 'worker'] as const)
     expect(buildSecurityHeaders(area, SECURE)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
 
-test('an answer of the API can neither load nor be framed', () => {
+test('an API response can neither load anything nor be framed', () => {
   for (const area of ['api', 'admin-api'] as const)
     expect(buildSecurityHeaders(area, SECURE)['Content-Security-Policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -118,7 +118,7 @@ test('an answer of the API can neither load nor be framed', () => {
   expect(buildSecurityHeaders('public', SECURE)).not.toHaveProperty('Content-Security-Policy');
 });
 
-test('HSTS covers subdomains where the settings say so', () => {
+test('HSTS includes subdomains if configured', () => {
   const settings = readSettings({ PUBLIC_ORIGIN: 'https://kayal.example', HSTS_SUBDOMAINS: 'yes' }, 3000);
   expect(buildSecurityHeaders('public', settings)['Strict-Transport-Security']).toBe(
     'max-age=31536000; includeSubDomains',

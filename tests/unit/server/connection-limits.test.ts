@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { limitConnections } from '@/server/connection-limits';
 import { readSettings } from '@/server/settings';
 
-/** A server of which only the connections are real enough: `open` returns whether one is kept, and how to close it. */
+/** A fake server that only accepts connections: `open` returns whether the connection is kept, and how to close it. */
 function createServer(proxies: string, limits: { total: number; perClient: number }) {
   const server = new EventEmitter() as Server;
   limitConnections(server, readSettings({ TRUSTED_PROXIES: proxies }, 3000).trustedProxies, limits);
@@ -16,7 +16,7 @@ function createServer(proxies: string, limits: { total: number; perClient: numbe
   return { server, open };
 }
 
-test('one client gets a number of connections, others are not affected, and a closed one makes room', () => {
+test('limits the connections of one client without affecting others, and a closed one makes room', () => {
   const { open } = createServer('10.0.0.1', { total: 100, perClient: 2 });
   const first = open('203.0.113.1');
   const others = [open('203.0.113.1'), open('203.0.113.1'), open('203.0.113.2')];
@@ -43,6 +43,6 @@ test.each([
   expect([open(address), open(address)].map(({ isKept }) => isKept())).toEqual([true, true]);
 });
 
-test('Node keeps the limit in all', () => {
+test('passes the total limit to Node', () => {
   expect(createServer('10.0.0.1', { total: 7, perClient: 1 }).server.maxConnections).toBe(7);
 });

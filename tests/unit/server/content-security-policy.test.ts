@@ -17,7 +17,7 @@ test('the whole policy of a page with one inline script', () => {
   );
 });
 
-test('only the dashboard may be framed, also where two pages have the same bytes', () => {
+test('only the dashboard may be framed, even if another page has the same bytes', () => {
   const html = Buffer.from('<p>same</p>');
   const getPolicy = createPolicyCache(PLAIN);
   expect(getPolicy('k', html, '/admin')).toContain("frame-ancestors 'none'");

@@ -10,7 +10,7 @@ const cleanUps: (() => void)[] = [];
 afterEach(closeSites);
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()));
 
-/** Starts a site that passes everything on to a server with the given listener behind a Unix socket. */
+/** Starts a server that forwards everything to an upstream with the given listener on a Unix socket. */
 async function serveBehind(listener: RequestListener, maxWaiting?: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'kayal-test-'));
   const socket = path.join(folder, 'next');
@@ -61,7 +61,7 @@ test('a chunked body arrives whole', async () => {
   expect(answer.body.toString()).toBe(body);
 });
 
-test('connections to the server behind are used again', async () => {
+test('connections to the upstream server are reused', async () => {
   const { site, behind } = await serveBehind((_req, res) => void res.end('ok'));
   const connections = countConnections(behind);
   const agent = new Agent({ keepAlive: true });
@@ -70,7 +70,7 @@ test('connections to the server behind are used again', async () => {
   expect(connections.count).toBe(1);
 });
 
-test('when the client leaves, the server behind is told', async () => {
+test('when the client disconnects, the upstream request is aborted', async () => {
   const left = gate();
   const { site } = await serveBehind((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' });
@@ -84,7 +84,7 @@ test('when the client leaves, the server behind is told', async () => {
   expect(site.errors).toEqual([]);
 });
 
-test('a server behind that hangs up gets an error page with status 500', async () => {
+test('an upstream that hangs up results in an error page with status 500', async () => {
   const { site } = await serveBehind((req) => void req.socket.destroy());
   const answer = await send(site, '/api/x');
   expect(answer.status).toBe(500);
@@ -92,7 +92,7 @@ test('a server behind that hangs up gets an error page with status 500', async (
   expect(site.errors).toHaveLength(1);
 });
 
-test('a response that breaks off is cut, so that the client does not take it for whole', async () => {
+test('an incomplete response ends with a closed connection, so that the client notices', async () => {
   const { site } = await serveBehind((_req, res) => {
     res.writeHead(200, { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment' });
     res.write('half', () => res.destroy());
@@ -100,13 +100,13 @@ test('a response that breaks off is cut, so that the client does not take it for
   await expect(send(site, '/api/x')).rejects.toThrow(/aborted|hang up/);
 });
 
-test('a response may come before the body has ended', async () => {
+test('a response may begin before the request body has ended', async () => {
   const { site } = await serveBehind((_req, res) => void res.writeHead(413).end('too much'));
   const answer = await send(site, '/api/x', { method: 'POST', body: 'x'.repeat(30_000) });
   expect(answer.status).toBe(413);
 });
 
-test('when too many requests wait, further ones are refused at once and told when to try again', async () => {
+test('when too many requests wait, further ones get 503 with Retry-After at once', async () => {
   const go = gate();
   const { site, behind } = await serveBehind(async (_req, res) => {
     await go.passed;

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 
 const next = (_req: unknown, res: { end: (text: string) => void }) => res.end('from Next');
 
-test('health checks are answered without Next, all else by Next', async () => {
+test('answers health checks itself and passes everything else to Next', async () => {
   const site = await serve(answerHealthChecks(next, { ping: async () => null, isDraining: () => false }));
   const answer = await send(site, '/healthz?x');
   expect([answer.status, answer.body.toString()]).toEqual([200, '{"status":"ok"}']);
@@ -15,7 +15,7 @@ test('health checks are answered without Next, all else by Next', async () => {
   expect((await send(site, '/readyz')).body.toString()).toBe('from Next');
 });
 
-test('a main thread that does not answer for 30 seconds is not healthy', async () => {
+test('answers 503 if the main thread has not responded for 30 seconds', async () => {
   let isStuck = false;
   const ping = () => (isStuck ? new Promise(() => undefined) : Promise.resolve());
   const site = await serve(answerHealthChecks(next, { ping, isDraining: () => false }));

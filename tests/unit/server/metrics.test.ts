@@ -30,7 +30,7 @@ async function readMetrics(gauges: Gauges = {}): Promise<string[]> {
 const count = (lines: string[]) =>
   lines.filter((line) => line.startsWith('kayal_http_request_duration_seconds_count'));
 
-test('counts requests by route, method and status; what a client chooses is in no label', async () => {
+test('counts requests by route, method and status; labels contain nothing chosen by clients', async () => {
   const handler: Handler = (req, res) => {
     res.statusCode = req.url?.startsWith('/api/enquiries') ? 201 : 404;
     res.end();
@@ -51,7 +51,7 @@ test('counts requests by route, method and status; what a client chooses is in n
   expect(lines.join()).toContain('process_resident_memory_bytes');
 });
 
-test('a request whose client has gone is counted as aborted', async () => {
+test('a request whose client disconnects is counted as aborted', async () => {
   const site = await serve((_req, res) => void res.destroy());
   await expect(send(site, '/api/tours')).rejects.toThrow();
   expect(count(await readMetrics())).toEqual([
@@ -59,7 +59,7 @@ test('a request whose client has gone is counted as aborted', async () => {
   ]);
 });
 
-test('values that the app reads are written with their labels', async () => {
+test('gauges of the app are written with their labels', async () => {
   await serve(() => undefined);
   const values = [
     { labels: { state: 'waiting' }, value: 3 },

@@ -6,7 +6,7 @@ import { serveMemory } from './memory-harness';
 
 afterEach(closeSites);
 
-/** What the code of a request would add to its log lines. */
+/** The fields that code handling a request adds to its log lines. */
 function describeLine(): string {
   const mixin = (log as unknown as Record<symbol, unknown>)[
     Object.getOwnPropertySymbols(log).find((symbol) => symbol.description === 'pino.mixin') ?? Symbol()
@@ -14,7 +14,7 @@ function describeLine(): string {
   return mixin().requestId ?? 'none';
 }
 
-test('the log lines of a request have the id of its answer, also those after a wait and amid others', async () => {
+test('the log lines of a request have the id in its response, also asynchronous and interleaved ones', async () => {
   const { passed, pass } = gate();
   const handler: Handler = async (req, res) => {
     if (req.url === '/api/slow') await passed;
@@ -42,7 +42,7 @@ test('a client cannot choose the id, and errors and refusals have one too', asyn
   for (const answer of [failed, refused]) expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{8}-/);
 });
 
-test('the line of a failure names the request', async () => {
+test('the log line of a failure has the request id', async () => {
   const write = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   const site = await serve((_req, res) => {
     logFailure('odd', new Error('broken'));
@@ -54,7 +54,7 @@ test('the line of a failure names the request', async () => {
   expect(line.requestId).toBe(headers['x-request-id']);
 });
 
-test('an answer from memory has no id: it would be that of whoever asked first', async () => {
+test('a response from memory has no id: it would be that of the first request', async () => {
   const site = await serveMemory();
   for (let visit = 1; visit <= 2; visit += 1)
     expect((await send(site, '/')).headers).not.toHaveProperty('x-request-id');

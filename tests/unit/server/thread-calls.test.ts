@@ -21,7 +21,7 @@ test('a call returns what the other thread returns', async () => {
   ]);
 });
 
-test('an error of the other thread rejects the call', async () => {
+test('an error in the other thread rejects the call', async () => {
   const call = connect({
     fail() {
       throw new Error('no build');
@@ -30,7 +30,7 @@ test('an error of the other thread rejects the call', async () => {
   await expect(call('fail')).rejects.toThrow('no build');
 });
 
-test('a slow call holds up no other', async () => {
+test('a slow call does not delay others', async () => {
   let finish: (value: string) => void = () => undefined;
   const call = connect({
     slow: () => new Promise<string>((resolve) => (finish = resolve)),
