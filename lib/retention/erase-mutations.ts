@@ -10,6 +10,7 @@ import {
   toLateTracesSql,
   toRegExpSql,
   toRemoveTracesSql,
+  IS_ABOUT_VISITORS,
 } from './traces';
 
 /** Requests per statement. Searching other texts for the person takes about 0.1 s per request. */
@@ -69,7 +70,7 @@ WITH notes AS (
   UPDATE enquiry_activity SET note = regexp_replace(note, ${toRegExpSql('$1')}, '(erased)', 'gi')
   WHERE strpos(lower(note), $1) > 0
 )
-DELETE FROM audit_values WHERE strpos(lower(value #>> '{}'::text[]), $1) > 0`;
+DELETE FROM audit_values AS v WHERE strpos(lower(value #>> '{}'::text[]), $1) > 0 AND ${IS_ABOUT_VISITORS}`;
 
 /** Ids of saved views that name a person of these requests. */
 async function findViewsNaming(source: RequestSource, ids: readonly string[]): Promise<string[]> {

@@ -31,7 +31,11 @@ function isNaming(text: string, { name, email, phones }: PersonWords): boolean {
 /** Compares numbers with or without country code or leading zero; also matches the last digits only. */
 function hasSameEnd(phone: string, digits: string): boolean {
   const national = digits.replace(/^0+/, '');
-  return phone.length >= MIN_DIGITS && (phone.endsWith(national) || national.endsWith(phone));
+  return (
+    phone.length >= MIN_DIGITS &&
+    national.length >= MIN_DIGITS &&
+    (phone.endsWith(national) || national.endsWith(phone))
+  );
 }
 
 function isWithin(words: string[], whole: string[]): boolean {

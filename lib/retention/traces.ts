@@ -91,6 +91,13 @@ DELETE FROM customer_links USING gone WHERE gone.id IN (low_id, high_id)`;
 }
 
 /**
+ * Condition on `audit_values AS v`. Nobody has verified a visitor's name or address, so what identifies staff, and where
+ * they acted from, stays.
+ */
+export const IS_ABOUT_VISITORS = `v.name NOT IN ('address', 'because', 'role')
+    AND NOT EXISTS (SELECT FROM staff WHERE lower(v.value #>> '{}'::text[]) IN (lower(username), lower(email)))`;
+
+/**
  * CTEs that erase mentions of the people behind erased requests: texts of the audit log, and addresses and numbers in notes
  * on other requests. They read the rows as they were before the statement.
  */
@@ -108,7 +115,8 @@ words AS MATERIALIZED (
   ) AS word (text, is_whole)
   WHERE length(word.text) > 5 OR is_whole
 ), texts AS (
-  DELETE FROM audit_values AS v USING words WHERE lower(v.value #>> '{}'::text[]) LIKE words.pattern
+  DELETE FROM audit_values AS v USING words
+  WHERE lower(v.value #>> '{}'::text[]) LIKE words.pattern AND ${IS_ABOUT_VISITORS}
 ), notes AS (
   UPDATE enquiry_activity AS a SET note = regexp_replace(a.note, (
     SELECT string_agg(${toRegExpSql('words.text')}, '|' ORDER BY length(words.text) DESC) FROM words WHERE NOT is_whole

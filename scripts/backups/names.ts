@@ -68,6 +68,13 @@ export function listExpired(backups: BackupName[], now: Date): string[] {
     .map(({ name }) => name);
 }
 
+/** Deletes what failed or broke off before `name`, so that repeated failures do not fill the disk. */
+export function deleteFailures(backupPath: string, name: string): void {
+  for (const backup of listBackups(backupPath))
+    if (backup.state !== 'good' && !backup.name.startsWith(name))
+      rmSync(path.join(backupPath, backup.name), { recursive: true, force: true });
+}
+
 /** Deletes expired backups; returns their names. Call it only while no other backup is being written. */
 export function deleteExpired(backupPath: string, now: Date): string[] {
   const names = listExpired(listBackups(backupPath), now);

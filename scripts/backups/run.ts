@@ -5,7 +5,7 @@ import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
 import { drill } from './drill';
 import type { Manifest } from './manifest';
-import { deleteExpired, makeName, moveTo, startFolder } from './names';
+import { deleteExpired, deleteFailures, makeName, moveTo, startFolder } from './names';
 import { recordRun, type Run } from './record';
 import { writeBackup } from './write';
 
@@ -31,6 +31,7 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
       await drill(partial, key, dataDir);
     } catch (error) {
       moveTo(partial, 'failed');
+      deleteFailures(backupPath, run.name);
       throw error;
     }
     const folder = moveTo(partial, 'good');

@@ -13,7 +13,7 @@ import { getPool, runSql } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { saveView } from '@/lib/inbox/view-mutations';
 import { checkRequests } from '@/lib/receipts/check';
-import { eraseMentions } from '@/lib/retention/erase-mutations';
+import { eraseMentions, eraseRequests } from '@/lib/retention/erase-mutations';
 import type { PersonalCopy, PersonRequest } from '@/lib/personal-data/types';
 import { listAuditLines } from '@/tests/support/audit';
 import { makeStoredMail, passTime, runJobs } from '@/tests/support/mails';
@@ -172,6 +172,15 @@ it('a visitor who erases one request also clears saved views, notes on other req
   expect(await findTraces(['unmistakable.example', PHONE])).toEqual([]);
   const { rows } = await sql('SELECT note FROM enquiry_activity WHERE enquiry_id = $1', [id]);
   expect(rows).toEqual([{ note: 'See (erased) ((erased), (erased)).' }]);
+});
+
+it('a visitor cannot erase what the audit log says of staff by giving their name or address', async () => {
+  const { staff } = await makeSession();
+  const detail = { address: '203.0.113.77', because: 'role' };
+  await recordAudit({ staffId: staff.id, action: 'sign-in-failed', target: staff.username, detail });
+  for (const customerName of ['203.0.113.77', 'role', staff.username])
+    await eraseRequests('website', [await makeStoredEnquiry({ customerName })], { by: 'visitor' });
+  expect((await listAuditLines()).at(-1)).toMatchObject({ target: staff.username, detail });
 });
 
 it('marks requests that may belong to another person, and leaves them alone unless they are selected', async () => {

@@ -26,6 +26,7 @@ it.each([
   ['example.com'],
   ['Kochi'],
   ['12345'],
+  ['000000'],
   ['9847099999'],
   ['KT-7F3K9Q'],
 ])('a search for %j does not', (q) => {
