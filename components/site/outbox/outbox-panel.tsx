@@ -39,7 +39,7 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
       {unsent.length > 0 && (
         <div className="rounded-xl border border-sun bg-sand p-4 md:p-6">
           <h2 className="text-xl">Not sent yet</h2>
-          <ul className="mt-3 divide-y divide-line-strong">
+          <ul className="mt-3 divide-y divide-line">
             {unsent.map((request) => (
               <li key={request.key} className="py-5 first:pt-0 last:pb-0">
                 <KeptRequest request={request} what={toNoun(request)} />

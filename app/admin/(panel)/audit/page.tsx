@@ -31,7 +31,7 @@ export default async function AuditPage({ searchParams }: Props) {
       <h1 className="text-2xl">Audit</h1>
       {read ? (
         <>
-          <div className="mt-5 grid items-start gap-4 md:grid-cols-2">
+          <div className="mt-5 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
             <RecordsCheck check={read[2]} />
             <BackupReport backups={read[3]} now={new Date()} />
           </div>
