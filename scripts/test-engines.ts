@@ -6,12 +6,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import pg from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { createBrowser } from '../tests/engines/browser';
+import { openConnection } from '../tests/engines/connection';
 import { firefox } from '../tests/engines/firefox';
 import { JOURNEYS, type Visit } from '../tests/engines/journeys';
 import type { Engine, Remote } from '../tests/engines/remote';
 import { webkit } from '../tests/engines/webkit';
+import { findRunningUrl } from './database/embedded';
+import { findFreePort } from './free-port';
 import { spawnStart, TEST_STAFF } from './test-server';
 
 const [only] = process.argv.slice(2);
@@ -59,16 +63,34 @@ async function openSite() {
   });
   await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve));
   const { port } = mails.server.address() as AddressInfo;
-  const site = await spawnStart(path.join(folder, 'site'), {
-    environment: { SMTP_URL: `smtp://127.0.0.1:${port}`, RATE_ENQUIRY_PER_10MIN: '60' },
+  const sitePort = await findFreePort();
+  const connection = await openConnection(sitePort);
+  const dataDir = path.join(folder, 'site');
+  const site = await spawnStart(dataDir, {
+    port: sitePort,
+    environment: {
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      RATE_ENQUIRY_PER_10MIN: '60',
+      PUBLIC_ORIGIN: connection.url,
+    },
   });
   await site.ready;
+  const database = new pg.Pool({ connectionString: (await findRunningUrl(dataDir)) ?? '', max: 1 });
+  async function findKeys(email: string): Promise<string[]> {
+    const { rows } = await database.query<{ key: string }>(
+      'SELECT idempotency_key AS key FROM enquiries WHERE email = $1',
+      [email],
+    );
+    return rows.map(({ key }) => key);
+  }
   async function close() {
+    await database.end();
+    await connection.cut();
     site.kill('SIGTERM');
     await site.exited;
     await new Promise<void>((resolve) => mails.close(() => resolve()));
   }
-  return { url: site.url, read: site.read, close };
+  return { url: connection.url, connection, findKeys, read: site.read, close };
 }
 
 /** Runs each journey in a new browser profile, in order, since later journeys use data that earlier ones sent. */
@@ -80,7 +102,8 @@ async function runEngine(engine: Engine, size: Size, site: Site): Promise<boolea
   const browser = createBrowser(remote);
   const key = randomUUID().slice(0, 8);
   const visit: Visit = {
-    ...{ url: site.url, browser, isPhone: size.name === 'phone', staff: TEST_STAFF, privatePage: '' },
+    ...{ url: site.url, connection: site.connection, findKeys: site.findKeys, browser },
+    ...{ isPhone: size.name === 'phone', staff: TEST_STAFF, privatePage: '' },
     visitor: { name: `Asha ${key}`, email: `asha-${key}@example.com`, phone: '9847012345' },
   };
   const results: boolean[] = [];

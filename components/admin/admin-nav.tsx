@@ -68,7 +68,7 @@ export function AdminNav({ username, role }: { username: string; role: Role }) {
                   href={href}
                   aria-current={pathname === href ? 'page' : undefined}
                   onClick={() => setIsOpen(false)}
-                  className="flex min-h-11 items-center rounded-lg px-3 text-lagoon no-underline hover:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
+                  className="flex min-h-11 items-center rounded-lg px-3 text-lagoon no-underline lg:px-2 2xl:px-3 hover:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
                 >
                   {label}
                 </Link>
@@ -83,7 +83,8 @@ export function AdminNav({ username, role }: { username: string; role: Role }) {
           className="flex min-h-11 items-center gap-1 rounded-lg px-3 text-sm text-ink-soft hover:bg-line"
         >
           <span className="sr-only">Your account: </span>
-          Signed in as <span className="max-w-48 truncate font-semibold text-ink">{username}</span>
+          <span className="xl:sr-only 2xl:not-sr-only">Signed in as </span>
+          <span className="max-w-48 truncate font-semibold text-ink">{username}</span>
         </Link>
         <Button variant="secondary" busy={isSigningOut} onClick={logOut}>
           Logout

@@ -1,4 +1,5 @@
 import { formatMoment } from '../format/dates';
+import { formatCount } from '../format/numbers';
 import type { BackupState } from './types';
 
 /** Backups are deleted this long after they were made. */
@@ -34,7 +35,7 @@ export function describeBackups({ last, proven }: BackupState, now: Date): Backu
   if (!proven) return { words: `${good}; one is made each night.`, isUrgent: false };
   if (now.getTime() - Date.parse(proven.at) > STALE_MS)
     return { words: `${good}; no nightly backup has been made since. Please ${RETRY}.`, isUrgent: true };
-  return { words: `${good}; a test restore matched all ${proven.rows} rows.`, isUrgent: false };
+  return { words: `${good}; a test restore matched all ${formatCount(proven.rows)} rows.`, isUrgent: false };
 }
 
 /** `5 hours`, `1 day`; rounded down. */

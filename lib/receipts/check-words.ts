@@ -1,4 +1,5 @@
 import { isWhole, type ChainReport } from '../audit/chain';
+import { formatMoment } from '../format/dates';
 import type { Trouble } from './check';
 import type { RecordsCheck } from './types';
 
@@ -18,7 +19,9 @@ export function isAllRight({ requests, audit }: RecordsCheck): boolean {
 /** Everything that is wrong, one line each. */
 export function listTroubles({ requests, audit }: RecordsCheck): string[] {
   return [
-    ...requests.findings.map(({ reference, trouble, at }) => `${reference} (${at}): ${TROUBLES[trouble]}`),
+    ...requests.findings.map(
+      ({ reference, trouble, at }) => `${reference} (${formatMoment(at)}): ${TROUBLES[trouble]}`,
+    ),
     ...listAuditTroubles(audit),
   ];
 }

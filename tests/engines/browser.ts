@@ -16,6 +16,8 @@ export type Browser = {
   /** Returns an attribute of a visible element. */
   read: (target: Target, attribute: string) => Promise<string>;
   getPath: () => Promise<string>;
+  /** Calls a function in the page, given as source text. */
+  run: <T>(source: string) => Promise<T>;
 };
 
 export function createBrowser(remote: Remote): Browser {
@@ -67,6 +69,7 @@ export function createBrowser(remote: Remote): Browser {
         remote.call<string>(READ_ATTRIBUTE, target, attribute),
       ),
     getPath: () => remote.call<string>('() => location.pathname'),
+    run: (source) => remote.call(source),
   };
 }
 

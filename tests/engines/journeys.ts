@@ -1,6 +1,7 @@
 import { solve } from '../support/captcha';
 import { until } from './child';
 import type { Browser } from './browser';
+import type { Connection } from './connection';
 
 export type Visit = {
   url: string;
@@ -8,6 +9,9 @@ export type Visit = {
   isPhone: boolean;
   staff: { username: string; password: string };
   visitor: { name: string; email: string; phone: string };
+  connection: Connection;
+  /** The idempotency keys of the stored enquiries of an address. */
+  findKeys: (email: string) => Promise<string[]>;
   /** Address of the visitor's private page; the journey that sends the enquiry sets it. */
   privatePage: string;
 };
@@ -17,13 +21,24 @@ type Journey = { name: string; run: (visit: Visit) => Promise<void> };
 export const JOURNEYS: readonly Journey[] = [
   { name: 'browse: home, list, package', run: browse },
   { name: 'send an enquiry', run: sendEnquiry },
+  { name: 'without a connection: the next visit sends the enquiry', run: sendAtNextVisit },
+  { name: 'without a connection: after its question, the next visit offers it', run: sendWhenOffered },
   { name: 'plan a trip and send it', run: planTrip },
   { name: 'open the private page and add a note', run: openPrivatePage },
   { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
 ];
 
 const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
+const SEND_ENQUIRY = { css: 'button', name: 'Send enquiry', within: QUICK_ENQUIRY };
 const PLAN_FORM = 'form[aria-label="Send this plan"]';
+const KEPT = 'section[aria-label="Kept on this device"]';
+const READ_KEYS = `() => JSON.parse(localStorage.getItem('outbox') ?? '[]').map(({ key }) => key)`;
+/** As after ten minutes. */
+const EXPIRE_QUESTIONS = `() => {
+  const kept = JSON.parse(localStorage.getItem('outbox') ?? '[]');
+  for (const { captcha } of kept) captcha.expiresAt = new Date(Date.now() - 1_000).toISOString();
+  localStorage.setItem('outbox', JSON.stringify(kept));
+}`;
 
 async function browse({ url, browser, isPhone }: Visit): Promise<void> {
   await browser.open(url);
@@ -47,6 +62,68 @@ async function browse({ url, browser, isPhone }: Visit): Promise<void> {
 }
 
 async function sendEnquiry(visit: Visit): Promise<void> {
+  const { browser } = visit;
+  await fillEnquiry(visit);
+  await browser.click(SEND_ENQUIRY);
+  await browser.see({ css: 'section', name: 'Enquiry sent' });
+  visit.privatePage = await browser.read({ css: 'a', name: 'See where your enquiry stands' }, 'href');
+}
+
+async function sendAtNextVisit(visit: Visit): Promise<void> {
+  const { url, browser, connection } = visit;
+  const { email, key } = await sendWithoutConnection(visit, 'next');
+  await connection.restore();
+  await browser.open(url);
+  await browser.see({ css: 'section', name: 'Enquiry sent', within: KEPT });
+  await expectStoredOnce(visit, email, key);
+}
+
+async function sendWhenOffered(visit: Visit): Promise<void> {
+  const { url, browser, connection } = visit;
+  const { email, key } = await sendWithoutConnection(visit, 'offered');
+  await browser.run(EXPIRE_QUESTIONS);
+  await connection.restore();
+  await browser.open(`${url}/privacy-policy`);
+  await browser.see({ css: 'p', name: 'To send your enquiry, answer the question', within: KEPT });
+  await solveCaptcha(browser, KEPT);
+  await browser.click({ css: 'button', name: 'Send now', within: KEPT });
+  await browser.see({ css: 'section', name: 'Enquiry sent', within: KEPT });
+  await expectStoredOnce(visit, email, key);
+}
+
+/** Sends the enquiry form while the site cannot be reached; returns the key under which the enquiry is kept. */
+async function sendWithoutConnection(visit: Visit, mark: string): Promise<{ email: string; key: string }> {
+  const { browser, connection, findKeys } = visit;
+  const visitor = { ...visit.visitor, name: `Kept ${mark}`, email: `${mark}-${visit.visitor.email}` };
+  await fillEnquiry({ ...visit, visitor });
+  await connection.cut();
+  try {
+    await browser.click(SEND_ENQUIRY);
+    await browser.see({ css: 'p', name: 'Failed to send enquiry.', within: QUICK_ENQUIRY });
+    await browser.see({ css: 'p', name: 'Your enquiry is saved on this device', within: QUICK_ENQUIRY });
+    await browser.see({ css: 'p', name: visitor.name, within: KEPT });
+  } catch (error) {
+    await connection.restore(); // for the journeys that follow
+    throw error;
+  }
+  const kept = await browser.run<string[]>(READ_KEYS);
+  const stored = await findKeys(visitor.email);
+  if (kept.length !== 1 || stored.length > 0)
+    throw new Error(`${kept.length} kept instead of 1, ${stored.length} stored instead of 0`);
+  return { email: visitor.email, key: kept[0] ?? '' };
+}
+
+async function expectStoredOnce({ browser, findKeys }: Visit, email: string, key: string): Promise<void> {
+  const stored = await findKeys(email);
+  if (stored.length !== 1 || stored[0] !== key)
+    throw new Error(`Kept under the key ${key}, but stored under ${stored.join(', ') || 'none'}`);
+  await until(
+    'the kept enquiry to be gone',
+    async () => (await browser.run<string[]>(READ_KEYS)).length === 0,
+  );
+}
+
+async function fillEnquiry(visit: Visit): Promise<void> {
   const { url, browser, visitor } = visit;
   await browser.open(`${url}/signature-trips/heart-of-kerala`);
   // Scrolls to the form, so that the interactive form replaces the static one before anything is typed.
@@ -61,9 +138,6 @@ async function sendEnquiry(visit: Visit): Promise<void> {
     `We are ${visitor.name}, by boat if possible.`,
   );
   await solveCaptcha(browser, QUICK_ENQUIRY);
-  await browser.click({ css: 'button', name: 'Send enquiry', within: QUICK_ENQUIRY });
-  await browser.see({ css: 'section', name: 'Enquiry sent' });
-  visit.privatePage = await browser.read({ css: 'a', name: 'See where your enquiry stands' }, 'href');
 }
 
 async function planTrip(visit: Visit): Promise<void> {

@@ -32,7 +32,7 @@ export function AuditFilters({ people, person, kind }: Props) {
       action={ROUTES.adminAudit}
       role="search"
       aria-label="Audit"
-      className="mt-5 flex flex-wrap items-end gap-4"
+      className="mt-3 flex flex-wrap items-end gap-4"
     >
       <label className="w-full text-sm font-semibold sm:w-auto">
         Person

@@ -1,41 +1,48 @@
 import { formatMoment } from '@/lib/format/dates';
+import { formatCount } from '@/lib/format/numbers';
 import { describeHead, listTroubles } from '@/lib/receipts/check-words';
 import type { RecordsCheck as Check } from '@/lib/receipts/types';
+import { ReportCard } from './report-card';
 
 /** The result of the hourly check of requests and audit log. */
 export function RecordsCheck({ check }: { check: (Check & { at: string }) | null }) {
-  if (!check)
+  const troubles = check ? listTroubles(check) : [];
+  return (
+    <ReportCard id="records-check" title="Records" isUrgent={troubles.length > 0}>
+      {check ? (
+        <>
+          <Findings troubles={troubles} receipts={check.requests.receipts} />
+          <p className="text-ink-soft">
+            Checked {formatMoment(check.at)}. {describeHead(check.audit)}.
+          </p>
+        </>
+      ) : (
+        <p className="text-ink-soft">
+          Records have not been checked yet. The first check runs within the hour.
+        </p>
+      )}
+    </ReportCard>
+  );
+}
+
+function Findings({ troubles, receipts }: { troubles: string[]; receipts: number }) {
+  if (troubles.length === 0)
     return (
-      <p className="mt-2 text-sm text-ink-soft">
-        Records have not been checked yet. The first check runs within the hour.
+      <p>
+        All {formatCount(receipts)} acknowledged requests are accounted for, and the sealed lines of this log
+        are unchanged.
       </p>
     );
-  const troubles = listTroubles(check);
   return (
-    <section aria-labelledby="records-check" className="mt-4 max-w-prose text-sm">
-      <h2 id="records-check" className="sr-only">
-        Records
-      </h2>
-      {troubles.length === 0 ? (
-        <p>
-          All {check.requests.receipts} acknowledged requests are accounted for, and the sealed lines of this
-          log are unchanged.
-        </p>
-      ) : (
-        <>
-          <p role="alert" className="font-semibold text-danger">
-            Records are missing or changed. Ask whoever runs the server to look at this list.
-          </p>
-          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
-            {troubles.map((trouble) => (
-              <li key={trouble}>{trouble}</li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p className="mt-1 wrap-anywhere text-ink-soft">
-        Checked {formatMoment(check.at)}. {describeHead(check.audit)}.
+    <>
+      <p role="alert" className="font-semibold text-danger">
+        Records are missing or changed. Ask whoever runs the server to look at this list.
       </p>
-    </section>
+      <ul className="list-disc pl-5">
+        {troubles.map((trouble) => (
+          <li key={trouble}>{trouble}</li>
+        ))}
+      </ul>
+    </>
   );
 }

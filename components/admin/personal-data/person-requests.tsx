@@ -44,7 +44,7 @@ export function PersonRequests({ contact, requests, onErased }: Props) {
     <>
       <fieldset className="mt-3">
         <legend className="sr-only">Requests to copy or erase</legend>
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="max-w-3xl divide-y divide-line border-y border-line">
           {requests.map((request) => (
             <li key={request.id}>
               <label className="flex min-h-11 items-start gap-3 py-3">

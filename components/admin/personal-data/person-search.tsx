@@ -29,7 +29,7 @@ export function PersonSearch() {
       <StaffForm
         form={form}
         onSubmit={(data) => search(String(data.get('contact')))}
-        className="mt-5 max-w-md space-y-4"
+        className="mt-5 max-w-md space-y-3"
         aria-label="Find a person"
       >
         <StaffField

@@ -67,6 +67,7 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       noValidate
       aria-label={label}
       onFocus={prepare}
+      onInput={prepare} // without focus: autofill, or a field that had it before hydration
       onSubmit={(event) => void onSubmit(event)}
       className="relative flex flex-col gap-4"
     >
@@ -86,12 +87,18 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
       />
       <Honeypot ref={honeypot} />
       {notice && (
-        <p className="rounded-lg border border-danger bg-danger-pale p-3">
-          {notice} Nothing that you typed is lost.{' '}
-          {isKept &&
-            `Your ${what} is saved on this device until it can be sent. The top of this page shows what happens next; you can also send or delete it there. `}
-          <ContactLines {...contact} />
-        </p>
+        <div className="flex flex-col gap-2 rounded-lg border border-danger bg-danger-pale p-3">
+          <p>{notice} Nothing that you typed is lost.</p>
+          {isKept && (
+            <p>
+              Your {what} is saved on this device until it can be sent. The top of this page shows what happens
+              next; you can also send or delete it there.
+            </p>
+          )}
+          <p>
+            <ContactLines {...contact} />
+          </p>
+        </div>
       )}
       {/* The button is disabled until hydration, because a submit would navigate away and lose the input. */}
       <Button type="submit" disabled={!isReady} busy={isSending}>

@@ -39,10 +39,9 @@ export function KeptRequest({ request, what }: Props) {
   return (
     <>
       <p className="font-semibold">{request.title}</p>
-      <p className="wrap-anywhere">
-        {[name, phone, email].filter(Boolean).join(', ')}. Kept on {formatMoment(new Date(request.keptAt))}.
-      </p>
-      <p className="mt-1" role="status">
+      <p className="text-sm wrap-anywhere">{[name, phone, email].filter(Boolean).join(', ')}</p>
+      <p className="text-sm text-ink-soft">Kept on {formatMoment(new Date(request.keptAt))}</p>
+      <p className="mt-2" role="status">
         {message ??
           (isValid
             ? `We send your ${what} automatically when you are back online or return to this page.`
@@ -85,7 +84,7 @@ function QuestionForm({ purpose, isSending, send, more }: FormProps & { purpose:
   return (
     <form
       noValidate
-      className="mt-3 flex flex-col gap-3"
+      className="mt-3 flex max-w-sm flex-col gap-3"
       onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
     >
       <CaptchaField

@@ -32,21 +32,21 @@ export function OutboxPanel({ sendsAtOnce = false }: { sendsAtOnce?: boolean }) 
   const unsent = listUnsent();
   if (unsent.length === 0 && arrived.length === 0) return null;
   return (
-    <section aria-label="Kept on this device" className="mx-auto flex max-w-3xl flex-col gap-4 px-4 py-6">
+    <section aria-label="Kept on this device" className="wrap flex flex-col gap-4 py-6 *:max-w-3xl">
       {arrived.map(({ key, what, receipt }) => (
         <RequestSent key={key} what={what} receipt={receipt} />
       ))}
       {unsent.length > 0 && (
-        <div className="rounded-xl border border-sun bg-sand p-4">
-          <h2 className="text-lg font-semibold">Not sent yet</h2>
-          <ul className="mt-2 flex flex-col gap-6">
+        <div className="rounded-xl border border-sun bg-sand p-4 md:p-6">
+          <h2 className="text-xl">Not sent yet</h2>
+          <ul className="mt-3 divide-y divide-line">
             {unsent.map((request) => (
-              <li key={request.key}>
+              <li key={request.key} className="py-5 first:pt-0 last:pb-0">
                 <KeptRequest request={request} what={toNoun(request)} />
               </li>
             ))}
           </ul>
-          <p className="mt-4 text-sm text-ink-soft">
+          <p className="mt-5 text-sm text-ink-soft">
             This is stored only on this device, for 72 hours. Send it before then, or delete it.
           </p>
         </div>

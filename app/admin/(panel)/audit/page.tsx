@@ -31,8 +31,11 @@ export default async function AuditPage({ searchParams }: Props) {
       <h1 className="text-2xl">Audit</h1>
       {read ? (
         <>
-          <RecordsCheck check={read[2]} />
-          <BackupReport backups={read[3]} now={new Date()} />
+          <div className="mt-5 grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+            <RecordsCheck check={read[2]} />
+            <BackupReport backups={read[3]} now={new Date()} />
+          </div>
+          <h2 className="mt-8 text-xl">Log</h2>
           <AuditFilters key={`${person} ${kind}`} people={read[1]} person={person} kind={kind} />
           <AuditList items={read[0].items} />
           {(query.cursor || read[0].nextCursor) && (
