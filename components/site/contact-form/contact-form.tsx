@@ -91,8 +91,8 @@ export function ContactForm<Values extends Typed, Output extends { captchaAnswer
           <p>{notice} Nothing that you typed is lost.</p>
           {isKept && (
             <p>
-              Your {what} is saved on this device until it can be sent. The top of this page shows what happens
-              next; you can also send or delete it there.
+              Your {what} is saved on this device until it can be sent. The top of this page shows what
+              happens next; you can also send or delete it there.
             </p>
           )}
           <p>
