@@ -26,7 +26,7 @@ export function AdminFrame({
         Skip to content
       </a>
       <header className="border-b border-line bg-sand">
-        <div className="wrap relative flex min-h-16 flex-wrap items-center py-2 justify-between gap-x-6">
+        <div className="wrap relative flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
           <Link href={ROUTES.admin} className="font-display text-lg text-ink no-underline">
             {brand} <span className="font-text text-sm text-ink-soft">staff</span>
           </Link>
