@@ -2,6 +2,8 @@
 import { bootstrap, fail } from './bootstrap.mjs';
 
 bootstrap();
+// A log that nobody reads any more (a closed terminal, a killed log collector) must not end the site.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 process.env.NODE_ENV = 'production';
 const { register } = await import('tsx/esm/api');
 register();

@@ -25,6 +25,8 @@ export type StartProcess = {
   /** Returns everything that the process has printed so far. */
   read: () => string;
   kill: (signal: NodeJS.Signals) => void;
+  /** Closes the pipes that the process prints to. */
+  stopReading: () => void;
 };
 
 type Options = { port?: number; environment?: Record<string, string>; onOutput?: (text: string) => void };
@@ -63,7 +65,12 @@ export async function spawnStart(dataDir: string, options: Options = {}): Promis
   });
   const ready = Promise.race([isAnnounced, endedEarly]);
   ready.catch(() => undefined); // prevents an unhandled rejection; callers that await `ready` still get the error
-  return { url, port, ready, exited, read: () => printed, kill: (signal) => void child.kill(signal) };
+  return {
+    ...{ url, port, ready, exited },
+    read: () => printed,
+    kill: (signal) => void child.kill(signal),
+    stopReading: () => [child.stdout, child.stderr].forEach((pipe) => pipe.destroy()),
+  };
 }
 
 /** Starts a site on an empty data folder and a free port, for end-to-end tests and load scripts. */

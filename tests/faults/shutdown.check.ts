@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { TEST_STAFF } from '../../scripts/test-server';
-import { findPostgresFolder, until, waitForExit, type Check, type Site } from './lab';
-import { makeEnquiry, signIn, type Enquiry } from './requests';
+import { findPostgresFolder, findPostgresProcesses, until, waitForExit, type Check, type Site } from './lab';
+import { getStatus, makeEnquiry, signIn, type Enquiry } from './requests';
 
 export const checks: Check[] = [
   {
@@ -35,6 +35,18 @@ export const checks: Check[] = [
         enquiry.body.name,
       ]);
       assert.equal(rows.length, 1);
+    },
+  },
+  {
+    name: 'a site whose log nobody reads any more goes on, and SIGTERM ends it',
+    async run(lab) {
+      const site = await lab.site('unread-log');
+      site.stopReading();
+      const [postmaster = 0] = findPostgresProcesses(site.dataDir);
+      process.kill(postmaster, 'SIGKILL'); // is logged
+      await until('the site is ready again', async () => (await getStatus(`${site.url}/readyz`)) === 200);
+      site.kill('SIGTERM'); // is logged too
+      assert.equal(await waitForExit(site), 0);
     },
   },
 ];
