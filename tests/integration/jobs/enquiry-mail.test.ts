@@ -48,6 +48,10 @@ function readdirOrEmpty(): string[] {
   }
 }
 
+const hasNoJobs = async (): Promise<boolean> =>
+  (await getPool().query("SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'"))
+    .rowCount === 0;
+
 describe('the job queue', () => {
   it('sends two mails for a stored enquiry, also one stored before it started', async () => {
     const before = await submit();
@@ -55,16 +59,7 @@ describe('the job queue', () => {
     try {
       const after = await submit();
       for (const { reference } of [before, after]) await until(() => listMails(reference).length === 2);
-      await until(
-        async () =>
-          Number(
-            (
-              await getPool().query(
-                "SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier = 'send_mail'",
-              )
-            ).rows[0].count,
-          ) === 0,
-      );
+      await until(hasNoJobs);
     } finally {
       await jobs.stop();
     }
@@ -75,6 +70,7 @@ describe('the job queue', () => {
     try {
       const first = await submit();
       await until(() => listMails(first.reference).length === 2);
+      await until(hasNoJobs); // a job that is being completed would first wait for its worker's retries
       // Close only the connections of the job queue, not those of the forms, and wait until they are closed.
       const { rows } = await getPool().query<{ gone: boolean }>(
         `SELECT pg_terminate_backend(pid, 15000) AS gone FROM pg_stat_activity
