@@ -3,8 +3,8 @@ import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
 import { toKept, type Place, type Target } from './target';
 
-/** Names in PostgreSQL have at most 63 characters; the longest suffix here has 25. */
-const MAX_NAME = 38;
+/** Names in PostgreSQL have at most 63 characters; the longest suffix here has 27. */
+const MAX_NAME = 36;
 
 /**
  * Restores into a new database on the same server and then exchanges the names in one transaction. The owner must be able to
@@ -99,14 +99,15 @@ async function grantConnect({ server, urls }: External, created: string): Promis
 async function exchange(place: External, other: string, stamp: string): Promise<string | null> {
   const { server, name } = place;
   await expectUnused(place, name);
-  const kept = `${name}_before_${stamp}`;
+  const [kept, coming] = [`${name}_before_${stamp}`, `${name}_exchanged_${stamp}`];
   const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   const rename = (from: string, to: string) =>
     server.query(`ALTER DATABASE ${pg.escapeIdentifier(from)} RENAME TO ${pg.escapeIdentifier(to)}`);
   await server.query('BEGIN');
   try {
+    await rename(other, coming); // first, because within one second it may have the name that the current one gets
     if (rowCount) await rename(name, kept);
-    await rename(other, name);
+    await rename(coming, name);
     await server.query('COMMIT');
   } catch (error) {
     await server.query('ROLLBACK');
