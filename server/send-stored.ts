@@ -22,7 +22,7 @@ export function sendStored(req: IncomingMessage, res: ServerResponse, stored: St
   res.writeHead(stored.status, sent);
   if (req.method === 'HEAD') res.end();
   else res.end(body);
-  if (!res.writableFinished) limitSending(res, body.length);
+  if (res.writableLength > 0) limitSending(res, body.length); // otherwise the kernel has it all
 }
 
 /** Sends a part of a file; false when the whole body must be sent. Only a strong ETag identifies the bytes. */
@@ -43,7 +43,7 @@ function sendRange(req: IncomingMessage, res: ServerResponse, stored: StoredResp
   const position = `bytes ${range.start}-${range.end}/${body.length}`;
   res.writeHead(206, [...others, 'Content-Range', position, 'Content-Length', String(part.length)]);
   res.end(part);
-  if (!res.writableFinished) limitSending(res, part.length);
+  if (res.writableLength > 0) limitSending(res, part.length);
   return true;
 }
 
