@@ -47,7 +47,7 @@ type Result = { outcome: Outcome; waitMs: number };
  * Returns the function that stores a request with its first history entry and its mail jobs, counts it for its sender's
  * limit and marks its captcha as used: all of it or nothing, on disk when the promise resolves. Requests that arrive
  * while others are being written are written together by one statement. Throws UNAVAILABLE when the database is
- * unreachable or too slow (then nothing is stored later either), TOO_MANY over the limit.
+ * unreachable or too slow, TOO_MANY over the limit; in both cases nothing is stored, not even later.
  */
 export function createRequestStore<Request extends NewRequest>(table: Table<Request>) {
   const text = buildStatement(table);

@@ -27,6 +27,7 @@ const PREFETCH_RULES = {
 export function EarlyScripts() {
   return (
     <>
+      {/* Raw HTML, because React would escape the quotes; it is a constant. */}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCH_RULES) }} />
       <InlineScript run={startLate} />
       <InlineScript run={countViews} args={[ROUTES.api.views, `${ROUTES.enquiryStatus}/`]} />

@@ -4,7 +4,10 @@ type Props<Args extends string[]> = {
   args?: Args;
 };
 
-/** Inline script that calls a function with these arguments. The server lists its hash in the security policy. */
+/**
+ * Inline script that calls a function with these arguments. The server lists its hash in the security policy. Raw HTML is
+ * safe here: it holds only our own code and constants.
+ */
 export function InlineScript<Args extends string[]>({ run, args }: Props<Args>) {
   const list = (args ?? []).map((arg) => JSON.stringify(arg)).join(',');
   return <script dangerouslySetInnerHTML={{ __html: `(${run.toString()})(${list})` }} />;

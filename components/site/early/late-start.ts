@@ -6,7 +6,7 @@
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if the value is a key, when local storage has an item of this key or
  *   the address has a fragment;
- * - at once, if local storage has the item named by `data-kept`: a request that could not be sent (site/outbox).
+ * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
  * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
  * (`markLive`). After ten seconds, or when a script fails to load, a note asks the visitor to try again.

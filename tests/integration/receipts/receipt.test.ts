@@ -16,7 +16,7 @@ const keyFile = path.join(folder, 'secrets', 'receipt-key');
 beforeAll(() => Object.assign(getEnv(), { DATA_DIR: folder }));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Forgets the loaded key, like a new process. */
+/** Removes the key from memory, so that it is loaded again as in a new process. */
 const restart = () => Reflect.deleteProperty(globalThis, '__kayalReceiptKeys');
 
 async function isSigned(receipt: string): Promise<boolean> {
