@@ -14,7 +14,8 @@ import { recordRun, type Run } from './backups/record';
 import { sum, withBackupLock } from './backups/run';
 import { settle, type Settled } from './backups/settle';
 import { toSettings } from './backups/settings';
-import { toStamp, type Place, type Target } from './backups/target';
+import { toStamp } from './backups/stamp';
+import type { Place, Target } from './backups/target';
 import { migrate } from './database/migrate';
 import { resolveRuntime, SetupError } from './runtime';
 

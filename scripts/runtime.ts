@@ -46,7 +46,8 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
     BACKUP_PATH: runtime.backupPath,
     PUBLIC_ORIGIN: runtime.publicOrigin,
     DATABASE_URL: databaseUrl,
-    DIRECT_URL: (runtime.databaseUrl && process.env.DIRECT_URL) || databaseUrl,
+    // It leads to the configured database, not to another one that a command opens.
+    DIRECT_URL: (databaseUrl === runtime.databaseUrl && process.env.DIRECT_URL) || databaseUrl,
     AUTH_SECRET: runtime.authSecret,
     NEXTAUTH_SECRET: runtime.authSecret,
     NEXTAUTH_URL: runtime.publicOrigin,

@@ -1,8 +1,8 @@
 // Starts a Postgres under .test/, migrates and seeds it, prints "READY url", stops when stdin closes.
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
 import { seed } from '../prisma/seed';
+import { disableDurability } from './database/durability';
 import { findRunningUrl, startEmbeddedPostgres } from './database/embedded';
 import { migrate } from './database/migrate';
 
@@ -21,17 +21,4 @@ try {
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Turns off durability for faster tests. */
-async function disableDurability(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      await client.query(`ALTER SYSTEM SET ${setting} = off`);
-    await client.query('SELECT pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
 }

@@ -14,13 +14,14 @@ export function resolveClientAddress(
   { trustedProxyHops, trustedProxies }: Proxies,
 ): string {
   const peer = normaliseAddress(socketAddress ?? '') ?? 'unknown';
-  if (trustedProxyHops < 1 || !forwardedFor?.trim() || !isTrusted(peer, trustedProxies)) return peer;
+  if (trustedProxyHops < 1 || !forwardedFor?.trim() || !isListed(peer, trustedProxies)) return peer;
   const entries = forwardedFor.split(',');
   return normaliseAddress(entries[Math.max(0, entries.length - trustedProxyHops)] ?? '') ?? peer;
 }
 
-function isTrusted(peer: string, trusted: BlockList): boolean {
-  return trusted.check(peer, isIPv4(peer) ? 'ipv4' : 'ipv6');
+/** True for an address in one of the networks of a list. */
+export function isListed(address: string, list: BlockList): boolean {
+  return list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
-import { isIPv4, type BlockList, type Socket } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import { toNetwork } from '../lib/http/network';
+import { isListed } from './client-address';
 
 /** Maximum open connections: in total, and per client other than trusted proxies and this machine. */
 const LIMITS = { total: 4_000, perClient: 200 };
@@ -22,8 +23,4 @@ export function limitConnections(server: Server, trustedProxies: BlockList, limi
     });
     if (count > limits.perClient) socket.destroy();
   });
-}
-
-function isListed(address: string, list: BlockList): boolean {
-  return list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }

@@ -1,3 +1,4 @@
+import { ROUTES } from '../lib/routes';
 import type { Area } from './areas';
 import type { ServerSettings } from './settings';
 
@@ -26,7 +27,7 @@ const PERMISSIONS = CLOSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 const YEAR_S = 31_536_000;
 
 /** Pages that our own staff pages frame. All others may not be framed, not even by this site. */
-const FRAMED_PATHS = new Set<string>(['/admin/analytics/embed']);
+const FRAMED_PATHS = new Set<string>([ROUTES.adminAnalyticsEmbed]);
 /** API responses load and run nothing, even if a browser treats one as a page. HTML gets its own policy instead. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 

@@ -13,9 +13,9 @@ import pg from 'pg';
 import { SetupError } from '../runtime';
 import { tidySegments } from './archive';
 import { checkSums, writeSums } from './files';
-import { toStamp } from './target';
+import { parseStamp, toStamp } from './stamp';
 
-const NAME = /^base-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;
+const NAME = /^base-\d{8}T\d{6}Z$/;
 /** Point-in-time recovery reaches back this many days. */
 const BASE_DAYS = 7;
 /** Folders whose content PostgreSQL recreates, and files of the running process. */
@@ -87,9 +87,8 @@ function listBases(archive: string): Base[] {
   return readdirSync(archive)
     .sort()
     .flatMap((name) => {
-      const [, year, month, day, hour, minute, second] = NAME.exec(name) ?? [];
-      const at = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-      return year ? [{ folder: path.join(archive, name), at }] : [];
+      const at = NAME.test(name) ? parseStamp(name) : null;
+      return at ? [{ folder: path.join(archive, name), at }] : [];
     });
 }
 

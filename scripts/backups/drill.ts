@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import pg from 'pg';
 import { findCluster, toPointer } from '../database/cluster';
+import { disableDurability } from '../database/durability';
 import { findRunningUrl, startEmbeddedPostgres } from '../database/embedded';
 import { stopPostmaster } from '../database/postmaster';
 import { openBackup } from './files';
@@ -40,17 +40,4 @@ async function removeScratch(dataDir: string): Promise<void> {
   const pointer = toPointer(dataDir);
   const elsewhere = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : null;
   for (const folder of [elsewhere, dataDir]) if (folder) rmSync(folder, { recursive: true, force: true });
-}
-
-/** The scratch database need not survive a crash. */
-async function disableDurability(superuserUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: superuserUrl });
-  await client.connect();
-  try {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      await client.query(`ALTER SYSTEM SET ${setting} = off`);
-    await client.query('SELECT pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
 }

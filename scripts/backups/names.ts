@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { BACKUP_DAYS } from '../../lib/backups/backup-words';
+import { parseStamp, toStamp } from './stamp';
 
-const NAME = /^kayal-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z(\.partial|\.failed)?$/;
+const NAME = /^kayal-(\d{8}T\d{6}Z)(\.partial|\.failed)?$/;
 
 /** `partial`: not complete. `failed`: its drill failed; kept for inspection. */
 type State = 'good' | 'partial' | 'failed';
@@ -10,16 +11,14 @@ export type BackupName = { name: string; createdAt: Date; state: State };
 
 /** The name of the folder of a backup that starts now, such as `kayal-20261122T221000Z`. */
 export function makeName(now: Date): string {
-  return `kayal-${now.toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  return `kayal-${toStamp(now)}`;
 }
 
 /** Parses the name of a backup's folder; null for anything else. */
 export function parseName(name: string): BackupName | null {
-  const match = NAME.exec(name);
-  if (!match) return null;
-  const [, year, month, day, hour, minute, second, suffix] = match;
-  const createdAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return { name, createdAt, state: suffix ? (suffix.slice(1) as State) : 'good' };
+  const [, stamp, suffix] = NAME.exec(name) ?? [];
+  const createdAt = stamp ? parseStamp(stamp) : null;
+  return createdAt && { name, createdAt, state: suffix ? (suffix.slice(1) as State) : 'good' };
 }
 
 /** All backups of a folder, oldest first. */

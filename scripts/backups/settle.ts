@@ -14,7 +14,7 @@ export type Settled = { erased: number; listed: number };
  * unlocks the jobs that were running when the backup was made.
  */
 export async function settle(runtime: Runtime, { ownerUrl }: DatabaseUrls): Promise<Settled> {
-  Object.assign(process.env, toAppEnvironment(runtime, ownerUrl), { DIRECT_URL: ownerUrl });
+  Object.assign(process.env, toAppEnvironment(runtime, ownerUrl));
   try {
     const listed = await listErasures();
     const erased = await repeatErasures();

@@ -1,4 +1,5 @@
 import type { DatabaseUrls } from '../database/roles';
+import { parseStamp } from './stamp';
 
 /** A new, empty database that a backup is loaded into, beside the current one. */
 export type Target = {
@@ -28,20 +29,13 @@ export type Place = {
   close: () => Promise<void>;
 };
 
-const STAMP = /(\d{4})-?(\d\d)-?(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/i;
-
-/** Part of the name of a kept database, such as `20261122T221000Z`. */
-export function toStamp(now: Date): string {
-  return now.toISOString().replace(/[-:]|\.\d+/g, '');
-}
-
 /** Kept databases among names that begin with `prefix`, oldest first. */
 export function toKept(names: string[], prefix: string): Kept[] {
   return names
-    .filter((name) => name.startsWith(prefix) && STAMP.test(name))
+    .filter((name) => name.startsWith(prefix))
     .sort()
-    .map((name) => {
-      const [, year, month, day, hour, minute, second] = STAMP.exec(name) ?? [];
-      return { name, keptAt: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+    .flatMap((name) => {
+      const keptAt = parseStamp(name);
+      return keptAt ? [{ name, keptAt }] : [];
     });
 }

@@ -1,0 +1,14 @@
+const STAMP = /(\d{4})-?(\d\d)-?(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/i;
+
+/** A time in names of folders and databases, such as `20261122T221000Z`. */
+export function toStamp(time: Date): string {
+  return time.toISOString().replace(/[-:]|\.\d+/g, '');
+}
+
+/** The time at the end of a name; null when there is none. */
+export function parseStamp(name: string): Date | null {
+  const match = STAMP.exec(name);
+  if (!match) return null;
+  const [, year, month, day, hour, minute, second] = match;
+  return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+}
