@@ -8,8 +8,8 @@ import { getStaff } from '@/lib/auth/staff';
 import { getIndiaDate } from '@/lib/format/dates';
 import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
+import { getWorkSummary } from '@/lib/inbox/work-admin-queries';
 import { listPackages } from '@/lib/packages/queries';
-import { getResponseSummary } from '@/lib/response-time/admin-queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
 
@@ -24,7 +24,7 @@ export default async function AdminPage({ searchParams }: Props) {
   const [page, packages, summary, recent] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOrNull(listPackages),
-    readOrNull(() => getResponseSummary()),
+    readOrNull(getWorkSummary),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
   ]);
   const start = {

@@ -4,7 +4,8 @@ import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
 import type { Change, Selection } from './change-sql';
-import { joinConditions, toArms, toSearchCondition, toTable, type Arm } from './conditions';
+import { toArms } from './conditions';
+import { toArmCondition, toCountSql } from './list-sql';
 import { requireAssignee, writeChange } from './mutations';
 import { MOST_CHANGED, type InboxFilter } from './schema';
 import { canSearchAll } from './search';
@@ -62,15 +63,8 @@ async function countFound(filter: InboxFilter, staffId: string): Promise<number>
       field: 'filter.q',
     });
   }
-  const parts = toArms(filter, staffId).map(
-    (arm) =>
-      Prisma.sql`(SELECT 1 FROM ${toTable(arm.source)} AS r WHERE ${toArmCondition(arm, filter)} LIMIT ${MOST_COUNTED + 1})`,
-  );
-  if (parts.length === 0) return 0;
-  const [row] = await withDatabase(
-    () => getPrisma().$queryRaw<{ n: number }[]>`
-      SELECT count(*)::int AS "n" FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found`,
-  );
+  const count = toCountSql(filter, staffId, MOST_COUNTED + 1);
+  const [row] = await withDatabase(() => getPrisma().$queryRaw<{ n: number }[]>(count));
   const found = row?.n ?? 0;
   if (found <= MOST_CHANGED) return found;
   const many = found > MOST_COUNTED ? `more than ${MOST_COUNTED}` : String(found);
@@ -78,8 +72,4 @@ async function countFound(filter: InboxFilter, staffId: string): Promise<number>
     message: `These filters find ${many} enquiries; at most ${MOST_CHANGED} can be changed at once. Narrow them, for example to one month.`,
     field: 'filter',
   });
-}
-
-function toArmCondition({ where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
-  return joinConditions([...where, ...unindexed, ...(q ? [toSearchCondition(q)] : [])]);
 }

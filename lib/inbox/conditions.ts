@@ -1,5 +1,7 @@
 import 'server-only';
 import { Prisma } from '../generated/prisma/client';
+import { IS_AWAITING, toFollowUpBound } from '../response-time/clock-sql';
+import { toClockParts, type ClockPart, type InboxOrder } from './clock-parts';
 import { parseCursor } from './cursor';
 import type { InboxFilter } from './schema';
 import { toSearchPatterns } from './search';
@@ -7,8 +9,8 @@ import type { RequestSource, RequestStatus } from './status';
 
 /*
  * SQL builders for the inbox's filters; queries and mutations execute them. Both tables are aliased `r`. A list is a
- * UNION of arms, one per table and status, each with an index in the list's order, so that a page reads only the rows
- * that it shows.
+ * UNION of disjoint arms, one per table, status and part of a clock filter, each with an index in the list's order, so
+ * that a page reads only the rows that it shows.
  */
 
 export type Arm = {
@@ -19,9 +21,10 @@ export type Arm = {
   unindexed: Prisma.Sql[];
   order: InboxOrder;
 };
-export type InboxOrder = { column: Prisma.Sql; isAscending: boolean };
 
 const TABLES = { website: Prisma.sql`enquiries`, custom_planner: Prisma.sql`custom_itineraries` };
+/** Literals, so that the partial index for open requests applies. */
+const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
 const RECEIVED = { website: Prisma.sql`r.enquiry_date`, custom_planner: Prisma.sql`r.created_at` };
 
 export function toTable(source: RequestSource): Prisma.Sql {
@@ -36,21 +39,31 @@ export function toReceivedColumn(source: RequestSource): Prisma.Sql {
 /** The arms of a list, without search and paging. `staffId` resolves `assignee: 'me'`. */
 export function toArms(filter: InboxFilter, staffId: string): Arm[] {
   const statuses = toStatuses(filter);
+  const now = new Date();
   return listSources(filter).flatMap((source) =>
-    (statuses[source] ?? [null]).map((status) => ({
-      source,
-      where: toConditions(filter, source, status, staffId),
-      unindexed: toUnindexedConditions(filter, source),
-      order: toOrder(filter, source),
-    })),
+    (statuses[source] ?? [null]).flatMap((status) =>
+      toParts(filter, source, now).map(({ where, order }) => ({
+        source,
+        where: [...toConditions(filter, source, status, { staffId, now }), ...where],
+        unindexed: toUnindexedConditions(filter, source),
+        order,
+      })),
+    ),
   );
 }
 
+/** A row's place in the list. */
+export function toPosition({ column, offset }: InboxOrder): Prisma.Sql {
+  return offset ? Prisma.sql`(${column} + ${offset})` : column;
+}
+
 /** Rows after the cursor. */
-export function toCursorCondition({ column, isAscending }: InboxOrder, cursor: string): Prisma.Sql {
+export function toCursorCondition({ column, isAscending, offset }: InboxOrder, cursor: string): Prisma.Sql {
   const place = parseCursor(cursor);
   if (!place) throw new Error('invalid cursor passed validation');
-  const position = Prisma.sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
+  // The index knows the column, so the offset is subtracted from the cursor.
+  const at = Prisma.sql`${place.at}::timestamptz`;
+  const position = Prisma.sql`(${offset ? Prisma.sql`${at} - ${offset}` : at}, ${place.id}::uuid)`;
   return isAscending
     ? Prisma.sql`(${column}, r.id) > ${position}`
     : Prisma.sql`(${column}, r.id) < ${position}`;
@@ -73,8 +86,12 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
   return Prisma.join(conditions, ' AND ');
 }
 
-/** The sources to query. Filters on package or travel month exclude planner requests. May be empty. */
-export function listSources({ source, package: key, month }: InboxFilter): RequestSource[] {
+/**
+ * The sources to query. Filters on package or travel month exclude planner requests; spam is neither open nor on the
+ * clock. May be empty.
+ */
+export function listSources({ source, package: key, month, tab, clock, open }: InboxFilter): RequestSource[] {
+  if (tab === 'spam' && (clock || open)) return [];
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter((one) => source === undefined || one === source);
 }
@@ -89,7 +106,7 @@ function toConditions(
   filter: InboxFilter,
   source: RequestSource,
   status: string | null,
-  staffId: string,
+  { staffId, now }: { staffId: string; now: Date },
 ): Prisma.Sql[] {
   const received = RECEIVED[source];
   const conditions = [
@@ -107,11 +124,9 @@ function toConditions(
     conditions.push(
       Prisma.sql`${received} < (${filter.to}::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
     );
-  if (filter.due)
-    conditions.push(
-      Prisma.sql`r.follow_up_at < ((now() AT TIME ZONE 'Asia/Kolkata')::date + 1)::timestamp AT TIME ZONE 'Asia/Kolkata'`,
-    );
-  if (filter.sort === 'waiting') conditions.push(Prisma.sql`r.status = 'new' AND r.first_contact_at IS NULL`);
+  if (filter.due) conditions.push(toFollowUpBound(now));
+  if (filter.sort === 'waiting') conditions.push(IS_AWAITING);
+  if (filter.open) conditions.push(IS_OPEN);
   return conditions;
 }
 
@@ -144,7 +159,10 @@ function toHeadcountCondition(party: keyof typeof HEADCOUNTS): Prisma.Sql {
   return Prisma.sql`r.adults_count + r.children_count BETWEEN ${min} AND ${max}`;
 }
 
-function toOrder({ due, sort }: InboxFilter, source: RequestSource): InboxOrder {
-  if (due) return { column: Prisma.sql`r.follow_up_at`, isAscending: true };
-  return { column: RECEIVED[source], isAscending: sort === 'waiting' };
+/** The parts of a clock filter; without one, a single part with the filter's order. */
+function toParts({ clock, due, sort }: InboxFilter, source: RequestSource, now: Date): ClockPart[] {
+  const received = RECEIVED[source];
+  if (clock) return toClockParts(clock, received, now);
+  if (due) return [{ where: [], order: { column: Prisma.sql`r.follow_up_at`, isAscending: true } }];
+  return [{ where: [], order: { column: received, isAscending: sort === 'waiting' } }];
 }

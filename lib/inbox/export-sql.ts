@@ -1,13 +1,7 @@
 import 'server-only';
 import { Prisma } from '../generated/prisma/client';
-import {
-  joinConditions,
-  toArms,
-  toOrderBy,
-  toReceivedColumn,
-  toSearchCondition,
-  toTable,
-} from './conditions';
+import { toArms, toOrderBy, toPosition, toReceivedColumn, toTable } from './conditions';
+import { toArmCondition } from './list-sql';
 import type { InboxFilter } from './schema';
 import type { RequestSource } from './status';
 
@@ -30,16 +24,12 @@ export type ExportSql = {
 export function toExportSql(filter: InboxFilter, staffId: string): ExportSql {
   const arms = toArms(filter, staffId);
   return {
-    arms: arms.map(({ source, where, unindexed, order }) => {
-      const conditions = joinConditions([
-        ...where,
-        ...unindexed,
-        ...(filter.q ? [toSearchCondition(filter.q)] : []),
-      ]);
+    arms: arms.map((arm) => {
+      const { source, order } = arm;
       const { text, values } = Prisma.sql`
         SELECT ${COLUMNS[source]}, r.id::text AS "id", r.customer_name AS "customerName", r.email, r.phone, r.status,
-          ${toIso(toReceivedColumn(source))} AS "receivedAt", ${toIso(order.column)} AS "place"
-        FROM ${toTable(source)} AS r WHERE ${conditions} ORDER BY ${toOrderBy(order)}`;
+          ${toIso(toReceivedColumn(source))} AS "receivedAt", ${toIso(toPosition(order))} AS "place"
+        FROM ${toTable(source)} AS r WHERE ${toArmCondition(arm, filter)} ORDER BY ${toOrderBy(order)}`;
       return { text, values };
     }),
     isAscending: arms[0]?.order.isAscending ?? false,

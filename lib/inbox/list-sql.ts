@@ -6,11 +6,12 @@ import {
   toArms,
   toCursorCondition,
   toOrderBy,
+  toPosition,
   toSearchCondition,
   toTable,
   type Arm,
 } from './conditions';
-import type { InboxQuery } from './schema';
+import type { InboxFilter, InboxQuery } from './schema';
 
 /**
  * How many of the newest rows a search scans before it uses the trigram index: first PROBED_ROWS, then SCANNED_ROWS. A
@@ -49,10 +50,10 @@ export function toScanSql(query: InboxQuery & { q: string }, staffId: string, ro
 function toScannedCondition(arm: Arm, other: Arm, query: InboxQuery, rows: number): Prisma.Sql {
   const conditions = joinConditions([...other.where, ...toPageStart(other, query)]);
   const end = Prisma.sql`
-    SELECT ${other.order.column}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
+    SELECT ${toPosition(other.order)}, r.id FROM ${toTable(other.source)} AS r WHERE ${conditions}
     ORDER BY ${toOrderBy(other.order)} OFFSET ${rows - 1} LIMIT 1`;
   const isBefore = arm.order.isAscending ? Prisma.sql`<=` : Prisma.sql`>=`;
-  return Prisma.sql`COALESCE((${arm.order.column}, r.id) ${isBefore} (${end}), TRUE)`;
+  return Prisma.sql`COALESCE((${toPosition(arm.order)}, r.id) ${isBefore} (${end}), TRUE)`;
 }
 
 /**
@@ -65,6 +66,21 @@ export function toSearchSql(query: InboxQuery & { q: string }, staffId: string):
     const conditions = joinConditions([...arm.where, ...arm.unindexed, ...toPageStart(arm, query)]);
     return Prisma.sql`SELECT ${toColumns(arm)} FROM (${found}) AS r WHERE ${conditions}`;
   });
+}
+
+/** Builds the SQL that counts the rows of a list, up to `most` per arm. */
+export function toCountSql(filter: InboxFilter, staffId: string, most: number): Prisma.Sql {
+  const parts = toArms(filter, staffId).map(
+    (arm) =>
+      Prisma.sql`(SELECT 1 FROM ${toTable(arm.source)} AS r WHERE ${toArmCondition(arm, filter)} LIMIT ${most})`,
+  );
+  if (parts.length === 0) return Prisma.sql`SELECT 0 AS n`;
+  return Prisma.sql`SELECT count(*)::int AS n FROM (${Prisma.join(parts, ' UNION ALL ')}) AS found`;
+}
+
+/** All conditions of an arm, with those of the search. */
+export function toArmCondition({ where, unindexed }: Arm, { q }: InboxFilter): Prisma.Sql {
+  return joinConditions([...where, ...unindexed, ...(q ? [toSearchCondition(q)] : [])]);
 }
 
 /** Merges the arms and adds each assignee's name. Reads one row more than the page shows, to detect a next page. */
@@ -91,7 +107,7 @@ function toPageSql(
 }
 
 function toColumns({ source, order }: Arm): Prisma.Sql {
-  return Prisma.sql`${ITEM_COLUMNS[source]}, ${order.column} AS position`;
+  return Prisma.sql`${ITEM_COLUMNS[source]}, ${toPosition(order)} AS position`;
 }
 
 function toPageStart(arm: Arm, { cursor }: InboxQuery): Prisma.Sql[] {

@@ -13,6 +13,12 @@ const LARGEST_PAGE = 100;
 export const PARTIES = ['solo', 'couple', 'family', 'group'] as const;
 /** `waiting`: only requests without a first contact, oldest first. */
 const INBOX_SORTS = ['newest', 'waiting'] as const;
+/**
+ * `late`: the 24 hours for the first answer are over; `soon`: less than four hours are left; `now`: either, or a
+ * follow-up due today or earlier. Most urgent first.
+ */
+export const INBOX_CLOCKS = ['now', 'soon', 'late'] as const;
+export type InboxClock = (typeof INBOX_CLOCKS)[number];
 
 const text = (longest: number) =>
   z
@@ -41,6 +47,9 @@ const inboxFilterSchema = z.object({
     .refine((value) => isPlainDate(`${value}-01`), 'Give a real month as yyyy-MM.')
     .optional(),
   due: z.literal('1', 'Say 1 or leave it out.').optional(),
+  clock: z.enum(INBOX_CLOCKS, 'Choose now, soon or late.').optional(),
+  /** Only requests that are new, contacted or quoted. */
+  open: z.literal('1', 'Say 1 or leave it out.').optional(),
   sort: z.enum(INBOX_SORTS, 'There is no such order.').optional(),
 });
 export type InboxFilter = z.output<typeof inboxFilterSchema>;

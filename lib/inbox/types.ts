@@ -1,4 +1,5 @@
 import type { PlainDate } from '../format/dates';
+import type { ResponseSummary } from '../response-time/types';
 import type { InboxTab, RequestSource, RequestStatus } from './status';
 
 export type { RequestSource } from './status';
@@ -43,6 +44,13 @@ export type StaffName = { id: string; username: string };
 
 /** Totals per tab over both sources, ignoring the filters. Spam is counted only under `spam`. */
 export type InboxCounts = Record<InboxTab, number>;
+
+/**
+ * What there is to do, each number with its filter: `dueNow`, `soon` and `late` as `clock`; `mine` and `unassigned` as
+ * `open=1` with `assignee=me` or `none`. A number that reaches MOST_DUE is not exact.
+ */
+export type WorkCounts = Record<'dueNow' | 'soon' | 'late' | 'mine' | 'unassigned', number>;
+export type WorkSummary = ResponseSummary & WorkCounts;
 
 export type InboxPage = {
   items: InboxItem[];

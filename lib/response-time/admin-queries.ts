@@ -2,7 +2,8 @@ import 'server-only';
 import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { Prisma } from '../generated/prisma/client';
-import { WARNING_MS, RESPONSE_LIMIT_MS } from './clock';
+import { RESPONSE_LIMIT_MS } from './clock';
+import { IS_AWAITING, toInTimeBound, toLateBound, toUrgentBound } from './clock-sql';
 import { MOST_DUE, type DueCounts, type ResponseSummary, type ResponseTimes } from './types';
 
 const DAY_MS = 86_400_000;
@@ -16,14 +17,13 @@ export async function getResponseSummary(now: Date = new Date()): Promise<Respon
   return { responses: [week, month], promises };
 }
 
-/** Uses the bounds of clock.ts: with exactly four hours left a request is not yet amber, with zero it is broken. */
 async function getDueCounts(now: Date): Promise<DueCounts> {
-  const toMoment = (ago: number) => Prisma.sql`${new Date(now.getTime() - ago).toISOString()}::timestamptz`;
-  const [end, warning] = [toMoment(RESPONSE_LIMIT_MS), toMoment(RESPONSE_LIMIT_MS - WARNING_MS)];
   const [due, amber, broken] = await Promise.all([
-    countWaiting((received) => Prisma.sql`${received} > ${end}`),
-    countWaiting((received) => Prisma.sql`${received} > ${end} AND ${received} < ${warning}`),
-    countWaiting((received) => Prisma.sql`${received} <= ${end}`),
+    countWaiting((received) => toInTimeBound(received, now)),
+    countWaiting(
+      (received) => Prisma.sql`${toInTimeBound(received, now)} AND ${toUrgentBound(received, now)}`,
+    ),
+    countWaiting((received) => toLateBound(received, now)),
   ]);
   return { due, amber, broken };
 }
@@ -48,12 +48,12 @@ async function getResponseTimes(days: 7 | 30, now: Date): Promise<ResponseTimes>
 
 /** Counts unanswered requests received within the bounds, up to MOST_DUE per source. */
 async function countWaiting(isWithin: (received: Prisma.Sql) => Prisma.Sql): Promise<number> {
-  const waiting = Prisma.sql`status = 'new' AND first_contact_at IS NULL AND deleted_at IS NULL AND NOT is_spam`;
+  const waiting = Prisma.sql`${IS_AWAITING} AND r.deleted_at IS NULL AND NOT r.is_spam`;
   const [counted] = await getPrisma().$queryRaw<{ n: number }[]>`
     SELECT count(*)::int AS n FROM (
-      (SELECT FROM enquiries WHERE ${waiting} AND ${isWithin(Prisma.sql`enquiry_date`)} LIMIT ${MOST_DUE})
+      (SELECT FROM enquiries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.enquiry_date`)} LIMIT ${MOST_DUE})
       UNION ALL
-      (SELECT FROM custom_itineraries WHERE ${waiting} AND ${isWithin(Prisma.sql`created_at`)} LIMIT ${MOST_DUE})
+      (SELECT FROM custom_itineraries AS r WHERE ${waiting} AND ${isWithin(Prisma.sql`r.created_at`)} LIMIT ${MOST_DUE})
     ) AS few`;
   if (!counted) throw new Error('aggregate query returned no row');
   return counted.n;

@@ -25,6 +25,8 @@ const views: fc.Arbitrary<InboxView> = fc.record({
   party: fc.constantFrom('', 'solo', 'couple', 'family', 'group'),
   month: fc.constantFrom('', '2027-01'),
   due: fc.boolean(),
+  clock: fc.constantFrom('', 'now', 'soon', 'late'),
+  open: fc.constantFrom('', '1'),
   sort: fc.constantFrom('newest', 'waiting'),
   cursor: fc.constant(''),
 });
@@ -58,7 +60,7 @@ describe('the view in the URL', () => {
 
   it.each([
     [
-      'tab=nonsense&party=huge&source=fax&assignee=bob&from=2026-02-30&month=2026-13&due=yes&sort=up',
+      'tab=nonsense&party=huge&source=fax&assignee=bob&from=2026-02-30&month=2026-13&due=yes&sort=up&clock=never&open=yes',
       '/admin',
     ],
     ['tab=new&q=%20asha%20&due=1&sort=waiting', '/admin?tab=new&q=asha&due=1&sort=waiting'],
@@ -73,6 +75,8 @@ describe('the view in the URL', () => {
     [{ due: true }, true],
     [{ sort: 'waiting' }, true],
     [{ month: '2027-01' }, true],
+    [{ clock: 'now' }, true],
+    [{ open: '1' }, true],
   ] as const)('%o is narrowed: %s', (part, expected) => {
     expect(isNarrowed({ ...EVERYTHING, ...part })).toBe(expected);
   });
@@ -88,6 +92,10 @@ it.each([
   ['assignee', ID.replace('6', '7'), 'Owner: one of us'],
   ['month', '2027-01', 'Travel in January 2027'],
   ['party', 'group', 'Party: 7 or more'],
+  ['clock', 'now', 'Due now'],
+  ['clock', 'soon', 'Under 4 hours left'],
+  ['clock', 'late', 'First answer late'],
+  ['open', '1', 'Open'],
 ] as const)('the chip of %s %s reads "%s"', (name, value, words) => {
   const names = new Map([['1', 'Heart of Kerala'], [ID, 'arun']]); // prettier-ignore
   expect(describeFilter(name, value, names)).toBe(words);

@@ -1,4 +1,4 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
-import { getResponseSummary } from '@/lib/response-time/admin-queries';
+import { getWorkSummary } from '@/lib/inbox/work-admin-queries';
 
-export const GET = staffHandler('stats:read', null, () => getResponseSummary());
+export const GET = staffHandler('stats:read', null, () => getWorkSummary());

@@ -14,17 +14,29 @@ export type InboxView = {
   party: string;
   month: string;
   due: boolean;
+  clock: string;
+  open: string;
   sort: 'newest' | 'waiting';
   cursor: string;
 };
 
 export const EVERYTHING: InboxView = {
   ...{ tab: 'all', q: '', package: '', source: '', assignee: '', from: '', to: '' },
-  ...{ party: '', month: '', due: false, sort: 'newest', cursor: '' },
+  ...{ party: '', month: '', due: false, clock: '', open: '', sort: 'newest', cursor: '' },
 };
 
-/** Filters of the panel, in display order. */
-export const FILTERS = ['package', 'source', 'assignee', 'from', 'to', 'party', 'month'] as const;
+/** Filters with a text value, in display order. */
+export const FILTERS = [
+  'clock',
+  'open',
+  'package',
+  'source',
+  'assignee',
+  'from',
+  'to',
+  'party',
+  'month',
+] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export const SOURCES: Record<string, string> = { website: 'Website', custom_planner: 'Planner' };
@@ -35,17 +47,25 @@ export const PARTIES: Record<string, string> = {
   group: '7 or more',
 };
 
+export const CLOCKS: Record<string, string> = {
+  now: 'Due now',
+  soon: 'Under 4 hours left',
+  late: 'First answer late',
+};
+
 const LONGEST_SEARCH = 100;
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Checks whether a filter value is valid. The server rejects invalid values. */
 const IS_VALID: Record<Filter, (value: string) => boolean> = {
+  clock: (value) => Object.hasOwn(CLOCKS, value),
+  open: (value) => value === '1',
   package: (value) => value.length <= LONGEST_SEARCH,
-  source: (value) => value in SOURCES,
+  source: (value) => Object.hasOwn(SOURCES, value),
   assignee: (value) => value === 'me' || value === 'none' || isId(value),
   from: isPlainDate,
   to: isPlainDate,
-  party: (value) => value in PARTIES,
+  party: (value) => Object.hasOwn(PARTIES, value),
   month: (value) => isPlainDate(`${value}-01`),
 };
 
@@ -98,6 +118,8 @@ export function isNarrowed(view: InboxView): boolean {
 
 /** Text of the chip for a filter. `names` maps package and staff ids to names. */
 export function describeFilter(name: Filter, value: string, names: ReadonlyMap<string, string>): string {
+  if (name === 'clock') return CLOCKS[value] ?? value;
+  if (name === 'open') return 'Open';
   if (name === 'source') return `Source: ${SOURCES[value] ?? value}`;
   if (name === 'party') return `Party: ${PARTIES[value] ?? value}`;
   if (name === 'from') return `Received from ${formatDate(value)}`;

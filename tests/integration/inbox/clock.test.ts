@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { GET as getWork } from '@/app/api/admin/response-time/route';
+import { getPool } from '@/lib/db';
+import { INBOX_CLOCKS, type InboxClock } from '@/lib/inbox/schema';
+import type { WorkSummary } from '@/lib/inbox/types';
+import { stopDate } from '@/tests/support/clock';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeInbox } from '@/tests/support/inbox';
+import { makeSession, makeStaff, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+// A Saturday night in Kerala, five minutes before midnight.
+const NOW = new Date('2026-11-21T18:25:00.000Z');
+const [SECOND, HOUR] = [1_000, 3_600_000];
+const OTHER_FILTERS = {
+  mine: '?open=1&assignee=me',
+  unassigned: '?open=1&assignee=none',
+} as const;
+
+let inbox: ReturnType<typeof makeInbox>;
+let [cookie, staffId, colleagueId] = ['', '', ''];
+
+beforeAll(async () => {
+  const session = await makeSession({ role: 'agent' });
+  [cookie, staffId] = [session.cookie, session.staff.id];
+  colleagueId = (await makeStaff()).id;
+  inbox = makeInbox(cookie);
+});
+beforeEach(async () => {
+  await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+  stopDate(NOW);
+  setRequestCookies(cookie);
+});
+afterEach(() => jest.useRealTimers());
+
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+
+async function names(query: string): Promise<string[]> {
+  const { status, body } = await inbox.list(query);
+  expect(status).toBe(200);
+  return body.items.map(({ customerName }) => customerName);
+}
+
+async function readWork(): Promise<WorkSummary> {
+  const response = await getWork(makeStaffRequest('/api/admin/response-time', { cookie }), {
+    params: Promise.resolve({}),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as WorkSummary;
+}
+
+/** Reads all pages of a list. */
+async function readAll(query: string, limit: number): Promise<string[]> {
+  const found: string[] = [];
+  for (let cursor = ''; ;) {
+    const { body } = await inbox.list(`${query}&limit=${limit}${cursor}`);
+    found.push(...body.items.map(({ id }) => id));
+    if (!body.nextCursor) return found;
+    cursor = `&cursor=${body.nextCursor}`;
+  }
+}
+
+describe('the clock filters', () => {
+  it('draw the lines at exactly four hours and at zero', async () => {
+    const spans = { 'just late': 0, soon: 1, 'last second of soon': 4 * HOUR - 1, fine: 4 * HOUR };
+    for (const [customerName, left] of Object.entries(spans)) {
+      await makeStoredEnquiry({ customerName, enquiryDate: ago(24 * HOUR - left) });
+      await makeStoredItinerary({ customerName: `plan ${customerName}`, createdAt: ago(24 * HOUR - left) });
+    }
+    expect((await names('?clock=late')).sort()).toEqual(['just late', 'plan just late']);
+    const soon = ['last second of soon', 'plan last second of soon', 'plan soon', 'soon'];
+    expect((await names('?clock=soon')).sort()).toEqual(soon);
+    expect((await names('?clock=now')).sort()).toEqual(['just late', 'plan just late', ...soon].sort());
+  });
+
+  it('show what is due now once each, the most urgent first', async () => {
+    const follow = (customerName: string, followUpAt: Date) => ({
+      ...{ customerName, followUpAt, status: 'contacted', firstContactAt: ago(40 * HOUR) },
+    });
+    await makeStoredEnquiry(follow('tonight', new Date(NOW.getTime() + 5 * 60 * SECOND - 1)));
+    await makeStoredEnquiry(follow('tomorrow', new Date(NOW.getTime() + 5 * 60 * SECOND)));
+    await makeStoredItinerary({ ...follow('two days ago', ago(48 * HOUR)), status: 'quoted' });
+    await makeStoredEnquiry({ customerName: 'an hour late', enquiryDate: ago(25 * HOUR) });
+    await makeStoredEnquiry({ customerName: 'an hour left', enquiryDate: ago(23 * HOUR) });
+    await makeStoredEnquiry({
+      ...{ customerName: 'late and to follow up', enquiryDate: ago(26 * HOUR), followUpAt: ago(HOUR) },
+    });
+    await makeStoredEnquiry({ customerName: 'fresh, to follow up', followUpAt: ago(90 * 60 * SECOND) });
+    await makeStoredEnquiry({ customerName: 'fresh' });
+    const expected = [
+      ...['two days ago', 'late and to follow up', 'fresh, to follow up'],
+      ...['an hour late', 'tonight', 'an hour left'],
+    ];
+    expect(await names('?clock=now')).toEqual(expected);
+    expect(await names('?clock=now&tab=contacted')).toEqual(['two days ago', 'tonight']);
+    expect(await names('?clock=now&source=custom_planner')).toEqual(['two days ago']);
+    expect(await names('?clock=now&q=hour')).toEqual(['an hour late', 'an hour left']);
+    expect((await readWork()).dueNow).toBe(expected.length);
+  });
+
+  it('leave out what is answered, spam, deleted, closed without a follow-up, or withdrawn', async () => {
+    const enquiryDate = ago(30 * HOUR);
+    await makeStoredEnquiry({ enquiryDate, firstContactAt: ago(HOUR) });
+    await makeStoredEnquiry({ enquiryDate, isSpam: true, followUpAt: ago(HOUR) });
+    await makeStoredEnquiry({ enquiryDate, deletedAt: NOW, followUpAt: ago(HOUR) });
+    await makeStoredEnquiry({ enquiryDate, status: 'closed' });
+    for (const clock of INBOX_CLOCKS) {
+      expect(await names(`?clock=${clock}`)).toEqual([]);
+      expect(await names(`?clock=${clock}&tab=spam`)).toEqual([]);
+    }
+    expect(await names('?open=1&tab=spam')).toEqual([]);
+    expect(await readWork()).toMatchObject({ dueNow: 0, soon: 0, late: 0 });
+  });
+
+  it.each(['?clock=never', '?open=yes'])('refuse %s', async (query) => {
+    const { status, body } = await inbox.list(query);
+    expect([status, body.field]).toEqual([422, /\?(\w+)/.exec(query)?.[1]]);
+  });
+
+  it('select for bulk changes and exports what they show', async () => {
+    await makeStoredEnquiry({ enquiryDate: ago(30 * HOUR) });
+    await makeStoredEnquiry({ followUpAt: ago(HOUR) });
+    await makeStoredEnquiry({ customerName: 'Untouched' });
+    const change = { assigneeId: staffId };
+    const { status, body } = await inbox.bulk({ change, filter: { tab: 'all', clock: 'now' } });
+    expect([status, body.changed]).toEqual([200, 2]);
+    expect(await names('?assignee=none')).toEqual(['Untouched']);
+  });
+});
+
+describe('open requests', () => {
+  it('are new, contacted or quoted, mine or nobody’s', async () => {
+    for (const status of ['new', 'contacted', 'converted', 'closed'])
+      await makeStoredEnquiry({ customerName: `mine ${status}`, status, assigneeId: staffId });
+    await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });
+    await makeStoredEnquiry({ customerName: 'theirs', assigneeId: colleagueId });
+    await makeStoredEnquiry({ customerName: 'nobody’s' });
+    expect((await names('?open=1&assignee=me')).sort()).toEqual(['mine contacted', 'mine new', 'mine quoted']);
+    expect(await names('?open=1&assignee=none')).toEqual(['nobody’s']);
+    expect(await names('?open=1&assignee=me&tab=contacted')).toHaveLength(2);
+    expect(await names('?open=1&tab=closed')).toEqual([]);
+    expect(await readWork()).toMatchObject({ mine: 3, unassigned: 1 });
+  });
+});
+
+describe('every number', () => {
+  const spanMs = fc.oneof(
+    fc.constantFrom(0, 20 * HOUR - 1, 20 * HOUR, 20 * HOUR + 1, 24 * HOUR - 1, 24 * HOUR, 24 * HOUR + 1),
+    fc.integer({ min: 0, max: 60 * HOUR }),
+  );
+  const requests = fc.array(
+    fc.record({
+      agoMs: spanMs,
+      followUp: fc.option(fc.integer({ min: -30 * HOUR, max: 30 * HOUR })),
+      isPlan: fc.boolean(),
+      status: fc.constantFrom('new', 'new', 'contacted', 'converted', 'closed'),
+      isAnswered: fc.boolean(),
+      isSpam: fc.constantFrom(false, false, true),
+      isDeleted: fc.constantFrom(false, false, true),
+      owner: fc.constantFrom('me', 'none', 'other'),
+    }),
+    { maxLength: 12 },
+  );
+
+  it('is that of the rows shown, which pages list once and in one order', async () => {
+    await fc.assert(
+      fc.asyncProperty(requests, async (made) => {
+        await getPool().query('TRUNCATE enquiries, custom_itineraries CASCADE');
+        for (const { agoMs, followUp, isPlan, isAnswered, isDeleted, owner, status, isSpam } of made) {
+          const fields = {
+            ...{ status, isSpam, firstContactAt: isAnswered ? NOW : null, deletedAt: isDeleted ? NOW : null },
+            followUpAt: followUp === null ? null : ago(followUp),
+            assigneeId: { me: staffId, none: null, other: colleagueId }[owner],
+          };
+          if (isPlan) await makeStoredItinerary({ ...fields, createdAt: ago(agoMs) });
+          else await makeStoredEnquiry({ ...fields, enquiryDate: ago(agoMs) });
+        }
+        const work = await readWork();
+        const numbers: Record<InboxClock, number> = { now: work.dueNow, soon: work.soon, late: work.late };
+        for (const clock of INBOX_CLOCKS) {
+          const whole = await readAll(`?clock=${clock}`, 100);
+          expect(whole).toHaveLength(numbers[clock]);
+          expect(new Set(whole).size).toBe(whole.length);
+          expect(await readAll(`?clock=${clock}`, 2)).toEqual(whole);
+        }
+        for (const name of ['mine', 'unassigned'] as const)
+          expect(await names(OTHER_FILTERS[name])).toHaveLength(work[name]);
+        expect(work.promises).toMatchObject({ amber: work.soon, broken: work.late });
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
