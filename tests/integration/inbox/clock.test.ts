@@ -119,7 +119,7 @@ describe('the clock filters', () => {
     expect([status, body.field]).toEqual([422, /\?(\w+)/.exec(query)?.[1]]);
   });
 
-  it('select for bulk changes and exports what they show', async () => {
+  it('select for bulk changes what they show', async () => {
     await makeStoredEnquiry({ enquiryDate: ago(30 * HOUR) });
     await makeStoredEnquiry({ followUpAt: ago(HOUR) });
     await makeStoredEnquiry({ customerName: 'Untouched' });
