@@ -1,10 +1,13 @@
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Toaster } from '@/components/ui/toaster';
 
 export const dynamic = 'force-dynamic';
 
 export const metadata: Metadata = { title: 'Staff', robots: { index: false, follow: false } };
+
+/** The page also covers the area of a phone's home indicator, so the bar at the bottom leaves that free itself. */
+export const viewport: Viewport = { viewportFit: 'cover' };
 
 /** Provides the layout only. Every page checks the session itself. */
 export default function AdminLayout({ children }: { children: ReactNode }) {

@@ -36,8 +36,7 @@ export default async function AdminPage({ searchParams }: Props) {
     today: getIndiaDate(),
   };
   return (
-    <AdminFrame brand={brand} username={staff.username} role={staff.role}>
-      <h1 className="text-2xl">Enquiries</h1>
+    <AdminFrame brand={brand} username={staff.username} role={staff.role} title="Enquiries" isDense>
       <Inbox start={start} summary={summary} recent={recent && <RecentFold items={recent} />} />
     </AdminFrame>
   );

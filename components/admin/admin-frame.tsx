@@ -1,42 +1,42 @@
 import type { ReactNode } from 'react';
-import Link from 'next/link';
 import type { Role } from '@/lib/auth/permissions';
-import { ROUTES } from '@/lib/routes';
 import { AdminNav } from './admin-nav';
-import { StaffKeys } from './keys/staff-keys';
 
-/** Layout of the staff pages. It does not check access; each page does that itself. */
-export function AdminFrame({
-  brand,
-  username,
-  role,
-  children,
-}: {
+type Props = {
   brand: string;
   username: string;
   role: Role;
+  /** The page's only h1. */
+  title: string;
+  /** Shown in the line of the title. */
+  actions?: ReactNode;
+  /** Lists and tables: the page uses the whole width of the window. */
+  isDense?: boolean;
   children: ReactNode;
-}) {
+};
+
+/** Layout of the staff pages. It does not check access; each page does that itself. */
+export function AdminFrame({ brand, username, role, title, actions, isDense = false, children }: Props) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
-        className="sr-only focus:not-sr-only focus:absolute focus:left-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
+        className="sr-only focus:not-sr-only focus:fixed focus:left-4 focus:top-4 focus:z-50 focus:bg-paper focus:px-4 focus:py-2"
       >
         Skip to content
       </a>
-      <header className="border-b border-line bg-sand">
-        <div className="wrap relative flex min-h-16 flex-wrap items-center justify-between gap-x-6 py-2">
-          <Link href={ROUTES.admin} className="font-display text-lg text-ink no-underline">
-            {brand} <span className="font-text text-sm text-ink-soft">staff</span>
-          </Link>
-          <AdminNav username={username} role={role} />
+      <AdminNav brand={brand} username={username} role={role} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="flex min-w-0 flex-col pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(var(--staff-bar)+1.5rem)] pl-[max(1rem,env(safe-area-inset-left))] outline-none lg:px-6"
+      >
+        <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 lg:min-h-12">
+          <h1 className="text-lg lg:text-xl">{title}</h1>
+          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
-      </header>
-      <main id="main" tabIndex={-1} className="wrap flex-1 py-6 outline-none md:py-8">
-        {children}
+        {isDense ? children : <div className="max-w-5xl">{children}</div>}
       </main>
-      <StaffKeys />
     </div>
   );
 }

@@ -1,95 +1,136 @@
 'use client';
 
 import Link from 'next/link';
-import { usePathname, useRouter } from 'next/navigation';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/toast';
-import { hasPermission, type Permission, type Role } from '@/lib/auth/permissions';
+import { usePathname } from 'next/navigation';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Mark } from '@/components/site/mark';
+import { MenuIcon } from '@/components/ui/icons';
+import { hasPermission, type Role } from '@/lib/auth/permissions';
 import { ROUTES } from '@/lib/routes';
-import { signOut } from './staff-request';
+import { openPalette } from './keys/palette-opener';
+import { StaffKeys } from './keys/staff-keys';
+import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
+import { LogoutButton } from './logout-button';
+import { AccountIcon, SearchIcon } from './nav-icons';
+import { NAV_ITEM } from './nav-item';
+import { STAFF_LINKS, type StaffLink } from './staff-links';
 
-/** Navigation links. A link is hidden from staff without its permission; each page also checks the permission. */
-const LINKS: { href: string; label: string; permission: Permission }[] = [
-  { href: ROUTES.admin, label: 'Enquiries', permission: 'enquiries:read' },
-  { href: ROUTES.adminItineraries, label: 'Custom Itineraries', permission: 'itineraries:read' },
-  { href: ROUTES.adminAnalytics, label: 'Analytics', permission: 'stats:read' },
-  { href: ROUTES.adminTemplates, label: 'Templates', permission: 'enquiries:read' },
-  { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage' },
-  { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage' },
-  { href: ROUTES.adminPersonalData, label: 'Personal data', permission: 'personal-data:manage' },
-  { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read' },
-];
+type Props = { brand: string; username: string; role: Role };
 
-/** Staff links and logout, behind a Menu button on small screens. */
-export function AdminNav({ username, role }: { username: string; role: Role }) {
+const BAR_ITEM =
+  'relative flex h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-[0.6875rem] leading-tight text-lagoon no-underline focus-visible:-outline-offset-3 aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-expanded:bg-line';
+
+/**
+ * Navigation of the staff pages. On large screens a rail at the left; below that a bar at the bottom whose Menu button
+ * opens the rail's content as a sheet above the bar.
+ */
+export function AdminNav({ brand, username, role }: Props) {
   const pathname = usePathname();
-  const router = useRouter();
   const [isOpen, setIsOpen] = useState(false);
-  const [isSigningOut, setIsSigningOut] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLButtonElement>(null);
+  const close = () => setIsOpen(false);
+  const links = STAFF_LINKS.filter(({ permission }) => hasPermission(role, permission));
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
-    setIsOpen(false);
-    frame.current?.querySelector('button')?.focus(); // the first button is the Menu button
+    event.stopPropagation();
+    close();
+    menu.current?.focus();
   }
 
-  async function logOut() {
-    setIsSigningOut(true);
-    const answer = await signOut();
-    setIsSigningOut(false);
-    if (!answer.ok) return notify.error(answer.message);
-    notify.success('Logged out successfully');
-    router.push(ROUTES.admin);
-    router.refresh();
+  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof Element && !currentTarget.contains(relatedTarget)) close();
   }
 
   return (
-    <div ref={frame} onKeyDown={closeOnEscape} className="contents">
-      <Button
-        variant="quiet"
-        className="lg:hidden"
-        aria-expanded={isOpen}
-        aria-controls="staff-menu"
-        onClick={() => setIsOpen(!isOpen)}
+    <header onKeyDown={closeOnEscape} onBlur={closeOnLeave} className="contents print:hidden">
+      <DueDescription />
+      <nav
+        data-staff-bar=""
+        aria-label="Quick links"
+        className="fixed inset-x-0 bottom-0 z-40 flex border-t border-line-strong bg-sand pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
       >
-        Menu
-      </Button>
+        {links.map((link) => link.isInBar && <PageLink key={link.href} link={link} className={BAR_ITEM} />)}
+        <button type="button" aria-haspopup="dialog" onClick={openPalette} className={BAR_ITEM}>
+          <SearchIcon />
+          <span>
+            Search<span className="sr-only"> everything</span>
+          </span>
+        </button>
+        <button
+          ref={menu}
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="staff-menu"
+          onClick={() => setIsOpen(!isOpen)}
+          className={BAR_ITEM}
+        >
+          <MenuIcon />
+          Menu
+        </button>
+      </nav>
+      {isOpen && (
+        <div aria-hidden="true" onClick={close} className="fixed inset-0 z-20 bg-ink/30 lg:hidden" />
+      )}
       <div
         id="staff-menu"
-        className={`${isOpen ? 'flex' : 'hidden'} w-full flex-col gap-1 pb-4 lg:flex lg:w-auto lg:flex-row lg:flex-wrap lg:items-center lg:gap-2 lg:pb-0`}
+        className={`${isOpen ? 'flex' : 'hidden'} z-30 flex-col overflow-y-auto bg-sand max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--staff-bar) max-lg:max-h-[calc(100dvh-var(--staff-bar)-1rem)] max-lg:rounded-t-2xl max-lg:border-t max-lg:border-line-strong max-lg:p-3 max-lg:shadow-raised lg:sticky lg:top-0 lg:flex lg:h-dvh lg:border-r lg:border-line lg:p-1.5 print:hidden`}
       >
-        <nav aria-label="Staff">
-          <ul className="flex flex-col lg:flex-row lg:flex-wrap">
-            {LINKS.filter(({ permission }) => hasPermission(role, permission)).map(({ href, label }) => (
-              <li key={href}>
-                <Link
-                  href={href}
-                  aria-current={pathname === href ? 'page' : undefined}
-                  onClick={() => setIsOpen(false)}
-                  className="flex min-h-11 items-center rounded-lg px-3 text-lagoon no-underline lg:px-2 2xl:px-3 hover:bg-line aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:underline"
-                >
-                  {label}
-                </Link>
+        <Link
+          href={ROUTES.admin}
+          onClick={close}
+          className="flex min-h-11 shrink-0 items-center gap-3 rounded-lg px-3 font-display text-lg text-ink no-underline focus-visible:-outline-offset-3 lg:justify-center lg:px-0"
+        >
+          <Mark className="size-8 text-lagoon" />
+          <span className="lg:sr-only">
+            {brand} <span className="font-text text-sm text-ink-soft">staff</span>
+          </span>
+        </Link>
+        <nav aria-label="Staff" className="lg:mt-1">
+          <ul className="grid grid-cols-2 gap-0.5 lg:grid-cols-1">
+            {links.map((link) => (
+              <li key={link.href}>
+                <PageLink link={link} className={NAV_ITEM} onClick={close} />
               </li>
             ))}
           </ul>
         </nav>
-        <Link
-          href={ROUTES.adminAccount}
-          aria-current={pathname === ROUTES.adminAccount ? 'page' : undefined}
-          onClick={() => setIsOpen(false)}
-          className="flex min-h-11 items-center gap-1 rounded-lg px-3 text-sm text-ink-soft hover:bg-line"
-        >
-          <span className="sr-only">Your account: </span>
-          <span className="xl:sr-only 2xl:not-sr-only">Signed in as </span>
-          <span className="max-w-48 truncate font-semibold text-ink">{username}</span>
-        </Link>
-        <Button variant="secondary" busy={isSigningOut} onClick={logOut}>
-          Logout
-        </Button>
+        <div className="mt-2 grid grid-cols-2 gap-0.5 border-t border-line pt-2 lg:mt-auto lg:grid-cols-1 lg:border-0 lg:pt-4">
+          <StaffKeys onOpen={close} />
+          <Link
+            href={ROUTES.adminAccount}
+            aria-current={pathname === ROUTES.adminAccount ? 'page' : undefined}
+            onClick={close}
+            className={NAV_ITEM}
+          >
+            <AccountIcon />
+            <span className="min-w-0 max-w-full truncate">
+              <span className="sr-only">Your account: Signed in as </span>
+              <span className="font-semibold">{username}</span>
+            </span>
+          </Link>
+          <LogoutButton />
+        </div>
       </div>
-    </div>
+    </header>
+  );
+}
+
+type PageLinkProps = { link: StaffLink; className: string; onClick?: () => void };
+
+function PageLink({ link: { href, label, Icon, hasDueCount }, className, onClick }: PageLinkProps) {
+  const pathname = usePathname();
+  return (
+    <Link
+      href={href}
+      aria-current={pathname === href ? 'page' : undefined}
+      aria-describedby={hasDueCount ? DUE_COUNT_ID : undefined}
+      onClick={onClick}
+      className={className}
+    >
+      <Icon />
+      <span className="text-balance">{label}</span>
+      {hasDueCount && <DueCount />}
+    </Link>
   );
 }

@@ -35,7 +35,7 @@ export function Toaster() {
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
       onBlur={handlers.endPause}
-      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-4 sm:left-auto sm:items-end print:hidden"
+      className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 flex flex-col items-center gap-2 sm:top-auto sm:bottom-[calc(1rem+var(--staff-bar))] sm:left-auto sm:items-end print:hidden"
     >
       <div role="alert" className="flex flex-col gap-2">
         {visible.filter(isAlert).map(toCard)}

@@ -24,6 +24,16 @@ export async function getWorkSummary(): Promise<WorkSummary> {
   return { ...summary, ...work };
 }
 
+/** Requests to act on now: the number of rows that the inbox lists with `clock=now`. */
+export async function countDueNow(): Promise<number> {
+  const { id: staffId } = await requireStaff('enquiries:read');
+  const [counted] = await withDatabase(() =>
+    getPrisma().$queryRaw<{ n: number }[]>(toCountSql(COUNTED.dueNow, staffId, MOST_DUE)),
+  );
+  if (!counted) throw new Error('aggregate query returned no row');
+  return counted.n;
+}
+
 /** Counts what each filter lists, up to MOST_DUE per arm of the list. */
 async function countWork(staffId: string): Promise<WorkCounts> {
   const counts = Object.entries(COUNTED).map(

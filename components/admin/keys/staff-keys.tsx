@@ -1,28 +1,31 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { lazy, Suspense, useState } from 'react';
-import { ROUTES } from '@/lib/routes';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { KeysIcon, SearchIcon } from '../nav-icons';
+import { NAV_ITEM } from '../nav-item';
+import { STAFF_LINKS } from '../staff-links';
 import { getScope, type Command } from './key-scope';
+import { registerPalette } from './palette-opener';
 import { useShortcuts } from './use-shortcuts';
 
 const ShortcutHelp = lazy(() => import('./shortcut-help'));
 const CommandPalette = lazy(() => import('./command-palette'));
 
-const PAGES = [
-  { key: 'g i', label: 'Enquiries', href: ROUTES.admin },
-  { key: 'g p', label: 'Custom Itineraries', href: ROUTES.adminItineraries },
-  { key: 'g a', label: 'Analytics', href: ROUTES.adminAnalytics },
-];
-const BUTTON = 'min-h-11 rounded-lg px-3 text-sm text-lagoon hover:bg-sand';
+const PAGES = STAFF_LINKS.flatMap(({ keys, label, href }) => (keys ? [{ key: keys, label, href }] : []));
 
 /**
  * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
  */
-export function StaffKeys() {
+export function StaffKeys({ onOpen }: { onOpen?: () => void }) {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const close = () => setOpen(null);
+  const show = (dialog: 'help' | 'palette') => {
+    setOpen(dialog);
+    onOpen?.();
+  };
+  useEffect(() => registerPalette(() => setOpen('palette')), []);
 
   useShortcuts((key) => {
     if (open) return false;
@@ -43,14 +46,14 @@ export function StaffKeys() {
   ];
   return (
     <>
-      <p className="wrap flex flex-wrap justify-end gap-x-1 pb-4">
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('palette')} className={BUTTON}>
-          All commands
-        </button>
-        <button type="button" aria-haspopup="dialog" onClick={() => setOpen('help')} className={BUTTON}>
-          Keyboard shortcuts
-        </button>
-      </p>
+      <button type="button" aria-haspopup="dialog" onClick={() => show('palette')} className={NAV_ITEM}>
+        <SearchIcon />
+        All commands
+      </button>
+      <button type="button" aria-haspopup="dialog" onClick={() => show('help')} className={NAV_ITEM}>
+        <KeysIcon />
+        Keyboard shortcuts
+      </button>
       <Suspense fallback={null}>
         {open === 'help' && <ShortcutHelp onClose={close} />}
         {open === 'palette' && <CommandPalette commands={commands} onClose={close} />}

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { AdminFrame } from '@/components/admin/admin-frame';
@@ -50,8 +50,8 @@ describe('the frame', () => {
   const renderFrame = (role: 'owner' | 'agent' = 'agent') =>
     render(
       <>
-        <AdminFrame brand="Kayal Trails" username="meera" role={role}>
-          <h1>Enquiries</h1>
+        <AdminFrame brand="Kayal Trails" username="meera" role={role} title="Enquiries">
+          The list
         </AdminFrame>
         <Toaster />
       </>,
@@ -59,8 +59,9 @@ describe('the frame', () => {
 
   it('links to the three pages and shows the current page and user', () => {
     renderFrame();
+    const staff = within(screen.getByRole('navigation', { name: 'Staff', hidden: true }));
     const links = ['Enquiries', 'Custom Itineraries', 'Analytics'].map((name) =>
-      screen.getByRole('link', { name, hidden: true }),
+      staff.getByRole('link', { name, hidden: true }),
     );
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin',

@@ -20,6 +20,7 @@ import * as personalData from '@/app/api/admin/personal-data/route';
 import * as personalCopy from '@/app/api/admin/personal-data/copy/route';
 import * as personalErasure from '@/app/api/admin/personal-data/erase/route';
 import * as promise from '@/app/api/admin/response-time/route';
+import * as dueCount from '@/app/api/admin/response-time/due/route';
 import * as exported from '@/app/api/admin/enquiries/export/route';
 import * as events from '@/app/api/admin/events/route';
 import * as session from '@/app/api/admin/session/route';
@@ -73,6 +74,7 @@ const CASES: Case[] = [
   ['staff names', 'GET', staffNames.GET, null],
   ['stats', 'GET', stats.GET, null],
   ['response times', 'GET', promise.GET, null],
+  ['count of due requests', 'GET', dueCount.GET, null],
   ['list of itineraries', 'GET', itineraries.GET, null],
   ['change of an itinerary', 'PATCH', itinerary.PATCH, 'itinerary', { status: 'quoted', version: 1 }],
   ['retry of a mail', 'POST', retriedMail.POST, 'mail'],

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { GET as getDueCount } from '@/app/api/admin/response-time/due/route';
 import { GET as getWork } from '@/app/api/admin/response-time/route';
 import { getPool } from '@/lib/db';
 import { INBOX_CLOCKS, type InboxClock } from '@/lib/inbox/schema';
@@ -51,6 +52,11 @@ async function readWork(): Promise<WorkSummary> {
   return (await response.json()) as WorkSummary;
 }
 
+async function readDueCount(): Promise<unknown> {
+  const request = makeStaffRequest('/api/admin/response-time/due', { cookie });
+  return (await getDueCount(request, { params: Promise.resolve({}) })).json();
+}
+
 /** Reads all pages of a list. */
 async function readAll(query: string, limit: number): Promise<string[]> {
   const found: string[] = [];
@@ -98,6 +104,7 @@ describe('the clock filters', () => {
     expect(await names('?clock=now&source=custom_planner')).toEqual(['two days ago']);
     expect(await names('?clock=now&q=hour')).toEqual(['an hour late', 'an hour left']);
     expect((await readWork()).dueNow).toBe(expected.length);
+    expect(await readDueCount()).toEqual({ dueNow: expected.length });
   });
 
   it('leave out what is answered, spam, deleted, closed without a follow-up, or withdrawn', async () => {

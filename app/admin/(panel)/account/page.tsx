@@ -17,8 +17,7 @@ export default async function AccountPage() {
   const staff = await requireStaffPage();
   const account = await readOrNull(getOwnAccount);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
-      <h1 className="text-2xl">Your account</h1>
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Your account">
       {account ? (
         <>
           <p className="mt-1 wrap-anywhere text-ink-soft">

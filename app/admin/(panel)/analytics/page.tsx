@@ -11,8 +11,13 @@ export default async function AnalyticsPage() {
   const staff = await requireStaffPage('stats:read');
   const foreign = getEnv().ANALYTICS_EMBED_URL;
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
-      <h1 className="text-2xl">Analytics</h1>
+    <AdminFrame
+      brand={getCompany().brand}
+      username={staff.username}
+      role={staff.role}
+      title="Analytics"
+      isDense
+    >
       <AnalyticsFrame src={foreign ?? ROUTES.adminAnalyticsEmbed} isOwn={!foreign} />
     </AdminFrame>
   );

@@ -27,8 +27,7 @@ export default async function AuditPage({ searchParams }: Props) {
     Promise.all([listAudit(query), listAccounts(), getRecordsCheck(), getBackups()]),
   );
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
-      <h1 className="text-2xl">Audit</h1>
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Audit">
       {read ? (
         <>
           <div className="mt-5 grid grid-cols-1 items-start gap-4 md:grid-cols-2">

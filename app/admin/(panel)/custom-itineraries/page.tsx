@@ -13,8 +13,13 @@ export default async function CustomItinerariesPage() {
   const staff = await requireStaffPage('itineraries:read');
   const items = await readOrNull(listItineraryRequests);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
-      <h1 className="text-2xl">Custom Itineraries</h1>
+    <AdminFrame
+      brand={getCompany().brand}
+      username={staff.username}
+      role={staff.role}
+      title="Custom Itineraries"
+      isDense
+    >
       <PageLive events={['itinerary']} username={staff.username} />
       {items ? <ItineraryList items={items} /> : <LoadFailed message="Failed to load custom itineraries" />}
     </AdminFrame>

@@ -13,8 +13,7 @@ export default async function MailsPage() {
   const staff = await requireStaffPage('mails:manage');
   const board = await readOrNull(listMails);
   return (
-    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role}>
-      <h1 className="text-2xl">Mails</h1>
+    <AdminFrame brand={getCompany().brand} username={staff.username} role={staff.role} title="Mails">
       {!hasMailServer() && (
         <p className="mt-4 max-w-prose rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
           No mail server is set up, so no mail is sent: each is kept as a file on the server, in the folder

@@ -21,7 +21,7 @@ export default function BulkBar() {
   return (
     <section
       aria-label="Selected enquiries"
-      className="sticky bottom-0 z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-paper px-2 py-2 lg:gap-x-1"
+      className="sticky bottom-(--staff-bar) z-30 -mx-2 mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line-strong bg-paper px-2 py-2 lg:gap-x-1"
     >
       <SelectedCount />
       <StatusForm ids={ids} />

@@ -1,0 +1,55 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { getDueCount, refreshDueCount, subscribeToDueCount } from './live/due-count-store';
+import { useLive } from './live/use-live';
+
+/** Id of the words that describe the count, for `aria-describedby` of the link that shows it. */
+export const DUE_COUNT_ID = 'due-now';
+/** Requests become due without any event, by the passing of time. */
+const INTERVAL_MS = 60_000;
+/** Events come in bursts. */
+const THROTTLE_MS = 2_000;
+const MOST_SHOWN = 99;
+
+/** Keeps the count of due requests current and holds it in words. One per page. */
+export function DueDescription() {
+  const count = useDueCount();
+  useLive({
+    throttleMs: THROTTLE_MS,
+    onChanged(changes) {
+      const isRelevant = changes?.some(({ event }) => event === 'enquiry' || event === 'itinerary') ?? true;
+      if (isRelevant) return refreshDueCount();
+    },
+  });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void refreshDueCount();
+    }, INTERVAL_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <p id={DUE_COUNT_ID} hidden>
+      {count > 0 && `${count} due now`}
+    </p>
+  );
+}
+
+/** The number of requests that are due now; nothing when none is. */
+export function DueCount() {
+  const count = useDueCount();
+  if (count === 0) return null;
+  return (
+    <span
+      aria-hidden="true"
+      data-due-count=""
+      className="absolute top-1 left-1/2 ml-2 min-w-5 rounded-full bg-laterite px-1 text-center text-[0.6875rem] leading-5 font-semibold text-paper tabular-nums"
+    >
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
+  );
+}
+
+function useDueCount(): number {
+  return useSyncExternalStore(subscribeToDueCount, getDueCount, () => 0);
+}
