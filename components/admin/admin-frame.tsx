@@ -32,7 +32,7 @@ export function AdminFrame({ brand, username, role, title, actions, isDense = fa
         className="flex min-w-0 flex-col pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(var(--staff-bar)+1.5rem)] pl-[max(1rem,env(safe-area-inset-left))] outline-none lg:px-6"
       >
         <div className="flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 lg:min-h-12">
-          <h1 className="text-lg lg:text-xl">{title}</h1>
+          <h1 className="text-xl lg:text-2xl">{title}</h1>
           {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
         </div>
         {isDense ? children : <div className="max-w-5xl">{children}</div>}
