@@ -87,24 +87,29 @@ describe('the frame', () => {
 
 describe('the count of due requests', () => {
   const link = (place: string) => find(place).getByRole('link', { name: 'Enquiries', hidden: true });
+  const readCount = (place: string) =>
+    link(place).querySelector<HTMLElement>('[data-due-count]')?.dataset.dueCount;
 
   it('stands at the link to the enquiries and follows the events', async () => {
     dueNow = 3;
     const { container } = renderFrame();
     await stream().say('ready');
     for (const place of ['Staff', 'Quick links']) {
-      await waitFor(() => expect(link(place)).toHaveTextContent('Enquiries3'));
+      await waitFor(() => expect(readCount(place)).toBe('3'));
+      expect(link(place)).toHaveTextContent(/^Enquiries$/);
       expect(link(place)).toHaveAccessibleDescription('3 due now');
     }
-    expect(find('Staff').getByRole('link', { name: 'Audit', hidden: true })).toHaveTextContent(/^Audit$/);
+    expect(
+      find('Staff').getByRole('list', { hidden: true }).querySelectorAll('[data-due-count]'),
+    ).toHaveLength(1);
     expect(await findViolations(container)).toEqual([]);
     dueNow = 120;
     await stream().say('enquiry', { ids: ['a'], op: 'update' });
-    await waitFor(() => expect(link('Staff')).toHaveTextContent('Enquiries99+'));
+    await waitFor(() => expect(readCount('Staff')).toBe('99+'));
     expect(link('Staff')).toHaveAccessibleDescription('120 due now');
     dueNow = 0;
     await stream().say('itinerary', { ids: ['b'], op: 'update' });
-    await waitFor(() => expect(link('Staff')).toHaveTextContent(/^Enquiries$/));
+    await waitFor(() => expect(readCount('Staff')).toBeUndefined());
     expect(link('Staff')).not.toHaveAccessibleDescription();
   });
 

@@ -1,0 +1,117 @@
+import { expect, test } from './support/enquiry-test';
+
+const PAGES = [
+  ['/admin', 'Enquiries'],
+  ['/admin/custom-itineraries', 'Custom Itineraries'],
+  ['/admin/analytics', 'Analytics'],
+  ['/admin/templates', 'Templates'],
+  ['/admin/mails', 'Mails'],
+  ['/admin/people', 'People'],
+  ['/admin/personal-data', 'Personal data'],
+  ['/admin/audit', 'Audit'],
+  ['/admin/account', 'Your account'],
+] as const;
+/** Phone, the smallest width, a tablet, a laptop and the same laptop at 200 %. */
+const WIDTHS = [320, 360, 720, 768, 1440];
+
+test.describe('the frame of the staff pages', () => {
+  for (const [path, title] of PAGES)
+    test(`${path} has its title in one line, fits every width and is accessible`, async ({
+      page,
+      openStaff,
+      expectGood,
+    }) => {
+      await openStaff(path);
+      const line = page.getByRole('heading', { level: 1, name: title }).locator('..');
+      for (const [width, height, most] of [[390, 844, 44], [1440, 900, 48]] as const) {
+        await page.setViewportSize({ width, height });
+        expect((await line.boundingBox())?.y).toBe(0);
+        expect((await line.boundingBox())?.height).toBeLessThanOrEqual(most);
+      } // prettier-ignore
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expectGood(WIDTHS);
+    });
+
+  test('on a laptop the rail shows every label, and scrolls by itself on a low screen', async ({
+    page,
+    openStaff,
+  }) => {
+    await page.setViewportSize({ width: 1024, height: 420 });
+    await openStaff('/admin/audit');
+    const rail = page.locator('#staff-menu');
+    expect((await rail.boundingBox())?.width).toBe(88);
+    await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
+    const logout = page.getByRole('button', { name: 'Logout' });
+    await expect(logout).not.toBeInViewport();
+    await logout.focus();
+    await expect(logout).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(rail.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('the keyboard reaches the skip link, then the rail, then the page', async ({ page, openStaff }) => {
+    await openStaff('/admin/mails');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: /staff$/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Enquiries' })).toBeFocused();
+    await skip.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('on a phone the bar is at the bottom, 56 px high, and covers nothing that has the focus', async ({
+    page,
+    openStaff,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openStaff('/admin/templates');
+    const bar = page.getByRole('navigation', { name: 'Quick links' });
+    const box = await bar.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+    expect(box?.height).toBeLessThanOrEqual(57); // with its hairline
+    const last = page.getByRole('main').getByRole('button').last();
+    await last.focus();
+    const bottom = await last.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom).toBeLessThanOrEqual(box?.y ?? 0);
+    await bar.getByRole('button', { name: 'Search everything' }).click();
+    await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('link', { name: 'Custom Itineraries' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Custom Itineraries' })).toBeVisible();
+  });
+
+  test('the link to the enquiries shows how many are due, as they become so', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+    query,
+  }) => {
+    await openStaff('/admin/mails');
+    const readCount = async () => {
+      const answer = await page.request.get('/api/admin/response-time/due');
+      return ((await answer.json()) as { dueNow: number }).dueNow;
+    };
+    // Tests that run at the same time change the count, so it is read again with each look at the page.
+    const expectCurrent = () =>
+      expect
+        .poll(async () => {
+          const count = await readCount();
+          const words = await page.locator('#due-now').textContent();
+          return words === (count > 0 ? `${count} due now` : '');
+        })
+        .toBe(true);
+    await expectCurrent();
+    const { id } = await insertEnquiry({ enquiry_date: new Date(Date.now() - 30 * 3_600_000) });
+    expect(await readCount()).toBeGreaterThan(0);
+    await expectCurrent();
+    const link = page.getByRole('navigation', { name: 'Staff' }).getByRole('link', { name: 'Enquiries' });
+    await expect(link).toHaveAccessibleDescription(/^\d+ due now$/);
+    await query("UPDATE enquiries SET status = 'contacted', first_contact_at = now() WHERE id = $1", [id]);
+    await expectCurrent();
+  });
+});
