@@ -74,7 +74,7 @@ export function AdminNav({ brand, username, role }: Props) {
       )}
       <div
         id="staff-menu"
-        className={`${isOpen ? 'flex' : 'hidden'} z-30 flex-col overflow-y-auto bg-sand max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--staff-bar) max-lg:max-h-[calc(100dvh-var(--staff-bar)-1rem)] max-lg:rounded-t-2xl max-lg:border-t max-lg:border-line-strong max-lg:p-3 max-lg:shadow-raised lg:sticky lg:top-0 lg:flex lg:h-dvh lg:border-r lg:border-line lg:p-1.5 print:hidden`}
+        className={`${isOpen ? 'flex' : 'hidden'} z-30 flex-col overflow-y-auto bg-sand max-lg:fixed max-lg:inset-x-0 max-lg:bottom-(--staff-bar) max-lg:max-h-[calc(100dvh-var(--staff-bar)-1rem)] max-lg:rounded-t-2xl max-lg:border-t max-lg:border-line-strong max-lg:p-3 max-lg:shadow-raised lg:sticky lg:top-0 lg:flex lg:h-dvh lg:border-r lg:border-line lg:p-1.5 lg:pb-5 print:hidden`}
       >
         <Link
           href={ROUTES.admin}

@@ -76,8 +76,8 @@ test.describe('the frame of the staff pages', () => {
     expect(box?.height).toBeLessThanOrEqual(57); // with its hairline
     const last = page.getByRole('main').getByRole('button').last();
     await last.focus();
-    const bottom = await last.evaluate((element) => element.getBoundingClientRect().bottom);
-    expect(bottom).toBeLessThanOrEqual(box?.y ?? 0);
+    const readBottom = () => last.evaluate((element) => element.getBoundingClientRect().bottom);
+    await expect.poll(readBottom).toBeLessThanOrEqual(box?.y ?? 0);
     await bar.getByRole('button', { name: 'Search everything' }).click();
     await expect(page.getByRole('combobox', { name: 'Find a command' })).toBeFocused();
     await page.keyboard.press('Escape');
