@@ -47,7 +47,7 @@ export const PARTIES: Record<string, string> = {
   group: '7 or more',
 };
 
-export const CLOCKS: Record<string, string> = {
+const CLOCKS: Record<string, string> = {
   now: 'Due now',
   soon: 'Under 4 hours left',
   late: 'First answer late',

@@ -1,0 +1,82 @@
+import { getPool } from '@/lib/db';
+import { toCountSql, toListSql } from '@/lib/inbox/list-sql';
+import { parseInboxQuery } from '@/lib/inbox/schema';
+import { MOST_DUE } from '@/lib/response-time/types';
+import { makeStaff } from '@/tests/support/staff';
+
+const ROWS = 20_000;
+const PAGE = 25;
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+};
+
+let staffId = '';
+
+beforeAll(async () => {
+  staffId = (await makeStaff()).id;
+  // Years of handled requests. Of the newest, some wait for an answer; the account has many, few of them open.
+  await getPool().query(
+    `INSERT INTO enquiries (reference, customer_name, phone, adults_count, travel_date, idempotency_key, request_hash,
+       status_token_hash, enquiry_date, status, first_contact_at, assignee_id, follow_up_at)
+     SELECT 'KT-' || n, 'Guest', '9847011111', 2, '2027-01-01', gen_random_uuid(), 'h', 't' || n, at,
+       CASE WHEN n <= 60 OR n % 2000 = 0 THEN 'new' ELSE (ARRAY['converted', 'closed'])[1 + n % 2] END,
+       CASE WHEN n > 60 THEN at + interval '3 hours' END,
+       CASE WHEN n % 3 = 0 THEN $1::uuid END,
+       CASE WHEN n % 400 = 1 THEN now() - interval '1 day' WHEN n % 40 = 2 THEN now() + interval '9 days' END
+     FROM (SELECT n, now() - n * interval '30 minutes' AS at FROM generate_series(1, ${ROWS}) AS n) AS made`,
+    [staffId],
+  );
+  await getPool().query('VACUUM ANALYZE enquiries');
+});
+
+async function explain(sql: { text: string; values: unknown[] }): Promise<Plan[]> {
+  const { rows } = await getPool().query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.text}`,
+    sql.values,
+  );
+  const list = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(list)];
+  return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan: plan }) => list(plan)));
+}
+
+/** How many rows of the requests a statement reads, and whether it scans a whole table. */
+async function measure(sql: { text: string; values: unknown[] }): Promise<{ read: number; scans: string[] }> {
+  const nodes = (await explain(sql)).filter((node) => node['Relation Name'] === 'enquiries');
+  expect(nodes.length).toBeGreaterThan(0);
+  const toRead = (node: Plan) =>
+    (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+  return {
+    read: nodes.reduce((sum, node) => sum + toRead(node), 0),
+    scans: nodes.map((node) => node['Node Type']).filter((type) => type === 'Seq Scan'),
+  };
+}
+
+it.each([
+  ['clock=now', 3 * PAGE],
+  ['clock=soon', 2 * PAGE],
+  ['clock=late', 2 * PAGE],
+  ['open=1&assignee=me', 2 * PAGE],
+  ['open=1&assignee=none', 2 * PAGE],
+])('a page of %s reads only what it shows', async (query, most) => {
+  const filter = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)));
+  const { read, scans } = await measure(toListSql(filter, staffId));
+  expect(scans).toEqual([]);
+  expect(read).toBeLessThanOrEqual(most);
+});
+
+it.each(['clock=now', 'clock=soon', 'clock=late', 'open=1&assignee=me', 'open=1&assignee=none'])(
+  'the number for %s reads only what it counts',
+  async (query) => {
+    const filter = parseInboxQuery(Object.fromEntries(new URLSearchParams(query)));
+    const sql = toCountSql(filter, staffId, MOST_DUE);
+    const { rows } = await getPool().query<{ n: number }>(sql.text, sql.values);
+    const { read, scans } = await measure(sql);
+    expect(scans).toEqual([]);
+    expect(rows[0]?.n).toBeGreaterThan(0);
+    expect(read).toBeLessThanOrEqual((rows[0]?.n ?? 0) + 10);
+  },
+);
