@@ -26,10 +26,11 @@ export async function getNumbers(period: Period, now: Date = new Date()): Promis
 function listDays({ from, to }: Span): Promise<DayNumbers[]> {
   return getPrisma().$queryRaw<DayNumbers[]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, COALESCE(website, 0)::int AS website,
-      COALESCE(planner, 0)::int AS planner, COALESCE(views, 0)::int AS views
+      COALESCE(planner, 0)::int AS planner, COALESCE(added, 0)::int AS added, COALESCE(views, 0)::int AS views
     FROM (SELECT generate_series(${from}::date, ${to}::date, '1 day')::date AS day) AS calendar
     LEFT JOIN (
-      SELECT day, sum(n) FILTER (WHERE source = 'website') AS website, sum(n) FILTER (WHERE source <> 'website') AS planner
+      SELECT day, sum(n) FILTER (WHERE source = 'website') AS website, sum(n) FILTER (WHERE source = 'custom_planner') AS planner,
+        sum(n) FILTER (WHERE source NOT IN ('website', 'custom_planner')) AS added
       FROM inbox_days WHERE day BETWEEN ${from}::date AND ${to}::date GROUP BY day
     ) AS asked USING (day)
     LEFT JOIN (
@@ -122,7 +123,7 @@ export async function getSiteStats(): Promise<SiteStats> {
         SELECT COALESCE(sum(n), 0)::int AS "enquiries",
           COALESCE(sum(n) FILTER (WHERE status = 'new'), 0)::int AS "newEnquiries",
           COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS "convertedEnquiries"
-        FROM inbox_counts WHERE source = 'website' AND NOT is_spam
+        FROM inbox_counts WHERE source <> 'custom_planner' AND NOT is_spam
       ) AS enquiries`,
   );
   if (!stats) throw new Error('aggregate query returned no row');

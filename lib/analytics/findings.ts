@@ -27,8 +27,11 @@ export function describeViews({ days, period }: Pick<Numbers, 'days' | 'period'>
 export function describeSources({ days }: Pick<Numbers, 'days'>): string {
   const website = sumOf(days.map((day) => ({ count: day.website })));
   const planner = sumOf(days.map((day) => ({ count: day.planner })));
-  const all = formatCount(website + planner);
-  if (website + planner === 0) return 'Nothing came from either source';
+  const added = sumOf(days.map((day) => ({ count: day.added })));
+  const all = formatCount(website + planner + added);
+  if (website + planner + added === 0) return 'Nothing came from either source';
+  if (added > 0)
+    return `The website brought ${formatCount(website)} of ${all}, the planner ${formatCount(planner)}; the team added ${formatCount(added)}`;
   if (website === planner)
     return `As many came from the website as from the planner: ${formatCount(website)} each`;
   return website > planner
@@ -80,6 +83,10 @@ export function describeShare(part: number, whole: number): string {
   return share === null ? '–' : formatShare(share);
 }
 
-export function countOf({ website, planner }: Pick<DayNumbers, 'website' | 'planner'>): number {
-  return website + planner;
+export function countOf({
+  website,
+  planner,
+  added,
+}: Pick<DayNumbers, 'website' | 'planner' | 'added'>): number {
+  return website + planner + added;
 }

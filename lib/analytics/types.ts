@@ -2,8 +2,11 @@ import type { PlainDate } from '../format/dates';
 import type { DueCounts, ResponseTimes } from '../response-time/types';
 import type { Period } from './schema';
 
-/** Numbers of one day (India): requests by source, without spam and deleted requests, and views of public pages. */
-export type DayNumbers = { day: PlainDate; website: number; planner: number; views: number };
+/**
+ * Numbers of one day (India): requests of the website, of the planner and those that staff added, without spam and
+ * deleted requests, and views of public pages.
+ */
+export type DayNumbers = { day: PlainDate; website: number; planner: number; added: number; views: number };
 
 /** A package with its views and enquiries. */
 export type PackageNumbers = { id: string; title: string; views: number; enquiries: number };

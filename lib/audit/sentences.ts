@@ -64,6 +64,7 @@ const EXPORTS: Record<string, string> = { service: ' as full records', list: ' f
 
 /** Sentences for the history of a request. Each one ends before the reference, which follows as a link. */
 const REQUESTS: Record<string, Describe> = {
+  created: () => 'added',
   status: ({ detail }) => `set the status to ${readChange(detail, 'after', 'status') ?? 'another one'} of`,
   spam: ({ detail }) =>
     readRaw(detail, 'after', 'isSpam') === false ? 'took out of spam' : 'marked as spam',

@@ -66,7 +66,7 @@ async function readRelatedIds(known: Candidate[], startId: string): Promise<stri
 async function readRequests(ids: string[]): Promise<Candidate[]> {
   if (ids.length === 0) return [];
   const rows = await getPrisma().$queryRaw<(Omit<Candidate, 'enquiryDate'> & { enquiryDate: Date })[]>`
-    SELECT id::text AS id, 'website' AS source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
+    SELECT id::text AS id, source, reference, customer_name AS "customerName", tour_title AS "tourTitle",
       status, is_spam AS "isSpam", enquiry_date AS "enquiryDate", phone_e164 AS "phoneE164", email
     FROM enquiries WHERE id = ANY (${ids}::uuid[]) AND deleted_at IS NULL
     UNION ALL

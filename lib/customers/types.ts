@@ -1,4 +1,4 @@
-import type { RequestSource, RequestStatus } from '../inbox/status';
+import type { RequestOrigin, RequestStatus } from '../inbox/status';
 
 /** Why two requests are related: same phone number, linked by staff, or same e-mail address. */
 export type Tie = 'phone' | 'link' | 'email';
@@ -6,7 +6,7 @@ export type Tie = 'phone' | 'link' | 'email';
 /** A related request. */
 export type CustomerRequest = {
   id: string;
-  source: RequestSource;
+  source: RequestOrigin;
   reference: string;
   customerName: string;
   tourTitle: string;

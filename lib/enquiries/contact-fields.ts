@@ -71,7 +71,7 @@ export type Rule<Values, Context, Field extends PropertyKey> = readonly [
 /** The function that checks phone numbers. The browser's check is less strict than the server's. */
 export type PhoneContext = { isPhone: (typed: string) => boolean };
 
-export const isBadEmail = ({ email }: ContactValues) => email !== '' && !EMAIL.test(email);
+export const isBadEmail = ({ email }: Pick<ContactValues, 'email'>) => email !== '' && !EMAIL.test(email);
 export const isBadPhone = ({ phone }: ContactValues, { isPhone }: PhoneContext) =>
   phone !== '' && !isPhone(phone);
 export const isUnanswered = ({ captchaAnswer, captchaToken }: ContactValues) =>

@@ -10,6 +10,13 @@ import {
 import { getDueAt } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 
+/** How somebody whose enquiry staff added gave the address. */
+const WAYS: Record<string, string> = {
+  phone: 'to our team on the phone',
+  whatsapp: 'to our team on WhatsApp',
+  walk_in: 'to our team in our office',
+};
+
 /**
  * The visitor's acknowledgement: the enquiry, the next steps, and how to reach us. The address is unverified, so the mail
  * repeats nothing that the visitor wrote and links only to our site.
@@ -34,8 +41,7 @@ export function writeVisitorMail(
       toContactLine(company),
       'Warm regards from Kochi,',
     ],
-    reason:
-      'You get this one mail because this address was given with an enquiry on our site. If that was not you, tell us and we erase it.',
+    reason: `You get this one mail because this address was given ${WAYS[enquiry.source] ?? 'with an enquiry on our site'}. If that was not you, tell us and we erase it.`,
   };
 }
 
@@ -70,7 +76,7 @@ function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
     { label: 'Reference', value: enquiry.reference },
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
-    { label: 'Travel date', value: formatDate(enquiry.travelDate) },
+    ...(enquiry.travelDate ? [{ label: 'Travel date', value: formatDate(enquiry.travelDate) }] : []),
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: String(enquiry.children) },
   ];

@@ -1,10 +1,12 @@
 import { formatDate, type PlainDate } from '../format/dates';
 
-export type Party = { adults: number; children: number; travelDate: PlainDate };
+/** The travel date is null while it is open. */
+export type Party = { adults: number; children: number; travelDate: PlainDate | null };
 
 /** `Adults: 2, Children: 1, Travel date: 21 Nov 2026` */
 function formatParty({ adults, children, travelDate }: Party): string {
-  return `Adults: ${adults}, Children: ${children}, Travel date: ${formatDate(travelDate)}`;
+  const date = travelDate ? `, Travel date: ${formatDate(travelDate)}` : '';
+  return `Adults: ${adults}, Children: ${children}${date}`;
 }
 
 /** Builds the stored `message`: number of travellers and travel date, followed by the visitor's text. */

@@ -17,6 +17,7 @@ const FOR_MAIL = {
   phone: true,
   phoneE164: true,
   priceShown: true,
+  source: true,
   visitorMessage: true,
   ipAddress: true,
   locationCity: true,
@@ -53,7 +54,8 @@ export async function getEnquiryForMail(id: string): Promise<EnquiryForMail | nu
   return {
     reference: row.reference,
     tourTitle: row.tourTitle,
-    travelDate: row.travelDate.toISOString().slice(0, 10),
+    travelDate: row.travelDate?.toISOString().slice(0, 10) ?? null,
+    source: row.source,
     adults: row.adultsCount,
     children: row.childrenCount,
     sentAt: row.enquiryDate.toISOString(),

@@ -1,20 +1,12 @@
 import 'server-only';
-import { AppError } from '../errors';
 import { getIndiaDate } from '../format/dates';
 import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import type { RequestStamp } from '../submission/types';
-import { isPackageKey } from '../packages/package-key';
-import { getPackage } from '../packages/queries';
 import type { PackageDetail } from '../packages/types';
 import { composeMessage } from './message';
-import {
-  ENQUIRY_NOT_STORED,
-  ENQUIRY_SENT,
-  PACKAGE_UNKNOWN,
-  SERVICE_MESSAGES,
-  toContactUsMessage,
-} from './messages';
+import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
+import { findOfferedPackage } from './offered-package';
 import { isPhone, toE164 } from './phone-number';
 import { toPriceSnapshot } from './price-snapshot';
 import { findEnquiryByKey } from './queries';
@@ -41,7 +33,7 @@ const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
     key,
   ],
   findByKey: findEnquiryByKey,
-  find: (request) => findPackage(request.package),
+  find: (request) => findOfferedPackage(request.package),
   create: (request, tourPackage, stamp) => createEnquiry(toEnquiry(request, tourPackage, stamp)),
 };
 
@@ -57,14 +49,6 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   const today = getIndiaDate();
   if (schemaOfDay?.today !== today) schemaOfDay = { today, schema: buildEnquirySchema({ today, isPhone }) };
   return schemaOfDay.schema;
-}
-
-/** Finds the package of the enquiry; null for a general enquiry. Throws INVALID for a package that is not offered. */
-async function findPackage(key: string): Promise<PackageDetail | null> {
-  if (key === '') return null;
-  const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
-  if (!tourPackage) throw new AppError('INVALID', { message: PACKAGE_UNKNOWN, field: 'package' });
-  return tourPackage;
 }
 
 function toEnquiry(

@@ -19,7 +19,10 @@ export type EnquiryForMail = {
   id: string;
   reference: string;
   tourTitle: string;
-  travelDate: PlainDate;
+  /** Null while it is open; only for an enquiry that staff added. */
+  travelDate: PlainDate | null;
+  /** How it reached us: `website`, or as staff wrote it down. */
+  source: string;
   adults: number;
   children: number;
   sentAt: string;

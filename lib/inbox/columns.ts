@@ -20,7 +20,7 @@ function toWithdrawnAt(key: Prisma.Sql): Prisma.Sql {
 /** The columns of a list, with the same names for both tables (RequestRow). */
 export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
-    'website' AS "source", r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
+    r.source, r.id, r.reference, r.customer_name AS "customerName", r.email, r.phone,
     r.phone_e164 AS "phoneE164", r.tour_title AS "title", r.price_shown AS "priceShown",
     NULL::int AS "costMin", NULL::int AS "costMax", r.adults_count::int AS "adults", r.children_count::int AS "children",
     NULL AS "groupSize", r.travel_date::text AS "travelDate", r.status, r.is_spam AS "isSpam", r.suspicion,

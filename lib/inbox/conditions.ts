@@ -5,7 +5,7 @@ import { toClockParts, type ClockPart, type InboxOrder } from './clock-parts';
 import { parseCursor } from './cursor';
 import type { InboxFilter } from './schema';
 import { toSearchPatterns } from './search';
-import type { RequestSource, RequestStatus } from './status';
+import { toRequestSource, type RequestOrigin, type RequestSource, type RequestStatus } from './status';
 
 /*
  * SQL builders for the inbox's filters; queries and mutations execute them. Both tables are aliased `r`. A list is a
@@ -23,8 +23,15 @@ export type Arm = {
 };
 
 const TABLES = { website: Prisma.sql`enquiries`, custom_planner: Prisma.sql`custom_itineraries` };
-/** Literals, so that the partial index for open requests applies. */
+/** Literals, so that the partial indexes apply. */
 const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
+const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
+  website: Prisma.sql`r.source = 'website'`,
+  custom_planner: Prisma.sql`FALSE`,
+  phone: Prisma.sql`r.source = 'phone'`,
+  whatsapp: Prisma.sql`r.source = 'whatsapp'`,
+  walk_in: Prisma.sql`r.source = 'walk_in'`,
+};
 const RECEIVED = { website: Prisma.sql`r.enquiry_date`, custom_planner: Prisma.sql`r.created_at` };
 
 export function toTable(source: RequestSource): Prisma.Sql {
@@ -93,7 +100,7 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 export function listSources({ source, package: key, month, tab, clock, open }: InboxFilter): RequestSource[] {
   if (tab === 'spam' && (clock || open)) return [];
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
-  return sources.filter((one) => source === undefined || one === source);
+  return sources.filter((one) => source === undefined || one === toRequestSource(source));
 }
 
 /** The statuses of a tab by source. Each status needs its own arm, since the index is ordered only within a status. */
@@ -115,6 +122,7 @@ function toConditions(
       : Prisma.sql`r.deleted_at IS NULL AND NOT r.is_spam`,
   ];
   if (status) conditions.push(Prisma.sql`r.status = ${status}`);
+  if (filter.source && source === 'website') conditions.push(HAS_ORIGIN[filter.source]);
   if (filter.package) conditions.push(toPackageCondition(filter.package));
   if (filter.assignee) conditions.push(toAssigneeCondition(filter.assignee, staffId));
   // Dates are in India time.

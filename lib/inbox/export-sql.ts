@@ -7,7 +7,7 @@ import type { RequestSource } from './status';
 
 const COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
-    'website' AS "source", r.tour_title AS "title", r.package_price AS "packagePrice",
+    r.source, r.tour_title AS "title", r.package_price AS "packagePrice",
     NULL::int AS "costMin", r.message`,
   custom_planner: Prisma.sql`
     'custom_planner' AS "source", r.itinerary_data->>'title' AS "title", NULL::int AS "packagePrice",

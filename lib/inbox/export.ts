@@ -1,5 +1,5 @@
 import { formatDateInput, getIndiaDate } from '../format/dates';
-import type { RequestSource } from './status';
+import type { RequestOrigin } from './status';
 import { toPackageLabel } from './package-label';
 
 /** `service` is the layout for other programs, `list` the one for reading in a spreadsheet. */
@@ -8,7 +8,7 @@ export type ExportLayout = (typeof EXPORT_LAYOUTS)[number];
 
 /** A request as a row of the export. For a planner request, `title` is the plan's title and the message is blank. */
 export type ExportRow = {
-  source: RequestSource;
+  source: RequestOrigin;
   id: string;
   customerName: string;
   email: string | null;

@@ -5,7 +5,7 @@ import { isVisibleText } from '../visible-text';
 import { NOTHING_CHANGED } from '../errors';
 import { parseCursor } from './cursor';
 import { EXPORT_LAYOUTS } from './export';
-import { REQUEST_STATUSES, INBOX_TABS, REQUEST_SOURCES, SETTABLE_STATUSES } from './status';
+import { REQUEST_STATUSES, INBOX_TABS, REQUEST_ORIGINS, SETTABLE_STATUSES } from './status';
 
 export const INBOX_PAGE_SIZE = 25;
 const LARGEST_PAGE = 100;
@@ -34,7 +34,7 @@ const inboxFilterSchema = z.object({
   q: text(100).optional(),
   /** Id or slug of a package, or `general`. */
   package: text(100).optional(),
-  source: z.enum(REQUEST_SOURCES, 'There is no such source.').optional(),
+  source: z.enum(REQUEST_ORIGINS, 'There is no such source.').optional(),
   assignee: z
     .union([z.enum(['me', 'none']), z.uuid()], 'Choose me, none or somebody of the team.')
     .optional(),

@@ -1,6 +1,18 @@
-/** Where requests come from: the website's enquiry forms and the trip planner. */
+/** The two kinds of requests, by their table: enquiries, and requests of the trip planner. */
 export const REQUEST_SOURCES = ['website', 'custom_planner'] as const;
 export type RequestSource = (typeof REQUEST_SOURCES)[number];
+
+/** How an enquiry that staff add has reached them. */
+export const ADDED_ORIGINS = ['phone', 'whatsapp', 'walk_in'] as const;
+
+/** How a request has reached us, as stored: all but those of the planner are enquiries. */
+export const REQUEST_ORIGINS = [...REQUEST_SOURCES, ...ADDED_ORIGINS] as const;
+export type RequestOrigin = (typeof REQUEST_ORIGINS)[number];
+
+/** The table of a request. */
+export function toRequestSource(origin: RequestOrigin): RequestSource {
+  return origin === 'custom_planner' ? origin : 'website';
+}
 
 /** `quoted` applies to planner requests only. */
 export const REQUEST_STATUSES = ['new', 'contacted', 'quoted', 'converted', 'closed'] as const;
@@ -35,14 +47,14 @@ export function toStatusLabel(status: InboxTab | RequestStatus): string {
 }
 
 /** The statuses that a source allows. */
-export function listSettableStatuses(source: RequestSource): SettableStatus[] {
+export function listSettableStatuses(source: RequestOrigin): SettableStatus[] {
   return SETTABLE_STATUSES.filter((status) => status !== 'quoted' || source === 'custom_planner');
 }
 
 /** The statuses that a request may change to: all that its source allows except the current one. */
 export function listNextStatuses(
   current: RequestStatus,
-  source: RequestSource = 'website',
+  source: RequestOrigin = 'website',
 ): SettableStatus[] {
   return listSettableStatuses(source).filter((status) => status !== current);
 }

@@ -1,13 +1,13 @@
 import type { PlainDate } from '../format/dates';
 import type { ResponseSummary } from '../response-time/types';
-import type { InboxTab, RequestSource, RequestStatus } from './status';
+import type { InboxTab, RequestOrigin, RequestStatus } from './status';
 
-export type { RequestSource } from './status';
+export type { RequestOrigin } from './status';
 
-/** A row of the inbox: a website enquiry or a planner request. */
+/** A row of the inbox: an enquiry or a planner request. */
 export type InboxItem = {
   id: string;
-  source: RequestSource;
+  source: RequestOrigin;
   reference: string;
   customerName: string;
   email: string | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SiteStats } from '../analytics/types';
 import { PARTIES } from '../inbox/schema';
-import { REQUEST_SOURCES, REQUEST_STATUSES } from '../inbox/status';
+import { REQUEST_ORIGINS, REQUEST_STATUSES } from '../inbox/status';
 import type {
   ActivityItem,
   InboxDetail,
@@ -10,13 +10,14 @@ import type {
   ItineraryRequest,
   StaffName,
 } from '../inbox/types';
+import type { EarlierRequest } from '../intake/types';
 import { count, id, moment, plainDay, rupees, shapeOf, version } from './shape';
 
 const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
 
 const itemFields = {
   id,
-  source: z.enum(REQUEST_SOURCES),
+  source: z.enum(REQUEST_ORIGINS),
   reference: z.string().meta({ examples: ['KT-7F3K9Q'] }),
   customerName: z.string(),
   email: z.string().nullable(),
@@ -94,6 +95,17 @@ export const requestShape = shapeOf<InboxDetail>()(
         code: z.string(),
       })
       .nullable(),
+  }),
+);
+
+export const earlierRequestShape = shapeOf<EarlierRequest>()(
+  z.object({
+    id,
+    reference: z.string(),
+    customerName: z.string(),
+    title: z.string(),
+    status: z.enum(REQUEST_STATUSES),
+    receivedAt: moment(),
   }),
 );
 

@@ -6,8 +6,10 @@ import {
   noteSchema,
   requestPatchSchema,
 } from '../inbox/schema';
+import { addedEnquirySchema, askedBeforeSchema } from '../intake/schema';
 import { ROUTES } from '../routes';
 import {
+  earlierRequestShape,
   inboxItemShape,
   inboxPageShape,
   itineraryRequestShape,
@@ -31,6 +33,33 @@ export const REQUEST_OPERATIONS: Operation[] = [
     permission: 'enquiries:read',
     query: inboxQuerySchema,
     answers: ok('The page, and the count of each tab.', inboxPageShape),
+  },
+  {
+    id: 'addRequest',
+    method: 'post',
+    path: list,
+    summary: 'Add an enquiry for somebody who phoned, wrote or walked in',
+    description: 'Repeating a `key` with the same content adds it once. The price is that of the site.',
+    permission: 'enquiries:write',
+    body: addedEnquirySchema,
+    answers: [
+      { status: 201, description: 'Added.', schema: said('KT-7F3K9Q added', { enquiry: requestShape }) },
+      {
+        status: 200,
+        description: 'Known already.',
+        schema: said('KT-7F3K9Q added', { enquiry: requestShape }),
+      },
+    ],
+    refusals: [{ code: 'KEY_REUSED', when: 'The key was used for another enquiry.' }],
+  },
+  {
+    id: 'listAskedBefore',
+    method: 'get',
+    path: `${list}/asked-before`,
+    summary: 'The newest requests with a phone number or an e-mail address',
+    permission: 'enquiries:read',
+    query: askedBeforeSchema,
+    answers: ok('At most five, newest first.', listOf(earlierRequestShape)),
   },
   {
     id: 'exportRequests',

@@ -113,7 +113,7 @@ function toEnquiryPart(row: EnquiryRow) {
   return {
     title: row.tourTitle,
     sentAt: row.enquiryDate.toISOString(),
-    trip: {
+    trip: row.travelDate && {
       travelDate: row.travelDate.toISOString().slice(0, 10),
       adults: row.adultsCount,
       children: row.childrenCount,

@@ -17,7 +17,7 @@ export type VisitorRequest = {
   firstContactAt: string | null;
   /** When the visitor withdrew the request; null if it was not withdrawn or staff have reopened it. */
   withdrawnAt: string | null;
-  /** Null for a planner request, which has no travel date yet. */
+  /** Null while there is no travel date: for a planner request, and for some that staff added. */
   trip: Trip | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;

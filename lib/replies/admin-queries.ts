@@ -59,9 +59,9 @@ function toValues(request: InboxDetail, statusLink: string): ReplyStart['values'
 async function readStatusLink({ id, source }: InboxDetail): Promise<string> {
   const select = { idempotencyKey: true, statusTokenHash: true } as const;
   const row = await withDatabase(() =>
-    source === 'website'
+    source !== 'custom_planner'
       ? getPrisma().enquiry.findUniqueOrThrow({ where: { id }, select })
       : getPrisma().customItinerary.findUniqueOrThrow({ where: { id }, select }),
   );
-  return toStatusUrl(source === 'website' ? 'enquiry' : 'itinerary', row);
+  return toStatusUrl(source === 'custom_planner' ? 'itinerary' : 'enquiry', row);
 }

@@ -14,6 +14,7 @@ export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {
       day: addPlainDays('2026-11-16', index),
       website: count,
       planner: planner[index] ?? 0,
+      added: 0,
       views: views[index] ?? 0,
     })),
     packages: [
@@ -36,7 +37,7 @@ export function makeNumbers(changes: Partial<Numbers> = {}): Numbers {
 export function makeEmptyNumbers(): Numbers {
   const { days } = makeNumbers();
   return makeNumbers({
-    days: days.map(({ day }) => ({ day, website: 0, planner: 0, views: 0 })),
+    days: days.map(({ day }) => ({ day, website: 0, planner: 0, added: 0, views: 0 })),
     packages: [],
     general: 0,
     funnel: { received: 0, contacted: 0, converted: 0 },

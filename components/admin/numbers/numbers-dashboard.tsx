@@ -22,6 +22,8 @@ const SOURCES = [
   { name: 'Website', fill: 'fill-lagoon' },
   { name: 'Trip planner', fill: 'fill-line-strong' },
 ];
+/** Shown only in a period in which staff have added enquiries. */
+const ADDED = { name: 'Added by the team', fill: 'fill-leaf' };
 const VIEWS = [{ name: 'Page views', fill: 'fill-lagoon' }];
 
 /** The figures of a period. The heading of each section sums up what its figures show. */
@@ -58,10 +60,16 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
 }
 
 function EnquiriesByDay(numbers: Numbers) {
-  const days = numbers.days.map(({ day, website, planner }) => ({ day, values: [website, planner] }));
+  const hasAdded = countAdded(numbers) > 0;
+  const days = numbers.days.map(({ day, website, planner, added }) => ({
+    day,
+    values: [website, planner, ...(hasAdded ? [added] : [])],
+  }));
   return (
     <NumbersSection about="Enquiries by day" finding={describeDays(numbers)}>
-      {numbers.funnel.received > 0 && <DayChart name="Enquiries" series={SOURCES} days={days} />}
+      {numbers.funnel.received > 0 && (
+        <DayChart name="Enquiries" series={hasAdded ? [...SOURCES, ADDED] : SOURCES} days={days} />
+      )}
     </NumbersSection>
   );
 }
@@ -112,10 +120,16 @@ function PackageTable({ packages, general }: Numbers) {
   );
 }
 
+function countAdded({ days }: Pick<Numbers, 'days'>): number {
+  return sumOf(days.map(({ added }) => ({ count: added })));
+}
+
 function SourceTable({ days }: Numbers) {
+  const added = countAdded({ days });
   const lines = [
     { label: 'Website', count: sumOf(days.map(({ website }) => ({ count: website }))) },
     { label: 'Trip planner', count: sumOf(days.map(({ planner }) => ({ count: planner }))) },
+    ...(added > 0 ? [{ label: ADDED.name, count: added }] : []),
   ];
   const whole = sumOf(days.map((day) => ({ count: countOf(day) })));
   return <ShareTable caption="Enquiries by source" what="Source" lines={lines} whole={whole} />;

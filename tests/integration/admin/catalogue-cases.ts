@@ -42,7 +42,7 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
 ];
 
 /** Calls that return 201. */
-export const CREATING = ['new package', 'new review'];
+export const CREATING = ['new package', 'new review', 'new enquiry'];
 
 /** Reads all rows that a rejected call must not change. */
 export async function readCatalogueRows() {

@@ -11,6 +11,7 @@ import * as person from '@/app/api/admin/enquiries/[id]/customer/route';
 import * as personWord from '@/app/api/admin/enquiries/[id]/customer/[otherId]/route';
 import * as reply from '@/app/api/admin/enquiries/[id]/reply/route';
 import * as restore from '@/app/api/admin/enquiries/[id]/restore/route';
+import * as askedBefore from '@/app/api/admin/enquiries/asked-before/route';
 import * as bulk from '@/app/api/admin/enquiries/bulk/route';
 import * as enquiries from '@/app/api/admin/enquiries/route';
 import * as undo from '@/app/api/admin/enquiries/undo/route';
@@ -51,11 +52,15 @@ type Case = [
 
 const TEMPLATE = { name: 'Thanks', language: 'en', body: 'Thank you, {name}.' };
 
+const ADDED = { source: 'phone', name: 'Asha', phone: '9847012345', key: randomUUID() };
+
 const CASES: Case[] = [
   ['live events', 'GET', events.GET, null],
   ['export', 'GET', exported.GET, 'enquiry'],
   ['session', 'GET', session.GET, null],
   ['list of enquiries', 'GET', enquiries.GET, null],
+  ['new enquiry', 'POST', enquiries.POST, null, ADDED],
+  ['earlier enquiries', 'GET', askedBefore.GET, null],
   ['enquiry', 'GET', enquiry.GET, 'enquiry'],
   ['change of an enquiry', 'PATCH', enquiry.PATCH, 'enquiry', { status: 'contacted', version: 1 }],
   ['deletion', 'DELETE', enquiry.DELETE, 'enquiry'],

@@ -93,7 +93,7 @@ it('counts views and enquiries per package, whichever list its URL was under', a
   const numbers = await getNumbers(7, NOW);
   expect(numbers.packages).toEqual([{ id, title, views: 41, enquiries: 2 }]);
   expect(numbers.general).toBe(1);
-  expect(numbers.days.at(-1)).toEqual({ day: '2026-11-22', website: 1, planner: 1, views: 89 });
+  expect(numbers.days.at(-1)).toEqual({ day: '2026-11-22', website: 1, planner: 1, added: 0, views: 89 });
 });
 
 it('sorts packages by views, then by enquiries, and skips those without either', async () => {

@@ -286,7 +286,7 @@ describe('filters', () => {
     expect(await names(`?sort=waiting&limit=2&cursor=${body.nextCursor}`)).toEqual(['third']);
   });
 
-  it.each(['?source=phone', '?assignee=you', '?party=2', '?month=2027-13', '?due=yes', '?sort=name'])(
+  it.each(['?source=fax', '?assignee=you', '?party=2', '?month=2027-13', '?due=yes', '?sort=name'])(
     'return 422 for %s',
     async (query) => {
       const { status, body } = await inbox.list(query);

@@ -46,6 +46,16 @@ describe('requests', () => {
     expect((await call('PATCH /api/admin/custom-itineraries/{id}', quoted)).status).toBe(409);
   });
 
+  it('are added as documented', async () => {
+    const { call } = await makeCaller('agent');
+    const list = '/api/admin/enquiries';
+    const body = { source: 'phone', name: 'Asha', phone: '98470 12345', key: randomUUID() };
+    expect((await call(`POST ${list}`, { body })).status).toBe(201);
+    expect((await call(`POST ${list}`, { body })).status).toBe(200);
+    expect((await call(`POST ${list}`, { body: { ...body, name: 'Other' } })).status).toBe(422);
+    expect((await call(`GET ${list}/asked-before`, { query: '?phone=9847012345' })).status).toBe(200);
+  });
+
   it('are noted, deleted and restored as documented', async () => {
     const { call } = await makeCaller();
     const { id } = await makeStoredEnquiry();

@@ -13,7 +13,9 @@ import { makeEmptyNumbers, makeNumbers } from '@/tests/support/numbers';
 
 const numbers = makeNumbers();
 const empty = makeEmptyNumbers();
-const day = (website: number, planner = 0, views = 0) => ({ day: '2026-11-22', website, planner, views });
+const day = (website: number, planner = 0, views = 0, added = 0) => ({
+  ...{ day: '2026-11-22', website, planner, added, views },
+});
 
 it('describes the days', () => {
   expect(describeDays(numbers)).toBe('14 enquiries in these 7 days, most on 19 Nov 2026 (4)');
@@ -33,6 +35,7 @@ it('describes the views', () => {
 it.each([
   [[day(11), day(0, 3)], 'The website brought 11 of 14'],
   [[day(1, 3)], 'The planner brought 3 of 4'],
+  [[day(3, 1, 0, 2)], 'The website brought 3 of 6, the planner 1; the team added 2'],
   [[day(2, 2)], 'As many came from the website as from the planner: 2 each'],
   [[day(0)], 'Nothing came from either source'],
 ])('describes the sources %#', (days, words) => {

@@ -99,6 +99,7 @@ const ENQUIRY = {
   sentAt: '2026-11-22T10:00:00.000Z',
   idempotencyKey: 'k',
   statusTokenHash: '',
+  source: 'website',
 };
 const ROW: RequestRow & { costMin: null } = {
   source: 'website',

@@ -61,7 +61,7 @@ it.each([
   { month: '2027-13' },
   { month: '2027-1' },
   { due: '0' },
-  { source: 'phone' },
+  { source: 'fax' },
   { sort: 'name' },
   { party: '2' },
 ])('rejects the filter %j', (query) => {

@@ -33,6 +33,7 @@ const enquiry: EnquiryForMail = {
   sentAt: '2026-11-21T10:00:00.000Z',
   idempotencyKey: 'k',
   statusTokenHash: '',
+  source: 'website',
 };
 
 describe('the visitor’s mail', () => {

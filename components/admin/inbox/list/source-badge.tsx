@@ -1,8 +1,8 @@
-import type { RequestSource } from '@/lib/inbox/types';
+import type { RequestOrigin } from '@/lib/inbox/types';
 import { SOURCES } from '../state/inbox-view';
 
-/** Where a request came from: the website's form or the trip planner. */
-export function SourceBadge({ source }: { source: RequestSource }) {
+/** How a request reached us. */
+export function SourceBadge({ source }: { source: RequestOrigin }) {
   const look = source === 'custom_planner' ? 'border-leaf text-leaf' : 'border-line-strong text-ink-soft';
   return <span className={`rounded border px-1.5 text-xs leading-5 ${look}`}>{SOURCES[source]}</span>;
 }

@@ -21,12 +21,21 @@ type Fields = {
   template?: unknown;
   reference?: unknown;
   decision?: unknown;
+  /** Set when staff added the request. */
+  source?: unknown;
+  isAnswered?: unknown;
 };
 
 const CHANNELS: Record<string, string> = {
   whatsapp: 'Written to on WhatsApp',
   email: 'Written to by e-mail',
   call: 'Called',
+};
+/** How somebody came whose enquiry staff added. */
+const CAME: Record<string, string> = {
+  phone: 'Added after a phone call',
+  whatsapp: 'Added after a message on WhatsApp',
+  walk_in: 'Added after a visit to the office',
 };
 const REPLIES: Record<string, string> = {
   whatsapp: 'Replied on WhatsApp',
@@ -54,6 +63,7 @@ export function describeActivity({
   after,
 }: Pick<ActivityItem, 'kind' | 'before' | 'after'>): string {
   const [old, now] = [toFields(before), toFields(after)];
+  if (kind === 'created' && now.source) return describeAdded(now);
   if (kind === 'contacted') return CHANNELS[String(now.channel)] ?? 'Contacted';
   if (kind === 'reply') return describeReply(now);
   if (kind === 'linked' || kind === 'unlinked') return describeLink(kind, now);
@@ -61,6 +71,11 @@ export function describeActivity({
   if (BY_VISITOR[kind]) return [BY_VISITOR[kind], ...changes].join('. ');
   if (kind === 'undone') return ['Undone', ...changes].join(': ');
   return changes.length > 0 ? changes.join('; ') : (PLAIN[kind] ?? kind);
+}
+
+function describeAdded({ source, isAnswered }: Fields): string {
+  const came = CAME[String(source)] ?? 'Added by hand';
+  return isAnswered === true ? `${came}; answered` : came;
 }
 
 function describeReply({ channel, template }: Fields): string {

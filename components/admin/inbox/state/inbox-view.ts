@@ -39,7 +39,13 @@ export const FILTERS = [
 ] as const;
 export type Filter = (typeof FILTERS)[number];
 
-export const SOURCES: Record<string, string> = { website: 'Website', custom_planner: 'Planner' };
+export const SOURCES: Record<string, string> = {
+  website: 'Website',
+  custom_planner: 'Planner',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  walk_in: 'Walk-in',
+};
 export const PARTIES: Record<string, string> = {
   solo: '1 person',
   couple: '2 people',

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { GET as getAskedBefore } from '@/app/api/admin/enquiries/asked-before/route';
+import { POST as add } from '@/app/api/admin/enquiries/route';
+import { getPool, getPrisma, runSql } from '@/lib/db';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import type { InboxDetail } from '@/lib/inbox/types';
+import type { EarlierRequest } from '@/lib/intake/types';
+import { composeEnquiryMail } from '@/lib/jobs/enquiry-mail';
+import { formatRate, getRate } from '@/lib/packages/price';
+import { listPackages } from '@/lib/packages/queries';
+import { checkRequests } from '@/lib/receipts/check';
+import { getRequestByToken } from '@/lib/private-page/queries';
+import { deriveStatusToken } from '@/lib/submission/idempotency';
+import { makeInbox } from '@/tests/support/inbox';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+type Answer = { status: number; body: { message?: string; field?: string; enquiry?: InboxDetail } };
+const HOUR = 3_600_000;
+let [cookie, staffId] = ['', ''];
+let inbox: ReturnType<typeof makeInbox>;
+
+beforeAll(async () => {
+  const session = await makeSession({ role: 'agent' });
+  [cookie, staffId] = [session.cookie, session.staff.id];
+  inbox = makeInbox(cookie);
+});
+beforeEach(async () => {
+  await getPool().query('TRUNCATE enquiries, custom_itineraries, receipts, inbox_days, inbox_counts CASCADE');
+  setRequestCookies(cookie);
+});
+
+const CALL = { source: 'phone', name: 'Leela Thomas', phone: '98470 55555' };
+
+async function post(body: object): Promise<Answer> {
+  const request = makeStaffRequest('/api/admin/enquiries', { method: 'POST', cookie, body });
+  const response = await add(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}
+
+async function postNew(body: object = {}): Promise<InboxDetail> {
+  const answer = await post({ ...CALL, key: randomUUID(), ...body });
+  expect(answer).toMatchObject({ status: 201 });
+  if (!answer.body.enquiry) throw new Error('no enquiry in the answer');
+  return answer.body.enquiry;
+}
+
+async function readAskedBefore(query: string): Promise<EarlierRequest[]> {
+  const request = makeStaffRequest(`/api/admin/enquiries/asked-before?${query}`, { cookie });
+  const response = await getAskedBefore(request, { params: Promise.resolve({}) });
+  return ((await response.json()) as { items: EarlierRequest[] }).items;
+}
+
+const listJobs = async () =>
+  (await runSql<{ key: string }>("SELECT key FROM graphile_worker.jobs WHERE key LIKE 'enquiry:%'")).rows;
+
+describe('an added enquiry', () => {
+  it('needs only a name and a phone number, and waits on the same clock', async () => {
+    const enquiry = await postNew();
+    expect(enquiry).toMatchObject({
+      ...{ source: 'phone', customerName: 'Leela Thomas', phone: '98470 55555', phoneE164: '+919847055555' },
+      ...{ email: null, tourTitle: '', priceShown: '', adults: 2, children: 0, travelDate: null },
+      ...{ status: 'new', firstContactAt: null, assignee: null, isSpam: false, ipAddress: null },
+      message: 'Adults: 2, Children: 0',
+      activity: [{ kind: 'created', after: { source: 'phone', isAnswered: false } }],
+    });
+    expect(enquiry.activity[0]?.staff).toBeTruthy();
+    expect((await inbox.list('?sort=waiting')).body.items).toHaveLength(1);
+    expect(await listJobs()).toEqual([]);
+  });
+
+  it('keeps all that was said, and shows the price of the site for its date and party', async () => {
+    const [tourPackage] = await listPackages();
+    if (!tourPackage) throw new Error('no package');
+    const travelDate = addPlainDays(getIndiaDate(), 40);
+    const said = { message: 'Two rooms, please.\nVegetarian.', email: 'leela@example.com' };
+    const enquiry = await postNew({
+      ...said,
+      ...{ package: tourPackage.id, travelDate, adults: 4, children: 1, assigneeId: staffId },
+    });
+    expect(enquiry).toMatchObject({
+      ...{ email: 'leela@example.com', tourId: tourPackage.id, tourTitle: tourPackage.title },
+      ...{ travelDate, adults: 4, children: 1, visitorMessage: said.message, assignee: { id: staffId } },
+      priceShown: formatRate(getRate(tourPackage, travelDate, 4)),
+    });
+    expect(enquiry.message).toContain(said.message);
+    const open = await postNew({ package: tourPackage.id });
+    expect(open.priceShown).toMatch(/^from ₹/);
+  });
+
+  it.each([
+    ['phone', true],
+    ['walk_in', true],
+    ['whatsapp', false],
+  ])('that came by %s and is answered stops the clock', async (source, isAtOnce) => {
+    const receivedAt = new Date(Date.now() - 3 * HOUR).toISOString();
+    const enquiry = await postNew({ source, receivedAt, isAnswered: true });
+    expect(enquiry).toMatchObject({ source, status: 'contacted', enquiryDate: receivedAt });
+    const waited = Date.parse(enquiry.firstContactAt ?? '') - Date.parse(receivedAt);
+    expect(waited === 0).toBe(isAtOnce);
+    expect((await inbox.list('?sort=waiting')).body.items).toEqual([]);
+  });
+
+  it('is late when they came more than 24 hours ago and nobody has answered', async () => {
+    await postNew({ receivedAt: new Date(Date.now() - 30 * HOUR).toISOString() });
+    expect((await inbox.list('?clock=late')).body.items).toHaveLength(1);
+  });
+
+  it('is stored once under its key', async () => {
+    const body = { ...CALL, key: randomUUID() };
+    const answers = await Promise.all([post(body), post(body), post(body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    expect(new Set(answers.map(({ body: { enquiry } }) => enquiry?.id)).size).toBe(1);
+    expect(await post({ ...body, name: 'Somebody else' })).toMatchObject({ status: 422 });
+    expect(await getPrisma().enquiry.count()).toBe(1);
+  });
+
+  it('is found by its source, counted in the numbers, and exported with it', async () => {
+    await postNew({ source: 'walk_in' });
+    await makeStoredEnquiry({ customerName: 'Site' });
+    await makeStoredItinerary();
+    const find = async (source: string) =>
+      (await inbox.list(`?source=${source}`)).body.items.map(({ customerName }) => customerName);
+    expect(await find('walk_in')).toEqual(['Leela Thomas']);
+    expect(await find('website')).toEqual(['Site']);
+    expect(await find('phone')).toEqual([]);
+    const { rows } = await getPool().query(
+      'SELECT source, sum(n)::int AS n FROM inbox_days GROUP BY source HAVING sum(n) > 0 ORDER BY source',
+    );
+    expect(rows).toEqual([
+      { source: 'custom_planner', n: 1 },
+      { source: 'walk_in', n: 1 },
+      { source: 'website', n: 1 },
+    ]);
+    expect((await inbox.list()).body.counts).toMatchObject({ all: 3, new: 3 });
+  });
+
+  it('is no trouble for the check of records, although no mail told the team', async () => {
+    await postNew({ receivedAt: new Date(Date.now() - 5 * HOUR).toISOString() });
+    await getPool().query("UPDATE receipts SET at = now() - interval '2 hours'");
+    const { findings, receipts } = await checkRequests((text) => getPool().query(text));
+    expect([receipts, findings]).toEqual([1, []]);
+  });
+});
+
+describe('the acknowledgement', () => {
+  it('goes only when wanted, says how the address was given, and leads to the private page', async () => {
+    const key = randomUUID();
+    const body = { ...CALL, key, email: 'leela@example.com', acknowledge: true };
+    const { id } = await postNew(body);
+    expect(await listJobs()).toEqual([{ key: `enquiry:${id}:visitor` }]);
+    const mail = await composeEnquiryMail([id, 'visitor']);
+    expect(mail?.to).toEqual([{ name: '', address: 'leela@example.com' }]);
+    expect(JSON.stringify(mail?.content)).toContain('given to our team on the phone');
+    expect(JSON.stringify(mail?.content)).not.toContain('Travel date');
+    const page = await getRequestByToken(deriveStatusToken('enquiry-status', key));
+    expect(page).toMatchObject({ source: 'website', trip: null, status: 'new' });
+  });
+
+  it('needs an address', async () => {
+    const answer = await post({ ...CALL, key: randomUUID(), acknowledge: true });
+    expect(answer).toMatchObject({ status: 422, body: { field: 'email' } });
+  });
+});
+
+describe('what is refused', () => {
+  const tomorrow = addPlainDays(getIndiaDate(), 1);
+  it.each([
+    ['name', { name: ' ' }],
+    ['phone', { phone: '' }],
+    ['phone', { phone: '12' }],
+    ['phone', { phone: '+44 1234567' }],
+    ['email', { email: 'no address' }],
+    ['source', { source: 'website' }],
+    ['package', { package: 'no-such-package' }],
+    ['travelDate', { travelDate: '2027-02-30' }],
+    ['travelDate', { travelDate: addPlainDays(getIndiaDate(), -1) }],
+    ['adults', { adults: 0, travelDate: tomorrow }],
+    ['children', { children: 11 }],
+    ['receivedAt', { receivedAt: new Date(Date.now() + HOUR).toISOString() }],
+    ['receivedAt', { receivedAt: '2020-01-01T00:00:00Z' }],
+    ['assigneeId', { assigneeId: randomUUID() }],
+    ['key', { key: 'no key' }],
+    ['message', { message: 'x'.repeat(5_001) }],
+  ])('%s, case %#', async (field, part) => {
+    const { status, body } = await post({ ...CALL, key: randomUUID(), ...part });
+    expect([status, body.field]).toEqual([422, field]);
+    expect(body.message).toMatch(/^[A-Z].*\.$/);
+    expect(await getPrisma().enquiry.count()).toBe(0);
+  });
+});
+
+describe('who has asked before', () => {
+  it('is known by phone number, however it is typed, or by e-mail address', async () => {
+    const phoneE164 = '+919847055555';
+    const first = await makeStoredEnquiry({ phoneE164, enquiryDate: new Date('2026-01-01T00:00:00Z') });
+    const plan = await makeStoredItinerary({ email: 'Leela@Example.com' });
+    await makeStoredEnquiry({ phoneE164, deletedAt: new Date() });
+    const find = async (query: string) => (await readAskedBefore(query)).map(({ id }) => id);
+    expect(await find(`phone=${encodeURIComponent('098470-55555')}`)).toEqual([first.id]);
+    expect(await find('email=leela@example.com')).toEqual([plan.id]);
+    expect(await find('phone=9847055555&email=leela@example.com')).toEqual([plan.id, first.id]);
+    expect(await find('phone=123')).toEqual([]);
+    expect(await find('')).toEqual([]);
+  });
+});
