@@ -1,4 +1,4 @@
-import { FIND_MISSING_PAGE_KEY, HANDLERS_KEY, SHUTDOWN_KEY } from './lib/server-contract';
+import { FIND_MISSING_PAGE_KEY, HANDLERS_KEY, SHUTDOWN_KEY, type DIRECT_ROUTES } from './lib/server-contract';
 
 /**
  * Runs once per server process. Starts the job queue and the page refresh, and registers what the HTTP server needs of
@@ -35,7 +35,7 @@ export async function register(): Promise<void> {
   });
 }
 
-/** Route handlers that server/direct-handlers.ts calls without Next's routing; they need nothing of a Next request. */
+/** Registers the route handlers that server/direct-handlers.ts calls without Next's routing. */
 async function registerHandlers(): Promise<void> {
   const [captcha, enquiries, itineraries, views] = await Promise.all([
     import('./app/api/captcha/route'),
@@ -43,13 +43,13 @@ async function registerHandlers(): Promise<void> {
     import('./app/api/custom-itineraries/route'),
     import('./app/api/views/route'),
   ]);
-  const handlers = new Map<string, (request: Request) => Promise<Response>>([
-    ['GET /api/captcha', captcha.GET],
-    ['POST /api/enquiries', enquiries.POST],
-    ['POST /api/custom-itineraries', itineraries.POST],
-    ['POST /api/views', views.POST],
-  ]);
-  Reflect.set(globalThis, HANDLERS_KEY, handlers);
+  const handlers: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Promise<Response>> = {
+    'GET /api/captcha': captcha.GET,
+    'POST /api/enquiries': enquiries.POST,
+    'POST /api/custom-itineraries': itineraries.POST,
+    'POST /api/views': views.POST,
+  };
+  Reflect.set(globalThis, HANDLERS_KEY, new Map(Object.entries(handlers)));
 }
 
 /** The functions that server/graceful-shutdown.ts runs and awaits once all requests are finished. */

@@ -17,6 +17,11 @@ const LOCK_CONNECTIONS = 4;
 const INDEXES_ONLY = '-c enable_seqscan=off';
 /** Timeout of the statement that stores requests; part of the time budget in lib/submission/budget.ts. */
 export const SUBMISSION_MS = 2_000;
+/**
+ * How long a process waits for that statement: longer than the whole budget. Whoever gave up earlier would answer 503 to a
+ * request that a database which was frozen still stores.
+ */
+const SUBMISSION_WAIT_MS = 5_000;
 
 type Connections = { pool: pg.Pool; submissionPool: pg.Pool; lockPool: pg.Pool; prisma: PrismaClient };
 
@@ -90,6 +95,7 @@ function create(): Connections {
       url: directUrl,
       max: SUBMISSION_CONNECTIONS,
       longestQueryMs: SUBMISSION_MS,
+      longestWaitMs: SUBMISSION_WAIT_MS,
       options: INDEXES_ONLY,
     }),
     lockPool:
@@ -97,9 +103,15 @@ function create(): Connections {
   };
 }
 
-type PoolOptions = { url: string; max: number; longestQueryMs: number; options?: string };
+type PoolOptions = {
+  url: string;
+  max: number;
+  longestQueryMs: number;
+  longestWaitMs?: number;
+  options?: string;
+};
 
-function createPool({ url, max, longestQueryMs, options }: PoolOptions): pg.Pool {
+function createPool({ url, max, longestQueryMs, longestWaitMs, options }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -107,7 +119,7 @@ function createPool({ url, max, longestQueryMs, options }: PoolOptions): pg.Pool
     // Without timeouts, a hung database would block every request. PostgreSQL cancels a statement that takes too long; if it
     // does not respond, the connection is closed.
     connectionTimeoutMillis: 2_000,
-    query_timeout: longestQueryMs + 100,
+    query_timeout: longestWaitMs ?? longestQueryMs + 100,
     // A pooler rejects settings sent at connection; behind one, they are set for the role (docs/scale.md).
     statement_timeout: url === getDirectUrl() ? longestQueryMs : undefined,
     idleTimeoutMillis: 30_000,

@@ -18,7 +18,15 @@ export const NO_ROUTE = '/-/not/found';
 /** Property: the Set of async functions that are run and awaited on shutdown, once all requests are finished. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
-/** Property: route handlers by `METHOD /path` that the server calls without Next's routing. */
+/** Routes whose handlers the server calls without Next's routing; they need nothing of a Next request. */
+export const DIRECT_ROUTES = [
+  'GET /api/captcha',
+  'POST /api/enquiries',
+  'POST /api/custom-itineraries',
+  'POST /api/views',
+] as const;
+
+/** Property: the handlers of `DIRECT_ROUTES`. */
 export const HANDLERS_KEY = Symbol.for('kayal.handlers');
 
 /**

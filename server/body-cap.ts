@@ -50,7 +50,7 @@ function readUpTo(req: IncomingMessage, cap: number): Promise<Buffer | 'too-larg
 }
 
 /** A copy of the request with an already buffered body. */
-function replay(original: IncomingMessage, body: Buffer): IncomingMessage {
+export function replay(original: IncomingMessage, body: Buffer): IncomingMessage {
   const request = new IncomingMessage(original.socket);
   request.method = original.method;
   request.url = original.url;

@@ -10,15 +10,28 @@ const MAX_WAITING = 512;
 const RESPONSE_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
+ * Returns a function that counts a request as waiting for the main thread, and returns the function that ends its wait.
+ * It throws UNAVAILABLE while `most` requests are waiting.
+ */
+export function limitWaiting(most = MAX_WAITING): () => () => void {
+  let waiting = 0;
+  return () => {
+    if (waiting >= most) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 3 });
+    waiting += 1;
+    return () => void (waiting -= 1);
+  };
+}
+
+/**
  * Returns a handler that forwards requests to the upstream server on a Unix socket. It resolves when the response was
  * sent or the client disconnected, and rejects when the upstream response is incomplete. It throws UNAVAILABLE at once
  * while `maxWaiting` requests are waiting for their response to begin.
  */
 export function createForwarder(socketPath: string, maxWaiting = MAX_WAITING): Handler {
   const agent = new Agent({ keepAlive: true, maxFreeSockets: 64 });
-  let waiting = 0;
+  const wait = limitWaiting(maxWaiting);
   return async (req, res) => {
-    if (waiting >= maxWaiting) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 3 });
+    const endWait = wait();
     const upstream = request({
       socketPath,
       agent,
@@ -29,8 +42,7 @@ export function createForwarder(socketPath: string, maxWaiting = MAX_WAITING): H
     const gone = new Promise<null>((resolve) => res.once('close', () => resolve(null)));
     let response: IncomingMessage | null = null;
     try {
-      waiting += 1;
-      response = await Promise.race([exchange(req, upstream), gone]).finally(() => (waiting -= 1));
+      response = await Promise.race([exchange(req, upstream), gone]).finally(endWait);
       if (response) await Promise.race([send(response, res), gone]);
     } finally {
       if (!response?.complete) upstream.destroy();

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import { limitConnections } from './connection-limits';
+import { preferDirectHandlers } from './direct-handlers';
 import { createForwarder } from './forward';
 import type { FrontData } from './front';
 import { createGracefulShutdown, type OpenResponses } from './graceful-shutdown';
@@ -38,10 +39,13 @@ const call = connectThreads(parentPort as MessagePort, {
 });
 const memory = createMemoryLayer({
   next: createPipeline({
-    handler: answerHealthChecks(createForwarder(socket), {
-      ping: () => call('ping'),
-      isDraining: shutdown.isDraining,
-    }),
+    handler: answerHealthChecks(
+      preferDirectHandlers(createForwarder(socket), (request) => call('callHandler', request)),
+      {
+        ping: () => call('ping'),
+        isDraining: shutdown.isDraining,
+      },
+    ),
     settings,
     routes,
   }),

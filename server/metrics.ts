@@ -10,8 +10,15 @@ const OWN_ROUTES = new Set(['/api/enquiries', '/api/custom-itineraries', '/api/c
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10];
 
+export type Metrics = {
+  /** Measures a request until its response is sent. */
+  observe: (req: IncomingMessage, res: ServerResponse) => void;
+  /** Starts to measure a request; the returned function ends it. */
+  startTimer: (method: string, url: string) => (status: number | 'aborted') => void;
+};
+
 /** Measures requests that reach the main thread, and gives the app a function that writes metrics in Prometheus format. */
-export function createMetrics() {
+export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -22,13 +29,20 @@ export function createMetrics() {
     registers: [registry],
   });
   Reflect.set(globalThis, METRICS_KEY, (gauges: Gauges) => render(registry, gauges));
-  return function observe(req: IncomingMessage, res: ServerResponse): void {
-    const path = resolvePath(req.url ?? '') ?? '';
+  function startTimer(method: string, url: string) {
+    const [plain = ''] = url.split('?', 1);
     const stop = durations.startTimer({
-      route: OWN_ROUTES.has(path) ? path : findArea(path),
-      method: METHODS.has(req.method ?? '') ? req.method : 'other',
+      route: OWN_ROUTES.has(plain) ? plain : findArea(resolvePath(url) ?? ''),
+      method: METHODS.has(method) ? method : 'other',
     });
-    res.once('close', () => stop({ status: res.writableFinished ? res.statusCode : 'aborted' }));
+    return (status: number | 'aborted') => void stop({ status });
+  }
+  return {
+    startTimer,
+    observe(req, res) {
+      const stop = startTimer(req.method ?? '', req.url ?? '');
+      res.once('close', () => stop(res.writableFinished ? res.statusCode : 'aborted'));
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FIND_MISSING_PAGE_KEY, REQUEST_ID_HEADER } from '../lib/server-contract';
 import { logFailure } from './log-line';
+import { createHandlerCaller, type CallHandler } from './direct-handlers';
 import { createMetrics } from './metrics';
 import { createPageRenderer } from './page-renderer';
 import type { Handler } from './pipeline';
@@ -21,6 +22,7 @@ export type NextThread = {
   functions: {
     render: ReturnType<typeof createPageRenderer>;
     findMissingPage: (address: string) => Promise<string | null>;
+    callHandler: CallHandler;
     /** Shows that this thread responds. */
     ping: () => null;
   };
@@ -38,7 +40,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     requestTimeout: 0,
     keepAliveTimeout: 0,
   });
-  const observe = createMetrics();
+  const { observe, startTimer } = createMetrics();
   server.on('request', async (req, res) => {
     observe(req, res);
     try {
@@ -54,6 +56,7 @@ export async function serveNext(next: Handler, cache: RenderCache, publicOrigin:
     functions: {
       render: createPageRenderer(next, cache, publicOrigin),
       findMissingPage,
+      callHandler: createHandlerCaller(startTimer),
       ping: () => null,
     },
     close() {

@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
-import { preferDirectHandlers } from './direct-handlers';
 import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
@@ -34,7 +33,7 @@ export async function startServer(port: number): Promise<RunningServer> {
   const cache = installRenderCache();
   // Next attaches an upgrade listener to the server it is given, so it gets one that is not used.
   const app = await prepareNext({ port, dev: false, httpServer: createServer() });
-  const next = await serveNext(preferDirectHandlers(app.getRequestHandler()), cache, settings.publicOrigin);
+  const next = await serveNext(app.getRequestHandler(), cache, settings.publicOrigin);
   const closeApp = [runShutdownTasks, next.close, () => app.close()];
   try {
     const noticeMs = settings.trustedProxyHops > 0 ? NOTICE_MS.behindProxy : NOTICE_MS.direct;

@@ -1,14 +1,14 @@
 import 'server-only';
 import { AppError } from '../errors';
 import { isPackageKey } from '../packages/package-key';
-import { getPackage } from '../packages/queries';
+import { getPackageInBurst } from '../packages/burst-package';
 import type { PackageDetail } from '../packages/types';
 import { PACKAGE_UNKNOWN } from './messages';
 
 /** Finds the package of an enquiry; null for a general one. Throws INVALID for a package that is not offered. */
 export async function findOfferedPackage(key: string): Promise<PackageDetail | null> {
   if (key === '') return null;
-  const tourPackage = isPackageKey(key) ? await getPackage(key) : null;
+  const tourPackage = isPackageKey(key) ? await getPackageInBurst(key) : null;
   if (!tourPackage) throw new AppError('INVALID', { message: PACKAGE_UNKNOWN, field: 'package' });
   return tourPackage;
 }

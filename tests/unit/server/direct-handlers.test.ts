@@ -1,6 +1,9 @@
+import { Agent } from 'node:http';
 import { HANDLERS_KEY } from '@/lib/server-contract';
-import { preferDirectHandlers } from '@/server/direct-handlers';
-import { closeSites, send, serve } from './harness';
+import { createHandlerCaller, preferDirectHandlers } from '@/server/direct-handlers';
+import { createMetrics } from '@/server/metrics';
+import { limitWaiting } from '@/server/forward';
+import { closeSites, gate, open, send, serve } from './harness';
 
 const next = jest.fn((_req, res) => res.writeHead(200, { 'Content-Type': 'text/plain' }).end('from Next'));
 const post = jest.fn(async (request: Request) =>
@@ -18,6 +21,8 @@ const handlers = new Map<string, (request: Request) => Promise<Response>>([
   ['GET /api/captcha', get],
 ]);
 
+const callHandler = createHandlerCaller(createMetrics().startTimer);
+
 beforeEach(() => {
   jest.clearAllMocks();
   Reflect.set(globalThis, HANDLERS_KEY, handlers);
@@ -30,7 +35,7 @@ afterAll(() => {
 });
 
 it.each([false, true])('a registered handler answers instead of Next (chunked body: %s)', async (chunked) => {
-  const site = await serve(preferDirectHandlers(next));
+  const site = await serve(preferDirectHandlers(next, callHandler));
   const headers = { 'Content-Type': 'application/json', 'x-kayal-client-address': '6.6.6.6' };
   const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{"a":"é"}', headers, chunked });
   expect(answer.status).toBe(201);
@@ -45,7 +50,7 @@ it.each([false, true])('a registered handler answers instead of Next (chunked bo
 });
 
 it('the query reaches the handler', async () => {
-  const site = await serve(preferDirectHandlers(next));
+  const site = await serve(preferDirectHandlers(next, callHandler));
   expect(String((await send(site, '/api/captcha?purpose=enquiry')).body)).toBe('"enquiry"');
 });
 
@@ -54,7 +59,7 @@ it.each([
   ['another path', 'GET', '/api/tours'],
   ['another spelling, which Next redirects', 'GET', '/api/captcha/'],
 ])('%s goes to Next', async (_name, method, path) => {
-  const site = await serve(preferDirectHandlers(next));
+  const site = await serve(preferDirectHandlers(next, callHandler));
   await send(site, path, { method });
   expect(next).toHaveBeenCalledTimes(1);
   expect(get).not.toHaveBeenCalled();
@@ -62,12 +67,12 @@ it.each([
 
 it.each([HANDLERS_KEY, '__incrementalCache'])('without %p everything goes to Next', async (key) => {
   Reflect.deleteProperty(globalThis, key);
-  const site = await serve(preferDirectHandlers(next));
+  const site = await serve(preferDirectHandlers(next, callHandler));
   expect(String((await send(site, '/api/captcha')).body)).toBe('from Next');
 });
 
 it('a body that is too large is refused before the handler', async () => {
-  const site = await serve(preferDirectHandlers(next));
+  const site = await serve(preferDirectHandlers(next, callHandler));
   const answer = await send(site, '/api/enquiries', { method: 'POST', body: 'x'.repeat(33 * 1024) });
   expect(answer.status).toBe(413);
   expect(post).not.toHaveBeenCalled();
@@ -75,9 +80,26 @@ it('a body that is too large is refused before the handler', async () => {
 
 it('a handler that throws is answered with 500, without details', async () => {
   post.mockRejectedValueOnce(new Error('secret detail'));
-  const site = await serve(preferDirectHandlers(next));
+  const site = await serve(preferDirectHandlers(next, callHandler));
   const answer = await send(site, '/api/enquiries', { method: 'POST', body: '{}' });
   expect(answer.status).toBe(500);
   expect(String(answer.body)).not.toContain('secret');
   expect(site.errors).toHaveLength(1);
+});
+
+it('too many waiting requests are refused at once; a client that disconnects ends its wait', async () => {
+  const [asked, left] = [gate(), gate()];
+  post.mockImplementationOnce(async () => {
+    asked.pass();
+    return new Promise<Response>(() => undefined);
+  });
+  const site = await serve(preferDirectHandlers(next, callHandler, limitWaiting(1)));
+  site.server.once('request', (_req, res) => res.once('close', left.pass));
+  const agent = new Agent();
+  open(site, '/api/enquiries', { method: 'POST', body: '{}', agent }).catch(() => undefined);
+  await asked.passed;
+  expect((await send(site, '/api/enquiries', { method: 'POST', body: '{}' })).status).toBe(503);
+  agent.destroy();
+  await left.passed;
+  expect((await send(site, '/api/enquiries', { method: 'POST', body: '{}' })).status).toBe(201);
 });

@@ -10,7 +10,7 @@ afterEach(closeSites);
 
 /** A server whose requests are measured, as Next's thread does. */
 async function serve(handler: Handler): Promise<Site> {
-  const observe = createMetrics();
+  const { observe } = createMetrics();
   const server = createServer((req, res) => {
     observe(req, res);
     void handler(req, res);
