@@ -7,8 +7,8 @@ import type { Handler } from './pipeline';
 import { runWithRequestId } from './request-id';
 
 /** A request as passed between the threads. `body`: one character per byte, because copying a Buffer copies its pool. */
-export type DirectRequest = { method: string; url: string; headers: Record<string, string>; body: string };
-export type DirectResponse = { status: number; headers: Record<string, string>; body: string };
+type DirectRequest = { method: string; url: string; headers: Record<string, string>; body: string };
+type DirectResponse = { status: number; headers: Record<string, string>; body: string };
 /** Null when the request must go to Next. */
 export type CallHandler = (request: DirectRequest) => Promise<DirectResponse | null>;
 
