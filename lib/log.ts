@@ -4,6 +4,8 @@ import pino from 'pino';
 import { getLogLevel } from './env';
 import { REQUEST_ID_KEY } from './server-contract';
 
+const MAX_MESSAGE = 200;
+
 /** The log: JSON lines on stdout. Never log user input, addresses or secrets. */
 export const log = pino({
   level: getLogLevel(),
@@ -11,6 +13,11 @@ export const log = pino({
   mixin: describeRequest,
   redact: ['email', 'phone', 'name', 'password', 'token', '*.email', '*.phone', '*.password'],
 });
+
+/** The start of an error's message, for a log line. Longer messages may quote data. */
+export function describeError(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, MAX_MESSAGE);
+}
 
 /** Adds the id of the request being handled, which server/request-id.ts stores. */
 function describeRequest(): { requestId?: string } {

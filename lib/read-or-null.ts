@@ -1,7 +1,7 @@
 import 'server-only';
 import { isUnavailable } from './db';
 import { AppError } from './errors';
-import { log } from './log';
+import { describeError, log } from './log';
 
 /** Reads data for a page. Returns null on failure, so that the page shows an error instead of an empty list. */
 export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
@@ -10,7 +10,7 @@ export async function readOrNull<T>(read: () => Promise<T>): Promise<T | null> {
   } catch (error) {
     const isExpected = error instanceof AppError && error.code === 'UNAVAILABLE';
     if (!isExpected && !isUnavailable(error)) {
-      log.error({ err: error instanceof Error ? error.message : String(error) }, 'page read failed');
+      log.error({ err: describeError(error) }, 'page read failed');
     }
     return null;
   }

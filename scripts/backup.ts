@@ -22,10 +22,10 @@ await runCommand(main);
 
 async function main(): Promise<void> {
   const settings = toSettings();
-  const { backupPath, dataDir, key } = settings;
+  const { backupPath, key } = settings;
   if (values.list) return list(backupPath);
   setPriority(10); // visitors first
-  await withBackupLock(dataDir, async () => {
+  await withBackupLock(settings, async () => {
     const database = await openDatabase();
     try {
       if (values.archive) return console.log(switchArchive(database.runtime, values.archive));

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from './backups/run-command';
 import { openBackup, type OpenBackup } from './backups/files';
-import { withCleanUp } from './backups/interrupt';
 import { loadBackup } from './backups/load';
 import { checkMigrations } from './backups/manifest';
 import { findNewest } from './backups/names';
 import { openPlace } from './backups/place';
+import { putInPlace, type Placed } from './backups/put-in-place';
 import { recordRun, type Run } from './backups/record';
 import { sum, withBackupLock } from './backups/run';
 import { settle, type Settled } from './backups/settle';
@@ -33,8 +33,7 @@ const startedAt = new Date();
 await runCommand(main);
 
 async function main(): Promise<void> {
-  const { dataDir } = toSettings();
-  await withBackupLock(dataDir, async () => {
+  await withBackupLock(toSettings(), async () => {
     // Finds a damaged or missing backup before anything is changed.
     const backup = values.undo || values.confirm || values.to ? null : await open();
     const place = await openPlace(resolveRuntime());
@@ -62,13 +61,14 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
   const { createdAt, tables } = backup.manifest;
   console.log(`Restoring the backup of ${createdAt} from ${backup.folder} into a new database ...`);
   const target = await place.prepare(toStamp(startedAt));
-  await putInPlace(target, async () => {
+  const placed = await putInPlace(target, async () => {
     await loadBackup(backup, target.urls);
     const run = { name: path.basename(backup.folder), ...sum(backup.manifest), isProven: true };
     const settled = await finish(target, run);
     console.log(`Restored ${tables.length} tables with ${run.rows} rows, identical to the backup.`);
     return settled;
   });
+  describe(placed);
 }
 
 async function restoreMoment(place: Place, to: string): Promise<void> {
@@ -82,22 +82,11 @@ async function restoreMoment(place: Place, to: string): Promise<void> {
   const words = moment ? moment.toISOString() : 'the end of its log';
   console.log(`Restoring the database as of ${words} into a new one ...`);
   const target = await place.prepareMoment(toStamp(startedAt), { moment, archive: values.archive ?? null });
-  await putInPlace(target, async () => {
+  const placed = await putInPlace(target, async () => {
     await migrate(target.urls);
     return finish(target, { name: `log until ${words}` });
   });
-}
-
-/** Fills the new database and makes it the current one; after a failure, the current one is unchanged. */
-async function putInPlace(target: Target, fill: () => Promise<Settled>): Promise<void> {
-  try {
-    const settled = await withCleanUp(target.discard, fill);
-    describe(settled, await target.putInPlace());
-  } catch (error) {
-    await target.discard();
-    console.error('The restore failed. The current database was not changed.');
-    throw error;
-  }
+  describe(placed);
 }
 
 async function finish(
@@ -109,7 +98,7 @@ async function finish(
   return settled;
 }
 
-function describe({ erased, listed }: Settled, kept: string | null): void {
+function describe({ filled: { erased, listed }, kept }: Placed<Settled>): void {
   const lines = [
     listed > 0
       ? `${erased} of the ${listed} requests in the erasure list were in the backup; they have been erased again.`

@@ -46,9 +46,9 @@ function tell({ holds, text }: { holds: boolean; text: string }): void {
 
 /** Compares a head from a digest mail with the stored one. */
 async function checkHead(given: string): Promise<{ holds: boolean; text: string }> {
-  const [, number, head] = /^(\d{1,18}):([0-9a-f]{64})$/.exec(given.trim()) ?? [];
+  const [, number, head] = /^(\d{1,18}):([0-9a-f]{64})\.?$/.exec(given.trim()) ?? [];
   if (!number || !head)
-    return { holds: false, text: '--head takes seal number and head of a digest mail, as NUMBER:HEAD.' };
+    return { holds: false, text: '--head takes the head of a digest mail, as NUMBER:HEAD.' };
   return (await findHead(query, number)) === head
     ? { holds: true, text: `The audit log up to seal ${number} is unchanged since this head was mailed.` }
     : {

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { SHUTDOWN_KEY } from '../lib/server-contract';
 import { logFailure } from './log-line';
 
@@ -26,10 +26,13 @@ type ShutdownOptions = {
 const POLL_MS = 50;
 /** A new connection without data for this long was opened by a browser in advance. */
 const SILENT_MS = 500;
+/** A turn of the event loop this short had hardly anything to do but accept connections. */
+const SHORT_TURN_MS = 0.1;
+const MAX_TURNS = 2_000;
 
 /**
  * Prepares the shutdown of a server. `drain` answers for `noticeMs` as before, but closes each connection after its
- * response; then it stops accepting connections, ends event streams, waits up to `drainMs` for open responses and
+ * response; then it accepts those that wait, closes the port, ends event streams, waits up to `drainMs` for open responses and
  * destroys the sockets that are left.
  */
 export function createGracefulShutdown(server: Server, options: ShutdownOptions): Shutdown {
@@ -51,11 +54,13 @@ export function createGracefulShutdown(server: Server, options: ShutdownOptions)
   async function drain(): Promise<void> {
     for (const res of open) if (!res.headersSent && !isEventStream(res)) res.setHeader('Connection', 'close');
     if (noticeMs > 0) await wait(noticeMs, undefined, { ref: false });
+    await acceptWaiting();
     // http.Server.close would at once destroy connections whose response has ended but is not sent yet.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     for (const res of open) if (isEventStream(res)) res.end();
     closeIdle();
-    const poll = setInterval(closeIdle, POLL_MS);
+    // After the turn, which reads what has arrived.
+    const poll = setInterval(() => setImmediate(closeIdle), POLL_MS);
     // `closeAllConnections` is not enough: it skips upgraded connections, but `server.close` waits for them.
     const cut = setTimeout(() => [...sockets.keys()].forEach((socket) => socket.destroy()), drainMs);
     await closed;
@@ -98,6 +103,18 @@ export async function runShutdownTasks(onError = logFailure): Promise<void> {
       }
     }),
   );
+}
+
+/**
+ * Resolves when no connection waits to be accepted, as far as can be known: closing the port resets those that wait. A turn
+ * of the event loop accepts all of them before its immediates run, so only those of its last instants are left.
+ */
+async function acceptWaiting(): Promise<void> {
+  for (let turn = 0; turn < MAX_TURNS; turn += 1) {
+    const startedAt = performance.now();
+    await nextTurn();
+    if (performance.now() - startedAt < SHORT_TURN_MS) return;
+  }
 }
 
 /** Event streams do not end by themselves; the client reconnects to the next process. */

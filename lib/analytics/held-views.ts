@@ -1,6 +1,6 @@
 import 'server-only';
 import type { PlainDate } from '../format/dates';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { listPackagePaths } from '../packages/queries';
 import type { CountedPage } from './counted-page';
 import { addViews, type ViewCount } from './mutations';
@@ -48,10 +48,7 @@ async function writeHeld(): Promise<void> {
   try {
     await addViews(toCounts(held, await readPackagePaths(held)));
   } catch (error) {
-    log.warn(
-      { err: error instanceof Error ? error.message.slice(0, 200) : String(error) },
-      'page view flush failed; will retry',
-    );
+    log.warn({ err: describeError(error) }, 'page view flush failed; will retry');
     for (const { day, page, views } of held) holdViews(day, page, views);
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { runSql } from '../db';
 import { takeAuditLine } from '../http/audit-limit';
-import { log } from '../log';
+import { describeError, log } from '../log';
 
 /** `role`: the account may not do this. `site`: the request came from another site. */
 type Refusal = { staffId: string; because: 'role' | 'site'; what: string };
@@ -18,9 +18,6 @@ export async function recordRefusal({ staffId, because, what }: Refusal): Promis
       [staffId, what.slice(0, 200), because],
     );
   } catch (error) {
-    log.warn(
-      { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-      'refusal not audited',
-    );
+    log.warn({ err: describeError(error) }, 'refusal not audited');
   }
 }

@@ -21,8 +21,8 @@ const WORDS = {
 
 const RETRY = 'run "npm run backup" on the server';
 
-/** Describes the state of the backups. A new site, before its first night, is not urgent. */
-export function describeBackups({ last, proven }: BackupState, now: Date): BackupReport {
+/** Describes the state of the backups. A new or newly restored site, before its first night, is not urgent. */
+export function describeBackups({ last, proven, ...begun }: BackupState, now: Date): BackupReport {
   const good = proven
     ? `The last good backup was made on ${formatMoment(proven.at)} (${formatAge(proven.at, now)} ago)`
     : 'There is no good backup yet';
@@ -32,8 +32,13 @@ export function describeBackups({ last, proven }: BackupState, now: Date): Backu
       isUrgent: true,
     };
   }
-  if (!proven) return { words: `${good}; one is made each night.`, isUrgent: false };
-  if (now.getTime() - Date.parse(proven.at) > STALE_MS)
+  const since = proven?.at ?? begun.restored?.at ?? begun.siteSince;
+  const isMissed = since !== null && now.getTime() - Date.parse(since) > STALE_MS;
+  if (!proven)
+    return isMissed
+      ? { words: `${good}; no nightly backup has been made. Please ${RETRY}.`, isUrgent: true }
+      : { words: `${good}; one is made each night.`, isUrgent: false };
+  if (isMissed)
     return { words: `${good}; no nightly backup has been made since. Please ${RETRY}.`, isUrgent: true };
   return { words: `${good}; a test restore matched all ${formatCount(proven.rows)} rows.`, isUrgent: false };
 }

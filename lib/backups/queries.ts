@@ -16,15 +16,17 @@ const LAST = (condition: string) =>
 
 /** The state of the backups. For jobs, so it needs no session. */
 export async function getBackupState(): Promise<BackupState> {
-  const [last, proven, restored] = await Promise.all([
+  const [last, proven, restored, first] = await Promise.all([
     readOne("kind IN ('backup', 'drill', 'base')"),
     readOne("kind = 'backup' AND is_proven"),
     readOne("kind = 'restore'"),
+    runSql<{ at: Date | null }>('SELECT min(created_at) AS at FROM staff'),
   ]);
   return {
     last: last && { ...toRun(last), kind: last.kind as 'backup' | 'drill' | 'base', problem: last.problem },
     proven: proven && { ...toRun(proven), rows: Number(proven.row_count), bytes: Number(proven.bytes) },
     restored: restored && toRun(restored),
+    siteSince: first.rows[0]?.at?.toISOString() ?? null,
   };
 }
 

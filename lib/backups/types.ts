@@ -6,4 +6,6 @@ export type BackupState = {
   proven: { at: string; name: string; rows: number; bytes: number } | null;
   /** The last restore into this database. */
   restored: { at: string; name: string } | null;
+  /** When the first account was created; null before that. */
+  siteSince: string | null;
 };

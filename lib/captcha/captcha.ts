@@ -2,7 +2,7 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import { getEnv } from '../env';
 import { deriveKey, deriveReadKeys } from '../derived-key';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { spendCaptcha } from './mutations';
 import { makeQuestion, parseAnswer } from './question';
 import type { CaptchaPurpose } from './schema';
@@ -51,9 +51,6 @@ async function spend(claims: CaptchaClaims): Promise<void> {
   try {
     await spendCaptcha(claims);
   } catch (error) {
-    log.warn(
-      { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-      'captcha not marked as spent',
-    );
+    log.warn({ err: describeError(error) }, 'captcha not marked as spent');
   }
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { getPool } from '../db';
-import { log } from '../log';
+import { describeError, log } from '../log';
 
 /** True when the database is reachable and every migration of this release is applied. */
 export async function isReady(): Promise<boolean> {
@@ -14,7 +14,7 @@ export async function isReady(): Promise<boolean> {
     );
     return (rowCount ?? 0) >= wanted.length;
   } catch (error) {
-    log.warn({ err: error instanceof Error ? error.message : String(error) }, 'not ready');
+    log.warn({ err: describeError(error) }, 'not ready');
     return false;
   }
 }

@@ -16,3 +16,16 @@ export async function releaseStuckJobs(): Promise<number> {
   );
   return rowCount ?? 0;
 }
+
+/**
+ * Unlocks jobs of a pool of workers that none of them has started, and takes back the attempt. `started` lists the attempts
+ * that were, as `id:attempt`. Returns the number of jobs.
+ */
+export async function releaseUnstarted(poolId: string, started: readonly string[]): Promise<number> {
+  const { rowCount } = await runSql(
+    `UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL, attempts = greatest(attempts - 1, 0)
+     WHERE locked_by = $1 AND id || ':' || attempts <> ALL ($2::text[])`,
+    [poolId, started],
+  );
+  return rowCount ?? 0;
+}

@@ -1,9 +1,11 @@
 import 'server-only';
-import { Logger, run, type Runner } from 'graphile-worker';
+import { EventEmitter } from 'node:events';
+import { Logger, run, type Runner, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { getDirectUrl } from '../env';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { sleep } from '../interruptible-sleep';
+import { watchOrphans } from './orphans';
 import { CRONTAB, TASKS } from './tasks';
 
 export type Jobs = { stop: () => Promise<void> };
@@ -58,9 +60,12 @@ async function runUntilStopped(state: State): Promise<void> {
 /** Connects and runs the workers until they are stopped or the connection is lost. */
 async function runOnce(state: State): Promise<void> {
   const pool = createPool();
+  const events: WorkerEvents = new EventEmitter();
+  watchOrphans(events);
   try {
     const runner = await run({
       pgPool: pool,
+      events,
       taskList: TASKS,
       crontab: CRONTAB,
       noHandleSignals: true, // the thin server handles shutdown
@@ -71,10 +76,7 @@ async function runOnce(state: State): Promise<void> {
     if (state.stopped) await runner.stop();
     await runner.promise;
   } catch (error) {
-    log.warn(
-      { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-      'job queue lost; retrying',
-    );
+    log.warn({ err: describeError(error) }, 'job queue lost; retrying');
   } finally {
     state.runner = null;
     await Promise.race([pool.end().catch(() => undefined), sleep({ wake: () => undefined }, MAX_STOP_MS)]);
@@ -92,8 +94,7 @@ function createPool(): pg.Pool {
     statement_timeout: 10_000,
     keepAlive: true,
   });
-  const logLost = (error: Error) =>
-    log.warn({ err: error.message.slice(0, 200) }, 'job queue connection lost');
+  const logLost = (error: Error) => log.warn({ err: describeError(error) }, 'job queue connection lost');
   pool.on('error', logLost);
   pool.on('connect', (client) => void client.on('error', logLost));
   return pool;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { SHUTDOWN_KEY } from '../server-contract';
 import { parseChange, type LiveMessage } from './events';
 import { startListener, type RunQuery } from './listener';
@@ -90,5 +90,5 @@ function createHub(): Hub {
 }
 
 function reportFailure(error: unknown): void {
-  log.warn({ err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' }, 'live reader failed');
+  log.warn({ err: describeError(error) }, 'live reader failed');
 }

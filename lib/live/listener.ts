@@ -1,7 +1,7 @@
 import 'server-only';
 import pg from 'pg';
 import { getDirectUrl } from '../env';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { sleep } from '../interruptible-sleep';
 import { CHANGES_CHANNEL } from './events';
 
@@ -78,10 +78,7 @@ async function listenOnce(state: State, hooks: Hooks): Promise<boolean> {
       if (isOpen && !state.stopped) await runQuery('SELECT 1');
     }
   } catch (error) {
-    log.warn(
-      { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-      'live listener failed',
-    );
+    log.warn({ err: describeError(error) }, 'live listener failed');
   }
   if (wasUp) hooks.onDown();
   // Remove the handlers: the `end` event of this client must not interrupt the pause before the next connection. Later

@@ -1,6 +1,6 @@
 import 'server-only';
 import { getEnv } from '../env';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { ROUTES } from '../routes';
 import { createDebouncedTask } from './debounced-task';
 import { getHub } from './hub';
@@ -78,8 +78,5 @@ async function requestRefresh(part: Part): Promise<void> {
 }
 
 function reportFailure(error: unknown): void {
-  log.warn(
-    { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-    'expiring public pages failed',
-  );
+  log.warn({ err: describeError(error) }, 'expiring public pages failed');
 }

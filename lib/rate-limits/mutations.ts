@@ -6,7 +6,7 @@ import {
   RLWrapperTimeouts,
 } from 'rate-limiter-flexible';
 import { getPool, runSql } from '../db';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { toLimitHash } from './key';
 
 /** Counts occurrences of a value up to a limit. */
@@ -27,10 +27,7 @@ const STORE = {
     getPool()
       .query(text, values)
       .catch((error: unknown) => {
-        log.warn(
-          { err: error instanceof Error ? error.message.slice(0, 200) : 'unknown' },
-          'rate limits counted in memory: database unavailable',
-        );
+        log.warn({ err: describeError(error) }, 'rate limits counted in memory: database unavailable');
         throw error;
       }),
 };

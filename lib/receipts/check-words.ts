@@ -26,10 +26,10 @@ export function listTroubles({ requests, audit }: RecordsCheck): string[] {
   ];
 }
 
-/** The state of the audit log's chain, to be kept outside the database. */
+/** The state of the audit log's chain, to be kept outside the database. The head is written as `npm run verify` takes it. */
 export function describeHead({ last, sealedLines }: ChainReport): string {
   return last
-    ? `Audit log: ${sealedLines} lines sealed, seal ${last.number}, head ${last.head}`
+    ? `Audit log: ${sealedLines} lines sealed, head ${last.number}:${last.head}`
     : 'Audit log: nothing sealed yet';
 }
 

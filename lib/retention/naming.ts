@@ -7,10 +7,11 @@ type View = { name: string; query: string };
 /** Shorter words and numbers also occur in those of other people. */
 const MIN_LENGTH = 3;
 const MIN_DIGITS = 6;
+const MAX_COUNTRY_CODE = 3;
 
 /**
- * True when a saved view names the person: its name or search contains the e-mail address or phone number, or the search
- * consists of words of the person's name.
+ * True when a saved view names the person: its name or search contains the whole e-mail address, phone number or name. A
+ * name of one word must be the whole text, because it may be part of the names of others.
  */
 export function isViewNaming({ name, query }: View, person: PersonWords): boolean {
   const search = new URLSearchParams(query).get('q') ?? '';
@@ -21,25 +22,24 @@ function isNaming(text: string, { name, email, phones }: PersonWords): boolean {
   const lower = text.toLowerCase();
   const digits = text.replace(/\D/g, '');
   if (email.length >= MIN_LENGTH && lower.includes(email.toLowerCase())) return true;
-  if (digits.length >= MIN_DIGITS && phones.some((phone) => hasSameEnd(phone.replace(/\D/g, ''), digits)))
-    return true;
+  if (digits.length >= MIN_DIGITS && phones.some((phone) => isSameNumber(phone, text))) return true;
   const words = toWords(lower);
   const own = toWords(name.toLowerCase());
-  return words.length > 0 && own.length > 0 && (isWithin(words, own) || isWithin(own, words));
+  if (own.length < 2) return own.length === 1 && words.join() === own.join();
+  return own.every((word) => words.includes(word));
 }
 
-/** Compares numbers with or without country code or leading zero; also matches the last digits only. */
-function hasSameEnd(phone: string, digits: string): boolean {
-  const national = digits.replace(/^0+/, '');
+/** Compares whole numbers, with or without leading zeros and country code. */
+function isSameNumber(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other]
+    .map((number) => number.replace(/\D/g, '').replace(/^0+/, ''))
+    .sort((a, b) => a.length - b.length);
+  const isInternational = [one, other].some((number) => /^\D*(?:\+|00)/.test(number));
   return (
-    phone.length >= MIN_DIGITS &&
-    national.length >= MIN_DIGITS &&
-    (phone.endsWith(national) || national.endsWith(phone))
+    short.length >= MIN_DIGITS &&
+    long.endsWith(short) &&
+    long.length - short.length <= (isInternational ? MAX_COUNTRY_CODE : 0)
   );
-}
-
-function isWithin(words: string[], whole: string[]): boolean {
-  return words.every((word) => whole.includes(word));
 }
 
 function toWords(text: string): string[] {

@@ -2,7 +2,7 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { FALLBACK_REVIEWS, FALLBACK_STATS } from './fallback';
 import type { Review, ReviewSource, ReviewStats } from './types';
 
@@ -63,7 +63,7 @@ export async function getHomeReviews(): Promise<{
     const [reviews, stats] = await Promise.all([listReviews({ limit: HOME_REVIEWS }), getReviewStats()]);
     if (reviews.length > 0) return { reviews, stats, isFallback: false };
   } catch (error) {
-    log.error({ err: error instanceof Error ? error.message : String(error) }, 'reviews could not be read');
+    log.error({ err: describeError(error) }, 'reviews could not be read');
   }
   const newest = [...FALLBACK_REVIEWS].sort((a, b) => b.date.localeCompare(a.date)).slice(0, HOME_REVIEWS);
   return { reviews: newest, stats: FALLBACK_STATS, isFallback: true };

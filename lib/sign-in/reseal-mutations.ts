@@ -1,6 +1,6 @@
 import 'server-only';
 import { runSql } from '../db';
-import { log } from '../log';
+import { describeError, log } from '../log';
 import { listOldRecoveryKeys } from './recovery-codes';
 import { getSealPrefix, openSecret, sealSecret } from './secret-box';
 
@@ -16,8 +16,7 @@ export async function resealSecrets(): Promise<void> {
     const counts = { ...(await resealAll()), withOldRecoveryCodes: await countOldRecoveryCodes() };
     if (Object.values(counts).some(Boolean)) log.warn(counts, 'second steps of an earlier AUTH_SECRET');
   } catch (error) {
-    const err = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
-    log.warn({ err }, 'second steps of an earlier AUTH_SECRET not checked yet');
+    log.warn({ err: describeError(error) }, 'second steps of an earlier AUTH_SECRET not checked yet');
     setTimeout(() => void resealSecrets(), RETRY_MS).unref();
   }
 }

@@ -109,12 +109,22 @@ async function toTarget(
   stamp: string,
   open: () => Promise<DatabaseUrls>,
 ): Promise<Target> {
+  let isOpen = false;
+  // The pointer names it, or it has its usual name already.
+  const isCurrent = () =>
+    findClusterFolder(dataDir) === cluster.folder || (isOpen && !existsSync(cluster.folder));
   const discard = async () => {
-    // Not if the pointer already names it: then it is the current database.
-    if (findClusterFolder(dataDir) !== cluster.folder) await discardOne(cluster);
+    if (!isCurrent()) await discardOne(cluster);
   };
   try {
-    return { urls: await open(), putInPlace: () => putInPlace(dataDir, cluster, stamp), discard };
+    const urls = await open();
+    isOpen = true;
+    return {
+      urls,
+      putInPlace: () => putInPlace(dataDir, cluster, stamp),
+      isCurrent: async () => isCurrent(),
+      discard,
+    };
   } catch (error) {
     await discard();
     throw error;

@@ -56,6 +56,10 @@ async function prepare(place: External, stamp: string): Promise<Target> {
   const { server, urls, name } = place;
   await expectUnused(place, name);
   const created = `${name}_restoring_${stamp}`;
+  const isCurrent = async () => {
+    const { rowCount } = await server.query('SELECT FROM pg_database WHERE datname = $1', [created]);
+    return rowCount === 0;
+  };
   const discard = async () => {
     await server.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(created)} WITH (FORCE)`);
   };
@@ -74,6 +78,7 @@ async function prepare(place: External, stamp: string): Promise<Target> {
       ownerUrl: withDatabaseName(urls.ownerUrl, created),
     },
     putInPlace: () => exchange(place, created, stamp),
+    isCurrent,
     discard,
   };
 }
@@ -110,7 +115,7 @@ async function exchange(place: External, other: string, stamp: string): Promise<
     await rename(coming, name);
     await server.query('COMMIT');
   } catch (error) {
-    await server.query('ROLLBACK');
+    await server.query('ROLLBACK').catch(() => undefined); // fails on a lost connection
     throw error;
   }
   return rowCount ? kept : null;

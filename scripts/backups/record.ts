@@ -13,6 +13,20 @@ export type Run = {
 
 const MAX_PROBLEM = 500;
 
+/** Does the work of a run. A failure is stored as the problem of the run, as far as the database takes it, and rethrown. */
+export async function withProblemRecorded<T>(
+  databaseUrl: string,
+  run: Run,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await recordRun(databaseUrl, { ...run, problem: (error as Error).message }).catch(() => undefined);
+    throw error;
+  }
+}
+
 /** Stores the result of a run, for the staff pages and the digest. */
 export async function recordRun(databaseUrl: string, run: Run): Promise<void> {
   const { kind, name, startedAt, bytes = 0, rows = 0, isProven = false, problem } = run;

@@ -5,7 +5,7 @@ import { findRunningUrl } from '../database/embedded';
 import { SetupError, type Runtime } from '../runtime';
 import { disableArchive, enableArchive, findArchive } from './archive';
 import { makeBase } from './base';
-import { recordRun, type Run } from './record';
+import { recordRun, withProblemRecorded, type Run } from './record';
 
 /** Switches archiving of the embedded database on or off; returns the message for the user. */
 export function switchArchive({ dataDir, databaseUrl }: Runtime, value: string): string {
@@ -28,14 +28,11 @@ export async function runBase(ownerUrl: string, { dataDir, databaseUrl }: Runtim
   const superuserUrl = archive && (await findRunningUrl(dataDir));
   if (!cluster || !archive || !superuserUrl || !(await isArchiving(superuserUrl))) return null;
   const run: Run = { kind: 'base', name: path.basename(archive), startedAt: new Date() };
-  try {
+  return withProblemRecorded(ownerUrl, run, async () => {
     const folder = await makeBase(superuserUrl, cluster.folder, archive);
     await recordRun(ownerUrl, { ...run, name: path.basename(folder) });
     return folder;
-  } catch (error) {
-    await recordRun(ownerUrl, { ...run, problem: (error as Error).message });
-    throw error;
-  }
+  });
 }
 
 /** False until PostgreSQL is restarted after archiving was switched on. */

@@ -1,13 +1,16 @@
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { completeErasureList } from '../../lib/retention/repeat';
-import { takeLock } from '../database/folder-lock';
+import { takeLock, type FolderLock } from '../database/folder-lock';
 import type { DatabaseUrls } from '../database/roles';
 import { SetupError } from '../runtime';
 import { drill } from './drill';
 import type { Manifest } from './manifest';
 import { deleteExpired, deleteFailures, makeName, moveTo, startFolder } from './names';
-import { recordRun, type Run } from './record';
+import { recordRun, withProblemRecorded, type Run } from './record';
 import { writeBackup } from './write';
+
+const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /** Where backups are made and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
@@ -23,7 +26,7 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
   const { dataDir, backupPath, key } = settings;
   const startedAt = new Date();
   const run: Run = { kind: 'backup', name: makeName(startedAt), startedAt };
-  try {
+  return withProblemRecorded(urls.ownerUrl, run, async () => {
     const partial = startFolder(backupPath, run.name);
     const manifest = await writeBackup(urls.ownerUrl, partial, key);
     Object.assign(run, sum(manifest));
@@ -39,36 +42,52 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
     const deleted = deleteExpired(backupPath, startedAt);
     await recordRun(urls.ownerUrl, { ...run, isProven: true });
     return { folder, manifest, deleted };
-  } catch (error) {
-    await recordRun(urls.ownerUrl, { ...run, problem: (error as Error).message }).catch(() => undefined);
-    throw error;
-  }
+  });
 }
 
 /** Repeats the drill with an existing backup and records the result. */
 export async function runDrill(urls: DatabaseUrls, settings: Settings, name: string): Promise<Manifest> {
   const { dataDir, backupPath, key } = settings;
   const run: Run = { kind: 'drill', name, startedAt: new Date() };
-  try {
+  return withProblemRecorded(urls.ownerUrl, run, async () => {
     const manifest = await drill(path.join(backupPath, name), key, dataDir);
     await recordRun(urls.ownerUrl, { ...run, ...sum(manifest), isProven: true });
     return manifest;
-  } catch (error) {
-    await recordRun(urls.ownerUrl, { ...run, problem: (error as Error).message }).catch(() => undefined);
-    throw error;
+  });
+}
+
+/**
+ * Runs `work` under locks, so that only one backup, drill or restore runs on this data folder and on these backups, which
+ * other machines may share.
+ */
+export async function withBackupLock<T>(
+  { dataDir, backupPath }: Pick<Settings, 'dataDir' | 'backupPath'>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const locks: FolderLock[] = [];
+  try {
+    for (const folder of [dataDir, backupPath]) locks.push(...takeBackupLock(folder));
+    return await work();
+  } finally {
+    for (const lock of locks) lock.release();
   }
 }
 
-/** Runs `work` under a lock, so that only one backup, drill or restore runs on this data folder. */
-export async function withBackupLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
-  const lock = takeLock(path.join(dataDir, 'backup.lock'));
-  if (!lock)
-    throw new SetupError('Another backup, drill or restore is running. Try again when it has finished.');
+/** None for a read-only folder: nobody writes backups there, but they can be restored. */
+function takeBackupLock(folder: string): FolderLock[] {
+  let lock: FolderLock | null;
   try {
-    return await work();
-  } finally {
-    lock.release();
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    lock = takeLock(path.join(folder, 'backup.lock'));
+  } catch (error) {
+    if (READ_ONLY.has((error as NodeJS.ErrnoException).code ?? '')) return [];
+    throw error;
   }
+  if (!lock)
+    throw new SetupError(
+      `Another backup, drill or restore is running (${folder}). Try again when it has finished.`,
+    );
+  return [lock];
 }
 
 /** Rows and bytes of all tables, before compression. */

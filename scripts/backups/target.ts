@@ -6,6 +6,8 @@ export type Target = {
   urls: DatabaseUrls;
   /** Makes it the current database. Returns where the former one is kept, or null if there was none. */
   putInPlace: () => Promise<string | null>;
+  /** Whether it is the current database now, perhaps although `putInPlace` failed. */
+  isCurrent: () => Promise<boolean>;
   /** Deletes it. */
   discard: () => Promise<void>;
 };

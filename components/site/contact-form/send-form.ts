@@ -1,8 +1,8 @@
 /** Result of sending a form. */
 export type SendOutcome<T> =
   | { kind: 'sent'; answer: T }
-  /** `isTemporary`: a server error (5xx), such as an unavailable database. */
-  | { kind: 'refused'; message: string; field: string | null; isTemporary: boolean }
+  /** `isTemporary`: a server error (5xx), such as an unavailable database. `isLimited`: too many requests (429). */
+  | { kind: 'refused'; message: string; field: string | null; isTemporary: boolean; isLimited: boolean }
   /** There was no valid response. The server may have received the request, so a retry uses the same key. */
   | { kind: 'lost' };
 
@@ -33,7 +33,7 @@ function read<T extends { success: true }>({ ok, status }: Response, answer: Ans
   if (ok && answer.success) return { kind: 'sent', answer };
   if (!answer.success && typeof answer.message === 'string') {
     const { message, field = null } = answer;
-    return { kind: 'refused', message, field, isTemporary: status >= 500 };
+    return { kind: 'refused', message, field, isTemporary: status >= 500, isLimited: status === 429 };
   }
   return { kind: 'lost' };
 }

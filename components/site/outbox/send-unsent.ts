@@ -16,7 +16,7 @@ const PATHS: Record<Unsent['purpose'], string> = {
 export type UnsentOutcome = SendOutcome<Receipt> & { isShown?: boolean };
 const sending = new Map<string, Promise<UnsentOutcome>>();
 
-/** Sends a kept request under its key. Concurrent calls share one attempt. A rejected captcha answer is dropped. */
+/** Sends a kept request under its key. Concurrent calls share one attempt. The captcha answer of a rejected one is dropped. */
 export function sendUnsent(
   request: Unsent,
   captcha: { token: string; answer: string },
@@ -29,8 +29,8 @@ export function sendUnsent(
 async function send(request: Unsent, captcha: { token: string; answer: string }): Promise<UnsentOutcome> {
   const body = { ...request.body, captchaToken: captcha.token, captchaAnswer: captcha.answer };
   const outcome = await sendForm<Receipt>(PATHS[request.purpose], body, request.key);
-  if (outcome.kind === 'refused' && !outcome.isTemporary && request.captcha)
-    keepUnsent({ ...request, captcha: null });
+  const isRejected = outcome.kind === 'refused' && !outcome.isTemporary && !outcome.isLimited;
+  if (isRejected && request.captcha) keepUnsent({ ...request, captcha: null });
   if (outcome.kind !== 'sent') return outcome;
   const detail: SentDetail = { request, receipt: outcome.answer };
   const isShown = !window.dispatchEvent(new CustomEvent(SENT_EVENT, { detail, cancelable: true }));

@@ -208,6 +208,19 @@ describe('the next visit', () => {
     expect(service.calls).toHaveLength(1);
   });
 
+  it('keeps the answer that was not looked at because of too many requests', async () => {
+    leave({ captcha: makeCaptcha(60_000) });
+    service.answer = async () => ({ status: 429, body: { success: false, message: 'Later, please.' } });
+    const user = userEvent.setup();
+    render(<OutboxPanel />);
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('Later, please.')).toBeInTheDocument();
+    expect(listUnsent()).toMatchObject([{ captcha: { token: 'earlier-token', answer: '8' } }]);
+    service.answer = accept;
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('We have your enquiry')).toBeInTheDocument();
+  });
+
   it('shows an error when sending fails again, and keeps the request', async () => {
     leave();
     service.answer = offline;

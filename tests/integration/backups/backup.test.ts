@@ -13,6 +13,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { runNightlyBackup } from '@/lib/backups/nightly';
 import { getBackupState } from '@/lib/backups/queries';
 import { getPool } from '@/lib/db';
+import { takeLock } from '@/scripts/database/folder-lock';
 import {
   changeManifest,
   flipBit,
@@ -25,6 +26,7 @@ import { makeStoredEnquiry } from '@/tests/support/stored-requests';
 
 jest.setTimeout(180_000); // commands start databases of their own
 const dataDir = makeDataFolder();
+const otherDataDir = makeDataFolder();
 const backupPath = path.join(dataDir, 'backups');
 const KEY = 'a key of at least thirty-two characters';
 Object.assign(process.env, { DATA_DIR: dataDir });
@@ -136,6 +138,16 @@ describe('the drill', () => {
     const { code, output } = await drill('kayal-20260101T000000Z');
     expect([code, output]).toEqual([0, expect.stringContaining('rows are identical')]);
   });
+});
+
+it('is refused while another machine makes a backup in the same folder, and so is a restore', async () => {
+  const lock = takeLock(path.join(backupPath, 'backup.lock'));
+  const elsewhere = { DATA_DIR: otherDataDir, BACKUP_PATH: backupPath };
+  for (const command of ['backup', 'restore']) {
+    const { code, output } = await runCommand(command, [], elsewhere);
+    expect([code, output]).toEqual([1, expect.stringContaining(`is running (${backupPath})`)]);
+  }
+  lock?.release();
 });
 
 describe('with a key', () => {

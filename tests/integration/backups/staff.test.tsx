@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import AuditPage from '@/app/admin/(panel)/audit/page';
 import { getBackups } from '@/lib/backups/admin-queries';
+import { getBackupState } from '@/lib/backups/queries';
 import { getPool, getPrisma } from '@/lib/db';
 import { getEnv } from '@/lib/env';
 import { planDigests } from '@/lib/jobs/digest-mail';
@@ -83,6 +84,13 @@ describe('the morning digest', () => {
     expect(header('subject')).toMatch(/1 backup problem$/);
     expect(text).toMatch(/Backup problem: The backup of .* failed: The disk is full\. The last good backup/);
   });
+});
+
+it('knows since when a site without any backup has existed', async () => {
+  const { id } = await makeStaff();
+  await getPool().query("UPDATE staff SET created_at = '2020-02-03T04:05:06Z' WHERE id = $1", [id]);
+  const state = await getBackupState();
+  expect([state.proven, state.siteSince]).toEqual([null, '2020-02-03T04:05:06.000Z']);
 });
 
 it('does not give a long-running backup to a second worker', async () => {

@@ -144,7 +144,7 @@ describe('the records in the digest', () => {
       'SELECT number, head FROM audit_seals ORDER BY number DESC LIMIT 1',
     );
     const [{ mail } = { mail: null }] = readReceived();
-    expect(mail?.text).toContain(`seal ${rows[0].number}, head ${rows[0].head}.`);
+    expect(mail?.text).toContain(`head ${rows[0].number}:${rows[0].head}.`);
     expect(mail?.text).not.toContain('do not agree');
   });
 

@@ -2,7 +2,8 @@ import { describeBackups } from '@/lib/backups/backup-words';
 import type { BackupState } from '@/lib/backups/types';
 
 const NOW = new Date('2026-11-22T22:00:00Z');
-const NONE: BackupState = { last: null, proven: null, restored: null };
+const NONE: BackupState = { last: null, proven: null, restored: null, siteSince: null };
+const begun = (siteSince: string): BackupState => ({ ...NONE, siteSince });
 const proven = (at: string): BackupState => ({
   ...NONE,
   last: { at, kind: 'backup', name: 'x', problem: null },
@@ -15,6 +16,24 @@ const failed = (kind: 'backup' | 'drill', state: BackupState): BackupState => ({
 
 it.each([
   ['before the first night', NONE, 'There is no good backup yet; one is made each night.', false],
+  [
+    'of a site in its first night',
+    begun('2026-11-21T10:00:00Z'),
+    'There is no good backup yet; one is made each night.',
+    false,
+  ],
+  [
+    'that never ran at all',
+    begun('2026-11-21T09:59:59Z'),
+    'There is no good backup yet; no nightly backup has been made. Please run "npm run backup" on the server.',
+    true,
+  ],
+  [
+    'of an old site restored today',
+    { ...begun('2026-01-01T00:00:00Z'), restored: { at: '2026-11-22T12:00:00Z', name: 'x' } },
+    'There is no good backup yet; one is made each night.',
+    false,
+  ],
   [
     'of last night',
     proven('2026-11-22T16:59:00Z'),

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { SHUTDOWN_KEY } from '@/lib/server-contract';
 import { runShutdownTasks } from '@/server/graceful-shutdown';
+import { until } from '@/tests/support/until';
 import { closeSites, gate, open, send, sendRaw, serve } from './harness';
 
 afterEach(closeSites);
@@ -88,6 +89,7 @@ describe('graceful shutdown', () => {
     const answer = send(site, '/slow', { agent });
     await started.passed;
     const drained = site.drain();
+    await until(() => !site.server.listening);
     const refused = await send(site, '/new').catch((error: NodeJS.ErrnoException) => error.code);
     expect(refused).toBe('ECONNREFUSED');
     finish.pass();
@@ -178,6 +180,18 @@ describe('graceful shutdown', () => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
     await once(socket, 'close');
     expect(received).toMatch(/^HTTP\/1\.1 200 .*Connection: close.*done$/s);
+  });
+
+  test('answers connections that wait in the queue of the port when it is about to close', async () => {
+    const site = await serve((_req, res) => void res.end('done'), { drainMs: 60_000 });
+    // The kernel connects them at once; the server accepts them only in its next turn.
+    const answers = Array.from({ length: 100 }, () => sendRaw(site, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'));
+    const drained = site.drain();
+    const outcomes = await Promise.allSettled(answers);
+    expect(outcomes).toEqual(
+      outcomes.map(() => ({ status: 'fulfilled', value: expect.stringMatching(/^HTTP\/1\.1 200 .*done$/s) })),
+    );
+    await drained;
   });
 
   test('does not cut a response that is written but not sent yet', async () => {

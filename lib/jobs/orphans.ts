@@ -1,0 +1,48 @@
+import 'server-only';
+import type { WorkerEvents } from 'graphile-worker';
+import { describeError, log } from '../log';
+import { sleep } from '../interruptible-sleep';
+import { releaseUnstarted } from './mutations';
+
+/** Longer than the queue's statements may take, so that none of them can lock a job afterwards. */
+const SETTLE_MS = 12_000;
+const RETRY_MS = 3_000;
+/** Far more than are ever worked on at once. */
+const MAX_REMEMBERED = 1_000;
+
+/**
+ * Unlocks jobs that the database handed out, but of which the workers never learned because the connection broke. Otherwise
+ * they would wait for `releaseStuckJobs`, for minutes.
+ */
+export function watchOrphans(events: WorkerEvents, settleMs = SETTLE_MS): void {
+  const started = new Set<string>();
+  const waiting = new Set<string>();
+
+  events.on('job:start', ({ job }) => {
+    started.add(toAttempt(job));
+    for (const oldest of started) {
+      if (started.size <= MAX_REMEMBERED) break;
+      started.delete(oldest);
+    }
+  });
+  events.on('worker:getJob:error', ({ worker }) => void release(worker.workerPool.id));
+
+  async function release(poolId: string): Promise<void> {
+    if (waiting.has(poolId)) return;
+    waiting.add(poolId);
+    for (let delay = settleMs; waiting.has(poolId); delay = RETRY_MS) {
+      await sleep({ wake: () => undefined }, delay);
+      try {
+        const released = await releaseUnstarted(poolId, [...started]);
+        if (released > 0) log.warn({ released }, 'jobs released that a broken connection had kept');
+        waiting.delete(poolId);
+      } catch (error) {
+        log.debug({ err: describeError(error) }, 'jobs of a broken connection not released yet');
+      }
+    }
+  }
+}
+
+function toAttempt({ id, attempts }: { id: string; attempts: number }): string {
+  return `${id}:${attempts}`;
+}

@@ -1,0 +1,34 @@
+import { withCleanUp } from './interrupt';
+import type { Target } from './target';
+
+/** `kept`: where the former database is kept, or null if there was none. */
+export type Placed<Filled> = { filled: Filled; kept: string | null };
+
+/** Fills a new database and makes it the current one. After a failure, says which database is the current one. */
+export async function putInPlace<Filled>(
+  target: Target,
+  fill: () => Promise<Filled>,
+  say: (line: string) => void = console.error,
+): Promise<Placed<Filled>> {
+  try {
+    const filled = await withCleanUp(target.discard, fill);
+    return { filled, kept: await target.putInPlace() };
+  } catch (error) {
+    const isCurrent = await target.isCurrent().catch(() => null);
+    if (isCurrent === false) {
+      await target.discard();
+      say('The restore failed. The current database was not changed.');
+    } else if (isCurrent) {
+      say(
+        'The restored database is the current one, but a last step failed: the former one may not be listed',
+      );
+      say('by --undo. Check the page Audit after starting the site.');
+    } else {
+      say(
+        'The restore failed while the databases were exchanged. Find out which one is the current one before you',
+      );
+      say('start the site.');
+    }
+    throw error;
+  }
+}

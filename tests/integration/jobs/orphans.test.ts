@@ -1,0 +1,54 @@
+import { EventEmitter } from 'node:events';
+import type { WorkerEvents } from 'graphile-worker';
+import { getPool } from '@/lib/db';
+import { watchOrphans } from '@/lib/jobs/orphans';
+import { until } from '@/tests/support/until';
+
+const worker = { workerPool: { id: 'our-pool' } };
+
+/** Adds a job that a pool of workers has locked, with its first attempt. */
+async function addLocked(pool: string): Promise<string> {
+  const { rows } = await getPool().query<{ id: string }>(
+    "SELECT id FROM graphile_worker.add_job('some-task')",
+  );
+  const id = rows[0]?.id ?? '';
+  await getPool().query(
+    'UPDATE graphile_worker._private_jobs SET locked_by = $2, locked_at = now(), attempts = 1 WHERE id = $1',
+    [id, pool],
+  );
+  return id;
+}
+
+async function readJobs(): Promise<{ id: string; locked_by: string | null; attempts: number }[]> {
+  return (
+    await getPool().query('SELECT id, locked_by, attempts FROM graphile_worker._private_jobs ORDER BY id')
+  ).rows;
+}
+
+it('gives back a job whose handing out was lost with the connection, and no job that is worked on', async () => {
+  const [worked, lost, foreign] = [
+    await addLocked('our-pool'),
+    await addLocked('our-pool'),
+    await addLocked('their-pool'),
+  ];
+  const events = new EventEmitter();
+  watchOrphans(events as WorkerEvents, 0);
+  events.emit('job:start', { worker, job: { id: worked, attempts: 1 } });
+  events.emit('worker:getJob:error', { worker, error: new Error('Connection terminated') });
+  await until(async () => (await readJobs()).some(({ locked_by }) => locked_by === null));
+  expect(await readJobs()).toEqual([
+    { id: worked, locked_by: 'our-pool', attempts: 1 },
+    { id: lost, locked_by: null, attempts: 0 },
+    { id: foreign, locked_by: 'their-pool', attempts: 1 },
+  ]);
+});
+
+it('takes an attempt that was started earlier for no other attempt', async () => {
+  await getPool().query('DELETE FROM graphile_worker._private_jobs');
+  const id = await addLocked('our-pool');
+  const events = new EventEmitter();
+  watchOrphans(events as WorkerEvents, 0);
+  events.emit('job:start', { worker, job: { id, attempts: 0 } });
+  events.emit('worker:getJob:error', { worker, error: new Error('Connection terminated') });
+  await until(async () => (await readJobs())[0]?.locked_by === null);
+});

@@ -1,0 +1,46 @@
+import { putInPlace } from '@/scripts/backups/put-in-place';
+import type { Target } from '@/scripts/backups/target';
+
+/** A target whose last step fails; records what is done with it. */
+function makeTarget(isCurrent: Target['isCurrent']) {
+  const done: string[] = [];
+  const target: Target = {
+    urls: { url: '', ownerUrl: '' },
+    putInPlace: async () => {
+      throw new Error('No space left on device');
+    },
+    isCurrent,
+    discard: async () => void done.push('discard'),
+  };
+  const run = (fill = async () => undefined) => putInPlace(target, fill, (line) => done.push(line));
+  return { target, done, run };
+}
+
+it('returns what was filled and where the former database is kept', async () => {
+  const { target } = makeTarget(async () => true);
+  Object.assign(target, { putInPlace: async () => 'former' });
+  expect(await putInPlace(target, async () => 7)).toEqual({ filled: 7, kept: 'former' });
+});
+
+it('discards the new database when it could not be filled, and says that nothing was changed', async () => {
+  const { done, run } = makeTarget(async () => false);
+  const fill = async () => {
+    throw new Error('damaged');
+  };
+  await expect(run(fill)).rejects.toThrow('damaged');
+  expect(done).toEqual(['discard', 'The restore failed. The current database was not changed.']);
+});
+
+it('says so when the new database is the current one although a later step failed', async () => {
+  const { done, run } = makeTarget(async () => true);
+  await expect(run()).rejects.toThrow('No space left');
+  expect(done.join(' ')).toMatch(/^The restored database is the current one, but a last step failed/);
+});
+
+it('claims nothing when it cannot find out, and discards nothing', async () => {
+  const { done, run } = makeTarget(async () => {
+    throw new Error('connection lost');
+  });
+  await expect(run()).rejects.toThrow('No space left');
+  expect(done.join(' ')).toMatch(/^The restore failed while the databases were exchanged\. Find out which/);
+});
