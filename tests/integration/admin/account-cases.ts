@@ -92,18 +92,3 @@ export const ACCOUNT_CASES: [name: string, method: string, handler: Handler, pre
   ['disabling a second step', 'DELETE', secondStep.DELETE, withSecondStep],
   ['new recovery codes', 'POST', codes.POST, withSecondStep],
 ];
-
-/** Reads all rows that these handlers can change, to compare them before and after a call. */
-export async function readAccountRows() {
-  const prisma = getPrisma();
-  const order = { orderBy: { id: 'asc' } } as const;
-  const staff = await prisma.staff.findMany(order);
-  return {
-    staff: staff.map((row) => ({ ...row, totpLastStep: String(row.totpLastStep) })),
-    sessions: await prisma.staffSession.findMany(order),
-    links: await prisma.staffLink.findMany(order),
-    recoveryCodes: await prisma.staffRecoveryCode.findMany(order),
-    // Refusals are recorded, which changes nothing else.
-    audit: await prisma.auditEntry.count({ where: { action: { not: 'refused' } } }),
-  };
-}

@@ -2,7 +2,6 @@ import * as review from '@/app/api/admin/reviews/[id]/route';
 import * as reviews from '@/app/api/admin/reviews/route';
 import * as tour from '@/app/api/admin/tours/[id]/route';
 import * as tours from '@/app/api/admin/tours/route';
-import { getPrisma } from '@/lib/db';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
 
@@ -43,14 +42,3 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
 
 /** Calls that return 201. */
 export const CREATING = ['new package', 'new review', 'new enquiry'];
-
-/** Reads all rows that a rejected call must not change. */
-export async function readCatalogueRows() {
-  const order = { id: 'asc' } as const;
-  const select = { id: true, version: true, isActive: true } as const;
-  return {
-    tours: await getPrisma().tour.findMany({ orderBy: order, select }),
-    reviews: await getPrisma().review.findMany({ orderBy: order, select }),
-    audit: await getPrisma().auditEntry.count({ where: { action: { not: 'refused' } } }),
-  };
-}
