@@ -2,17 +2,15 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { seed } from '../prisma/seed';
-import { disableDurability } from './database/durability';
 import { findRunningUrl, startEmbeddedPostgres } from './database/embedded';
 import { migrate } from './database/migrate';
 
 const folder = path.resolve('.test', `database-${process.pid}`);
 mkdirSync(folder, { recursive: true });
-const database = await startEmbeddedPostgres(folder);
+const database = await startEmbeddedPostgres(folder, undefined, 'scratch');
 // Tests change tables and end connections, which the application's role may not.
 const adminUrl = (await findRunningUrl(folder)) ?? '';
 try {
-  await disableDurability(adminUrl);
   await migrate(database);
   await seed(database.ownerUrl, { quiet: true });
   console.log(`READY ${adminUrl}`);

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { findCluster, toPointer } from '../database/cluster';
-import { disableDurability } from '../database/durability';
-import { findRunningUrl, startEmbeddedPostgres } from '../database/embedded';
+import { startEmbeddedPostgres } from '../database/embedded';
 import { stopPostmaster } from '../database/postmaster';
 import { openBackup } from './files';
 import { withCleanUp } from './interrupt';
@@ -22,8 +21,7 @@ export async function drill(folder: string, key: string | null, dataDir: string)
     () => removeScratch(scratch),
     async () => {
       try {
-        const database = await startEmbeddedPostgres(scratch);
-        await disableDurability((await findRunningUrl(scratch)) ?? '');
+        const database = await startEmbeddedPostgres(scratch, undefined, 'scratch');
         await loadBackup(backup, database).finally(database.stop);
       } finally {
         await removeScratch(scratch);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../free-port';
 import { SetupError } from '../runtime';
-import { findCluster, prepareCluster, type Cluster } from './cluster';
+import { findCluster, prepareCluster, type Cluster, type Durability } from './cluster';
 import { takeLock, type FolderLock } from './folder-lock';
 import {
   findRunningPort,
@@ -30,18 +30,19 @@ type Running = { cluster: Cluster; port: number; child: Parameters<typeof superv
 
 /**
  * Starts the embedded PostgreSQL, or adopts one that is still running. It stores its data in `<dataDir>/postgres`,
- * listens on 127.0.0.1 only and uses scram passwords, checksums and full durability. With `report`, which receives
+ * listens on 127.0.0.1 only and uses scram passwords, checksums and, by default, full durability. With `report`, which receives
  * messages for the log, it is supervised until stopped.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   report?: (message: string) => void,
+  durability: Durability = 'durable',
 ): Promise<Database> {
   mkdirSync(dataDir, { recursive: true });
   let lock: FolderLock | null = null;
   const hold = () => (lock ??= takeLock(path.join(dataDir, 'postgres.lock')));
   try {
-    const running = await startOrAdopt(dataDir, hold);
+    const running = await startOrAdopt(dataDir, hold, durability);
     const urls = await createDatabase(running.cluster, running.port);
     const supervisor = report && supervise({ ...running, takeLock: hold, report });
     const release = async (isStopping: boolean) => {
@@ -64,11 +65,15 @@ export async function findRunningUrl(dataDir: string): Promise<string | null> {
 }
 
 /** Without the lock, another process is starting PostgreSQL, which is then adopted. */
-async function startOrAdopt(dataDir: string, hold: () => FolderLock | null): Promise<Running> {
+async function startOrAdopt(
+  dataDir: string,
+  hold: () => FolderLock | null,
+  durability: Durability,
+): Promise<Running> {
   const deadline = Date.now() + START_LIMIT_MS;
   let cluster: Cluster | null;
   do {
-    cluster = hold() ? prepareCluster(dataDir) : findCluster(dataDir);
+    cluster = hold() ? prepareCluster(dataDir, durability) : findCluster(dataDir);
     const running = cluster && (await findRunningPort(cluster));
     if (cluster && running) return { cluster, port: running, child: null };
     if (cluster && hold() && !isPostmasterAlive(cluster)) {

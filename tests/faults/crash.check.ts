@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PROXIED } from './endure';
 import { findPostgresProcesses, signalAll, until, waitForExit, type Check, type Lab, type Site } from './lab';
+import { awaitRecovery, Load } from './load';
+import { createRandom } from './random';
 import { getStatus, makeEnquiry, postEnquiry, type Enquiry } from './requests';
 
 /** Below the limit of mails for one sender. */
@@ -8,6 +12,8 @@ const SENT = 28;
 const AT_ONCE = 8;
 /** The server is killed after this many acknowledged enquiries, while others are still being processed. */
 const ENOUGH = 10;
+/** From the kill until the next start is ready. */
+const RECOVERY_MS = 15_000;
 
 export const checks: Check[] = [
   {
@@ -27,7 +33,42 @@ export const checks: Check[] = [
     name: 'kill -9 of Postgres amid batches: every acknowledged enquiry is stored, and a repeat makes no second row',
     run: surviveDatabase,
   },
+  killInLoad('the server', (site) => site.kill('SIGKILL')),
+  killInLoad('server and Postgres at once', (site) => {
+    const postgres = findPostgresProcesses(site.dataDir);
+    site.kill('SIGKILL');
+    signalAll(postgres, 'SIGKILL');
+  }),
 ];
+
+/** Kills the server at a random moment of a load and starts it again; visitors repeat what had no answer. */
+function killInLoad(what: string, strike: (site: Site) => void): Check {
+  return {
+    name: `kill -9 of ${what} in mid-load: what was acknowledged is stored once, a repeat under its key too`,
+    isLong: true,
+    isSeeded: true,
+    async run(lab, seed) {
+      const site = await lab.site('proxied', PROXIED);
+      const random = createRandom(seed, what);
+      const load = await Load.prepare(site, random, { seconds: 3 });
+      const sent = load.send(site);
+      await wait(random.between(500, 2_000));
+      strike(site);
+      const killedAt = performance.now();
+      await waitForExit(site);
+      const next = await lab.site('proxied', PROXIED);
+      await awaitRecovery(next);
+      const recoveryMs = performance.now() - killedAt;
+      await sent;
+      assert.ok(load.ledger.list('acknowledged').length > 0, 'the fault struck after the first answers');
+      assert.ok(load.ledger.list('unknown').length > 0, 'the fault struck before the last ones');
+      assert.ok(recoveryMs <= RECOVERY_MS, `ready after ${recoveryMs.toFixed(0)} ms`);
+      await load.resend(next);
+      await load.repeat(next);
+      await load.judge(lab, next, { recoveryMs });
+    },
+  };
+}
 
 async function survive(lab: Lab, strike: (site: Site) => void): Promise<void> {
   const site = await lab.site();

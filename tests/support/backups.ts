@@ -1,17 +1,41 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
+import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
 
 export type Outcome = { code: number | null; output: string };
 
-/** Creates a data folder that the database user can enter; it is removed after the tests of the file. */
+const MEMORY = '/dev/shm';
+/** Several databases and their logs. */
+const NEEDED_BYTES = 4 * 2 ** 30;
+
+/**
+ * Creates a data folder that the database user can enter; it is removed after the tests of the file. It is in memory where
+ * there is enough: the databases in it are durable, and most of their time on a disk is spent waiting for it.
+ */
 export function makeDataFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'backups-'));
+  const folder = mkdtempSync(path.join(hasMemory() ? MEMORY : tmpdir(), 'backups-'));
   chmodSync(folder, 0o755);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+function hasMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > NEEDED_BYTES && freemem() > NEEDED_BYTES;
+  } catch {
+    return false; // not on this system
+  }
 }
 
 /** Runs a command of the project, such as `backup`, with this environment added. */
