@@ -144,7 +144,11 @@ describe('open requests', () => {
     await makeStoredItinerary({ customerName: 'mine quoted', status: 'quoted', assigneeId: staffId });
     await makeStoredEnquiry({ customerName: 'theirs', assigneeId: colleagueId });
     await makeStoredEnquiry({ customerName: 'nobody’s' });
-    expect((await names('?open=1&assignee=me')).sort()).toEqual(['mine contacted', 'mine new', 'mine quoted']);
+    expect((await names('?open=1&assignee=me')).sort()).toEqual([
+      'mine contacted',
+      'mine new',
+      'mine quoted',
+    ]);
     expect(await names('?open=1&assignee=none')).toEqual(['nobody’s']);
     expect(await names('?open=1&assignee=me&tab=contacted')).toHaveLength(2);
     expect(await names('?open=1&tab=closed')).toEqual([]);
