@@ -78,6 +78,11 @@ export function toInboxSearchPath(reference: string): string {
   return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;
 }
 
+/** The path of the staff inbox with a request open. */
+export function toOpenRequestPath(reference: string): string {
+  return `${ROUTES.admin}?enquiry=${encodeURIComponent(reference)}`;
+}
+
 /** The path of the built-in analytics dashboard for the last `days` days. */
 export function toDashboardPath(days: number): string {
   return `${ROUTES.adminAnalyticsEmbed}?period=${days}`;

@@ -96,7 +96,7 @@ export function AdminNav({ brand, username, role }: Props) {
           </ul>
         </nav>
         <div className="mt-2 grid grid-cols-2 gap-0.5 border-t border-line pt-2 lg:mt-auto lg:grid-cols-1 lg:border-0 lg:pt-4">
-          <StaffKeys onOpen={close} />
+          <StaffKeys role={role} onOpen={close} />
           <Link
             href={ROUTES.adminAccount}
             aria-current={pathname === ROUTES.adminAccount ? 'page' : undefined}

@@ -81,11 +81,14 @@ export function toOrderBy({ column, isAscending }: InboxOrder): Prisma.Sql {
 }
 
 /**
- * Case-insensitive substring match. lower() runs in the database, so that search text and stored text are converted by
- * the same rules.
+ * Substring match that ignores case and the accents of Latin letters. The database converts what is searched for,
+ * because it has also converted the stored text; the migration of search_text has the same expression.
  */
 export function toSearchCondition(typed: string): Prisma.Sql {
-  const patterns = toSearchPatterns(typed).map((pattern) => Prisma.sql`r.search_text LIKE lower(${pattern})`);
+  const patterns = toSearchPatterns(typed).map(
+    (pattern) =>
+      Prisma.sql`r.search_text LIKE regexp_replace(normalize(lower(${pattern}), NFD), '[\\u0300-\\u036F]', '', 'g')`,
+  );
   return Prisma.sql`(${Prisma.join(patterns, ' OR ')})`;
 }
 

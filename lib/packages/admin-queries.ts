@@ -4,9 +4,10 @@ import { toPage } from '../catalogue/page';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import type { Prisma } from '../generated/prisma/client';
-import { DETAIL, NEWEST_FIRST, toDetail } from './queries';
+import { toPackagePath } from './collections';
+import { DETAIL, listPackages, NEWEST_FIRST, toDetail } from './queries';
 import type { AdminPackageListQuery } from './schema';
-import type { AdminPackage } from './types';
+import type { AdminPackage, PackageName } from './types';
 
 const STAFF_DETAIL = {
   ...DETAIL,
@@ -31,6 +32,15 @@ export async function listAllPackages({
     }),
   );
   return toPage(rows, limit, toAdminPackage);
+}
+
+/** The titles and public paths of the active packages, for finding them by name. */
+export async function listPackageNames(): Promise<PackageName[]> {
+  await requireStaff('catalogue:read');
+  return (await listPackages()).map((entry) => ({
+    ...{ id: entry.id, title: entry.title },
+    path: toPackagePath(entry),
+  }));
 }
 
 /** One package by id, hidden or not. Throws NOT_FOUND. */

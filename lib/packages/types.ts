@@ -80,3 +80,6 @@ export type AdminPackage = PackageDetail & {
   /** ISO timestamp. */
   created_at: string;
 };
+
+/** A package's title and the path of its public page. */
+export type PackageName = { id: string; title: string; path: string };

@@ -1,4 +1,4 @@
-import { expect, test } from './support/enquiry-test';
+import { expect, makeVisitor, test } from './support/enquiry-test';
 
 const PAGES = [
   ['/admin', 'Enquiries'],
@@ -113,5 +113,39 @@ test.describe('the frame of the staff pages', () => {
     await expect(link).toHaveAccessibleDescription(/^\d+ due now$/);
     await query("UPDATE enquiries SET status = 'contacted', first_contact_at = now() WHERE id = $1", [id]);
     await expectCurrent();
+  });
+
+  test('/ finds an enquiry from any page, however its name or number is typed', async ({
+    page,
+    openStaff,
+    insertEnquiry,
+    expectAccessible,
+  }) => {
+    const mark = makeVisitor().name.replace('Asha', 'Zoë');
+    const { reference, phone } = await insertEnquiry({ customer_name: mark });
+    await openStaff('/admin/people');
+    const field = page.getByRole('combobox', { name: 'Find a command' });
+    const option = page.getByRole('group', { name: 'Enquiries' }).getByRole('option');
+    const number = String(phone);
+    for (const typed of [
+      mark.replace('Zoë', 'zoe').toLowerCase(),
+      `+91 ${number.slice(0, 5)}-${number.slice(5)}`,
+      reference.toLowerCase(),
+    ]) {
+      await page.keyboard.press('/');
+      await expect(field).toBeFocused();
+      await page.keyboard.type(typed);
+      await expect(option).toHaveCount(1);
+      await expect(option).toContainText(mark);
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(field).toHaveCount(0);
+    }
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused();
+    await page.keyboard.type(reference);
+    await expect(option).toContainText(mark);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/admin?enquiry=${reference}`);
   });
 });

@@ -1,37 +1,58 @@
 'use client';
 
-import {
-  Combobox,
-  ComboboxInput,
-  ComboboxOption,
-  ComboboxOptions,
-  Dialog,
-  DialogBackdrop,
-  DialogPanel,
-  DialogTitle,
-} from '@headlessui/react';
-import { useEffect, useState } from 'react';
+import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'; // prettier-ignore
+import { useEffect, useState, type KeyboardEvent } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { getScope, type Command } from './key-scope';
-import { Keys } from './shortcut-help';
+import { filterCommands, toEnquiryCommand, toPackageCommand } from './palette-commands';
+import { PaletteSection } from './palette-section';
+import { useEnquirySearch, type EnquirySearch } from './use-enquiry-search';
+import { usePackageNames } from './use-package-names';
 
-type Props = { commands: Command[]; onClose: () => void };
+type Props = {
+  /** Pages to go to. */
+  places: Command[];
+  settings: Command[];
+  go: (href: string) => void;
+  onClose: () => void;
+};
 
-/** Searchable list of all commands. */
-export default function CommandPalette({ commands, onClose }: Props) {
+const MOST_PACKAGES = 8;
+
+/** Finds and opens enquiries, packages, pages and settings, and runs commands. */
+export default function CommandPalette({ places, settings, go, onClose }: Props) {
   const [query, setQuery] = useState('');
-  const [own] = useState(() => getScope()?.listCommands() ?? []);
-  const [read, setRead] = useState<Command[]>([]);
-  useEffect(() => {
-    let isOpen = true;
-    void getScope()
-      ?.readCommands()
-      .then((found) => isOpen && setRead(found));
-    return () => {
-      isOpen = false;
-    };
-  }, []);
-  const found = filterCommands([...own, ...read, ...commands], query);
+  const commands = useScopeCommands();
+  const packages = usePackageNames();
+  const search = useEnquirySearch(query);
+  const isAsked = query.trim() !== '';
+
+  // Enquiries are last, since they come last: rows that move under the user's hands would be opened by mistake.
+  const sections = [
+    { title: 'Commands', found: filterCommands(commands, query) },
+    { title: 'Pages', found: filterCommands(places, query) },
+    { title: 'Settings', found: filterCommands(settings, query) },
+    {
+      title: 'Packages',
+      found: isAsked
+        ? filterCommands((packages.names ?? []).map(toPackageCommand), query).slice(0, MOST_PACKAGES)
+        : [],
+    },
+    {
+      title: 'Enquiries',
+      found: search.items.map((item) => toEnquiryCommand(item, go)),
+      isOutdated: search.isSearching,
+    },
+  ].filter(({ found }) => found.length > 0);
+  const count = sections.reduce((sum, { found }) => sum + found.length, 0);
+
+  function handleKey(event: KeyboardEvent): void {
+    // Without this, the first Escape would only close the list of options.
+    if (event.key === 'Escape') onClose();
+    // Enter without anything to choose would close it too, and the next Enter would do nothing.
+    const canChoose = sections.some(({ isOutdated }) => !isOutdated);
+    if (event.key === 'Enter' && !canChoose) event.preventDefault();
+  }
 
   function run(command: Command | null): void {
     if (!command) return;
@@ -51,46 +72,63 @@ export default function CommandPalette({ commands, onClose }: Props) {
               aria-label="Find a command"
               autoFocus
               autoComplete="off"
-              placeholder="Find a command..."
+              placeholder="Find an enquiry, package or command..."
               onChange={(event) => setQuery(event.target.value)}
-              // Without this, the first Escape would only close the list of options.
-              onKeyDown={(event) => event.key === 'Escape' && onClose()}
+              onKeyDown={handleKey}
               className={INPUT_CLASS}
             />
-            <ComboboxOptions static modal={false} className="mt-2 max-h-[60vh] overflow-y-auto outline-none">
-              {found.map((command) => (
-                <ComboboxOption
-                  key={command.id}
-                  value={command}
-                  className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-lg px-3 data-focus:bg-lagoon-pale"
-                >
-                  <span className="min-w-0 wrap-anywhere">
-                    <span className="text-sm text-ink-soft">{command.group}: </span>
-                    <span dir="auto">{command.label}</span>
-                  </span>
-                  {command.hint && (
-                    <span className="shrink-0 max-sm:hidden">
-                      <Keys keys={command.hint} />
-                    </span>
-                  )}
-                </ComboboxOption>
+            <ComboboxOptions static modal={false} className="mt-2 max-h-[60dvh] overflow-y-auto outline-none">
+              {sections.map((section) => (
+                <PaletteSection key={section.title} {...section} />
               ))}
             </ComboboxOptions>
           </Combobox>
-          <p role="status" className={found.length > 0 ? 'sr-only' : 'px-3 py-4 text-ink-soft'}>
-            {found.length > 0 ? `${found.length} commands` : 'No such command.'}
-          </p>
+          <PaletteStatus
+            query={query.trim()}
+            count={count}
+            search={search}
+            arePackagesMissing={isAsked && packages.hasFailed}
+          />
         </DialogPanel>
       </div>
     </Dialog>
   );
 }
 
-/** Commands whose group or name contains every typed word. */
-function filterCommands(commands: Command[], query: string): Command[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ group, label }) => {
-    const text = `${group} ${label}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+/** The commands of the page, and those that it loads from the server. */
+function useScopeCommands(): Command[] {
+  const [own] = useState(() => getScope()?.listCommands() ?? []);
+  const [read, setRead] = useState<Command[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    void getScope()
+      ?.readCommands()
+      .then((found) => isOpen && setRead(found));
+    return () => {
+      isOpen = false;
+    };
+  }, []);
+  return [...own, ...read];
+}
+
+type StatusProps = { query: string; count: number; search: EnquirySearch; arePackagesMissing: boolean };
+
+function PaletteStatus({ query, count, search, arePackagesMissing }: StatusProps) {
+  const problems = [
+    search.problem && `Enquiries could not be searched. ${search.problem}`,
+    arePackagesMissing && 'Packages could not be searched.',
+    !search.searchedAll &&
+      'Only the newest enquiries were searched: type three letters or digits to search all.',
+  ].filter(Boolean);
+  const isNothing = count === 0 && !search.isSearching && problems.length === 0;
+  const words = search.isSearching
+    ? 'Searching enquiries...'
+    : isNothing
+      ? `No enquiry, package or command for “${query}”.`
+      : problems.join(' ');
+  return (
+    <p role="status" className="min-h-6 px-3 pt-2 text-sm text-ink-soft">
+      {words || <span className="sr-only">{count} found.</span>}
+    </p>
+  );
 }

@@ -31,7 +31,7 @@ function listTargetCommands(inbox: Inbox): Command[] {
   if (!target) return [];
   const { id, customerName, source, status, isSpam } = target;
   const command = (name: string, label: string, run: () => void, hint?: string): Command => ({
-    ...{ id: `request ${name}`, group: customerName, label, run },
+    ...{ id: `request ${name}`, group: customerName, label, isOfCustomer: true, run },
     ...(hint ? { hint } : {}),
   });
   return [

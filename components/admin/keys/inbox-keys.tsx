@@ -27,6 +27,7 @@ export function InboxKeys() {
       },
       listCommands: () => listInboxCommands(inbox),
       readCommands: () => readViewCommands(inbox),
+      openRequest: (id) => void inbox.actions.open(id),
     });
     return () => {
       document.removeEventListener('focusin', recordRow);

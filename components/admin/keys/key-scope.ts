@@ -1,5 +1,16 @@
 /** An entry of the command palette. */
-export type Command = { id: string; group: string; label: string; hint?: string; run: () => void };
+export type Command = {
+  id: string;
+  /** Shown before the label; '' for none. */
+  group: string;
+  label: string;
+  /** More about the entry, in small print. */
+  detail?: string;
+  hint?: string;
+  /** The group is a customer's name. To find the customer is not to find all that can be done with the enquiry. */
+  isOfCustomer?: boolean;
+  run: () => void;
+};
 
 /** Keys and commands that a page adds to the global ones. */
 export type KeyScope = {
@@ -8,6 +19,8 @@ export type KeyScope = {
   listCommands: () => Command[];
   /** Commands loaded from the server, such as saved views. */
   readCommands: () => Promise<Command[]>;
+  /** Opens a request in place. */
+  openRequest: (id: string) => void;
 };
 
 let current: KeyScope | null = null;

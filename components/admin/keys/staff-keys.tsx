@@ -2,22 +2,22 @@
 
 import { useRouter } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Role } from '@/lib/auth/permissions';
 import { KeysIcon, SearchIcon } from '../nav-icons';
 import { NAV_ITEM } from '../nav-item';
 import { STAFF_LINKS } from '../staff-links';
-import { getScope, type Command } from './key-scope';
+import { getScope } from './key-scope';
+import { listPlaces, listSettings } from './palette-commands';
 import { registerPalette } from './palette-opener';
 import { useShortcuts } from './use-shortcuts';
 
 const ShortcutHelp = lazy(() => import('./shortcut-help'));
 const CommandPalette = lazy(() => import('./command-palette'));
 
-const PAGES = STAFF_LINKS.flatMap(({ keys, label, href }) => (keys ? [{ key: keys, label, href }] : []));
-
 /**
  * Handles the shortcuts of every staff page, including those of the page itself, and shows buttons that do the same.
  */
-export function StaffKeys({ onOpen }: { onOpen?: () => void }) {
+export function StaffKeys({ role, onOpen }: { role: Role; onOpen?: () => void }) {
   const router = useRouter();
   const [open, setOpen] = useState<'help' | 'palette' | null>(null);
   const close = () => setOpen(null);
@@ -29,21 +29,17 @@ export function StaffKeys({ onOpen }: { onOpen?: () => void }) {
 
   useShortcuts((key) => {
     if (open) return false;
-    const page = PAGES.find((entry) => entry.key === key);
+    const page = STAFF_LINKS.find(({ keys }) => keys === key);
     if (page) router.push(page.href);
     else if (key === '?') setOpen('help');
     else if (key === 'Ctrl K') setOpen('palette');
-    else return getScope()?.press(key) ?? false;
+    else if (getScope()?.press(key)) return true;
+    else if (key === '/') setOpen('palette');
+    else return false;
     return true;
   });
 
-  const commands: Command[] = [
-    ...PAGES.map(({ key, label, href }) => ({
-      ...{ id: `page ${href}`, group: 'Go to', label, hint: key },
-      run: () => router.push(href),
-    })),
-    { id: 'help', group: 'Help', label: 'Keyboard shortcuts', hint: '?', run: () => setOpen('help') },
-  ];
+  const go = (href: string) => router.push(href);
   return (
     <>
       <button type="button" aria-haspopup="dialog" onClick={() => show('palette')} className={NAV_ITEM}>
@@ -56,7 +52,14 @@ export function StaffKeys({ onOpen }: { onOpen?: () => void }) {
       </button>
       <Suspense fallback={null}>
         {open === 'help' && <ShortcutHelp onClose={close} />}
-        {open === 'palette' && <CommandPalette commands={commands} onClose={close} />}
+        {open === 'palette' && (
+          <CommandPalette
+            places={listPlaces(role, go)}
+            settings={listSettings(go, () => setOpen('help'))}
+            go={go}
+            onClose={close}
+          />
+        )}
       </Suspense>
     </>
   );

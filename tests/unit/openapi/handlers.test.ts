@@ -43,6 +43,7 @@ const INTERNAL = [
   '/api/admin/response-time',
   '/api/admin/staff-names',
   '/api/admin/templates',
+  '/api/admin/tours/names',
   '/api/admin/views',
 ];
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ACCOUNT_PARTS } from '@/components/admin/own-account/account-parts';
 import { EmailForm } from '@/components/admin/own-account/email-form';
 import { PasswordForm } from '@/components/admin/own-account/password-form';
 import { SecondStep } from '@/components/admin/own-account/second-step';
@@ -23,16 +24,16 @@ export default async function AccountPage() {
           <p className="mt-1 wrap-anywhere text-ink-soft">
             {account.username}, {ROLE_WORDS[account.role].name.toLowerCase()}
           </p>
-          <Part title="Sessions">
+          <Part id="sessions">
             <SessionList sessions={account.sessions} />
           </Part>
-          <Part title="Second step">
+          <Part id="secondStep">
             <SecondStep username={account.username} secondStep={account.secondStep} />
           </Part>
-          <Part title="Password">
+          <Part id="password">
             <PasswordForm username={account.username} />
           </Part>
-          <Part title="E-mail address">
+          <Part id="email">
             <EmailForm email={account.email} />
           </Part>
         </>
@@ -45,10 +46,10 @@ export default async function AccountPage() {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, children }: { id: keyof typeof ACCOUNT_PARTS; children: ReactNode }) {
   return (
-    <section className="mt-8 max-w-3xl">
-      <h2 className="text-xl">{title}</h2>
+    <section id={id} className="mt-8 max-w-3xl">
+      <h2 className="text-xl">{ACCOUNT_PARTS[id]}</h2>
       {children}
     </section>
   );

@@ -22,7 +22,7 @@ const done = (guest: InboxDetail | undefined, fields: Partial<InboxDetail>) => (
 
 function open(guests = makeGuests(4), override?: Override, page = {}) {
   const shown = renderInbox({ rows: guests, page }, override);
-  render(<StaffKeys />);
+  render(<StaffKeys role="agent" />);
   return { ...shown, press: (keys: string) => shown.user.keyboard(keys) };
 }
 

@@ -2,7 +2,7 @@ import '@/tests/support/observers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { router } from '@/tests/support/next-navigation';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, toId } from '../inbox/fake-inbox';
+import { expectAccessible, makeGuests, toId, toPage } from '../inbox/fake-inbox';
 import { listChanges as changes, openWithKeys as open } from './keyboard';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
@@ -205,8 +205,8 @@ describe('the command palette', () => {
     await waitFor(() => expect(field).toHaveFocus());
     return {
       palette,
-      options: () =>
-        within(palette)
+      options: (group?: string) =>
+        within(group ? within(palette).getByRole('group', { name: group }) : palette)
           .getAllByRole('option')
           .map((option) => option.textContent),
     };
@@ -218,7 +218,7 @@ describe('the command palette', () => {
     await waitFor(() => expect(row('Guest 1')).toHaveFocus());
     const { options } = await find(press);
     await press('mark conv');
-    await waitFor(() => expect(options()).toEqual(['Guest 1: Mark as Converted2']));
+    await waitFor(() => expect(options('Commands')).toEqual(['Guest 1: Mark as Converted2']));
     await expectAccessible();
     await press('{Enter}');
     await waitFor(() =>
@@ -241,11 +241,13 @@ describe('the command palette', () => {
     await waitFor(() => expect(lists().at(-1)).toContain('month=2027-05'));
   });
 
-  it('shows an empty state for an unknown command, and closes', async () => {
-    const { press } = open();
+  it('says what it does not find, and closes', async () => {
+    const { press } = open(makeGuests(1), ({ url }) =>
+      url.includes('q=xyzzy') ? { status: 200, body: toPage([]) } : null,
+    );
     const { palette } = await find(press);
     await press('xyzzy');
-    expect(within(palette).getByText('No such command.')).toBeVisible();
+    expect(await within(palette).findByText('No enquiry, package or command for “xyzzy”.')).toBeVisible();
     await press('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -1,0 +1,7 @@
+/** The parts of the account page: their headings, and the anchors that lead to them. */
+export const ACCOUNT_PARTS = {
+  sessions: 'Sessions',
+  secondStep: 'Second step',
+  password: 'Password',
+  email: 'E-mail address',
+} as const;

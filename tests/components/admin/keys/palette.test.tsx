@@ -1,0 +1,174 @@
+import '@/tests/support/observers';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StaffKeys } from '@/components/admin/keys/staff-keys';
+import type { Role } from '@/lib/auth/permissions';
+import { router } from '@/tests/support/next-navigation';
+import { makeDetail, stubStaffApi } from '../staff-api';
+import { AWAY, expectAccessible, hold, makeGuests, toPage, type Override } from '../inbox/fake-inbox';
+import { openWithKeys } from './keyboard';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const NAMES = [
+  { id: '1', title: 'Heart of Kerala', path: '/signature-trips/heart-of-kerala' },
+  { id: '2', title: 'Café days in Fort Kochi', path: '/signature-trips/cafe-days' },
+];
+const JOSE = makeDetail({ customerName: 'José Pereira', reference: 'KT-AB12CD', status: 'contacted' });
+
+const found = (...items: ReturnType<typeof makeDetail>[]) => ({ status: 200, body: toPage(items) });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const status = () => within(screen.getByRole('dialog')).getByRole('status');
+
+/** Opens the palette on a page without an inbox. */
+async function openPalette(answer: Override = () => null, role: Role = 'agent') {
+  const sent = stubStaffApi(
+    (request) =>
+      answer(request) ??
+      (request.url.endsWith('/tours/names') ? { status: 200, body: { items: NAMES } } : found()),
+  );
+  render(<StaffKeys role={role} />);
+  const user = userEvent.setup();
+  await user.keyboard('/');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus());
+  const searches = () => sent.filter(({ url }) => url.includes('/enquiries?')).map(({ url }) => url);
+  return { user, searches };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  router.push.mockClear();
+});
+
+describe('the palette finds enquiries', () => {
+  it('with one request for what is typed, at most eight, and opens one in the inbox', async () => {
+    const { user, searches } = await openPalette(({ url }) =>
+      url.includes('/enquiries?') ? found(JOSE, ...makeGuests(9)) : null,
+    );
+    await user.keyboard('98470 12345');
+    expect(status()).toHaveTextContent('Searching enquiries...');
+    await waitFor(() => expect(group('Enquiries').getAllByRole('option')).toHaveLength(8));
+    expect(searches()).toEqual(['/api/admin/enquiries?q=98470+12345&limit=8']);
+    const [first] = group('Enquiries').getAllByRole('option');
+    expect(first).toHaveTextContent('José PereiraKT-AB12CD · Heart of Kerala · Contacted · 98470 12345');
+    await expectAccessible();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin?enquiry=KT-AB12CD'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('and ignores the answer to an older search', async () => {
+    const { held, release } = hold();
+    const { user } = await openPalette(({ url }) => {
+      if (url.includes('q=a&')) return held;
+      return url.includes('q=ab&') ? found(JOSE) : null;
+    });
+    await user.keyboard('a');
+    await waitFor(() => expect(global.fetch).toHaveBeenCalledTimes(2));
+    await user.keyboard('b');
+    await waitFor(() => expect(screen.getByText('José Pereira')).toBeVisible());
+    release(found(makeDetail({ customerName: 'Guest of before' })));
+    await held;
+    expect(screen.queryByText('Guest of before')).toBeNull();
+    expect(screen.getByText('José Pereira')).toBeVisible();
+  });
+
+  it('whose rows cannot be chosen while newer ones are searched', async () => {
+    const { held, release } = hold();
+    const { user } = await openPalette(({ url }) => {
+      if (url.includes('q=jo&')) return found(JOSE);
+      return url.includes('q=jon&') ? held : null;
+    });
+    await user.keyboard('jo');
+    await waitFor(() => expect(screen.getByText('José Pereira')).toBeVisible());
+    await user.keyboard('n{Enter}');
+    expect(group('Enquiries').getByRole('option')).toHaveAttribute('aria-disabled', 'true');
+    expect(router.push).not.toHaveBeenCalled();
+    release(found(makeDetail({ customerName: 'Jon', reference: 'KT-JON222' })));
+    await waitFor(() => expect(screen.getByText('Jon')).toBeVisible());
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin?enquiry=KT-JON222'));
+  });
+
+  it('in the inbox in place, below the commands for the current one', async () => {
+    const { press } = openWithKeys(makeGuests(2));
+    await press('j');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
+    await press('{Control>}k{/Control}');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Find a command' })).toHaveFocus());
+    await press('guest');
+    // The name of a customer finds the enquiries, not every command for the current one.
+    await waitFor(() => expect(group('Enquiries').getAllByRole('option')).toHaveLength(2));
+    expect(screen.queryByRole('group', { name: 'Commands' })).toBeNull();
+    await press('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Guest 2' })).toBeVisible();
+    expect(router.push).not.toHaveBeenCalled();
+  });
+
+  it('and says that it is searching, that it failed, and that it searched only the newest', async () => {
+    const { user } = await openPalette(({ url }) => {
+      if (url.includes('q=zz&')) return { status: 200, body: toPage([], { searchedAll: false }) };
+      return url.includes('q=zzz&') ? AWAY : null;
+    });
+    await user.keyboard('zz');
+    expect(status()).toHaveTextContent('Searching enquiries...');
+    await waitFor(() => expect(status()).toHaveTextContent('Only the newest enquiries were searched'));
+    await user.keyboard('z');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent(
+        'Enquiries could not be searched. We cannot reach our records just now.',
+      ),
+    );
+    await user.keyboard('z');
+    await waitFor(() => expect(status()).toHaveTextContent('No enquiry, package or command for “zzzz”.'));
+  });
+});
+
+describe('the palette finds', () => {
+  it('packages, whatever their accents, and opens their public page in another tab', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await openPalette();
+    expect(screen.queryByRole('group', { name: 'Packages' })).toBeNull();
+    await user.keyboard('kochi cafe');
+    expect(group('Packages').getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'Café days in Fort KochiOpens the public page in a new tab',
+    ]); // prettier-ignore
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(opened).toHaveBeenCalledWith('/signature-trips/cafe-days', '_blank', 'noopener'),
+    );
+    opened.mockRestore();
+  });
+
+  it('says that packages could not be searched', async () => {
+    const { user } = await openPalette(({ url }) => (url.endsWith('/tours/names') ? AWAY : null));
+    await user.keyboard('heart');
+    await waitFor(() => expect(status()).toHaveTextContent('Packages could not be searched.'));
+  });
+
+  it('pages and settings, only those that the role may open', async () => {
+    const { user } = await openPalette();
+    const pages = group('Pages').getAllByRole('option').map((option) => option.textContent); // prettier-ignore
+    expect(pages).toEqual([
+      'Go to: Enquiriesgi',
+      'Go to: Custom Itinerariesgp',
+      'Go to: Analyticsga',
+      'Go to: Templates',
+    ]);
+    await user.keyboard('second');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith('/admin/account#secondStep'));
+  });
+
+  it('all pages for an owner', async () => {
+    await openPalette(undefined, 'owner');
+    expect(group('Pages').getByText('Audit')).toBeVisible();
+  });
+});
+
+it('/ goes to the search field of the inbox where there is one', async () => {
+  const { press } = openWithKeys(makeGuests(1));
+  await press('/');
+  expect(screen.getByRole('searchbox', { name: 'Search enquiries' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
