@@ -8,8 +8,12 @@ const LOADER_MS = 1_500;
 
 type Props = { src: string; isOwn: boolean };
 
+/** The rest of the window below the title, with the link under the frame. */
+const FILLING = 'h-[calc(100dvh-8rem-var(--staff-bar))]';
+
 /**
- * Shows the dashboard in an iframe. External dashboards are sandboxed; our own is not, as its scripts would not work.
+ * Shows the dashboard in an iframe, so that only one thing scrolls: our own is as high as its content (FitFrame) and the
+ * page scrolls; another fills the window and scrolls by itself. External dashboards are sandboxed; our own is not, as its scripts would not work.
  */
 export function AnalyticsFrame({ src, isOwn }: Props) {
   const [isLoading, setIsLoading] = useState(true);
@@ -20,8 +24,13 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
 
   return (
     <>
-      <div className="mt-6 h-[75dvh] min-h-96 overflow-hidden rounded-xl border border-line bg-white">
-        <p role="status" className={isLoading ? 'grid h-full place-items-center text-ink-soft' : 'sr-only'}>
+      <div
+        className={`relative min-h-96 overflow-hidden rounded-xl border border-line bg-white ${isOwn ? '' : FILLING}`}
+      >
+        <p
+          role="status"
+          className={isLoading ? 'absolute inset-0 grid place-items-center text-ink-soft' : 'sr-only'}
+        >
           {isLoading ? 'Loading analytics...' : 'Analytics loaded'}
         </p>
         {!isLoading && (
@@ -30,7 +39,7 @@ export function AnalyticsFrame({ src, isOwn }: Props) {
             title="Analytics dashboard"
             sandbox={isOwn ? undefined : 'allow-scripts allow-same-origin allow-popups'}
             referrerPolicy="no-referrer"
-            className="block h-full w-full border-0"
+            className={`block w-full border-0 ${isOwn ? 'min-h-96' : 'h-full'}`}
           />
         )}
       </div>

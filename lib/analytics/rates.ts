@@ -18,7 +18,8 @@ export function getEnquiryRate({
   return views >= FEWEST_VIEWS ? enquiries / views : null;
 }
 
-export type Line = { label: string; count: number };
+/** A line of a table; `packageId` if it counts one package. */
+export type Line = { label: string; count: number; packageId?: string };
 
 /**
  * Lists packages by number of enquiries, then one line for all other packages, then `General` for enquiries without a
@@ -28,7 +29,7 @@ export function rankPackages(packages: readonly PackageNumbers[], general: numbe
   const asked = packages
     .filter(({ enquiries }) => enquiries > 0)
     .sort((a, b) => b.enquiries - a.enquiries || a.title.localeCompare(b.title, 'en'))
-    .map(({ title, enquiries }) => ({ label: title, count: enquiries }));
+    .map(({ id, title, enquiries }) => ({ label: title, count: enquiries, packageId: id }));
   const others = asked.slice(NAMED_PACKAGES);
   const rest = others.length === 1 ? '1 other package' : `${others.length} other packages`;
   return [

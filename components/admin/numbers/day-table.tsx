@@ -1,12 +1,14 @@
 import { formatDate } from '@/lib/format/dates';
-import { formatCount } from '@/lib/format/numbers';
-import type { DayValues, Series } from './series';
+import { Figure } from './figure';
+import { SERIES_FILTERS, type DayValues, type Series } from './series';
 
 type Props = { name: string; series: Series[]; days: DayValues[] };
 
 /** The chart's numbers as a collapsed table, newest day first. */
 export function DayTable({ name, series, days }: Props) {
   const hasTotal = series.length > 1;
+  const columns = [...series.map((entry) => entry.name), ...(hasTotal ? ['All'] : [])];
+  const filters = [...series.map((entry) => SERIES_FILTERS[entry.name]), {}];
   return (
     <details className="mt-1 text-sm">
       <summary className="inline-flex min-h-11 items-center text-lagoon underline print:hidden">
@@ -19,7 +21,7 @@ export function DayTable({ name, series, days }: Props) {
             <th scope="col" className="py-1 font-normal">
               Day
             </th>
-            {[...series.map((entry) => entry.name), ...(hasTotal ? ['All'] : [])].map((heading) => (
+            {columns.map((heading) => (
               <th key={heading} scope="col" className="py-1 pl-3 text-right font-normal">
                 {heading}
               </th>
@@ -35,7 +37,11 @@ export function DayTable({ name, series, days }: Props) {
               {[...values, ...(hasTotal ? [values.reduce((sum, value) => sum + value, 0)] : [])].map(
                 (value, at) => (
                   <td key={at} className="py-1 pl-3 text-right tabular-nums">
-                    {formatCount(value)}
+                    <Figure
+                      count={value}
+                      about={`${columns[at]}, ${formatDate(day)}`}
+                      filter={filters[at] ? { ...filters[at], from: day, to: day } : null}
+                    />
                   </td>
                 ),
               )}

@@ -12,10 +12,12 @@ import {
 import { MOST_DUE } from '@/lib/response-time/types';
 import { FEWEST_VIEWS, rankPackages, sumOf } from '@/lib/analytics/rates';
 import type { Numbers } from '@/lib/analytics/types';
+import { EVERYTHING, toInboxUrl } from '../inbox/state/inbox-view';
 import { DayChart } from './day-chart';
 import { NumbersSection } from './numbers-section';
 import { RateTable } from './rate-table';
 import { ResponseTable } from './response-table';
+import { SERIES_FILTERS } from './series';
 import { ShareTable } from './share-table';
 
 const SOURCES = [
@@ -41,7 +43,17 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
         </NumbersSection>
         <NumbersSection about="First answer" finding={describeResponses(numbers.responses)}>
           <ResponseTable responses={numbers.responses} />
-          <p className="mt-2 text-sm">{describeDue(numbers.promises, MOST_DUE)}</p>
+          <p className="mt-2 text-sm">
+            {describeDue(numbers.promises, MOST_DUE)}
+            {numbers.promises.broken > 0 && (
+              <>
+                {' '}
+                <a href={toInboxUrl({ ...EVERYTHING, clock: 'late' })} target="_top" className="text-lagoon">
+                  Show who is late
+                </a>
+              </>
+            )}
+          </p>
         </NumbersSection>
         <NumbersSection about="By source" finding={describeSources(numbers)}>
           {numbers.funnel.received > 0 && <SourceTable {...numbers} />}
@@ -49,7 +61,7 @@ export function NumbersDashboard({ numbers }: { numbers: Numbers }) {
       </div>
       <div className="min-w-0 lg:col-span-2">
         <NumbersSection about="From view to enquiry" finding={describeRates(numbers)}>
-          {numbers.packages.length > 0 && <RateTable packages={numbers.packages} />}
+          {numbers.packages.length > 0 && <RateTable {...numbers} />}
           <p className="mt-2 text-xs text-ink-soft">
             The rate is website enquiries per view. Under {FEWEST_VIEWS} views it would say nothing yet.
           </p>
@@ -89,7 +101,7 @@ function ViewsByDay(numbers: Numbers) {
   );
 }
 
-function FunnelTable({ funnel }: Numbers) {
+function FunnelTable({ funnel, from, to }: Numbers) {
   const lines = [
     { label: 'Received', count: funnel.received },
     { label: 'Ever contacted', count: funnel.contacted },
@@ -101,11 +113,15 @@ function FunnelTable({ funnel }: Numbers) {
       what="Step"
       lines={lines}
       whole={funnel.received}
+      toFilter={({ label }) => {
+        if (label === 'Converted') return { tab: 'converted', from, to };
+        return label === 'Received' ? { from, to } : null; // no filter finds what was ever contacted
+      }}
     />
   );
 }
 
-function PackageTable({ packages, general }: Numbers) {
+function PackageTable({ packages, general, from, to }: Numbers) {
   const lines = rankPackages(packages, general);
   if (lines.length === 0) return null;
   const whole = sumOf(lines);
@@ -116,6 +132,7 @@ function PackageTable({ packages, general }: Numbers) {
       counted="Website enquiries"
       lines={lines}
       whole={whole}
+      toFilter={({ packageId }) => (packageId ? { package: packageId, source: 'website', from, to } : null)}
     />
   );
 }
@@ -124,7 +141,7 @@ function countAdded({ days }: Pick<Numbers, 'days'>): number {
   return sumOf(days.map(({ added }) => ({ count: added })));
 }
 
-function SourceTable({ days }: Numbers) {
+function SourceTable({ days, from, to }: Numbers) {
   const added = countAdded({ days });
   const lines = [
     { label: 'Website', count: sumOf(days.map(({ website }) => ({ count: website }))) },
@@ -132,5 +149,16 @@ function SourceTable({ days }: Numbers) {
     ...(added > 0 ? [{ label: ADDED.name, count: added }] : []),
   ];
   const whole = sumOf(days.map((day) => ({ count: countOf(day) })));
-  return <ShareTable caption="Enquiries by source" what="Source" lines={lines} whole={whole} />;
+  return (
+    <ShareTable
+      caption="Enquiries by source"
+      what="Source"
+      lines={lines}
+      whole={whole}
+      toFilter={({ label }) => {
+        const source = SERIES_FILTERS[label];
+        return source ? { ...source, from, to } : null;
+      }}
+    />
+  );
 }

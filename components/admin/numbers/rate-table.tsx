@@ -1,9 +1,12 @@
 import { getEnquiryRate } from '@/lib/analytics/rates';
-import type { PackageNumbers } from '@/lib/analytics/types';
+import type { Numbers } from '@/lib/analytics/types';
 import { formatCount, formatShare } from '@/lib/format/numbers';
+import { Figure } from './figure';
+
+type Props = Pick<Numbers, 'packages' | 'from' | 'to'>;
 
 /** Views and enquiries per package, most viewed first. Packages with too few views get no rate. */
-export function RateTable({ packages }: { packages: PackageNumbers[] }) {
+export function RateTable({ packages, from, to }: Props) {
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">Views and enquiries by package; the rate is enquiries per view</caption>
@@ -29,7 +32,13 @@ export function RateTable({ packages }: { packages: PackageNumbers[] }) {
                 {entry.title}
               </th>
               <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(entry.views)}</td>
-              <td className="py-1.5 pl-3 text-right tabular-nums">{formatCount(entry.enquiries)}</td>
+              <td className="py-1.5 pl-3 text-right tabular-nums">
+                <Figure
+                  count={entry.enquiries}
+                  about={entry.title}
+                  filter={{ package: entry.id, source: 'website', from, to }}
+                />
+              </td>
               <td className="py-1.5 pl-3 text-right tabular-nums">
                 {rate === null ? <span className="text-ink-soft">too few</span> : formatShare(rate)}
               </td>

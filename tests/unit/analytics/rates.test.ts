@@ -32,9 +32,9 @@ it.each([
 
 it('ranks packages by enquiries, ties by name, General last', () => {
   expect(rankPackages(makePackages([1, 0, 3, 1]), 9)).toEqual([
-    { label: 'Trip 2', count: 3 },
-    { label: 'Trip 0', count: 1 },
-    { label: 'Trip 3', count: 1 },
+    { label: 'Trip 2', count: 3, packageId: '2' },
+    { label: 'Trip 0', count: 1, packageId: '0' },
+    { label: 'Trip 3', count: 1, packageId: '3' },
     { label: 'General', count: 9 },
   ]);
   expect(rankPackages([], 0)).toEqual([]);

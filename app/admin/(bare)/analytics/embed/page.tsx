@@ -1,4 +1,5 @@
 import { NumbersDashboard } from '@/components/admin/numbers/numbers-dashboard';
+import { FitFrame } from '@/components/admin/numbers/fit-frame';
 import { PageLive } from '@/components/admin/live/page-live';
 import { PeriodNav } from '@/components/admin/numbers/period-nav';
 import { RecentEnquiries } from '@/components/admin/numbers/recent-enquiries';
@@ -26,6 +27,7 @@ export default async function AnalyticsEmbedPage({ searchParams }: Props) {
   const [stats, numbers, recent] = read;
   return (
     <main aria-label="Dashboard" className="mx-auto max-w-6xl p-4 md:p-6">
+      <FitFrame />
       <h1 className="text-xl">Numbers</h1>
       <PageLive events={['enquiry', 'itinerary', 'tour', 'review']} throttleMs={5_000} username={username} />
       <h2 className="mt-4 mb-2 text-lg">Counts of all time</h2>
