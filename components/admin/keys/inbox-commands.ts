@@ -1,5 +1,6 @@
 import { INBOX_TABS, listNextStatuses, toStatusLabel } from '@/lib/inbox/status';
 import type { SavedViewItem } from '@/lib/inbox/types';
+import { openAdding } from '../inbox/intake/adding';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { findTarget } from '../inbox/state/inbox-state';
 import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
@@ -79,6 +80,7 @@ function listListCommands({ store, actions }: Inbox): Command[] {
     show('Follow-ups due', { due: true }),
     show('Waiting longest', { sort: 'waiting' }),
     ...(selectedIds.size > 0 ? [list('Clear the selection', actions.clearSelection, 'Escape')] : []),
+    list('Add enquiry', openAdding, 'c'),
     list('Select all that are loaded', actions.selectLoaded),
     list('Read anew', () => void actions.reload()),
   ];

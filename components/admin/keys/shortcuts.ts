@@ -8,6 +8,7 @@ export const SHORTCUTS = [
       ['Enter', 'Open the enquiry'],
       ['Escape', 'Close it, or clear the selection'],
       ['/', 'Search'],
+      ['c', 'Add an enquiry'],
     ],
   },
   {

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { ResponseSummary as Summary } from '@/lib/response-time/types';
+import { AddEnquiryButton } from '../intake/add-enquiry-button';
 import { ExportButton } from './export-button';
 import { InboxKeys } from '../../keys/inbox-keys';
 import { InboxLive } from '../../live/inbox-live';
@@ -35,6 +36,7 @@ export function Inbox({ start, summary = null, recent }: Props) {
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
         <InboxLive />
         {recent}
+        <AddEnquiryButton />
         <ExportButton />
       </div>
       <InboxKeys />

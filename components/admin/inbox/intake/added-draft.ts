@@ -1,0 +1,66 @@
+import { makeUuid } from '@/components/site/contact-form/use-request-key';
+import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
+
+/** What is typed into the form for an added enquiry. `key` makes it idempotent. */
+export type AddedDraft = {
+  name: string;
+  phone: string;
+  source: 'phone' | 'whatsapp' | 'walk_in';
+  /** Null until staff choose: then it follows from how they came. */
+  isAnswered: boolean | null;
+  message: string;
+  package: string;
+  travelDate: string;
+  adults: string;
+  children: string;
+  email: string;
+  acknowledge: boolean;
+  /** The id of an account, or '' for nobody. */
+  assigneeId: string;
+  /** `yyyy-MM-ddTHH:mm` in India; '' means now. */
+  receivedAt: string;
+  key: string;
+};
+
+const NAME = 'kayal-added-enquiry';
+
+export function makeDraft(staffId: string): AddedDraft {
+  return {
+    ...{ name: '', phone: '', source: 'phone', isAnswered: null, message: '', package: '', travelDate: '' },
+    ...{ adults: '2', children: '0', email: '', acknowledge: false, assigneeId: staffId, receivedAt: '' },
+    key: makeUuid(),
+  };
+}
+
+/** The stored draft, or an empty one. */
+export function readDraft(staffId: string): AddedDraft {
+  const stored = readStoredDraft(NAME) as Partial<AddedDraft> | null;
+  return { ...makeDraft(staffId), ...(typeof stored?.key === 'string' ? stored : {}) };
+}
+
+export function keepDraft(draft: AddedDraft | null): void {
+  writeStoredDraft(NAME, draft && hasText(draft) ? draft : null);
+}
+
+export function hasText({ name, phone, message, email }: AddedDraft): boolean {
+  return [name, phone, message, email].some((text) => text.trim() !== '');
+}
+
+/** A call or a visit is usually answered at once; a message on WhatsApp is not. */
+export function isAnswered(draft: AddedDraft): boolean {
+  return draft.isAnswered ?? draft.source !== 'whatsapp';
+}
+
+/** The request body. A number that is none is sent as it is, so that the server names its field. */
+export function toBody(draft: AddedDraft): object {
+  const { receivedAt, adults, children, assigneeId, acknowledge, email } = draft;
+  return {
+    ...draft,
+    adults: Number(adults || Number.NaN),
+    children: Number(children || 0),
+    assigneeId: assigneeId || null,
+    acknowledge: acknowledge && email.trim() !== '',
+    isAnswered: isAnswered(draft),
+    receivedAt: receivedAt ? `${receivedAt}:00+05:30` : undefined,
+  };
+}

@@ -1,0 +1,189 @@
+import '@/tests/support/observers';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AddEnquiryButton } from '@/components/admin/inbox/intake/add-enquiry-button';
+import { openAdding } from '@/components/admin/inbox/intake/adding';
+import { useInbox } from '@/components/admin/inbox/state/inbox-context';
+import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
+import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
+import { makeDetail, stubStaffApi, type Sent } from '../staff-api';
+import { ARUN, expectAccessible, hold, MEERA, toPage, type Override } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const ADDED = makeDetail({
+  id: '77777777-7777-4777-8777-777777777777',
+  reference: 'KT-ADDED1',
+  source: 'phone',
+});
+const STORED = { status: 201, body: { success: true, message: 'KT-ADDED1 added', enquiry: ADDED } };
+const EARLIER = {
+  ...{ id: ARUN.id, reference: 'KT-EARLY1', customerName: 'Leela T.', title: '', status: 'converted' },
+  receivedAt: '2026-01-10T10:00:00.000Z',
+};
+
+function Opened() {
+  return <output>{useInbox(({ openId }) => openId ?? 'nothing')}</output>;
+}
+
+function renderButton(override: Override = () => null) {
+  const sent = stubStaffApi((request) => override(request) ?? answer(request));
+  const user = userEvent.setup();
+  const start = {
+    ...{ view: EVERYTHING, page: toPage([]), staff: MEERA, canDelete: false, today: '2026-11-22' },
+    packages: [
+      { id: '1', title: 'Heart of Kerala' },
+      { id: '2', title: 'Honeymoon in Munnar' },
+    ],
+  };
+  render(
+    <InboxProvider start={start}>
+      <AddEnquiryButton />
+      <Opened />
+    </InboxProvider>,
+  );
+  const posts = () => sent.filter(({ method }) => method === 'POST');
+  return { user, sent, posts };
+}
+
+function answer({ method, url }: Sent): { status: number; body: unknown } {
+  if (method === 'POST') return STORED;
+  if (url.includes('/asked-before')) return { status: 200, body: { items: [] } };
+  if (url.endsWith('/staff-names')) return { status: 200, body: { items: [ARUN, MEERA] } };
+  if (url.includes(ADDED.id)) return { status: 200, body: ADDED };
+  return { status: 200, body: toPage([ADDED]) };
+}
+
+const findForm = () => screen.findByRole('dialog', { name: 'Add enquiry' });
+
+beforeEach(() => sessionStorage.clear());
+
+it('is opened by c, filled and saved by keyboard, and shows the new request', async () => {
+  const { user, posts } = renderButton();
+  await user.keyboard('c');
+  const form = await findForm();
+  expect(within(form).getByLabelText('Name')).toHaveFocus();
+  await user.keyboard('Leela Thomas{Tab}98470 55555{Tab}{Tab}{Tab}Two rooms in May');
+  await expectAccessible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(ADDED.id));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(posts()).toHaveLength(1);
+  expect(posts()[0]?.body).toMatchObject({
+    ...{ name: 'Leela Thomas', phone: '98470 55555', source: 'phone', message: 'Two rooms in May' },
+    ...{ isAnswered: true, package: '', travelDate: '', adults: 2, children: 0, email: '' },
+    ...{ acknowledge: false, assigneeId: MEERA.id, key: expect.stringMatching(/^[\da-f-]{36}$/) as string },
+  });
+  expect(posts()[0]?.body).not.toHaveProperty('receivedAt');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('sends every field', async () => {
+  const { user, posts } = renderButton();
+  await user.click(screen.getByRole('button', { name: 'Add enquiry' }));
+  const form = within(await findForm());
+  await user.type(form.getByLabelText('Name'), 'Leela');
+  await user.type(form.getByLabelText('Phone number'), '9847055555');
+  await user.click(form.getByRole('radio', { name: 'WhatsApp' }));
+  const answered = form.getByRole('checkbox', { name: 'I have answered them already' });
+  expect(answered).not.toBeChecked();
+  await user.type(form.getByRole('combobox', { name: 'Package' }), 'munnar{Enter}');
+  expect(form.getByRole('combobox', { name: 'Package' })).toHaveValue('Honeymoon in Munnar');
+  await user.type(form.getByLabelText(/^Travel date/), '2027-05-01');
+  await user.clear(form.getByLabelText('Adults'));
+  await user.type(form.getByLabelText('Adults'), '4');
+  expect(form.queryByRole('checkbox', { name: 'Send an acknowledgement' })).toBeNull();
+  await user.type(form.getByLabelText(/^E-mail address/), 'leela@example.com');
+  await user.click(form.getByRole('checkbox', { name: 'Send an acknowledgement' }));
+  await user.selectOptions(form.getByLabelText('Owner'), 'arun');
+  await user.type(form.getByLabelText(/^When they contacted us/), '2026-11-22T09:30');
+  await user.click(form.getByRole('button', { name: 'Save enquiry' }));
+  await waitFor(() => expect(posts()).toHaveLength(1));
+  expect(posts()[0]?.body).toMatchObject({
+    ...{ source: 'whatsapp', isAnswered: false, package: '2', travelDate: '2027-05-01', adults: 4 },
+    ...{ email: 'leela@example.com', acknowledge: true, assigneeId: ARUN.id },
+    receivedAt: '2026-11-22T09:30:00+05:30',
+  });
+});
+
+it('says who has asked before, with a link that leaves the form open', async () => {
+  const { user, sent } = renderButton(({ url }) =>
+    url.includes('/asked-before') ? { status: 200, body: { items: [EARLIER] } } : null,
+  );
+  await user.keyboard('c');
+  const form = within(await findForm());
+  await user.type(form.getByLabelText('Phone number'), '98470 55555');
+  const link = await form.findByRole('link', { name: /^KT-EARLY1/ });
+  expect(link).toHaveAttribute('href', '/admin?q=KT-EARLY1');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(form.getByText(/Leela T\./).closest('li')).toHaveTextContent('General, 10 Jan 2026, Converted');
+  expect(sent.filter(({ url }) => url.includes('/asked-before'))).toHaveLength(1);
+  await expectAccessible();
+});
+
+it('is saved once by a double click, and by Enter and the button', async () => {
+  const { held, release } = hold();
+  const { user, posts } = renderButton(({ method }) => (method === 'POST' ? held : null));
+  await user.keyboard('c');
+  const form = within(await findForm());
+  await user.type(form.getByLabelText('Name'), 'Leela{Enter}');
+  await user.dblClick(form.getByRole('button', { name: 'Saving...' }));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  release(STORED);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(posts()).toHaveLength(1);
+});
+
+it('names the wrong field, keeps the rest, and sends an edit under a new key', async () => {
+  let isWrong = true;
+  const { user, posts } = renderButton(({ method }) =>
+    method === 'POST' && isWrong
+      ? { status: 422, body: { success: false, message: 'Write down the phone number.', field: 'phone' } }
+      : null,
+  );
+  await user.keyboard('c');
+  const form = within(await findForm());
+  await user.type(form.getByLabelText('Name'), 'Leela{Enter}');
+  await waitFor(() => expect(form.getByLabelText('Phone number')).toHaveFocus());
+  expect(form.getByLabelText('Phone number')).toHaveAccessibleDescription('Write down the phone number.');
+  isWrong = false;
+  await user.keyboard('9847055555{Enter}');
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  const [first, second] = posts().map(({ body }) => body);
+  expect(second).toMatchObject({ name: 'Leela', phone: '9847055555' });
+  expect(second?.key).not.toBe(first?.key);
+});
+
+it('keeps what was typed when the session ends or the form is closed, and repeats it under the same key', async () => {
+  let hasEnded = true;
+  const { user, posts } = renderButton(({ method }) =>
+    method === 'POST' && hasEnded
+      ? { status: 401, body: { success: false, message: 'Please sign in to continue.' } }
+      : null,
+  );
+  await user.keyboard('c');
+  const first = within(await findForm());
+  await user.type(first.getByLabelText('Name'), 'Leela');
+  await user.type(first.getByLabelText('Phone number'), '9847055555{Enter}');
+  expect(await first.findByText(/Sign in, then save again: what you typed is kept\./)).toBeVisible();
+  expect(first.getByRole('region', { name: 'Sign in again' })).toBeVisible();
+  await user.click(first.getByRole('button', { name: 'Close' }));
+  hasEnded = false;
+  act(openAdding);
+  const form = within(await findForm());
+  expect(form.getByLabelText('Phone number')).toHaveValue('9847055555');
+  await user.click(form.getByRole('button', { name: 'Save enquiry' }));
+  await waitFor(() => expect(posts()).toHaveLength(2));
+  expect(posts()[1]?.body?.key).toBe(posts()[0]?.body?.key);
+});
+
+it('can start afresh', async () => {
+  const { user } = renderButton();
+  await user.keyboard('c');
+  const form = within(await findForm());
+  await user.type(form.getByLabelText('Name'), 'Wrong person');
+  await user.click(form.getByRole('button', { name: 'Start afresh' }));
+  expect(form.getByLabelText('Name')).toHaveValue('');
+  expect(form.getByLabelText('Name')).toHaveFocus();
+  expect(sessionStorage).toHaveLength(0);
+});
