@@ -117,7 +117,8 @@ test.describe('the enquiries in the staff area', () => {
     const whatsApp = dialog.getByRole('link', { name: 'WhatsApp (opens in a new tab)' });
     await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/91${row.phone}(\\?|$)`));
     await expect(whatsApp).toHaveAttribute('target', '_blank');
-    await expect(dialog.getByRole('link', { name: 'Email' })).toHaveAttribute(
+    await dialog.getByRole('button', { name: 'Email', exact: true }).click();
+    await expect(dialog.getByRole('link', { name: 'Open in mail' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:${row.email}\\?subject=`),
     );
@@ -127,7 +128,7 @@ test.describe('the enquiries in the staff area', () => {
     const second = await openEnquiry(page, bare.customer_name);
     await expect(second).toContainText('Not given');
     await expect(second).toContainText('General');
-    await expect(second.getByRole('link', { name: 'Email' })).toHaveCount(0);
+    await expect(second.getByRole('button', { name: 'Email', exact: true })).toHaveCount(0);
     await expect(second.getByRole('link', { name: /WhatsApp/ })).toBeVisible();
   });
 

@@ -171,7 +171,7 @@ test.describe('work in the inbox', () => {
     await note.fill(text);
     await page.context().clearCookies();
     await dialog.getByRole('button', { name: 'Save note' }).click();
-    await expect(note).toHaveAccessibleDescription(/^Your session has ended\. Sign in above/);
+    await expect(note).toHaveAccessibleDescription(/^Your session has ended\. Sign in, then/);
     await expect(note).toHaveValue(text);
     await expectAccessible();
 

@@ -5,7 +5,7 @@ import type { Inbox } from '../inbox/state/inbox-context';
 import { findTarget } from '../inbox/state/inbox-state';
 import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
 import { sendStaff } from '../staff-request';
-import { openContact } from './inbox-work';
+import { openWhatsApp } from './inbox-work';
 import type { Command } from './key-scope';
 
 const STATUS_KEYS: Record<string, string> = { contacted: '1', converted: '2', closed: '3' };
@@ -40,8 +40,8 @@ function listTargetCommands(inbox: Inbox): Command[] {
     ...listNextStatuses(status, source).map((next) =>
       command(next, `Mark as ${toStatusLabel(next)}`, () => actions.setStatus(id, next), STATUS_KEYS[next]),
     ),
-    command('whatsapp', 'WhatsApp', () => openContact(inbox, 'whatsapp'), 'w'),
-    ...(target.email ? [command('email', 'Email', () => openContact(inbox, 'email'), 'e')] : []),
+    command('whatsapp', 'WhatsApp', () => openWhatsApp(inbox), 'w'),
+    ...(target.email ? [command('email', 'Email', () => actions.openMail(id), 'e')] : []),
     command('reply', 'Reply from a template', () => actions.openReply(id), 'r'),
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),

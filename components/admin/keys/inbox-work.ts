@@ -1,4 +1,3 @@
-import type { ContactChannel } from '@/lib/inbox/schema';
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import { toContactUrl } from '../inbox/request/contact-links';
 import type { Inbox } from '../inbox/state/inbox-context';
@@ -13,8 +12,8 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   const status = STATUS_OF_KEY[key];
   if (status) return setStatus(inbox, status);
   if (key === 'j' || key === 'k') return move(inbox, key === 'j' ? 1 : -1);
-  if (key === 'w') return openContact(inbox, 'whatsapp');
-  if (key === 'e') return openContact(inbox, 'email');
+  if (key === 'w') return openWhatsApp(inbox);
+  if (key === 'e') return openMail(inbox);
   if (key === 'r') return withTarget(inbox, () => actions.openReply());
   if (key === 'n') return withTarget(inbox, () => actions.openNote());
   if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
@@ -29,15 +28,21 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   return false;
 }
 
-/** Opens WhatsApp or mail for the current customer and records the contact. */
-export function openContact(inbox: Inbox, channel: Exclude<ContactChannel, 'call'>): true {
+/** Opens WhatsApp for the current customer and records the contact. */
+export function openWhatsApp(inbox: Inbox): true {
   return withTarget(inbox, (id) => {
     const target = findTarget(inbox.store.get());
-    const url = target && toContactUrl(target, channel);
-    if (!url) return inbox.actions.announce('This enquiry has no e-mail address.');
-    if (channel === 'whatsapp') window.open(url, '_blank', 'noopener');
-    else window.location.assign(url);
-    void inbox.actions.contact(id, channel);
+    if (!target) return;
+    window.open(toContactUrl(target, 'whatsapp'), '_blank', 'noopener');
+    void inbox.actions.contact(id, 'whatsapp');
+  });
+}
+
+/** Opens the reply to the current customer as a mail. It is recorded when it is sent. */
+function openMail({ store, actions }: Inbox): true {
+  return withTarget({ store, actions }, (id) => {
+    if (findTarget(store.get())?.email) actions.openMail(id);
+    else actions.announce('This enquiry has no e-mail address.');
   });
 }
 

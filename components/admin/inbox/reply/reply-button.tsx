@@ -12,14 +12,19 @@ const ReplyComposer = lazy(() => import('./reply-composer'));
 export function ReplyButton({ request }: { request: InboxDetail }) {
   const [isOpen, setOpen] = useState(() => readReplyDraft(request.id) !== null);
   const [takesFocus, setTakesFocus] = useState(false);
-  const isRequested = useInbox((state) => state.focusOn === 'reply');
+  const [isMail, setMail] = useState(false);
+  const wanted = useInbox(({ focusOn }) => (focusOn === 'reply' || focusOn === 'email' ? focusOn : null));
+  const isRequested = wanted !== null;
   const { focusReached } = useInboxActions();
   const button = useRef<HTMLButtonElement>(null);
 
   const [wasRequested, setWasRequested] = useState(false);
   if (isRequested !== wasRequested) {
     setWasRequested(isRequested);
-    if (isRequested) toggle(true);
+    if (isRequested) {
+      setMail(wanted === 'email');
+      toggle(true);
+    }
   }
 
   useEffect(() => {
@@ -45,14 +50,17 @@ export function ReplyButton({ request }: { request: InboxDetail }) {
         variant="secondary"
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'reply' : undefined}
-        onClick={() => toggle(!isOpen)}
+        onClick={() => {
+          setMail(false);
+          toggle(!isOpen);
+        }}
       >
         Reply
       </Button>
       <div id="reply" className="min-w-0 basis-full empty:hidden">
         {isOpen && (
           <Suspense fallback={<p className="py-6 text-ink-soft">Loading templates...</p>}>
-            <ReplyComposer request={request} takesFocus={takesFocus} onClose={close} />
+            <ReplyComposer request={request} isMail={isMail} takesFocus={takesFocus} onClose={close} />
           </Suspense>
         )}
       </div>

@@ -8,7 +8,13 @@ import { toMailUrl, toWhatsAppUrl } from '@/lib/routes';
 import { toWhatsAppDigits } from '@/lib/format/whatsapp';
 import type { ReplyState } from './use-reply';
 
-type Props = { request: InboxItem; canSend: boolean; reply: ReplyState };
+type Props = {
+  request: InboxItem;
+  /** The ways to mail come first. */
+  isMail: boolean;
+  canSend: boolean;
+  reply: ReplyState;
+};
 /**
  * Practical length limit of mailto links on Windows. A character of an Indian script takes nine characters when
  * encoded.
@@ -17,7 +23,7 @@ const LONGEST_MAIL_LINK = 2_000;
 type LinkChannel = Exclude<ReplyChannel, 'server'>;
 
 /** Buttons and links that send the reply. Links open immediately; the reply is recorded at the same time. */
-export function ReplyChannels({ request, canSend, reply }: Props) {
+export function ReplyChannels({ request, isMail, canSend, reply }: Props) {
   const { draft, sending, check, send, problem } = reply;
   const { email, phone, phoneE164 } = request;
   const [subject, body] = [draft.subject.trim(), draft.body.trim()];
@@ -31,35 +37,43 @@ export function ReplyChannels({ request, canSend, reply }: Props) {
     else event.preventDefault();
   }
 
+  const chat = (
+    <a
+      key="chat"
+      href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), body)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => handleLink(event, 'whatsapp')}
+      className={buttonClass(isMail ? 'quiet' : 'primary', 'no-underline')}
+    >
+      Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+  const mail = mailUrl && (
+    <a
+      key="mail"
+      href={mailUrl}
+      onClick={(event) => handleLink(event, 'email')}
+      className={buttonClass(isMail && !canSend ? 'primary' : 'secondary', 'no-underline')}
+    >
+      Open in mail
+    </a>
+  );
+  const server = canSend && (
+    <Button
+      key="server"
+      variant={isMail ? 'primary' : 'secondary'}
+      busy={sending === 'server'}
+      onClick={() => check('server') && void send('server')}
+    >
+      {sending === 'server' ? 'Sending...' : 'Send now'}
+    </Button>
+  );
+
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <a
-        href={toWhatsAppUrl(toWhatsAppDigits(phone, phoneE164), body)}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={(event) => handleLink(event, 'whatsapp')}
-        className={buttonClass('primary', 'no-underline')}
-      >
-        Open in WhatsApp<span className="sr-only"> (opens in a new tab)</span>
-      </a>
-      {mailUrl && (
-        <a
-          href={mailUrl}
-          onClick={(event) => handleLink(event, 'email')}
-          className={buttonClass('secondary', 'no-underline')}
-        >
-          Open in mail
-        </a>
-      )}
-      {canSend ? (
-        <Button
-          variant="secondary"
-          busy={sending === 'server'}
-          onClick={() => check('server') && void send('server')}
-        >
-          {sending === 'server' ? 'Sending...' : 'Send now'}
-        </Button>
-      ) : (
+      {isMail ? [server, mail, chat] : [chat, mail, server]}
+      {!canSend && (
         <p className="text-sm text-ink-soft">
           {email
             ? 'No mail server is set up, so nothing is sent from here.'

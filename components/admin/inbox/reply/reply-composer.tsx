@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { copyText } from '@/components/ui/copy-text';
 import { TextArea, TextInput } from '@/components/ui/text-input';
-import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxDetail } from '@/lib/inbox/types';
 import { findBracedWords } from '@/lib/replies/fields';
 import { detectLanguage } from '@/lib/replies/text-language';
 import { REPLY_LIMITS, type ReplyStart } from '@/lib/replies/types';
@@ -16,7 +16,9 @@ import { ReplyTemplateSelect } from './reply-template-select';
 import { useReply, useReplyStart } from './use-reply';
 
 type Props = {
-  request: InboxItem;
+  request: InboxDetail;
+  /** True when staff want to write a mail: the ways to mail come first. */
+  isMail: boolean;
   /** True when the user has just opened the composer: the text field takes the focus. */
   takesFocus: boolean;
   onClose: () => void;
@@ -37,8 +39,8 @@ export default function ReplyComposer(props: Props) {
   );
 }
 
-function ReplyForm({ request, takesFocus, onClose, start }: Props & { start: ReplyStart }) {
-  const reply = useReply(request.id, start, onClose);
+function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { start: ReplyStart }) {
+  const reply = useReply(request, start, onClose);
   const { announce } = useInboxActions();
   const text = useRef<HTMLTextAreaElement>(null);
   const { subject, body } = reply.draft;
@@ -85,7 +87,7 @@ function ReplyForm({ request, takesFocus, onClose, start }: Props & { start: Rep
         </p>
       )}
       <FormProblem message={reply.problem && !reply.problem.field ? reply.problem.message : null} />
-      <ReplyChannels request={request} canSend={start.canSend} reply={reply} />
+      <ReplyChannels request={request} isMail={isMail} canSend={start.canSend} reply={reply} />
       <div className="flex flex-wrap">
         <QuietButton onClick={() => void copy()}>Copy the text</QuietButton>
         <QuietButton onClick={onClose}>Close the reply</QuietButton>

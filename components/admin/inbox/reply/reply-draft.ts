@@ -1,6 +1,6 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 import { readStoredDraft, writeStoredDraft } from '@/components/ui/stored-draft';
-import { REPLY_LANGUAGES, type ReplyChannel, type ReplyLanguage } from '@/lib/replies/types';
+import type { ReplyChannel } from '@/lib/replies/types';
 
 /** The request body of a reply (lib/replies/schema.ts). */
 export type OutgoingReply = {
@@ -34,7 +34,6 @@ export const EMPTY_DRAFT: ReplyDraft = {
 };
 
 const NAME = 'kayal-reply:';
-const LANGUAGE = 'kayal-reply-language';
 
 /** The stored draft for a request; null if there is none. */
 export function readReplyDraft(id: string): ReplyDraft | null {
@@ -59,22 +58,4 @@ export function toOutgoing(draft: ReplyDraft, channel: ReplyChannel): OutgoingRe
     tried.body === body &&
     tried.template === template;
   return isSame ? tried : { channel, template, subject, body, key: makeUuid() };
-}
-
-/** The language used last in this browser. */
-export function readReplyLanguage(): ReplyLanguage {
-  try {
-    const stored = localStorage.getItem(LANGUAGE);
-    return REPLY_LANGUAGES.find((known) => known === stored) ?? 'en';
-  } catch {
-    return 'en';
-  }
-}
-
-export function keepReplyLanguage(language: ReplyLanguage): void {
-  try {
-    localStorage.setItem(LANGUAGE, language);
-  } catch {
-    // Storage is unavailable.
-  }
 }

@@ -1,24 +1,20 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { toPackageLabel } from '@/lib/inbox/package-label';
+import type { InboxDetail } from '@/lib/inbox/types';
 import { fillTemplate } from '@/lib/replies/fields';
+import { detectLanguage } from '@/lib/replies/text-language';
 import {
   REPLY_LIMITS,
   type ReplyChannel,
+  type ReplyLanguage,
   type ReplyStart,
   type ReplyTemplateItem,
 } from '@/lib/replies/types';
 import { sendStaff } from '../../staff-request';
 import { useInboxActions } from '../state/inbox-context';
-import {
-  EMPTY_DRAFT,
-  keepReplyDraft,
-  keepReplyLanguage,
-  readReplyDraft,
-  readReplyLanguage,
-  toOutgoing,
-  type ReplyDraft,
-} from './reply-draft';
+import { EMPTY_DRAFT, keepReplyDraft, readReplyDraft, toOutgoing, type ReplyDraft } from './reply-draft';
 
 type Problem = { message: string; field: 'subject' | 'body' | null };
 
@@ -44,9 +40,10 @@ export function useReplyStart(id: string) {
 }
 
 /** Holds the draft of one reply and sends it. `onDone` runs after the reply is stored. */
-export function useReply(id: string, start: ReplyStart, onDone: () => void) {
+export function useReply(request: InboxDetail, start: ReplyStart, onDone: () => void) {
+  const { id } = request;
   const { sendReply, announce } = useInboxActions();
-  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? toInitialDraft(start));
+  const [draft, setDraft] = useState<ReplyDraft>(() => readReplyDraft(id) ?? toInitialDraft(request, start));
   const latest = useRef(draft);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [sending, setSending] = useState<ReplyChannel | null>(null);
@@ -59,8 +56,7 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
   }
 
   function choose(template: ReplyTemplateItem | null) {
-    if (template) keepReplyLanguage(template.language);
-    keep(template ? fill(start, template) : EMPTY_DRAFT);
+    keep(template ? fill(start, template) : toEmptyDraft(request));
   }
 
   function showProblem(found: Problem) {
@@ -105,11 +101,17 @@ export function useReply(id: string, start: ReplyStart, onDone: () => void) {
 
 export type ReplyState = ReturnType<typeof useReply>;
 
-/** A draft from the first template in the language that was used last. */
-function toInitialDraft(start: ReplyStart): ReplyDraft {
-  const language = readReplyLanguage();
-  const first = start.templates.find((template) => template.language === language) ?? start.templates[0];
-  return first ? fill(start, first) : EMPTY_DRAFT;
+/** A draft from the first template in the language of the visitor's message, else in English. */
+function toInitialDraft(request: InboxDetail, start: ReplyStart): ReplyDraft {
+  const find = (language: ReplyLanguage) =>
+    start.templates.find((template) => template.language === language);
+  const first = find(detectLanguage(request.visitorMessage)) ?? find('en') ?? start.templates[0];
+  return first ? fill(start, first) : toEmptyDraft(request);
+}
+
+/** A draft without a template: only the subject, in case it becomes a mail. */
+function toEmptyDraft({ reference, tourTitle }: InboxDetail): ReplyDraft {
+  return { ...EMPTY_DRAFT, subject: `Your enquiry ${reference}: ${toPackageLabel(tourTitle)}` };
 }
 
 function fill({ values }: ReplyStart, { id, name, language, subject, body }: ReplyTemplateItem): ReplyDraft {
@@ -139,6 +141,6 @@ function describeFailure(
   { status, message }: { status: number; message: string },
 ): string {
   const what = channel === 'server' ? 'The reply was not sent.' : 'That you replied could not be noted.';
-  if (status === 401) return `${what} Sign in above, then try again: your text is kept.`;
+  if (status === 401) return `${what} Sign in, then try again: your text is kept.`;
   return `${what} ${message} Your text is kept.`;
 }

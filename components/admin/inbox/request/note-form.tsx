@@ -91,4 +91,4 @@ export function NoteForm({ id }: { id: string }) {
   );
 }
 
-const SESSION_OVER = 'Your session has ended. Sign in above, then press Save again: your text is kept.';
+const SESSION_OVER = 'Your session has ended. Sign in, then press Save again: your text is kept.';

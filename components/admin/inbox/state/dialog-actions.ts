@@ -87,7 +87,7 @@ export function createDialogActions(
     return items[next];
   }
 
-  function openOn(field: 'note' | 'follow-up' | 'reply', id?: string): void {
+  function openOn(field: NonNullable<InboxState['focusOn']>, id?: string): void {
     const target = id ?? findTarget(store.get())?.id;
     if (target) void open(target, field);
   }
@@ -106,6 +106,7 @@ export function createDialogActions(
     openNote: (id?: string) => openOn('note', id),
     openFollowUp: (id?: string) => openOn('follow-up', id),
     openReply: (id?: string) => openOn('reply', id),
+    openMail: (id?: string) => openOn('email', id),
     focusReached: () => store.set({ focusOn: null }),
     ask: (kind: Asking['kind'], ids: string | readonly string[]) =>
       store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids] } }),

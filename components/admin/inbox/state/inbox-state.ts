@@ -46,7 +46,8 @@ export type InboxState = {
   asking: Asking | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
-  focusOn: 'note' | 'follow-up' | 'reply' | null;
+  /** What the opened request shows first; `email` is the reply as a mail. */
+  focusOn: 'note' | 'follow-up' | 'reply' | 'email' | null;
   sessionEnded: boolean;
   /** ISO time of the last background refresh if it failed; null while the shown data is up to date. */
   staleAt: string | null;

@@ -4,7 +4,7 @@ import { AWAY, expectAccessible, hold, openFirst } from './fake-inbox';
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
 describe('notes', () => {
-  const SESSION_OVER = 'Your session has ended. Sign in above, then press Save again: your text is kept.';
+  const SESSION_OVER = 'Your session has ended. Sign in, then press Save again: your text is kept.';
   const note = () => screen.getByLabelText('Note for the team');
 
   it('are saved once each, and empty ones are not sent', async () => {

@@ -110,14 +110,44 @@ describe('the composer', () => {
     await expectAccessible();
   });
 
-  it('is marked with the language of the text, and remembers the language chosen last', async () => {
+  it('is marked with the language of the text', async () => {
     const { user, composer, text, unmount } = await openReply();
     await user.selectOptions(within(composer).getByLabelText('Template'), 'First answer (Malayalam)');
     expect(text).toHaveValue('നമസ്കാരം Asha Nair');
     expect(text).toHaveAttribute('lang', 'ml');
     expect(text).toHaveAttribute('dir', 'auto');
     unmount();
-    expect((await openReply()).text).toHaveValue('നമസ്കാരം Asha Nair');
+    expect((await openReply()).text).toHaveValue('Hello Asha Nair'); // not the language used last
+  });
+
+  it.each([
+    ['ഞങ്ങൾക്ക് രണ്ട് മുറി വേണം', 'നമസ്കാരം Asha Nair'],
+    ['We need two rooms', 'Hello Asha Nair'],
+    ['हमें दो कमरे चाहिए', 'Hello Asha Nair'], // no template in Hindi
+    ['', 'Hello Asha Nair'],
+  ])('suggests the language of the message “%s”', async (visitorMessage, expected) => {
+    const { text } = await openReply(answerReplies(), makeDetail({ visitorMessage }));
+    expect(text).toHaveValue(expected);
+  });
+
+  it('opens without a template, with a subject for the mail', async () => {
+    const { text, subject } = await openReply(answerReplies({ templates: [] }));
+    expect(text).toHaveValue('');
+    expect(subject).toHaveValue('Your enquiry KT-7F3K9Q: Heart of Kerala');
+  });
+
+  it.each([
+    ['a mail server', true, ['Send now', 'Open in mail', 'Open in WhatsApp (opens in a new tab)']],
+    ['none', false, ['Open in mail', 'Open in WhatsApp (opens in a new tab)']],
+  ])('opens from Email with the ways to mail first, with %s', async (_what, canSend, ways) => {
+    const shown = await openFirst({ rows: [DETAIL] }, answerReplies({ canSend }));
+    await shown.press('Email');
+    const composer = await within(shown.dialog).findByRole('region', { name: 'Reply' });
+    await waitFor(() => expect(within(composer).getByLabelText('Text')).toHaveFocus());
+    const named = [...composer.querySelectorAll('a, button')].map((way) => way.textContent ?? '');
+    expect(named.filter((name) => ways.includes(name))).toEqual(ways);
+    expect(shown.writes()).toEqual([]); // a contact is recorded when the mail is sent
+    await expectAccessible();
   });
 
   it.each([
@@ -287,7 +317,7 @@ describe('sending', () => {
     const shown = await openReply(answerReplies({}, () => UNAUTHENTICATED));
     await shown.user.type(shown.text, ', a long story');
     await shown.user.click(within(shown.composer).getByRole('button', { name: 'Send now' }));
-    expect(await within(shown.composer).findByText(/Sign in above/)).toBeVisible();
+    expect(await within(shown.composer).findByText(/Sign in, then try again/)).toBeVisible();
     await shown.press('Close');
     await shown.user.click(screen.getByRole('button', { name: DETAIL.customerName }));
     // An existing draft opens by itself.
