@@ -121,36 +121,6 @@ describe('the composer', () => {
   });
 
   it.each([
-    ['ഞങ്ങൾക്ക് രണ്ട് മുറി വേണം', 'നമസ്കാരം Asha Nair'],
-    ['We need two rooms', 'Hello Asha Nair'],
-    ['हमें दो कमरे चाहिए', 'Hello Asha Nair'], // no template in Hindi
-    ['', 'Hello Asha Nair'],
-  ])('suggests the language of the message “%s”', async (visitorMessage, expected) => {
-    const { text } = await openReply(answerReplies(), makeDetail({ visitorMessage }));
-    expect(text).toHaveValue(expected);
-  });
-
-  it('opens without a template, with a subject for the mail', async () => {
-    const { text, subject } = await openReply(answerReplies({ templates: [] }));
-    expect(text).toHaveValue('');
-    expect(subject).toHaveValue('Your enquiry KT-7F3K9Q: Heart of Kerala');
-  });
-
-  it.each([
-    ['a mail server', true, ['Send now', 'Open in mail', 'Open in WhatsApp (opens in a new tab)']],
-    ['none', false, ['Open in mail', 'Open in WhatsApp (opens in a new tab)']],
-  ])('opens from Email with the ways to mail first, with %s', async (_what, canSend, ways) => {
-    const shown = await openFirst({ rows: [DETAIL] }, answerReplies({ canSend }));
-    await shown.press('Email');
-    const composer = await within(shown.dialog).findByRole('region', { name: 'Reply' });
-    await waitFor(() => expect(within(composer).getByLabelText('Text')).toHaveFocus());
-    const named = [...composer.querySelectorAll('a, button')].map((way) => way.textContent ?? '');
-    expect(named.filter((name) => ways.includes(name))).toEqual(ways);
-    expect(shown.writes()).toEqual([]); // a contact is recorded when the mail is sent
-    await expectAccessible();
-  });
-
-  it.each([
     ['without an address', { email: null }, false, 'This person gave no e-mail address.'],
     ['without a mail server', {}, true, 'No mail server is set up, so nothing is sent from here.'],
   ])('says why it cannot be sent from here %s', async (_what, fields, hasLink, reason) => {

@@ -1,0 +1,66 @@
+import { waitFor, within } from '@testing-library/react';
+import type { InboxDetail } from '@/lib/inbox/types';
+import type { ReplyStart, ReplyTemplateItem } from '@/lib/replies/types';
+import { getExampleValues } from '@/lib/replies/values';
+import { makeDetail } from '../staff-api';
+import { expectAccessible, openFirst } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const COMPANY = { brand: 'Kayal Trails', phone: '+91 90000 00001' };
+const makeTemplate = (language: 'en' | 'ml', body: string): ReplyTemplateItem => ({
+  ...{ id: language, language, name: `First answer, ${language}`, subject: 'Your {package}', body },
+  ...{ version: 1, updatedAt: '2026-11-20T10:00:00.000Z', updatedBy: null },
+});
+const START: ReplyStart = {
+  templates: [makeTemplate('ml', 'നമസ്കാരം {name}'), makeTemplate('en', 'Hello {name}')],
+  values: {
+    en: getExampleValues('en', COMPANY),
+    hi: getExampleValues('hi', COMPANY),
+    ml: getExampleValues('ml', COMPANY),
+  },
+  canSend: true,
+};
+
+async function openComposer(
+  button: 'Reply' | 'Email',
+  start: Partial<ReplyStart>,
+  fields: Partial<InboxDetail> = {},
+) {
+  const shown = await openFirst({ rows: [makeDetail(fields)] }, ({ url }) =>
+    url.endsWith('/reply') ? { status: 200, body: { ...START, ...start } } : null,
+  );
+  await shown.press(button);
+  const composer = await within(shown.dialog).findByRole('region', { name: 'Reply' });
+  const text = await within(composer).findByLabelText('Text');
+  return { ...shown, composer, text };
+}
+
+it.each([
+  ['ഞങ്ങൾക്ക് രണ്ട് മുറി വേണം', 'നമസ്കാരം Asha Nair'],
+  ['We need two rooms', 'Hello Asha Nair'],
+  ['हमें दो कमरे चाहिए', 'Hello Asha Nair'], // no template in Hindi
+  ['', 'Hello Asha Nair'],
+])('suggests the language of the message “%s”', async (visitorMessage, expected) => {
+  const { text } = await openComposer('Reply', {}, { visitorMessage });
+  expect(text).toHaveValue(expected);
+});
+
+it('opens without a template, with a subject for the mail', async () => {
+  const { text, composer } = await openComposer('Reply', { templates: [] });
+  expect(text).toHaveValue('');
+  const subject = within(composer).getByLabelText(/^Subject of the mail/);
+  expect(subject).toHaveValue('Your enquiry KT-7F3K9Q: Heart of Kerala');
+});
+
+it.each([
+  ['a mail server', true, ['Send now', 'Open in mail', 'Open in WhatsApp (opens in a new tab)']],
+  ['none', false, ['Open in mail', 'Open in WhatsApp (opens in a new tab)']],
+])('opens from Email with the ways to mail first, with %s', async (_what, canSend, ways) => {
+  const { composer, text, writes } = await openComposer('Email', { canSend });
+  await waitFor(() => expect(text).toHaveFocus());
+  const names = [...composer.querySelectorAll('a, button')].map((way) => way.textContent ?? '');
+  expect(names.filter((name) => ways.includes(name))).toEqual(ways);
+  expect(writes()).toEqual([]); // a contact is recorded when the mail is sent
+  await expectAccessible();
+});
