@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { LoadFailed } from '../../load-failed';
+import { FirstEnquiry } from '../intake/first-enquiry';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, isNarrowed } from '../state/inbox-view';
 import { MoreRows } from './more-rows';
@@ -53,7 +54,9 @@ function Notes() {
 function EmptyState() {
   const narrowed = useInbox(({ view }) => isNarrowed(view));
   const tab = useInbox(({ view }) => view.tab);
+  const isFirst = useInbox(({ counts }) => counts !== null && counts.all + counts.spam === 0);
   const { changeView } = useInboxActions();
+  if (isFirst && !narrowed) return <FirstEnquiry />;
   return (
     <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
       <p className="text-lg text-ink-soft">No Enquiries Found</p>
