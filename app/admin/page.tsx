@@ -1,17 +1,25 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
+import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { toView } from '@/components/admin/inbox/state/inbox-view';
 import { RecentFold } from '@/components/admin/inbox/list/recent-fold';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
 import { getIndiaDate } from '@/lib/format/dates';
-import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
+import {
+  getRequestByReference,
+  listRecentEnquiries,
+  listRequests,
+  RECENT_IN_STATISTICS,
+} from '@/lib/inbox/admin-queries';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { getWorkSummary } from '@/lib/inbox/work-admin-queries';
 import { listPackages } from '@/lib/packages/queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
+import { isReference } from '@/lib/submission/reference';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -20,9 +28,11 @@ export default async function AdminPage({ searchParams }: Props) {
   const staff = await getStaff();
   if (!staff) return <LoginScreen brand={brand} />;
 
-  const query = parseInboxQuery(await searchParams);
-  const [page, packages, summary, recent] = await Promise.all([
+  const params = await searchParams;
+  const query = parseInboxQuery(params);
+  const [page, open, packages, work, recent] = await Promise.all([
     readOrNull(() => listRequests(query)),
+    readOpen(params.enquiry),
     readOrNull(listPackages),
     readOrNull(getWorkSummary),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
@@ -30,14 +40,29 @@ export default async function AdminPage({ searchParams }: Props) {
   const start = {
     view: toView(query),
     page,
+    open,
     staff: { id: staff.id, username: staff.username },
     canDelete: hasPermission(staff.role, 'enquiries:delete'),
     packages: (packages ?? []).map(({ id, title }) => ({ id, title })),
     today: getIndiaDate(),
   };
   return (
-    <AdminFrame brand={brand} username={staff.username} role={staff.role} title="Enquiries" isDense>
-      <Inbox start={start} summary={summary} recent={recent && <RecentFold items={recent} />} />
-    </AdminFrame>
+    <InboxProvider start={start}>
+      <AdminFrame
+        {...{ brand, username: staff.username, role: staff.role }}
+        title="Enquiries"
+        actions={<InboxBar recent={recent && <RecentFold items={recent} />} />}
+        isDense
+      >
+        <Inbox work={work} />
+      </AdminFrame>
+    </InboxProvider>
   );
+}
+
+/** The request that the address names; its detail is null if it is missing or cannot be read. */
+async function readOpen(value: string | string[] | undefined) {
+  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (!isReference(reference)) return null;
+  return { reference, detail: await readOrNull(() => getRequestByReference(reference)) };
 }

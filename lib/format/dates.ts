@@ -100,6 +100,14 @@ export function formatTime(at: Date | string): string {
   return toIndiaClock(at).toISOString().slice(11, 16);
 }
 
+/** As short as is clear on `today`, India time: `14:05` of that day, `21 Nov` of that year, else `21 Nov 2025`. */
+export function formatRecent(at: Date | string, today: PlainDate): string {
+  const clock = toIndiaClock(at);
+  if (getIndiaDate(new Date(at)) === today) return formatTime(at);
+  const day = writeDay(clock, 3);
+  return day.endsWith(today.slice(0, 4)) ? day.slice(0, -5) : day;
+}
+
 /** Shifts an instant so that the UTC fields of the result show the date and time in India. */
 export function toIndiaClock(at: Date | string): Date {
   return new Date(new Date(at).getTime() + INDIA_OFFSET_MS);

@@ -3,6 +3,7 @@ import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
+import { isReference } from '../submission/reference';
 import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
 import { listSources, toTable } from './conditions';
 import { toCounts, type CountRow } from './counts';
@@ -51,11 +52,22 @@ async function getRequest(id: string): Promise<InboxDetail | null> {
   return row ? toInboxDetail(row, activity) : null;
 }
 
-/** Like getRequest, but throws NOT_FOUND. */
-export async function requireRequest(id: string): Promise<InboxDetail> {
-  const request = await getRequest(id);
+/** One request by its id or its reference; throws NOT_FOUND. */
+export async function requireRequest(key: string): Promise<InboxDetail> {
+  const request = isReference(key) ? await getRequestByReference(key) : await getRequest(key);
   if (!request) throw new AppError('NOT_FOUND');
   return request;
+}
+
+/** The request with a reference; null when missing or deleted. */
+export async function getRequestByReference(reference: string): Promise<InboxDetail | null> {
+  await requireStaff('enquiries:read');
+  const [row] = await withDatabase(
+    () => getPrisma().$queryRaw<{ id: string }[]>`
+      SELECT id FROM enquiries WHERE reference = ${reference}
+      UNION ALL SELECT id FROM custom_itineraries WHERE reference = ${reference}`,
+  );
+  return row ? getRequest(row.id) : null;
 }
 
 /** The accounts that a request can be assigned to. */

@@ -1,3 +1,5 @@
+import { getIndiaDate } from '../format/dates';
+
 /** The callback deadline promised in the Terms: 24 hours, including nights and weekends. */
 export const RESPONSE_LIMIT_MS = 24 * 60 * 60 * 1_000;
 
@@ -41,4 +43,15 @@ export function getRemainingMs(receivedAt: Date | string, now: Date): number {
 export function getResponseState(remainingMs: number): ResponseState {
   if (remainingMs <= 0) return 'red';
   return remainingMs < WARNING_MS ? 'amber' : 'fine';
+}
+
+/** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */
+export function isDueNow(
+  request: ResponseFacts & { followUpAt: string | null },
+  now: Date = new Date(),
+): boolean {
+  const { followUpAt, isSpam, isDeleted = false, receivedAt } = request;
+  if (isSpam || isDeleted) return false;
+  if (followUpAt && getIndiaDate(new Date(followUpAt)) <= getIndiaDate(now)) return true;
+  return isAwaitingResponse(request) && getRemainingMs(receivedAt, now) < WARNING_MS;
 }

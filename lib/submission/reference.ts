@@ -7,3 +7,8 @@ export function makeReference(roll: (below: number) => number): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET[roll(ALPHABET.length)]);
   return `KT-${letters.join('')}`;
 }
+
+/** True for text of the form of a reference. */
+export function isReference(value: string): boolean {
+  return /^KT-[0-9A-Z]{1,12}$/.test(value);
+}

@@ -1,7 +1,9 @@
 import { listSettableStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
 import { toContactUrl } from '../inbox/request/contact-links';
 import type { Inbox } from '../inbox/state/inbox-context';
-import { findTarget, getActiveIndex, getTargetIds } from '../inbox/state/inbox-state';
+import { findTarget, getActiveIndex, getTargetIds, type InboxState } from '../inbox/state/inbox-state';
+import { isBeside } from '../inbox/state/pane-width';
+import { inDays } from '../inbox/state/triage';
 
 const STATUS_OF_KEY: Record<string, SettableStatus> = { '1': 'contacted', '2': 'converted', '3': 'closed' };
 
@@ -18,13 +20,16 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (key === 'n') return withTarget(inbox, () => actions.openNote());
   if (key === 'f') return withTarget(inbox, () => actions.openFollowUp());
   if (key === 's') return withTarget(inbox, () => askSpam(inbox));
+  if (key === 'd') return askDelete(inbox);
+  if (key === 'm') return decide(inbox, (ids) => actions.assign(ids, store.get().staff.id));
+  if (key === 't') return decide(inbox, (ids) => actions.setFollowUp(ids, inDays(1)));
   if (key === 'u') return (void actions.undo(), true);
-  if (store.get().openId !== null) return false; // the remaining keys act on the list, which is behind the dialog
+  if (store.get().openId !== null && !isBeside()) return false; // the list is behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
   if (key === '/') return focusSearch();
   if (key === 'Enter')
     return document.activeElement === document.body && withTarget(inbox, (id) => actions.open(id));
-  if (key === 'Escape') return clearSelection(inbox);
+  if (key === 'Escape') return clearSelection(inbox) || closePane(inbox);
   return false;
 }
 
@@ -84,20 +89,50 @@ function setStatus(inbox: Inbox, status: SettableStatus): true {
     if (left.length === 0) return inbox.actions.announce(`Already ${toStatusLabel(status)}.`);
     // Pass the whole selection: if it stands for all matching requests, a part of it would change only those rows.
     void inbox.actions.setStatus(ids.length === 1 ? left : ids, status);
+    openNext(inbox);
   });
+}
+
+/** Changes the selected requests, the open one or the active one. */
+function decide(inbox: Inbox, run: (ids: string[]) => unknown): true {
+  return withTarget(inbox, () => {
+    void run(getTargetIds(inbox.store.get()));
+    openNext(inbox);
+  });
+}
+
+/** A decision by key opens the next request beside the list. Those being worked through follow by themselves. */
+function openNext({ store, actions }: Inbox): void {
+  if (opensNext(store.get())) void actions.openNeighbour(1);
+}
+
+function opensNext({ openId, workedThrough }: InboxState): boolean {
+  return openId !== null && workedThrough === null && isBeside();
+}
+
+function askDelete({ store, actions }: Inbox): boolean {
+  const state = store.get();
+  if (!state.canDelete) return false;
+  return withTarget({ store, actions }, () => actions.ask('delete', getTargetIds(state), opensNext(state)));
 }
 
 function askSpam({ store, actions }: Inbox): void {
   const state = store.get();
   const ids = getTargetIds(state);
   const isSpam = ids.length > 1 ? state.view.tab === 'spam' : findTarget(state)?.isSpam;
-  actions.ask(isSpam ? 'unspam' : 'spam', ids);
+  actions.ask(isSpam ? 'unspam' : 'spam', ids, opensNext(state));
 }
 
 function clearSelection({ store, actions }: Inbox): boolean {
   if (store.get().selectedIds.size === 0) return false;
   actions.clearSelection();
   actions.announce('Selection cleared.');
+  return true;
+}
+
+function closePane({ store, actions }: Inbox): boolean {
+  if (store.get().openId === null) return false;
+  actions.close();
   return true;
 }
 

@@ -1,6 +1,7 @@
 'use client';
 
 import { useContext, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Change } from '@/lib/live/events';
 import { InboxContext, useInbox, useInboxActions } from '../inbox/state/inbox-context';
 import { applyChanges, toArrivals } from './inbox-changes';
@@ -39,17 +40,20 @@ export function InboxLive() {
   return (
     <>
       <LiveStateText state={state} />
-      {held > 0 && (
-        <p className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center">
-          <button
-            type="button"
-            onClick={showHeld}
-            className="pointer-events-auto min-h-11 rounded-full bg-lagoon px-5 font-semibold text-paper shadow-raised hover:bg-lagoon-deep"
-          >
-            {toArrivals(held)}
-          </button>
-        </p>
-      )}
+      {/* In the body, because a size container would be the origin of a fixed position. */}
+      {held > 0 &&
+        createPortal(
+          <p className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center">
+            <button
+              type="button"
+              onClick={showHeld}
+              className="pointer-events-auto min-h-11 rounded-full bg-lagoon px-5 font-semibold text-paper shadow-raised hover:bg-lagoon-deep"
+            >
+              {toArrivals(held)}
+            </button>
+          </p>,
+          document.body,
+        )}
     </>
   );
 }

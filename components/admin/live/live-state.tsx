@@ -17,7 +17,7 @@ export function LiveStateText({ state }: { state: LiveState }) {
   return (
     <p className="inline-flex min-h-6 items-center gap-2 text-sm text-ink-soft">
       <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />
-      {WORDS[state]}
+      <span className="max-sm:sr-only">{WORDS[state]}</span>
     </p>
   );
 }

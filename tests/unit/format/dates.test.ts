@@ -5,6 +5,7 @@ import {
   formatDateInput,
   formatLongDate,
   formatMoment,
+  formatRecent,
   formatMonth,
   getIndiaDate,
   isPlainDate,
@@ -200,5 +201,17 @@ describe('formatMoment', () => {
   ])('%s is %s in Kerala', (at, text) => {
     expect(formatMoment(at)).toBe(text);
     expect(formatMoment(new Date(at))).toBe(text);
+  });
+});
+
+describe('formatRecent', () => {
+  it.each([
+    ['2026-11-21T18:29:59Z', '2026-11-21', '23:59'],
+    ['2026-11-21T18:30:00Z', '2026-11-21', '22 Nov'],
+    ['2026-01-01T00:00:00Z', '2026-11-21', '1 Jan'],
+    ['2025-12-31T18:29:59Z', '2026-11-21', '31 Dec 2025'],
+    ['2025-12-31T18:30:00Z', '2026-11-21', '1 Jan'],
+  ])('%s on %s is %s', (at, today, text) => {
+    expect(formatRecent(at, today)).toBe(text);
   });
 });

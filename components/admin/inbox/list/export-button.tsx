@@ -2,9 +2,9 @@
 
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useContext, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import type { ExportLayout } from '@/lib/inbox/export';
+import { CONTROL } from './toolbar-control';
 import { fetchExport, saveFile } from './export-file';
 import { InboxContext } from '../state/inbox-context';
 import { toViewQuery } from '../state/inbox-view';
@@ -42,7 +42,7 @@ export function ExportButton() {
 
   return (
     <Menu>
-      <MenuButton className={buttonClass('quiet', 'px-3 text-sm')} aria-busy={isBusy || undefined}>
+      <MenuButton className={CONTROL} aria-busy={isBusy || undefined}>
         {isBusy ? 'Exporting...' : 'Export'}
       </MenuButton>
       <MenuItems

@@ -1,11 +1,13 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
+import { formatEnquiries } from '@/lib/inbox/messages';
 import { LoadFailed } from '../../load-failed';
 import { FirstEnquiry } from '../intake/first-enquiry';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { EVERYTHING, isNarrowed } from '../state/inbox-view';
 import { MoreRows } from './more-rows';
+import { useDensity } from './use-density';
 import { RowTable } from './row-table';
 
 /** The list of requests, with its error, empty, loading and signed-out states. */
@@ -14,9 +16,15 @@ export function InboxList() {
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);
   const hasEnded = useInbox((state) => state.sessionEnded);
+  const [density] = useDensity();
   const { reload } = useInboxActions();
   return (
-    <section aria-label="List" aria-busy={phase === 'loading' || undefined} className="mt-3">
+    <section
+      aria-label="List"
+      aria-busy={phase === 'loading' || undefined}
+      data-density={density}
+      className="mt-1 [--card:5.25rem] [--row:2.75rem] data-[density=compact]:[--card:4.75rem] data-[density=compact]:[--row:2.25rem]"
+    >
       {phase === 'failed' && !hasEnded && (
         <div className="mb-4">
           <LoadFailed message="Failed to load enquiries" detail={problem} onRetry={reload} />
@@ -54,9 +62,24 @@ function Notes() {
 function EmptyState() {
   const narrowed = useInbox(({ view }) => isNarrowed(view));
   const tab = useInbox(({ view }) => view.tab);
+  const isDue = useInbox(({ view }) => view.clock === 'now');
+  const workedThrough = useInbox((state) => state.workedThrough);
   const isFirst = useInbox(({ counts }) => counts !== null && counts.all + counts.spam === 0);
   const { changeView } = useInboxActions();
   if (isFirst && !narrowed) return <FirstEnquiry />;
+  if (isDue)
+    return (
+      <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
+        <p className="text-lg text-ink-soft">Nothing is due.</p>
+        <p className="mt-2 text-sm text-ink-soft">
+          {workedThrough ? `You dealt with ${formatEnquiries(workedThrough)}. ` : ''}
+          Nobody has waited for more than 20 hours, and no follow-up is for today.
+        </p>
+        <Button variant="quiet" className="mt-2" onClick={() => changeView(EVERYTHING)}>
+          Show everything
+        </Button>
+      </div>
+    );
   return (
     <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
       <p className="text-lg text-ink-soft">No Enquiries Found</p>

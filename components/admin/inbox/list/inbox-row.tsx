@@ -1,111 +1,161 @@
 'use client';
 
-import { memo, type Ref } from 'react';
-import { formatDate, formatMoment, getIndiaDate, type PlainDate } from '@/lib/format/dates';
+import { memo, type MouseEvent, type Ref } from 'react';
+import { formatDate, formatMoment, formatRecent, getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/package-label';
-import type { InboxItem } from '@/lib/inbox/types';
 import { formatParty } from '@/lib/inbox/party';
+import type { InboxItem } from '@/lib/inbox/types';
+import { isAwaitingResponse } from '@/lib/response-time/clock';
 import { StatusBadge } from '../../status-badge';
 import { toInitials } from './initials';
 import { ResponseClock } from './response-clock';
+import { RowMenuButton } from './row-menu-button';
+import type { Columns } from './row-columns';
 import { SourceBadge } from './source-badge';
+import { useSwipe } from './use-swipe';
 
 type Props = {
   item: InboxItem;
   index: number;
   today: PlainDate;
+  columns: Columns;
   isSelected: boolean;
   isActive: boolean;
-  measure: Ref<HTMLTableRowElement> | undefined;
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
   onOpen: (id: string) => void;
   onToggle: (id: string) => void;
 };
 
+/*
+ * A narrow list shows three lines per request, a wide one a table row; both have one height for all requests. The
+ * container is the list, which is narrow on phones and beside an open request.
+ */
 const ROW =
-  'grid scroll-mt-4 scroll-mb-28 grid-cols-[2.75rem_1fr_1fr] gap-x-1 border-b border-line py-2 lg:table-row lg:py-0 lg:hover:bg-sand aria-[current=true]:bg-lagoon-pale';
-const CELL = 'min-w-0 lg:table-cell lg:px-2 lg:py-1.5 lg:align-top';
-const WIDE = `col-span-2 col-start-2 ${CELL}`;
-const LEFT = `col-start-2 ${CELL}`;
-const RIGHT = `col-start-3 max-lg:text-xs max-lg:leading-6 ${CELL}`;
-/** Style of the label before a date. Labels are shown only on phones, where the column headings are hidden. */
-const LABEL = 'text-ink-soft lg:hidden';
+  'group/row relative grid h-(--card) cursor-pointer touch-pan-y scroll-mt-4 scroll-mb-28 grid-cols-[2.25rem_minmax(0,1fr)_auto_2.25rem] content-center items-center gap-x-2 border-b border-line bg-paper hover:bg-sand aria-[current=true]:bg-lagoon-pale @4xl:table-row @4xl:h-(--row)';
+const CELL = 'min-w-0 truncate leading-5.5 @4xl:table-cell @4xl:px-2 @4xl:align-middle';
 
-/** One request: a table row, or a card on phones. */
+/** One request: a table row, or three lines where the list is narrow. A click anywhere opens it. */
 export const InboxRow = memo(function InboxRow(props: Props) {
-  const { item, index, today, isSelected, isActive, measure, onOpen, onToggle } = props;
+  const { item, index, today, columns, isSelected, isActive, measure, onOpen, onToggle } = props;
+  const swipe = useSwipe(item);
+
+  function open({ target }: MouseEvent) {
+    // Controls act by themselves, and a drag that selects text is no click.
+    const isOther = target instanceof Element && target.closest('button, a, input, label');
+    if (!isOther && !window.getSelection()?.toString()) onOpen(item.id);
+  }
+
   return (
     <tr
-      ref={measure}
+      ref={measure as Ref<HTMLTableRowElement>}
       role="row"
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
+      onClick={open}
+      {...swipe}
       className={ROW}
     >
-      <td role="cell" className="row-span-9 lg:table-cell lg:align-top">
-        <label className="grid size-11 cursor-pointer place-items-center">
+      <td role="cell" className="row-span-3 @4xl:table-cell @4xl:align-middle">
+        <label className="grid size-9 cursor-pointer place-items-center">
           <span className="sr-only">Select {item.customerName}</span>
           <input
             type="checkbox"
             checked={isSelected}
             onChange={() => onToggle(item.id)}
-            className="size-6 accent-lagoon"
+            className="size-5 accent-lagoon"
           />
         </label>
       </td>
-      <td role="cell" className={WIDE}>
+      <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
         <button
           type="button"
+          id={`name-${item.id}`}
           dir="auto"
           aria-haspopup="dialog"
           data-row-id={item.id}
           onClick={() => onOpen(item.id)}
-          className="line-clamp-2 min-h-6 max-w-full rounded-xs outline-offset-0 wrap-anywhere text-start font-semibold text-lagoon underline"
+          className="min-h-6 max-w-full truncate rounded-xs text-start align-middle font-semibold text-ink outline-offset-0 group-hover/row:underline"
         >
           {item.customerName}
         </button>
-        <span className="flex flex-wrap items-center gap-x-2 text-xs text-ink-soft">
-          {item.reference} <SourceBadge source={item.source} />
+        <span className="sr-only"> {item.reference} </span>
+        {item.source === 'website' ? (
+          <span className="sr-only">Website</span>
+        ) : (
+          <SourceBadge source={item.source} />
+        )}
+      </td>
+      <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
+        <span dir="auto">{toPackageLabel(item.tourTitle)}</span>
+        <span className="text-ink-soft @4xl:hidden">
+          {' '}
+          · {formatParty(item)} · {formatTravelDate(item)}
         </span>
       </td>
-      <td role="cell" className={WIDE}>
-        <span dir="auto" className="line-clamp-2 wrap-anywhere">
-          {toPackageLabel(item.tourTitle)}
-        </span>
-      </td>
-      <td role="cell" className={LEFT}>
+      <td role="cell" className="hidden @4xl:table-cell @4xl:truncate @4xl:px-2 @4xl:align-middle">
         {formatParty(item)}
       </td>
-      <td role="cell" className={RIGHT}>
-        <span className={LABEL}>Travel </span>
-        <span className="whitespace-nowrap">{item.travelDate ? formatDate(item.travelDate) : 'Open'}</span>
+      <td role="cell" className="hidden whitespace-nowrap @4xl:table-cell @4xl:px-2 @4xl:align-middle">
+        {formatTravelDate(item)}
       </td>
-      <Owner name={item.assignee?.username ?? null} />
-      <FollowUp at={item.followUpAt} today={today} />
-      <td role="cell" className={LEFT}>
-        <span className="flex flex-wrap gap-1">
-          <StatusBadge status={item.withdrawnAt ? 'withdrawn' : item.status} />
-          {item.isSpam && <StatusBadge status="spam" />}
-        </span>
-        <ResponseClock item={item} />
+      <td
+        role="cell"
+        className={`col-span-2 col-start-2 row-start-3 text-ink-soft @max-4xl:pr-8 ${CELL} ${columns.message ? '' : '@4xl:hidden'}`}
+      >
+        <span dir="auto">{item.excerpt}</span>
       </td>
-      <td role="cell" className={RIGHT}>
-        <time dateTime={item.enquiryDate} className="max-lg:text-ink-soft">
-          {formatMoment(item.enquiryDate)}
+      {columns.owner && <Owner name={item.assignee?.username ?? null} />}
+      {columns.followUp && <FollowUp at={item.followUpAt} today={today} />}
+      <td
+        role="cell"
+        className="col-start-3 row-start-1 flex items-center justify-end gap-x-1.5 whitespace-nowrap @4xl:table-cell @4xl:px-2 @4xl:align-middle"
+      >
+        <StatusBadge status={item.withdrawnAt ? 'withdrawn' : item.status} />{' '}
+        {item.isSpam && <StatusBadge status="spam" />}
+        {isWaiting(item) ? (
+          <ResponseClock item={item} />
+        ) : (
+          <span aria-hidden="true" className="text-xs text-ink-soft @4xl:hidden">
+            {formatRecent(item.enquiryDate, today)}
+          </span>
+        )}
+      </td>
+      <td
+        role="cell"
+        className="hidden whitespace-nowrap text-ink-soft @4xl:table-cell @4xl:px-2 @4xl:align-middle"
+      >
+        <time dateTime={item.enquiryDate} title={formatMoment(item.enquiryDate)}>
+          <span className="sr-only">{formatMoment(item.enquiryDate)}</span>
+          <span aria-hidden="true">{formatRecent(item.enquiryDate, today)}</span>
         </time>
+      </td>
+      <td role="cell" className="col-start-4 row-span-3 row-start-1 @4xl:table-cell @4xl:align-middle">
+        <RowMenuButton id={item.id} nameId={`name-${item.id}`} />
       </td>
     </tr>
   );
 });
 
+function isWaiting({ status, enquiryDate: receivedAt, firstContactAt, isSpam }: InboxItem): boolean {
+  return isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam });
+}
+
+function formatTravelDate({ travelDate }: InboxItem): string {
+  return travelDate ? formatDate(travelDate) : 'Open';
+}
+
 function Owner({ name }: { name: string | null }) {
   return (
-    <td role="cell" className={name ? LEFT : `${LEFT} max-lg:sr-only`}>
+    <td
+      role="cell"
+      className="absolute right-10 bottom-1.5 bg-inherit pl-1 @4xl:static @4xl:table-cell @4xl:px-2 @4xl:align-middle"
+    >
       {name ? (
         <span title={name}>
           <span
             aria-hidden="true"
-            className="grid size-7 place-items-center rounded-full bg-lagoon-pale text-xs font-semibold"
+            className="grid size-6 place-items-center rounded-full border border-line bg-lagoon-pale text-xs font-semibold"
           >
             {toInitials(name)}
           </span>
@@ -122,12 +172,17 @@ function FollowUp({ at, today }: { at: string | null; today: PlainDate }) {
   const day = at && getIndiaDate(new Date(at));
   const isDue = day !== null && day <= today;
   return (
-    <td role="cell" className={day ? RIGHT : `${RIGHT} max-lg:sr-only`}>
-      {day && <span className={LABEL}>Follow-up </span>}
+    <td
+      role="cell"
+      className={`text-xs whitespace-nowrap @4xl:static @4xl:table-cell @4xl:px-2 @4xl:align-middle @4xl:text-sm ${day ? 'absolute right-18 bottom-2 bg-inherit pl-2' : ''}`}
+    >
       {day ? (
         <span className={isDue ? 'font-semibold text-laterite' : ''}>
-          {formatDate(day)}
-          {isDue && <span className="block text-xs">{day === today ? 'due today' : 'overdue'}</span>}
+          <span className={isDue ? 'sr-only' : ''}>
+            <span className="sr-only">Follow-up </span>
+            {formatDate(day)}{' '}
+          </span>
+          {isDue && (day === today ? 'due today' : 'overdue')}
         </span>
       ) : (
         <span className="sr-only">None</span>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState, type FormEvent } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { Stroke } from '@/components/ui/icons';
 import { ROUTES } from '@/lib/routes';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { toViewQuery, type InboxView } from '../state/inbox-view';
@@ -38,12 +38,12 @@ export function InboxSearch() {
       action={ROUTES.admin}
       role="search"
       onSubmit={submit}
-      className="flex w-full gap-2 sm:w-auto"
+      className="flex min-w-0 flex-1 gap-2"
     >
       {[...toViewQuery({ ...view, q: '', cursor: '' } satisfies InboxView)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex-1">
+      <label className="min-w-0 flex-1">
         <span className="sr-only">Search enquiries</span>
         <input
           id="inbox-search"
@@ -54,11 +54,17 @@ export function InboxSearch() {
           maxLength={100}
           autoComplete="off"
           placeholder="Name, phone, reference..."
-          className="min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 sm:w-64"
+          className="min-h-10 w-full rounded-lg border border-line-strong bg-white px-3 @4xl:w-72"
         />
       </label>
-      <button type="submit" className={buttonClass('secondary')}>
-        Search
+      <button
+        type="submit"
+        aria-label="Search"
+        className="grid size-10 shrink-0 place-items-center rounded-lg border border-line-strong text-lagoon hover:bg-sand"
+      >
+        <Stroke>
+          <path d="m20 20-4.6-4.6M17 10.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" />
+        </Stroke>
       </button>
     </form>
   );

@@ -5,15 +5,15 @@ import { useInbox } from '../state/inbox-context';
 import { ViewLink } from './view-link';
 
 const TAB =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon aria-[current=page]:font-semibold aria-[current=page]:text-paper';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-3 text-sm whitespace-nowrap text-lagoon no-underline hover:bg-sand aria-[current=page]:bg-lagoon aria-[current=page]:font-semibold aria-[current=page]:text-paper';
 
 /** Tabs with their counts. Counts are updated optimistically and then confirmed by the server. */
 export function InboxTabs() {
   const current = useInbox(({ view }) => view.tab);
   const counts = useInbox((state) => state.counts);
   return (
-    <nav aria-label="Enquiries by status">
-      <ul className="flex flex-wrap gap-1">
+    <nav aria-label="Enquiries by status" className="flex min-h-11 min-w-0 items-center overflow-x-auto">
+      <ul className="flex">
         {INBOX_TABS.map((tab) => (
           <li key={tab}>
             <ViewLink to={{ tab }} isCurrent={tab === current} isPage className={TAB}>

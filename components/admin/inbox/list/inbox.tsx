@@ -1,51 +1,61 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { ResponseSummary as Summary } from '@/lib/response-time/types';
-import { AddEnquiryButton } from '../intake/add-enquiry-button';
-import { ExportButton } from './export-button';
+import { useMediaQuery } from '@/components/ui/use-media-query';
+import type { WorkCounts } from '@/lib/inbox/types';
 import { InboxKeys } from '../../keys/inbox-keys';
-import { InboxLive } from '../../live/inbox-live';
 import { useInbox } from '../state/inbox-context';
-import { InboxProvider } from '../state/inbox-provider';
-import type { InboxStart } from '../state/inbox-state';
+import { BESIDE } from '../state/pane-width';
 import { InboxList } from './inbox-list';
 import { InboxToolbar } from './inbox-toolbar';
 import { LastChange } from './last-change';
-import { ResponseSummary } from './response-summary';
 import { SessionEnded } from './session-ended';
 import { StaleNote } from './stale-note';
 
 const AskDialog = lazy(() => import('./ask-dialog'));
 const BulkBar = lazy(() => import('./bulk-bar'));
-const RequestDialog = lazy(() => import('../request/request-dialog'));
+const RequestPane = lazy(() => import('../request/request-pane'));
+const RowMenu = lazy(() => import('./row-menu'));
 
-type Props = {
-  start: InboxStart;
-  summary?: Summary | null;
-  /** The newest enquiries, regardless of filters. */
-  recent?: ReactNode;
-};
-
-/** The inbox without its heading. The toolbar and the first page of requests are server-rendered. */
-export function Inbox({ start, summary = null, recent }: Props) {
+/**
+ * The inbox below its title line, within an InboxProvider. The toolbar and the first page of requests are
+ * server-rendered.
+ */
+export function Inbox({ work = null }: { work?: WorkCounts | null }) {
   return (
-    <InboxProvider start={start}>
-      <ResponseSummary start={summary} />
-      <InboxToolbar />
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-        <InboxLive />
-        {recent}
-        <AddEnquiryButton />
-        <ExportButton />
+    <Columns>
+      <div className="@container min-w-0">
+        <InboxToolbar work={work} />
+        <InboxKeys />
+        <Announcements />
+        <Notices />
+        <InboxList />
+        <Overlays />
       </div>
-      <InboxKeys />
-      <Announcements />
-      <Notices />
-      <InboxList />
-      <Overlays />
-    </InboxProvider>
+      <OpenRequest />
+    </Columns>
   );
+}
+
+/** The list alone, or with the open request beside it where there is room (pane-width.ts). */
+function Columns({ children }: { children: ReactNode }) {
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  return (
+    <div
+      className={
+        isOpen
+          ? 'min-[1200px]:grid min-[1200px]:grid-cols-[minmax(24rem,5fr)_minmax(0,7fr)] min-[1200px]:gap-x-4 min-[1200px]:-mr-6'
+          : ''
+      }
+    >
+      {children}
+    </div>
+  );
+}
+
+function OpenRequest() {
+  const openId = useInbox((state) => state.openId);
+  return <Suspense fallback={null}>{openId && <RequestPane />}</Suspense>;
 }
 
 /** Live region for screen readers. The request dialog has its own live region. */
@@ -58,10 +68,7 @@ function Announcements() {
   );
 }
 
-/**
- * Notices above the list. While the request dialog is open, the dialog shows them, because the page behind it is
- * inert.
- */
+/** Notices above the list. While a request is open, its pane shows them. */
 function Notices() {
   const isOpen = useInbox(({ openId }) => openId !== null);
   if (isOpen) return null;
@@ -76,13 +83,16 @@ function Notices() {
 
 function Overlays() {
   const isSelecting = useInbox(({ selectedIds }) => selectedIds.size > 0);
-  const openId = useInbox((state) => state.openId);
+  const isOpen = useInbox(({ openId }) => openId !== null);
+  const isCovered = !useMediaQuery(BESIDE) && isOpen;
   const asking = useInbox((state) => state.asking);
+  const hasMenu = useInbox(({ menuId }) => menuId !== null);
   return (
     <>
       <Suspense fallback={null}>{isSelecting && <BulkBar />}</Suspense>
-      <Suspense fallback={null}>{openId && <RequestDialog />}</Suspense>
-      <Suspense fallback={null}>{asking && !openId && <AskDialog asking={asking} />}</Suspense>
+      {/* A dialog that covers the page shows its confirmations itself. */}
+      <Suspense fallback={null}>{asking && !isCovered && <AskDialog asking={asking} />}</Suspense>
+      <Suspense fallback={null}>{hasMenu && <RowMenu />}</Suspense>
     </>
   );
 }

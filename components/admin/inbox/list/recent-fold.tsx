@@ -2,20 +2,16 @@
 
 import { useState } from 'react';
 import { RecentEnquiries, type RecentEnquiry } from '../../numbers/recent-enquiries';
+import { CONTROL } from './toolbar-control';
 
 /** The newest enquiries, regardless of filters. They are rendered only while this element is open. */
 export function RecentFold({ items }: { items: readonly RecentEnquiry[] }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className="text-sm open:order-last open:basis-full"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary className="inline-flex min-h-11 items-center rounded-lg px-3 text-lagoon">
-        The five newest
-      </summary>
+    <details className="relative text-sm" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className={CONTROL}>The five newest</summary>
       {isOpen && (
-        <div className="px-3 pb-3">
+        <div className="absolute right-0 z-30 w-max max-w-[min(90vw,40rem)] rounded-xl border border-line bg-paper p-3 shadow-raised">
           <RecentEnquiries items={items} />
         </div>
       )}

@@ -5,23 +5,24 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex } from '../state/inbox-state';
 import { isNarrowed } from '../state/inbox-view';
 import { InboxRow } from './inbox-row';
+import { getColumns, type Columns } from './row-columns';
 import { useVisibleRows } from './use-visible-rows';
 
-/** Column headings and their widths on desktop. Columns without a width share the remaining space. */
-const HEADINGS = [
-  ['Customer', ''],
-  ['Package', ''],
-  ['Travellers', 'lg:w-[7.5rem]'],
-  ['Travel date', 'lg:w-[6.5rem]'],
-  ['Owner', 'lg:w-16'],
-  ['Follow-up', 'lg:w-[7rem]'],
-  ['Status', 'lg:w-[7rem]'],
-  ['Received', 'lg:w-[7rem]'],
-] as const;
-const COLUMNS = HEADINGS.length + 1;
+/** Column headings and their widths. Columns without a width share the remaining space. */
+const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = [
+  { heading: 'Customer', width: '@4xl:w-[12.5%]' },
+  { heading: 'Package', width: '@4xl:w-[14%]' },
+  { heading: 'Travellers', width: '@4xl:w-[8.25rem]' },
+  { heading: 'Travel date', width: '@4xl:w-[6.25rem]' },
+  { heading: 'Message', column: 'message' },
+  { heading: 'Owner', width: '@4xl:w-14', column: 'owner' },
+  { heading: 'Follow-up', width: '@4xl:w-[6.5rem]', column: 'followUp' },
+  { heading: 'Status', width: '@4xl:w-[12.5rem]' },
+  { heading: 'Received', width: '@4xl:w-[5.25rem]' },
+];
 
 /**
- * The list as a table, or as cards on phones. The roles are explicit, because changing `display` removes the
+ * The list as a table, or as lines of three where it is narrow. The roles are explicit, because changing `display` removes the
  * semantics of a table.
  */
 export function RowTable() {
@@ -31,8 +32,10 @@ export function RowTable() {
   const isOpen = useInbox(({ openId }) => openId !== null);
   const today = useInbox((state) => state.today);
   const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
+  const columns = getColumns(items);
+  const headings = HEADINGS.filter(({ column }) => !column || columns[column]);
   const actions = useInboxActions();
-  const { visible, above, below, measureTop, measureRow, focusRow } = useVisibleRows(items);
+  const { visible, above, below, measureTop, measureRow, focusRow, revealRow } = useVisibleRows(items);
 
   const rowFocus = useInbox((state) => state.rowFocus);
   const focusActive = useEffectEvent(() => {
@@ -41,6 +44,14 @@ export function RowTable() {
   });
   // Also runs when the dialog closes, because its arrow buttons may have activated another row.
   useEffect(() => focusActive(), [rowFocus, isOpen]);
+
+  // The list beside an open request follows it.
+  const openId = useInbox((state) => state.openId);
+  const revealOpen = useEffectEvent(() => {
+    const index = getActiveIndex({ items, activeId: openId });
+    return index < 0 ? undefined : revealRow(index);
+  });
+  useEffect(() => revealOpen(), [openId]);
 
   // Cancelling a confirmation that was opened by a key leaves the focus on the body, so return it to the row.
   const isAsking = useInbox(({ asking }) => asking !== null);
@@ -63,35 +74,39 @@ export function RowTable() {
       role="table"
       aria-label="Enquiries"
       aria-rowcount={total === null ? -1 : total + 1}
-      onPointerEnter={preloadDialog}
-      onFocus={preloadDialog}
-      className="block w-full text-sm lg:table lg:table-fixed lg:border-collapse"
+      onPointerEnter={preloadPane}
+      onFocus={preloadPane}
+      className="block w-full text-sm @4xl:table @4xl:table-fixed @4xl:border-collapse"
     >
-      <thead role="rowgroup" className="block text-left text-ink-soft lg:table-header-group">
-        <tr role="row" aria-rowindex={1} className="block border-b border-line-strong lg:table-row">
-          <th role="columnheader" scope="col" className="block lg:table-cell lg:w-11">
+      <thead role="rowgroup" className="block text-left text-ink-soft @4xl:table-header-group">
+        <tr role="row" aria-rowindex={1} className="block border-b border-line-strong @4xl:table-row">
+          <th role="columnheader" scope="col" className="block @4xl:table-cell @4xl:w-9">
             <SelectAll count={items.length} selectedCount={selectedIds.size} />
           </th>
-          {HEADINGS.map(([heading, width]) => (
+          {headings.map(({ heading, width = '' }) => (
             <th
               key={heading}
               role="columnheader"
               scope="col"
-              className={`sr-only lg:not-sr-only lg:table-cell lg:px-2 lg:py-2 lg:font-semibold ${width}`}
+              className={`sr-only @4xl:not-sr-only @4xl:table-cell @4xl:px-2 @4xl:text-xs @4xl:font-normal ${width}`}
             >
               {heading}
             </th>
           ))}
+          <th role="columnheader" scope="col" className="sr-only @4xl:not-sr-only @4xl:table-cell @4xl:w-10">
+            <span className="sr-only">Actions</span>
+          </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" className="block lg:table-row-group">
-        <Gap height={above} />
+      <tbody role="rowgroup" className="block @4xl:table-row-group">
+        <Gap height={above} columns={headings.length + 2} />
         {visible.map(({ item, index }) => (
           <InboxRow
             key={item.id}
             item={item}
             index={index}
             today={today}
+            columns={columns}
             isSelected={selectedIds.has(item.id)}
             isActive={item.id === activeId}
             measure={measureRow}
@@ -99,7 +114,7 @@ export function RowTable() {
             onToggle={actions.toggleSelected}
           />
         ))}
-        <Gap height={below} />
+        <Gap height={below} columns={headings.length + 2} />
       </tbody>
     </table>
   );
@@ -109,7 +124,9 @@ function SelectAll({ count, selectedCount }: { count: number; selectedCount: num
   const { selectLoaded, clearSelection } = useInboxActions();
   const isAll = selectedCount >= count;
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2 lg:justify-center">
+    <label
+      className={`inline-flex h-9 min-w-9 cursor-pointer items-center justify-center gap-2 ${selectedCount > 0 ? '' : '@max-4xl:sr-only'}`}
+    >
       <input
         type="checkbox"
         checked={isAll}
@@ -117,23 +134,23 @@ function SelectAll({ count, selectedCount }: { count: number; selectedCount: num
           if (box) box.indeterminate = selectedCount > 0 && !isAll;
         }}
         onChange={() => (isAll ? clearSelection() : selectLoaded())}
-        className="size-6 accent-lagoon"
+        className="size-5 accent-lagoon"
       />
-      <span className="lg:sr-only">Select all that are loaded</span>
+      <span className="@4xl:sr-only">Select all that are loaded</span>
     </label>
   );
 }
 
 /** Spacer in place of the rows that are not rendered. */
-function Gap({ height }: { height: number }) {
+function Gap({ height, columns }: { height: number; columns: number }) {
   if (height <= 0) return null;
   return (
-    <tr aria-hidden="true" className="block lg:table-row">
-      <td colSpan={COLUMNS} className="block p-0 lg:table-cell" style={{ height }} />
+    <tr aria-hidden="true" className="block @4xl:table-row">
+      <td colSpan={columns} className="block p-0 @4xl:table-cell" style={{ height }} />
     </tr>
   );
 }
 
-function preloadDialog(): void {
-  void import('../request/request-dialog');
+function preloadPane(): void {
+  void import('../request/request-pane');
 }

@@ -6,7 +6,7 @@ import type { InboxItem } from '@/lib/inbox/types';
 
 /** Lists up to this length are rendered completely, as in the server's HTML. Longer lists are virtualised. */
 const RENDERED_WHOLE = 50;
-const ROW_PX = 57;
+const ROW_PX = 44;
 const AHEAD_ROWS = 12;
 /** Maximum number of animation frames to wait for a row to be rendered after scrolling to it. */
 const MOST_FRAMES = 20;
@@ -29,22 +29,25 @@ export function useVisibleRows(items: readonly InboxItem[]) {
     if (table) setTop(Math.round(table.getBoundingClientRect().top + window.scrollY));
   }, []);
 
-  /** Focuses a row. It scrolls instantly, because smooth scrolling would lag behind a key that is held down. */
-  const focusRow = useCallback(
-    (index: number): (() => void) => {
+  const reach = useCallback(
+    (index: number, show: (row: Element) => void): (() => void) => {
       let frames = 0;
-      let next = requestAnimationFrame(reach);
-      function reach(): void {
+      let next = requestAnimationFrame(look);
+      function look(): void {
         const row = document.querySelector(`tr[data-index="${index}"]`);
-        if (row) return showRow(row);
+        if (row) return show(row);
         if (frames === 0) virtualizer.scrollToIndex(index, { align: 'center', behavior: 'instant' });
         frames += 1;
-        if (frames < MOST_FRAMES) next = requestAnimationFrame(reach); // the row is rendered in a later frame
+        if (frames < MOST_FRAMES) next = requestAnimationFrame(look); // the row is rendered in a later frame
       }
       return () => cancelAnimationFrame(next);
     },
     [virtualizer],
   );
+  /** Focuses a row. It scrolls instantly, because smooth scrolling would lag behind a key that is held down. */
+  const focusRow = useCallback((index: number) => reach(index, focusAndShow), [reach]);
+  /** Scrolls a row into view and leaves the focus where it is. */
+  const revealRow = useCallback((index: number) => reach(index, showRow), [reach]);
 
   const virtualRows = virtualizer.getVirtualItems();
   const first = virtualRows[0];
@@ -60,10 +63,15 @@ export function useVisibleRows(items: readonly InboxItem[]) {
     measureTop,
     measureRow: isVirtual ? virtualizer.measureElement : undefined,
     focusRow,
+    revealRow,
   };
 }
 
-function showRow(row: Element): void {
+function focusAndShow(row: Element): void {
   row.querySelector<HTMLElement>('[data-row-id]')?.focus({ preventScroll: true });
+  showRow(row);
+}
+
+function showRow(row: Element): void {
   row.scrollIntoView({ block: 'nearest', behavior: 'instant' });
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { getNextStep } from '../request/next-step';
 import { readReplyDraft } from './reply-draft';
 
 const ReplyComposer = lazy(() => import('./reply-composer'));
@@ -47,7 +48,7 @@ export function ReplyButton({ request }: { request: InboxDetail }) {
     <>
       <Button
         ref={button}
-        variant="secondary"
+        variant={getNextStep(request) === 'reply' ? 'primary' : 'secondary'}
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'reply' : undefined}
         onClick={() => {

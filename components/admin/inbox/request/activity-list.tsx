@@ -7,8 +7,10 @@ import { describeActivity } from './activity-words';
 export function ActivityList({ activity }: { activity: readonly ActivityItem[] }) {
   if (activity.length === 0) return null;
   return (
-    <section className="mt-5">
-      <h3 className="text-lg">History</h3>
+    <section aria-labelledby="history-title" className="mt-5">
+      <h3 id="history-title" className="text-lg">
+        History
+      </h3>
       <ol className="mt-2 space-y-2 text-sm">
         {activity.map((entry) => (
           <li key={entry.id}>

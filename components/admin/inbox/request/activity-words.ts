@@ -56,6 +56,11 @@ const BY_VISITOR: Record<string, string> = {
   withdrawn: 'Withdrawn by the visitor',
 };
 
+/** True for what the visitor did on the private page. */
+export function isByVisitor({ kind }: Pick<ActivityItem, 'kind'>): boolean {
+  return kind in BY_VISITOR;
+}
+
 /** A history entry in words, such as `Status: from New to Contacted`. */
 export function describeActivity({
   kind,

@@ -5,10 +5,11 @@ import type { ContactChannel } from '@/lib/inbox/schema';
 import type { InboxItem } from '@/lib/inbox/types';
 import { useInboxActions } from '../state/inbox-context';
 import { toContactUrl } from './contact-links';
+import { getNextStep } from './next-step';
 
-const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string; variant: ButtonVariant }[] = [
-  { channel: 'whatsapp', label: 'WhatsApp', variant: 'primary' },
-  { channel: 'call', label: 'Call', variant: 'secondary' },
+const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string }[] = [
+  { channel: 'call', label: 'Call' },
+  { channel: 'whatsapp', label: 'WhatsApp' },
 ];
 
 /**
@@ -17,9 +18,11 @@ const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string; variant
  */
 export function ContactButtons({ request }: { request: InboxItem }) {
   const { contact, openMail } = useInboxActions();
+  const other: ButtonVariant = request.withdrawnAt ? 'quiet' : 'secondary';
+  const step = getNextStep(request);
   return (
     <ul className="flex flex-wrap gap-2">
-      {LINKS.map(({ channel, label, variant }) => {
+      {LINKS.map(({ channel, label }) => {
         const isChat = channel === 'whatsapp';
         return (
           <li key={channel}>
@@ -28,7 +31,7 @@ export function ContactButtons({ request }: { request: InboxItem }) {
               target={isChat ? '_blank' : undefined}
               rel={isChat ? 'noopener noreferrer' : undefined}
               onClick={() => void contact(request.id, channel)}
-              className={buttonClass(request.withdrawnAt ? 'quiet' : variant, 'no-underline')}
+              className={buttonClass(step === channel ? 'primary' : other, 'no-underline')}
             >
               {label}
               {isChat && <span className="sr-only"> (opens in a new tab)</span>}
@@ -38,7 +41,7 @@ export function ContactButtons({ request }: { request: InboxItem }) {
       })}
       {request.email && (
         <li>
-          <Button variant={request.withdrawnAt ? 'quiet' : 'secondary'} onClick={() => openMail(request.id)}>
+          <Button variant={other} onClick={() => openMail(request.id)}>
             Email
           </Button>
         </li>

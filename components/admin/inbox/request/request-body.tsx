@@ -12,37 +12,39 @@ import { OwnerSelect } from './owner-select';
 import { PlanFacts } from './plan-facts';
 import { RequestActions } from './request-actions';
 import { RequestFacts } from './request-facts';
+import { RequestOrigin } from './request-origin';
+import { VisitorSince } from './visitor-since';
 import { WithdrawnNotice } from './withdrawn-notice';
 
 /**
- * Two columns: the facts of the request, and the controls for staff. For a withdrawn request, the contact buttons come
- * last.
+ * What staff need first comes first: the request in the visitor's words, then the answer, then the team's own notes.
+ * A withdrawn request starts with that fact and offers no call.
  */
 export function RequestBody({ request }: { request: InboxDetail }) {
   // An erased request has no contact details.
   const isErased = request.activity.some(({ kind }) => kind === 'erased');
-  const contact = !isErased && (
-    <div className="mt-4 flex flex-wrap items-start gap-2">
-      <ContactButtons request={request} />
-      <ReplyButton request={request} />
-    </div>
-  );
   return (
-    <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-10">
+    <div className="@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_20rem] @4xl:gap-x-8">
       <div className="min-w-0">
         {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
-        {!request.withdrawnAt && contact}
-        <RequestActions request={request} />
-        <RequestFacts request={request} />
+        <RequestFacts request={request} message={request.visitorMessage} />
+        <VisitorSince activity={request.activity} />
         {request.plan && <PlanFacts plan={request.plan} />}
-        {request.withdrawnAt && contact}
+        {!isErased && (
+          <div className="mt-4 flex flex-wrap items-start gap-2">
+            <ContactButtons request={request} />
+            <ReplyButton request={request} />
+          </div>
+        )}
+        <RequestActions request={request} />
         <CustomerHistory key={request.id} id={request.id} version={request.activity.length} />
       </div>
-      <div className="min-w-0 max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:pt-4 lg:mt-4 lg:border-l lg:border-line lg:pl-8">
+      <div className="mt-5 min-w-0 border-t border-line pt-4 @4xl:mt-4 @4xl:border-t-0 @4xl:pt-0">
         <OwnerSelect request={request} />
         <FollowUp request={request} />
         <NoteForm id={request.id} />
         <ActivityList activity={request.activity} />
+        <RequestOrigin request={request} />
         <EraseRequest request={request} />
       </div>
     </div>

@@ -4,11 +4,13 @@ import { notify } from '@/components/ui/toast';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { announce } from './announce';
 import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
+import type { DialogActions } from './dialog-actions';
 import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
 import type { ChangeSequencing, Undoable } from './pending-change';
 import type { RefreshActions } from './refresh-actions';
 import { sendOptimistically } from './send-optimistically';
+import type { WorkActions } from './work-actions';
 
 type Saved = { undo: string | null; enquiry: InboxDetail };
 
@@ -16,6 +18,8 @@ type Saved = { undo: string | null; enquiry: InboxDetail };
 export function createChangeActions(
   store: InboxStore,
   refresh: RefreshActions,
+  { open, close }: DialogActions,
+  { advance }: WorkActions,
   { pendingChange, queue: { enqueue } }: ChangeSequencing,
 ) {
   const changeOne = (id: string, change: Change) =>
@@ -38,6 +42,7 @@ export function createChangeActions(
       return null;
     }
     showDetail(store, answer.body.enquiry);
+    advance(id);
     return succeed(done, answer.body.undo, `${base.customerName}: ${describeChange(change, names)}`);
   }
 
@@ -50,8 +55,8 @@ export function createChangeActions(
     // If another request is open by now, do not switch to this one: the user's next key press would change the wrong
     // request.
     if (openId !== null && openId !== id) return;
+    if (openId === null) void open(id);
     store.set({
-      openId: id,
       detail: current,
       detailPhase: 'loaded',
       changeProblem: null,
@@ -79,7 +84,7 @@ export function createChangeActions(
         state.items.filter((item) => item.id !== id),
       ),
     ); // a refresh may have added the row again
-    if (state.openId === id) store.set({ openId: null, detail: null, detailPhase: 'none', conflict: null });
+    if (state.openId === id && !advance(id)) close();
     return succeed(DELETE_MESSAGES.done, answer.body.undo, `${base.customerName}: deleted`);
   }
 

@@ -1,5 +1,6 @@
 import type { InboxDetail, InboxItem, StaffName } from '@/lib/inbox/types';
 import { sendStaff } from '../../staff-request';
+import type { Address } from './address';
 import { announce } from './announce';
 import { findTarget, getActiveIndex, toItem, type Asking, type InboxState } from './inbox-state';
 import type { InboxStore } from './inbox-store';
@@ -9,33 +10,59 @@ import { isOutdated, type RefreshActions } from './refresh-actions';
 /** Creates the actions for the request dialog, confirmations and announcements. */
 export function createDialogActions(
   store: InboxStore,
+  address: Address,
   { loadMore, reload }: Pick<ListActions, 'loadMore' | 'reload'>,
   refresh: RefreshActions,
 ) {
   async function open(id: string, focusOn: InboxState['focusOn'] = null): Promise<void> {
     if (store.get().openId === id && store.get().detailPhase === 'loaded') return store.set({ focusOn });
-    const fresh = { detail: null, detailPhase: 'loading', changeProblem: null, conflict: null } as const;
-    store.set({ openId: id, activeId: id, focusOn, ...fresh });
+    const isFirst = store.get().openId === null;
+    show(id, store.get().items.find((item) => item.id === id)?.reference ?? null, focusOn);
+    if (isFirst) address.enter();
+    else address.write('replace');
     await readDetail(id);
+  }
+
+  function show(id: string, openReference: string | null, focusOn: InboxState['focusOn'] = null): void {
+    const fresh = { detail: null, detailPhase: 'loading', changeProblem: null, conflict: null } as const;
+    store.set({ openId: id, openReference, activeId: id, focusOn, ...fresh });
+  }
+
+  /** Shows the request that the URL names; null closes the shown one. The URL itself stays. */
+  function followReference(reference: string | null): void {
+    const { openReference, openId, detailPhase, items } = store.get();
+    if (reference === null) return openId === null ? undefined : hide();
+    if (reference !== openReference)
+      show(items.find((item) => item.reference === reference)?.id ?? reference, reference);
+    else if (detailPhase !== 'loading') return;
+    void retryDetail();
   }
 
   /** Loads the full request. The row in the list may be minutes old. */
   async function readDetail(id: string): Promise<void> {
     const answer = await sendStaff<InboxDetail>('GET', `/enquiries/${id}`);
-    const state = store.get();
-    const { openId, items, busyIds, detail } = state;
-    if (openId !== id) return;
+    if (store.get().openId !== id) return;
     if (answer.status === 404) return refresh.refreshRow(id);
     if (!answer.ok) return store.set({ detailPhase: 'failed' });
-    if (isOutdated(state, answer.body)) {
+    showDetail(answer.body);
+  }
+
+  function showDetail(read: InboxDetail): void {
+    const state = store.get();
+    const { items, busyIds, detail, openReference } = state;
+    const { id, reference } = read;
+    // A request that is not in the list was opened by its id or its reference alone.
+    store.set({ openId: id, openReference: reference, activeId: id });
+    if (openReference !== reference) address.write('replace');
+    if (isOutdated(state, read)) {
       // The answer is older than a change of ours that is already shown.
-      return detail?.id === id ? undefined : readDetail(id);
+      return detail?.id === id ? undefined : void readDetail(id);
     }
     const known = items.find((item) => item.id === id);
     // While a change is pending, keep its optimistic state.
-    const own = known && busyIds.has(id) ? known : toItem(answer.body);
+    const own = known && busyIds.has(id) ? known : toItem(read);
     store.set({
-      detail: { ...answer.body, ...own },
+      detail: { ...read, ...own },
       detailPhase: 'loaded',
       items: items.map((item) => (item.id === id ? own : item)),
     });
@@ -47,8 +74,15 @@ export function createDialogActions(
   }
 
   function close(): void {
+    if (store.get().openId === null) return;
+    hide();
+    address.leave();
+  }
+
+  function hide(): void {
     store.set({
       openId: null,
+      openReference: null,
       detail: null,
       detailPhase: 'none',
       focusOn: null,
@@ -101,6 +135,7 @@ export function createDialogActions(
   return {
     open: (id: string) => open(id),
     close,
+    followReference,
     retryDetail,
     openNeighbour,
     openNote: (id?: string) => openOn('note', id),
@@ -108,8 +143,9 @@ export function createDialogActions(
     openReply: (id?: string) => openOn('reply', id),
     openMail: (id?: string) => openOn('email', id),
     focusReached: () => store.set({ focusOn: null }),
-    ask: (kind: Asking['kind'], ids: string | readonly string[]) =>
-      store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids] } }),
+    ask: (kind: Asking['kind'], ids: string | readonly string[], opensNext = false) =>
+      store.set({ asking: { kind, ids: typeof ids === 'string' ? [ids] : [...ids], opensNext } }),
+    showRowMenu: (menuId: string | null) => store.set({ menuId }),
     stopAsking: () => store.set({ asking: null }),
     loadStaffNames,
     announce: (text: string) => announce(store, text),
@@ -118,3 +154,5 @@ export function createDialogActions(
     dismissUndo: () => store.set({ undo: null }),
   };
 }
+
+export type DialogActions = ReturnType<typeof createDialogActions>;

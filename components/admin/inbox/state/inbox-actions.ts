@@ -1,4 +1,6 @@
 import { createReplyActions } from '../reply/reply-actions';
+import { createAddress } from './address';
+import { createAddressActions } from './address-actions';
 import { createBulkActions } from './bulk-actions';
 import { createChangeActions } from './change-actions';
 import { createDialogActions } from './dialog-actions';
@@ -7,18 +9,31 @@ import { createListActions } from './list-actions';
 import { createPendingChange } from './pending-change';
 import { createRefreshActions } from './refresh-actions';
 import { createSelectionActions } from './selection-actions';
+import { createWorkActions } from './work-actions';
 import { createWorkQueue } from './work-queue';
 
 /** Creates all inbox actions. Buttons, keys, command palette and live events use them. */
 export function createInboxActions(store: InboxStore) {
-  const list = createListActions(store);
+  const address = createAddress(store);
+  const list = createListActions(store, address);
   const refresh = createRefreshActions(store);
-  const dialog = createDialogActions(store, list, refresh);
+  const dialog = createDialogActions(store, address, list, refresh);
   const selection = createSelectionActions(store);
   const sequencing = { pendingChange: createPendingChange(), queue: createWorkQueue() };
-  const changes = createChangeActions(store, refresh, sequencing);
+  const work = createWorkActions(store, list, dialog);
+  const changes = createChangeActions(store, refresh, dialog, work, sequencing);
   const bulk = createBulkActions(store, refresh, changes, sequencing);
-  return { ...list, ...refresh, ...dialog, ...selection, ...changes, ...bulk, ...createReplyActions(store) };
+  return {
+    ...list,
+    ...refresh,
+    ...dialog,
+    ...createAddressActions(store, address, list, dialog),
+    workThrough: work.workThrough,
+    ...selection,
+    ...changes,
+    ...bulk,
+    ...createReplyActions(store),
+  };
 }
 
 export type InboxActions = ReturnType<typeof createInboxActions>;

@@ -14,7 +14,8 @@ export type Change = {
 /** A conflict: our change `mine` was based on `base`, but the server now has `current`. */
 export type Conflict = { id: string; mine: Change; base: InboxItem; current: InboxDetail };
 
-export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[] };
+/** `opensNext`: the question was asked by a key, and the next request opens after it is answered. */
+export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[]; opensNext?: boolean };
 
 export type InboxState = {
   view: InboxView;
@@ -29,7 +30,10 @@ export type InboxState = {
   activeId: string | null;
   /** Incremented to focus the active row and scroll to it. Updates of the list alone do not move the focus. */
   rowFocus: number;
+  /** The open request; its reference as long as only that is known, as in a shared link. */
   openId: string | null;
+  /** The reference of the open request, which its address contains. */
+  openReference: string | null;
   detail: InboxDetail | null;
   /** `gone` means that somebody else deleted the request. */
   detailPhase: 'none' | 'loading' | 'failed' | 'gone' | 'loaded';
@@ -44,6 +48,10 @@ export type InboxState = {
   /** True while an undo is pending: the shown state is about to change. */
   isUndoing: boolean;
   asking: Asking | null;
+  /** How many due requests were dealt with one after the other; null while not working through them. */
+  workedThrough: number | null;
+  /** The row whose actions are shown. */
+  menuId: string | null;
   conflict: Conflict | null;
   undo: { batchId: string; text: string } | null;
   /** What the opened request shows first; `email` is the reply as a mail. */
@@ -69,9 +77,11 @@ type PackageName = { id: string; title: string };
 /** Initial data from the server; `page` is null if it could not be read. */
 export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
   page: InboxPage | null;
+  /** The reference in the page's address, and that request; `detail` is null if it could not be read. */
+  open?: { reference: string; detail: InboxDetail | null } | null;
 };
 
-export function toInitialState({ page, ...start }: InboxStart): InboxState {
+export function toInitialState({ page, open = null, ...start }: InboxStart): InboxState {
   return {
     ...start,
     items: page?.items ?? [],
@@ -83,16 +93,19 @@ export function toInitialState({ page, ...start }: InboxStart): InboxState {
       problem: null,
       selectedIds: new Set(),
       isEverything: false,
-      activeId: null,
+      activeId: open?.detail?.id ?? null,
       rowFocus: 0,
-      openId: null,
-      detail: null,
+      openId: open ? (open.detail?.id ?? open.reference) : null,
+      openReference: open?.reference ?? null,
+      detail: open?.detail ?? null,
     },
     ...{
-      detailPhase: 'none',
+      detailPhase: open ? (open.detail ? 'loaded' : 'loading') : 'none',
       changeProblem: null,
       busyIds: new Set(),
       asking: null,
+      menuId: null,
+      workedThrough: null,
       conflict: null,
       undo: null,
     },

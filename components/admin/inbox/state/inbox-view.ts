@@ -1,6 +1,7 @@
 import { addPlainDays, formatDate, formatMonth, getIndiaDate, isPlainDate } from '@/lib/format/dates';
 import { INBOX_TABS, type InboxTab } from '@/lib/inbox/status';
 import { ROUTES } from '@/lib/routes';
+import { isReference } from '@/lib/submission/reference';
 
 /** The inbox view, as encoded in the URL; '' means no filter. */
 export type InboxView = {
@@ -59,6 +60,7 @@ const CLOCKS: Record<string, string> = {
   late: 'First answer late',
 };
 
+const OPEN = 'enquiry';
 const LONGEST_SEARCH = 100;
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
@@ -90,6 +92,12 @@ export function parseView(params: URLSearchParams): InboxView {
   return view;
 }
 
+/** The reference of the open request in URL parameters; null if there is none. */
+export function parseOpen(params: URLSearchParams): string | null {
+  const reference = params.get(OPEN)?.trim().toUpperCase() ?? '';
+  return isReference(reference) ? reference : null;
+}
+
 /** Converts a query that the server has parsed to a view. */
 export function toView(query: Record<string, string | number | undefined>): InboxView {
   const known = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -108,8 +116,10 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
-export function toInboxUrl(view: InboxView): string {
+/** The URL of a view. `open` is the reference of the request that is open. */
+export function toInboxUrl(view: InboxView, open: string | null = null): string {
   const query = toViewQuery(view);
+  if (open) query.set(OPEN, open);
   return query.size > 0 ? `${ROUTES.admin}?${query}` : ROUTES.admin;
 }
 

@@ -1,11 +1,12 @@
+import type { Address } from './address';
 import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
-import { isSameView, parseView, toInboxUrl, type InboxView } from './inbox-view';
+import { isSameView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { readStable } from './stable-read';
 
 /** Loads pages and changes the view, which is kept in the URL. */
-export function createListActions(store: InboxStore) {
+export function createListActions(store: InboxStore, address: Address) {
   let reading: AbortController | null = null;
 
   async function load(isOtherView = false): Promise<void> {
@@ -36,8 +37,8 @@ export function createListActions(store: InboxStore) {
   function changeView(part: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
     const view = { ...store.get().view, cursor: '', ...part };
     if (isSameView(view, store.get().view)) return;
-    if (how === 'push') window.history.pushState(null, '', toInboxUrl(view));
-    else window.history.replaceState(null, '', toInboxUrl(view));
+    store.set({ view });
+    address.write(how);
     showView(view);
   }
 
@@ -45,24 +46,8 @@ export function createListActions(store: InboxStore) {
    * Changes the view. The selection is cleared before loading, so that bulk actions do not apply it to the new view.
    */
   function showView(view: InboxView): void {
-    store.set({ view, selectedIds: new Set(), isEverything: false });
+    store.set({ view, selectedIds: new Set(), isEverything: false, workedThrough: null });
     void load(true);
-  }
-
-  /** Follows the browser's Back and Forward buttons, after which the URL has already changed. */
-  function followAddress(): void {
-    const view = parseView(new URLSearchParams(window.location.search));
-    if (isSameView(view, store.get().view)) return;
-    showView(view);
-  }
-
-  /**
-   * Runs on mount. The router may have cached the page of another URL; if so, loads the view of the current URL. The
-   * cursor is not compared, since the server may have dropped an invalid one.
-   */
-  function checkAddress(): void {
-    const view = parseView(new URLSearchParams(window.location.search));
-    if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) followAddress();
   }
 
   async function loadMore(): Promise<void> {
@@ -88,7 +73,7 @@ export function createListActions(store: InboxStore) {
     announce(store, `${fresh.length} more shown.`);
   }
 
-  return { reload: () => load(), changeView, followAddress, checkAddress, loadMore };
+  return { reload: () => load(), changeView, showView, loadMore };
 }
 
 export type ListActions = ReturnType<typeof createListActions>;

@@ -82,10 +82,12 @@ it('the history shows the visitor’s actions', async () => {
     { ...LINE, id: '1', kind: 'visitor-note', note: 'We are vegetarians.', after: { key: 'k' } },
   ];
   const { dialog } = await openFirst({ rows: [makeDetail({ activity })] });
-  const lines = within(dialog)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent ?? '');
-  expect(lines.filter((text) => text.includes('21 Nov 2026'))).toEqual([
+  const listDated = (part: HTMLElement) =>
+    within(part)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent ?? '')
+      .filter((text) => text.includes('21 Nov 2026'));
+  expect(listDated(within(dialog).getByRole('region', { name: 'History' }))).toEqual([
     'Personal data erased 21 Nov 2026, 14:05',
     'Undone: Status: from Contacted to Withdrawn 21 Nov 2026, 14:05',
     'Withdrawn by the visitor. Status: from New to Closed 21 Nov 2026, 14:05',
@@ -93,4 +95,6 @@ it('the history shows the visitor’s actions', async () => {
     'Changed by the visitor. Party: from 2 adults, 1 child to 6 adults. Price: from ₹9,000 per pax to ₹8,000 per pax 21 Nov 2026, 14:05',
     'Note of the visitor 21 Nov 2026, 14:05We are vegetarians.',
   ]);
+  // What the visitor did is also shown beside the message.
+  expect(listDated(within(dialog).getByRole('region', { name: 'Since then' }))).toHaveLength(4);
 });

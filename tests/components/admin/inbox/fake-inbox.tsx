@@ -2,6 +2,8 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
+import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import type { InboxStart } from '@/components/admin/inbox/state/inbox-state';
 import { parseView } from '@/components/admin/inbox/state/inbox-view';
 import { Toaster } from '@/components/ui/toaster';
@@ -57,7 +59,7 @@ export function renderInbox(
   const first = page && toPage(rows, page);
   const result = render(
     <>
-      <Inbox
+      <InboxProvider
         start={{
           view,
           page: first,
@@ -67,7 +69,10 @@ export function renderInbox(
           today: '2026-11-22',
           ...start,
         }}
-      />
+      >
+        <InboxBar />
+        <Inbox />
+      </InboxProvider>
       <Toaster />
     </>,
   );

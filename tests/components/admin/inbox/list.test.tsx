@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
 import { EVERYTHING } from '@/components/admin/inbox/state/inbox-view';
 import { FakeEventSource } from '../live/fake-event-source';
 import { makeDetail } from '../staff-api';
@@ -61,7 +62,9 @@ describe('the list', () => {
       staff: MEERA,
     };
     const html = renderToString(
-      <Inbox start={{ ...start, canDelete: true, packages: [], today: '2026-11-22' }} />,
+      <InboxProvider start={{ ...start, canDelete: true, packages: [], today: '2026-11-22' }}>
+        <Inbox />
+      </InboxProvider>,
     );
     expect(html.match(/KT-G/g)).toHaveLength(25);
     expect(html).not.toContain('style=');

@@ -40,38 +40,38 @@ it('each row shows the time left until the first contact', async () => {
   await expectAccessible();
 });
 
-const STRIP = {
-  promises: { due: 4, amber: 2, broken: 1 },
-  responses: [
-    { days: 7, answered: 9, within: 8, medianMinutes: 140 },
-    { days: 30, answered: 0, within: 0, medianMinutes: null },
-  ],
-};
+const WORK = { dueNow: 5, soon: 2, late: 1, mine: 0, unassigned: 9 };
 
-it('the strip shows who is waiting, and reloads when the list changes', async () => {
-  let strip = STRIP;
+it('the line of state shows what is due as filters, and reloads when the list changes', async () => {
+  let work = WORK;
   const { writes, user } = renderInbox({ rows: [makeDetail({ id: toId(1) })] }, ({ url }) =>
-    url.endsWith('/response-time') ? { status: 200, body: strip } : null,
+    url.endsWith('/response-time') ? { status: 200, body: work } : null,
   );
-  const region = await screen.findByRole('region', { name: 'The 24-hour promise' });
-  const read = (label: string) => within(region).getByText(label).nextSibling?.textContent;
-  expect(
-    ['Waiting', 'Under 4 h left', 'Promise broken', 'Median first answer, 7 days', '30 days'].map(read),
-  ).toEqual(['5', '2', '1', '2 h 20 min', 'none yet']);
+  const line = screen.getByRole('region', { name: 'What is due' });
+  const read = () =>
+    within(line)
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(read()).toEqual(['Due now5', 'Under 4 h left2', 'Promise broken1', 'Mine0', 'Unassigned9']),
+  );
   await expectAccessible();
-  strip = { ...STRIP, promises: { due: 3, amber: 1, broken: 1 } };
+  work = { ...WORK, dueNow: 4 };
   await user.click(screen.getByRole('button', { name: /^Asha/ }));
   const dialog = await screen.findByRole('dialog');
   await user.click(await within(dialog).findByRole('button', { name: 'Mark as Contacted' }));
   await waitFor(() => expect(writes()).toHaveLength(1));
-  await waitFor(() => expect(read('Waiting')).toBe('4'));
+  await waitFor(() => expect(read()[0]).toBe('Due now4'));
   await act(async () => undefined);
 });
 
-it('its link leads to the request waiting longest', async () => {
-  renderInbox({}, ({ url }) => (url.endsWith('/response-time') ? { status: 200, body: STRIP } : null));
-  expect(await screen.findByRole('link', { name: 'Show who waits longest' })).toHaveAttribute(
-    'href',
-    '/admin?sort=waiting',
-  );
+it('a filter of the line of state is switched off by pressing it again', async () => {
+  const { user } = renderInbox({ url: '/admin?tab=new&q=asha' });
+  const link = screen.getByRole('link', { name: /^Unassigned/ });
+  await user.click(link);
+  expect(window.location.search).toBe('?q=asha&open=1&assignee=none');
+  expect(link).toHaveAttribute('aria-current', 'true');
+  await user.click(link);
+  expect(window.location.search).toBe('?q=asha');
+  expect(link).not.toHaveAttribute('aria-current');
 });

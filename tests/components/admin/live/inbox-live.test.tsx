@@ -17,7 +17,7 @@ jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navi
 const stream = () => FakeEventSource.last;
 const rows = () =>
   within(screen.getByRole('table', { name: 'Enquiries' }))
-    .getAllByRole('button')
+    .getAllByRole('button', { name: /./, description: '' })
     .map((button) => button.textContent);
 
 beforeEach(() => {

@@ -6,8 +6,13 @@ import { requireRequest } from '@/lib/inbox/admin-queries';
 import { toChangeMessage } from '@/lib/inbox/messages';
 import { deleteRequest, updateRequest } from '@/lib/inbox/mutations';
 import { requestPatchSchema } from '@/lib/inbox/schema';
+import { isReference } from '@/lib/submission/reference';
 
-export const GET = staffHandler('enquiries:read', null, ({ params }) => requireRequest(getIdParam(params)));
+/** Takes an id or a reference: the address of an open request names it by its reference. */
+export const GET = staffHandler('enquiries:read', null, async ({ params }) => {
+  const { id = '' } = params;
+  return requireRequest(isReference(id) ? id : getIdParam(params));
+});
 
 export const PATCH = staffHandler('enquiries:write', requestPatchSchema, async ({ input, params, staff }) => {
   const id = getIdParam(params);

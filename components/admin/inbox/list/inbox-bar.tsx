@@ -1,0 +1,27 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { InboxLive } from '../../live/inbox-live';
+import { ExportButton } from './export-button';
+import { CONTROL } from './toolbar-control';
+import { useDensity } from './use-density';
+
+/** What stands in the line of the inbox's title. `recent`: the newest enquiries, regardless of filters. */
+export function InboxBar({ recent }: { recent?: ReactNode }) {
+  const [density, toggleDensity] = useDensity();
+  return (
+    <>
+      <InboxLive />
+      {recent}
+      <ExportButton />
+      <button
+        type="button"
+        aria-pressed={density === 'compact'}
+        onClick={toggleDensity}
+        className={`${CONTROL} aria-pressed:bg-lagoon-pale max-lg:hidden`}
+      >
+        Compact
+      </button>
+    </>
+  );
+}

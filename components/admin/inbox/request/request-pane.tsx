@@ -1,0 +1,74 @@
+'use client';
+
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useMediaQuery } from '@/components/ui/use-media-query';
+import AskDialog from '../list/ask-dialog';
+import { useInbox, useInboxActions } from '../state/inbox-context';
+import { BESIDE } from '../state/pane-width';
+import { PaneContent } from './pane-content';
+
+/**
+ * The open request: beside the list on wide screens, where the list stays usable; otherwise a modal dialog that takes
+ * the page.
+ */
+export default function RequestPane() {
+  return useMediaQuery(BESIDE) ? <PaneBeside /> : <PaneOverPage />;
+}
+
+function PaneBeside() {
+  const openId = useInbox((state) => state.openId);
+  const { close } = useInboxActions();
+  const pane = useRef<HTMLElement>(null);
+
+  // Typing in the list's search goes on while another request is shown.
+  useEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
+    if (!isTyping() && !pane.current?.contains(document.activeElement))
+      pane.current?.focus({ preventScroll: true });
+  }, [openId]);
+
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>) {
+    // Confirmations are React children of the pane, but stand elsewhere in the document.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key === 'Escape' && isInside && !event.defaultPrevented) close();
+  }
+
+  return (
+    <section
+      ref={pane}
+      role="dialog"
+      aria-labelledby="request-title"
+      tabIndex={-1}
+      onKeyDown={closeOnEscape}
+      className="@container sticky top-12 h-[calc(100dvh-3rem)] overflow-y-auto border-t overscroll-contain border-l border-line bg-white outline-none"
+    >
+      <PaneContent Title="h2" />
+    </section>
+  );
+}
+
+function PaneOverPage() {
+  const asking = useInbox((state) => state.asking);
+  const announcement = useInbox((state) => state.announcement);
+  const { close } = useInboxActions();
+  return (
+    <Dialog open onClose={close} className="fixed inset-0 z-40">
+      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
+      <div className="fixed inset-0 overflow-y-auto">
+        <DialogPanel className="@container min-h-dvh bg-white">
+          {/* The dialog needs its own live region, because the page behind it is inert, including the toasts. */}
+          <p role="status" className="sr-only">
+            {announcement}
+          </p>
+          <PaneContent Title={DialogTitle} />
+        </DialogPanel>
+      </div>
+      {asking && <AskDialog asking={asking} />}
+    </Dialog>
+  );
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
+}

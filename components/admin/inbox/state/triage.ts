@@ -1,0 +1,41 @@
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import type { InboxItem } from '@/lib/inbox/types';
+import type { InboxActions } from './inbox-actions';
+
+type Context = {
+  actions: InboxActions;
+  staffId: string;
+  canDelete: boolean;
+  isSelected: boolean;
+};
+export type TriageAction = { label: string; isDanger?: boolean; run: () => void };
+
+/** What can be decided about a request from the list alone, most frequent first. */
+export function listTriageActions(
+  { id, status, isSpam, assignee }: InboxItem,
+  { actions, staffId, canDelete, isSelected }: Context,
+): TriageAction[] {
+  const choices: (TriageAction | false)[] = [
+    status !== 'contacted' && {
+      label: 'Mark as Contacted',
+      run: () => void actions.setStatus(id, 'contacted'),
+    },
+    assignee?.id !== staffId && { label: 'Assign to me', run: () => void actions.assign(id, staffId) },
+    { label: 'Follow up tomorrow', run: () => void actions.setFollowUp(id, inDays(1)) },
+    { label: 'Follow up in 3 days', run: () => void actions.setFollowUp(id, inDays(3)) },
+    { label: 'Reply', run: () => actions.openReply(id) },
+    { label: isSelected ? 'Unselect' : 'Select', run: () => actions.toggleSelected(id) },
+    status !== 'closed' && { label: 'Mark as Closed', run: () => void actions.setStatus(id, 'closed') },
+    {
+      label: isSpam ? 'Unmark as Spam' : 'Mark as Spam',
+      run: () => actions.ask(isSpam ? 'unspam' : 'spam', id),
+    },
+    canDelete && { label: 'Delete', isDanger: true, run: () => actions.ask('delete', id) },
+  ];
+  return choices.filter((choice) => choice !== false);
+}
+
+/** The day this many days from now in Kerala. */
+export function inDays(days: number): string {
+  return addPlainDays(getIndiaDate(), days);
+}

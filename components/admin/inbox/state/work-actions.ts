@@ -1,0 +1,63 @@
+import { isDueNow } from '@/lib/response-time/clock';
+import { announce } from './announce';
+import type { DialogActions } from './dialog-actions';
+import { replaceItems } from './inbox-state';
+import type { InboxStore } from './inbox-store';
+import { EVERYTHING } from './inbox-view';
+import type { ListActions } from './list-actions';
+import { whenLoaded } from './stable-read';
+
+/** Creates the actions that lead through what is due, one request after the other. */
+export function createWorkActions(
+  store: InboxStore,
+  { changeView, reload, loadMore }: ListActions,
+  { open, close }: DialogActions,
+) {
+  async function workThrough(): Promise<void> {
+    const isThere = store.get().view.clock === 'now';
+    changeView({ ...EVERYTHING, clock: 'now' });
+    if (isThere) void reload();
+    await whenLoaded(store);
+    const [first] = store.get().items;
+    store.set({ workedThrough: 0 });
+    if (first) await open(first.id);
+    else finish();
+  }
+
+  /**
+   * Runs after a change of a request. Returns true if it was the open one of those that are being worked through and
+   * is done with: it leaves the list, and the next one opens.
+   */
+  function advance(id: string): boolean {
+    const { workedThrough, openId, detail, items, view } = store.get();
+    if (workedThrough === null || openId !== id || view.clock !== 'now') return false;
+    const isGone = !items.some((item) => item.id === id);
+    if (detail && !isGone && isDueNow({ ...detail, receivedAt: detail.enquiryDate })) return false;
+    store.set({
+      workedThrough: workedThrough + 1,
+      ...replaceItems(
+        { ...store.get(), activeId: isGone ? store.get().activeId : id },
+        items.filter((item) => item.id !== id),
+      ),
+    });
+    void openNext();
+    return true;
+  }
+
+  async function openNext(): Promise<void> {
+    if (store.get().items.length === 0) await loadMore();
+    const { activeId, items } = store.get();
+    const next = items.find((item) => item.id === activeId) ?? items[0];
+    if (next) return open(next.id);
+    close();
+    finish();
+  }
+
+  function finish(): void {
+    announce(store, 'Nothing is due.');
+  }
+
+  return { workThrough, advance };
+}
+
+export type WorkActions = ReturnType<typeof createWorkActions>;

@@ -1,0 +1,94 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { makeDetail } from '../staff-api';
+import { makeGuests, renderInbox, toId } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const address = () => window.location.pathname + window.location.search;
+const open = (name: string) => screen.findByRole('dialog', { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('the address of an open request', () => {
+  it('is set on opening, follows the next request, and Back closes it', async () => {
+    const { user } = renderInbox({ rows: makeGuests(3), url: '/admin?tab=new' });
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    await open('Guest 1');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G1');
+    await user.click(await screen.findByRole('button', { name: 'Next enquiry' }));
+    await open('Guest 2');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
+    act(() => window.history.back());
+    await isClosed();
+    expect(address()).toBe('/admin?tab=new');
+    act(() => window.history.forward());
+    await open('Guest 2');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
+  });
+
+  it('goes away with Close, after which Back leaves the list instead of opening it again', async () => {
+    const { user } = renderInbox({ rows: makeGuests(2), url: '/admin?tab=new' });
+    const entries = window.history.length;
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await isClosed();
+    await waitFor(() => expect(address()).toBe('/admin?tab=new'));
+    expect(window.history.length).toBe(entries + 1); // only the entry that Forward opens again
+    await user.click(screen.getByRole('button', { name: 'Guest 2' }));
+    await open('Guest 2');
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G2');
+  });
+
+  it('opened again before the browser has gone back, a request keeps its address', async () => {
+    const { user } = renderInbox({ rows: makeGuests(2) });
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    const other = screen.getByRole('button', { name: 'Guest 2', hidden: true });
+    act(() => {
+      fireEvent.click(close);
+      fireEvent.click(other);
+    });
+    await open('Guest 2');
+    await waitFor(() => expect(address()).toBe('/admin?enquiry=KT-G2'));
+    act(() => window.history.back());
+    await isClosed();
+    expect(address()).toBe('/admin');
+  });
+
+  it('a shared link opens a request that the list does not contain', async () => {
+    const other = makeDetail({ id: toId(9), reference: 'KT-OTHER1', customerName: 'Somebody Else' });
+    renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-OTHER1' }, ({ url }) =>
+      /enquiries\/KT-OTHER1$/.test(url) ? { status: 200, body: other } : null,
+    );
+    const dialog = await open('Somebody Else');
+    expect(await within(dialog).findByRole('region', { name: 'Actions' })).toBeVisible();
+    expect(address()).toBe('/admin?enquiry=KT-OTHER1');
+  });
+
+  it('the server’s answer to a shared link is shown without asking again', async () => {
+    const [first] = makeGuests(1);
+    if (!first) throw new Error('no guest');
+    const { sent } = renderInbox({
+      rows: [first],
+      start: { open: { reference: 'KT-G1', detail: first } },
+      url: '/admin?enquiry=KT-G1',
+    });
+    await open('Guest 1');
+    expect(sent.filter(({ url }) => /enquiries\/[^?]*$/.test(url) && !/customer/.test(url))).toEqual([]);
+  });
+
+  it('a link to a request that is gone says so', async () => {
+    renderInbox({ rows: makeGuests(1), url: '/admin?enquiry=KT-GONE11' });
+    expect(await screen.findByText('There is nothing left to show.')).toBeVisible();
+  });
+
+  it('stays while filters change beside it', async () => {
+    const { user } = renderInbox({ rows: makeGuests(2) });
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    await open('Guest 1');
+    fireEvent.click(screen.getByRole('link', { name: /^New/, hidden: true }));
+    expect(address()).toBe('/admin?tab=new&enquiry=KT-G1');
+    act(() => window.history.back());
+    await waitFor(() => expect(address()).toBe('/admin?enquiry=KT-G1'));
+    expect(await open('Guest 1')).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import '@/tests/support/observers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openWithKeys } from '../keys/keyboard';
+import { makeDetail } from '../staff-api';
+import { expectAccessible, makeGuests, MEERA, renderInbox } from './fake-inbox';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+beforeEach(() => {
+  // A wide window: the open request stands beside the list.
+  window.matchMedia = jest.fn((media: string) => ({
+    ...{ media, matches: media === '(min-width: 1200px)', onchange: null },
+    ...{ addEventListener: jest.fn(), removeEventListener: jest.fn(), dispatchEvent: jest.fn() },
+    ...{ addListener: jest.fn(), removeListener: jest.fn() },
+  })) as never;
+  window.HTMLElement.prototype.scrollTo = jest.fn() as never;
+});
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+const pane = (name: string) => screen.findByRole('dialog', { name });
+async function openGuest(count = 4) {
+  const shown = openWithKeys(makeGuests(count));
+  await shown.user.click(screen.getByRole('button', { name: 'Guest 1' }));
+  await within(await pane('Guest 1')).findByRole('region', { name: 'Actions' });
+  return shown;
+}
+
+describe('the open request beside the list', () => {
+  it('is not modal: another row opens with a click anywhere on it', async () => {
+    const { user } = await openGuest();
+    expect(await pane('Guest 1')).not.toHaveAttribute('aria-modal');
+    expect(await pane('Guest 1')).toHaveFocus();
+    const row = screen.getByRole('button', { name: 'Guest 3' }).closest('tr') as HTMLElement;
+    await user.click(within(row).getByText('We love boats.'));
+    expect(await pane('Guest 3')).toBeVisible();
+    expect(row).toHaveAttribute('aria-current', 'true');
+    await expectAccessible();
+  });
+
+  it('closes with Escape, which returns the focus to its row, but not while a question is asked', async () => {
+    const { user } = await openGuest();
+    await user.keyboard('s');
+    await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await pane('Guest 1')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guest 1' })).toHaveFocus());
+  });
+
+  it('shows what the list knows while the rest is read', async () => {
+    const { user } = renderInbox({ rows: makeGuests(1) }, ({ url }) =>
+      /enquiries\/0{8}/.test(url) ? new Promise(() => undefined) : null,
+    );
+    await user.click(screen.getByRole('button', { name: 'Guest 1' }));
+    const dialog = await pane('Guest 1');
+    expect(dialog).toHaveTextContent(/Heart of Kerala.*15 Jan 2027.*2 adults, 1 child.*We love boats\./);
+  });
+
+  it.each([
+    ['1', { status: 'contacted' }],
+    ['m', { assigneeId: MEERA.id }],
+    ['t', { followUpAt: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }],
+  ])('the key %s decides and opens the next request', async (key, change) => {
+    const { user, writes } = await openGuest();
+    await user.keyboard(key);
+    expect(await pane('Guest 2')).toBeVisible();
+    await waitFor(() => expect(writes()).toMatchObject([{ method: 'PATCH', body: change }]));
+  });
+
+  it.each([
+    ['s', 'Mark', 'PATCH'],
+    ['d', 'Delete enquiry', 'DELETE'],
+  ])('the key %s asks first, then opens the next request', async (key, button, method) => {
+    const { user, writes } = await openGuest();
+    await user.keyboard(key);
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
+    expect(await pane('Guest 2')).toBeVisible();
+    await waitFor(() => expect(writes()).toMatchObject([{ method }]));
+    expect(screen.queryByRole('button', { name: 'Guest 1' })).toBeNull();
+  });
+});
+
+describe('the actions of a row', () => {
+  it('decide without opening it', async () => {
+    const { user, writes } = renderInbox({ rows: makeGuests(2) });
+    const menu = screen.getAllByRole('button', { name: 'Actions' })[1] as HTMLElement;
+    expect(menu).toHaveAccessibleDescription('Guest 2');
+    await user.click(menu);
+    const sheet = await screen.findByRole('dialog', { name: 'Guest 2' });
+    expect(
+      within(sheet)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Mark as Contacted', 'Assign to me', 'Follow up tomorrow', 'Follow up in 3 days', 'Reply', 'Select',
+      'Mark as Closed', 'Mark as Spam', 'Delete', 'Cancel',
+    ]); // prettier-ignore
+    await expectAccessible();
+    await user.click(within(sheet).getByRole('button', { name: 'Assign to me' }));
+    await waitFor(() =>
+      expect(writes()).toMatchObject([{ method: 'PATCH', body: { assigneeId: MEERA.id } }]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('working through what is due', () => {
+  it('opens one after the other, and says when nothing is due', async () => {
+    const received = new Date(Date.now() - 25 * 3_600_000).toISOString();
+    const rows = makeGuests(3).map((row) => makeDetail({ ...row, enquiryDate: received }));
+    const { user, lists, decide } = await startWork(rows);
+    expect(lists()[0]).toBe('/api/admin/enquiries?clock=now');
+    await decide('Guest 1', 'Mark as Contacted');
+    await decide('Guest 2', 'Tomorrow'); // still late: the first answer is missing
+    expect(await pane('Guest 2')).toBeVisible();
+    await decide('Guest 2', 'Mark as Closed');
+    await user.keyboard('1');
+    expect(await screen.findByText(/You dealt with 3 enquiries\./)).toBeVisible();
+    expect(screen.getAllByText('Nothing is due.')).toHaveLength(2); // shown, and announced
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+async function startWork(rows: ReturnType<typeof makeGuests>) {
+  const shown = openWithKeys(rows);
+  await shown.user.click(screen.getByRole('button', { name: 'Work through what is due' }));
+  const decide = async (name: string, button: string) =>
+    shown.user.click(await within(await pane(name)).findByRole('button', { name: button }));
+  return { ...shown, decide };
+}
