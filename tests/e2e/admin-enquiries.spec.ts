@@ -1,5 +1,5 @@
 import { expect, makeVisitor, test } from './support/enquiry-test';
-import { findToast, openEnquiry, readCount } from './support/inbox';
+import { findNames, findToast, openEnquiry, readCount } from './support/inbox';
 
 test.describe('the enquiries in the staff area', () => {
   test('the list shows the newest enquiries first and counts on its tabs', async ({
@@ -27,7 +27,7 @@ test.describe('the enquiries in the staff area', () => {
       await expect(mine).toContainText(text);
     // Enquiries of parallel tests may reload the list, so read it again until both rows are there.
     const readOrder = async () => {
-      const names = await page.getByRole('table').getByRole('button').allTextContents();
+      const names = await findNames(page).allTextContents();
       return names.filter((name) => [newer, older].some((row) => row.customer_name === name));
     };
     await expect.poll(readOrder).toEqual([newer.customer_name, older.customer_name]);
@@ -82,7 +82,7 @@ test.describe('the enquiries in the staff area', () => {
     ]) {
       await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);
       await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(text);
-      await expect(page.getByRole('table').getByRole('button'), text).toHaveText([row.customer_name]);
+      await expect(findNames(page), text).toHaveText([row.customer_name]);
     }
   });
 

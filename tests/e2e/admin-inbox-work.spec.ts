@@ -70,7 +70,7 @@ test.describe('work in the inbox', () => {
     const mark = `all ${Date.now()}`;
     // An old date, so that these rows are not on the first page that other tests read.
     const enquiryDate = new Date('2024-02-01T00:00:00Z');
-    for (let index = 0; index < 27; index++)
+    for (let index = 0; index < 80; index++)
       await insertEnquiry({ visitor_message: mark, enquiry_date: enquiryDate });
     await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
     await page.getByRole('checkbox', { name: 'Select all that are loaded' }).check();
@@ -84,7 +84,7 @@ test.describe('work in the inbox', () => {
         'SELECT count(*)::int AS n FROM enquiries WHERE visitor_message = $1 AND assignee_id IS NOT NULL',
         [mark],
       ),
-    ).toEqual([{ n: 27 }]);
+    ).toEqual([{ n: 80 }]);
   });
 
   test('an owner and a follow-up can be set, and due follow-ups are listed', async ({
@@ -114,7 +114,7 @@ test.describe('work in the inbox', () => {
 
     await page.getByRole('link', { name: 'Follow-ups due' }).click();
     await expect(page).toHaveURL('/admin?due=1');
-    await expect(findRow(page, row.customer_name)).toContainText(`${toShown(inDays(0))}due today`);
+    await expect(findRow(page, row.customer_name)).toContainText(`${toShown(inDays(0))} due today`);
     await openEnquiry(page, row.customer_name);
     await dialog.getByRole('button', { name: 'Clear follow-up' }).click();
     // The previous change shows the same notification, so wait for the stored value first.

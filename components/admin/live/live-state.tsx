@@ -15,9 +15,9 @@ export function toLiveWords(state: LiveState): string {
 export function LiveStateText({ state }: { state: LiveState }) {
   const dot = state === 'live' ? 'border-4 border-success' : 'border-2 border-ink-soft';
   return (
-    <p className="inline-flex min-h-6 items-center gap-2 text-sm text-ink-soft">
-      <span aria-hidden="true" className={`size-2.5 rounded-full ${dot}`} />
-      <span className="max-sm:sr-only">{WORDS[state]}</span>
+    <p className="inline-flex min-h-6 items-center gap-2 text-sm text-ink-soft max-sm:w-2.5 max-sm:overflow-hidden max-sm:whitespace-nowrap">
+      <span aria-hidden="true" className={`size-2.5 shrink-0 rounded-full ${dot}`} />
+      {WORDS[state]}
     </p>
   );
 }

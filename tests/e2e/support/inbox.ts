@@ -33,6 +33,11 @@ export function findRow(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('button', { name }) });
 }
 
+/** The buttons with the names of the listed customers. */
+export function findNames(page: Page): Locator {
+  return page.getByRole('table', { name: 'Enquiries' }).locator('[data-row-id]');
+}
+
 /** The count shown on a tab of the inbox. */
 export async function readCount(page: Page, tab: string): Promise<number> {
   const link = page

@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import type { WorkCounts } from '@/lib/inbox/types';
 import { InboxKeys } from '../../keys/inbox-keys';
@@ -55,7 +56,8 @@ function Columns({ children }: { children: ReactNode }) {
 
 function OpenRequest() {
   const openId = useInbox((state) => state.openId);
-  return <Suspense fallback={null}>{openId && <RequestPane />}</Suspense>;
+  const isHydrated = useHydrated(); // the width decides which of its two forms is rendered
+  return <Suspense fallback={null}>{openId && isHydrated && <RequestPane />}</Suspense>;
 }
 
 /** Live region for screen readers. The request dialog has its own live region. */

@@ -1,0 +1,140 @@
+import { expect, test } from './support/enquiry-test';
+import { findNames, findRow, openEnquiry } from './support/inbox';
+
+const DESK = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
+test.describe('the inbox on one screen', () => {
+  for (const [name, size, most, count] of [
+    ['desk', DESK, 200, 15],
+    ['phone', PHONE, 230, 6],
+  ] as const)
+    test(`on a ${name}, ${count} enquiries are in view and the first within ${most} px`, async ({
+      page,
+      openStaff,
+      insertEnquiry,
+    }) => {
+      for (let index = 0; index < 16; index++) await insertEnquiry({ adults_count: 2 + index });
+      await page.setViewportSize(size);
+      await openStaff();
+      const boxes = await page
+        .locator('tr[data-index]')
+        .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON() as DOMRect));
+      expect(boxes[0]?.top).toBeLessThanOrEqual(most);
+      const bar = await page.evaluate(
+        () => document.querySelector('[data-staff-bar]')?.getBoundingClientRect().top ?? innerHeight,
+      );
+      const end = Math.min(size.height, bar > 0 ? bar : size.height);
+      expect(boxes.filter(({ bottom }) => bottom <= end).length).toBeGreaterThanOrEqual(count);
+      expect(new Set(boxes.map(({ height }) => Math.round(height))).size).toBe(1);
+    });
+});
+
+for (const size of [DESK, PHONE])
+  test(`an open request has an address for Back, Forward, reload and sharing at ${size.width} px`, async ({
+    page,
+    context,
+    openStaff,
+    insertEnquiry,
+  }) => {
+    const row = await insertEnquiry();
+    const address = new RegExp(`[?&]enquiry=${row.reference}$`);
+    await page.setViewportSize(size);
+    await openStaff(`/admin?q=${row.reference}`);
+    await findRow(page, row.customer_name).getByText('Heart of Kerala').first().click();
+    const dialog = page.getByRole('dialog', { name: row.customer_name });
+    await expect(dialog.getByRole('region', { name: 'Actions' })).toBeVisible();
+    await expect(page).toHaveURL(address);
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`/admin?q=${row.reference}`);
+    await page.goForward();
+    await expect(dialog.getByRole('region', { name: 'Actions' })).toBeVisible();
+    await dialog.getByLabel('Note for the team').fill('Half a thought');
+    await page.reload();
+    await expect(dialog.getByLabel('Note for the team')).toHaveValue('Half a thought');
+    const shared = await context.newPage();
+    await shared.setViewportSize(size);
+    await shared.goto(page.url());
+    await expect(shared.getByRole('dialog', { name: row.customer_name })).toContainText('Phone');
+    await shared.close();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page).toHaveURL(`/admin?q=${row.reference}`);
+  });
+
+test('beside the list j moves on, a decision by key opens the next, and another row opens by a click', async ({
+  page,
+  openStaff,
+  insertEnquiry,
+}) => {
+  const mark = `beside ${Date.now()}`;
+  const at = (minutes: number) => new Date(Date.parse('2024-03-01T00:00:00Z') - minutes * 60_000);
+  const rows = [];
+  for (let index = 0; index < 4; index++)
+    rows.push(await insertEnquiry({ visitor_message: mark, enquiry_date: at(index) }));
+  const names = rows.map(({ customer_name: name }) => name);
+  await page.setViewportSize(DESK);
+  await openStaff(`/admin?q=${encodeURIComponent(mark)}`);
+  await expect(findNames(page)).toHaveText(names);
+  const opened = (index: number) => page.getByRole('dialog', { name: names[index] ?? '' });
+  await openEnquiry(page, names[0] ?? '');
+  await page.keyboard.press('j');
+  await expect(opened(1)).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(opened(2)).toBeVisible();
+  await expect(findRow(page, names[1] ?? '')).toContainText('Contacted');
+  await page.keyboard.press('s');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark', exact: true }).click();
+  await expect(opened(3)).toBeVisible();
+  await expect(findNames(page)).toHaveCount(3);
+  await findRow(page, names[0] ?? '')
+    .getByText(mark)
+    .click();
+  await expect(opened(0)).toBeVisible();
+  await expect(opened(0).getByRole('button', { name: 'Previous enquiry' })).toBeDisabled();
+});
+
+test('the open request and the actions of a row are accessible from 320 to 1440 px', async ({
+  page,
+  openStaff,
+  insertEnquiry,
+  expectGood,
+}) => {
+  const row = await insertEnquiry({ assignee_id: null, follow_up_at: new Date(0) });
+  await openStaff(`/admin?q=${row.reference}`);
+  await findRow(page, row.customer_name).getByRole('button', { name: 'Actions' }).click();
+  await expect(page.getByRole('dialog', { name: row.customer_name })).toBeVisible();
+  await expectGood([1440, 320]);
+  await page.keyboard.press('Escape');
+  await openEnquiry(page, row.customer_name);
+  await expectGood([1440, 768, 320]);
+});
+
+test('a swipe to the right marks a new enquiry as contacted, one to the left shows its actions', async ({
+  page,
+  openStaff,
+  insertEnquiry,
+}) => {
+  const row = await insertEnquiry();
+  await page.setViewportSize(PHONE);
+  await openStaff(`/admin?q=${row.reference}`);
+  const line = findRow(page, row.customer_name);
+  await expect(line).toBeVisible();
+  const swipe = (to: number) =>
+    line.evaluate((element, by) => {
+      const at = (type: string, x: number) =>
+        element.dispatchEvent(
+          new PointerEvent(type, { pointerType: 'touch', clientX: x, clientY: 300, bubbles: true }),
+        );
+      at('pointerdown', 200);
+      at('pointermove', 200 + by / 2);
+      at('pointermove', 200 + by);
+      at('pointerup', 200 + by);
+    }, to);
+  await swipe(40);
+  await expect(line).toContainText('New');
+  await swipe(120);
+  await expect(line).toContainText('Contacted');
+  await swipe(-120);
+  await expect(page.getByRole('dialog', { name: row.customer_name })).toContainText('Follow up tomorrow');
+});
