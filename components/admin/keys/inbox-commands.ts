@@ -4,6 +4,7 @@ import { openAdding } from '../inbox/intake/adding';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { findTarget } from '../inbox/state/inbox-state';
 import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
+import { inDays } from '../inbox/state/triage';
 import { sendStaff } from '../staff-request';
 import { openWhatsApp } from './inbox-work';
 import type { Command } from './key-scope';
@@ -45,14 +46,15 @@ function listTargetCommands(inbox: Inbox): Command[] {
     command('reply', 'Reply from a template', () => actions.openReply(id), 'r'),
     command('note', 'Write a note', () => actions.openNote(id), 'n'),
     command('follow-up', 'Set a follow-up', () => actions.openFollowUp(id), 'f'),
-    command('mine', 'Make it mine', () => actions.assign(id, state.staff.id)),
+    command('tomorrow', 'Follow up tomorrow', () => actions.setFollowUp(id, inDays(1)), 't'),
+    command('mine', 'Assign to me', () => actions.assign(id, state.staff.id), 'm'),
     command(
       'spam',
       isSpam ? 'Unmark as Spam' : 'Mark as Spam',
       () => actions.ask(isSpam ? 'unspam' : 'spam', id),
       's',
     ),
-    ...(state.canDelete ? [command('delete', 'Delete', () => actions.ask('delete', id))] : []),
+    ...(state.canDelete ? [command('delete', 'Delete', () => actions.ask('delete', id), 'd')] : []),
     command(
       'select',
       state.selectedIds.has(id) ? 'Unselect' : 'Select',
@@ -81,6 +83,7 @@ function listListCommands({ store, actions }: Inbox): Command[] {
     show('Waiting longest', { sort: 'waiting' }),
     ...(selectedIds.size > 0 ? [list('Clear the selection', actions.clearSelection, 'Escape')] : []),
     list('Add enquiry', openAdding, 'c'),
+    list('Work through what is due', () => void actions.workThrough()),
     list('Select all that are loaded', actions.selectLoaded),
     list('Read anew', () => void actions.reload()),
   ];

@@ -51,7 +51,7 @@ function Notes() {
   const searchedAll = useInbox((state) => state.searchedAll);
   if (searchedAll && spamCount === 0) return null;
   return (
-    <p className="mb-2 text-sm text-ink-soft">
+    <p className="text-xs text-ink-soft">
       {spamCount > 0 && `${spamCount} more in spam.`}
       {!searchedAll &&
         ' These words are short: only the newest enquiries were searched. Type three letters or more to search them all.'}
