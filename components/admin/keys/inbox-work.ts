@@ -27,8 +27,7 @@ export function pressInboxKey(inbox: Inbox, key: string): boolean {
   if (store.get().openId !== null && !isBeside()) return false; // the list is behind the dialog
   if (key === 'x') return withTarget(inbox, (id) => actions.toggleSelected(id));
   if (key === '/') return focusSearch();
-  if (key === 'Enter')
-    return document.activeElement === document.body && withTarget(inbox, (id) => actions.open(id));
+  if (key === 'Enter') return isInList() && withTarget(inbox, (id) => actions.open(id));
   if (key === 'Escape') return clearSelection(inbox) || closePane(inbox);
   return false;
 }
@@ -128,6 +127,15 @@ function clearSelection({ store, actions }: Inbox): boolean {
   actions.clearSelection();
   actions.announce('Selection cleared.');
   return true;
+}
+
+/**
+ * True when the focus is nowhere or on a row. For a moment after j and k that is still the previous row, so Enter must
+ * open the active row, not press the focused button.
+ */
+function isInList(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || (activeElement?.matches('[data-row-id]') ?? false);
 }
 
 function closePane({ store, actions }: Inbox): boolean {
