@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { InboxLive } from '../../live/inbox-live';
+import { AddEnquiryButton } from '../intake/add-enquiry-button';
 import { ExportButton } from './export-button';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './use-density';
@@ -22,6 +23,7 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
       >
         Compact
       </button>
+      <AddEnquiryButton />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/package-label';
 import { formatParty } from '@/lib/inbox/party';
 import type { InboxItem } from '@/lib/inbox/types';
+import { toMailUrl } from '@/lib/routes';
 import { detectLanguage } from '@/lib/replies/text-language';
 
 /** Messages longer than this are collapsed. */
@@ -27,7 +28,9 @@ export function RequestFacts({ request, message }: Props) {
         <Fact label="Travellers">{formatParty(request)}</Fact>
         <Fact label={isPlan ? 'Estimate' : 'Price'}>{request.priceShown || 'None'}</Fact>
         <Fact label="Phone">{request.phone}</Fact>
-        <Fact label="Email">{request.email ?? 'Not given'}</Fact>
+        <Fact label="Email">
+          {request.email ? <a href={toMailUrl(request.email)}>{request.email}</a> : 'Not given'}
+        </Fact>
         <Fact label="Received">{formatMoment(request.enquiryDate)}</Fact>
         {request.firstContactAt && <Fact label="First contact">{formatMoment(request.firstContactAt)}</Fact>}
       </dl>

@@ -126,6 +126,6 @@ function replaceRow(item: InboxItem, fresh: InboxDetail, view: InboxView): Inbox
 
 /** True when a newer version is shown already. */
 export function isOutdated({ items, detail }: InboxState, { id, version }: InboxDetail): boolean {
-  const shown = detail?.id === id ? detail : items.find((item) => item.id === id);
+  const shown = detail && detail.id === id ? detail : items.find((item) => item.id === id);
   return shown !== undefined && shown.version > version;
 }
