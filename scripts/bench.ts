@@ -5,6 +5,7 @@ import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bytes } from '../tests/load/bytes';
+import { inbox } from '../tests/load/inbox';
 import { instances } from '../tests/load/instances';
 import { lighthouse } from '../tests/load/lighthouse';
 import { memory } from '../tests/load/memory';
@@ -14,7 +15,7 @@ import { post } from '../tests/load/post';
 import { mergeSections, toSection } from '../tests/load/report';
 import { staff } from '../tests/load/staff';
 
-const PARTS: Record<string, Part> = { bytes, pages, post, instances, lighthouse, staff, memory };
+const PARTS: Record<string, Part> = { bytes, pages, post, instances, lighthouse, staff, inbox, memory };
 const DOCUMENT = path.resolve('docs/benchmarks.md');
 
 const { values, positionals } = parseArgs({
