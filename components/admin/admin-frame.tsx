@@ -35,7 +35,7 @@ export function AdminFrame({ brand, username, role, title, actions, isDense = fa
           className={`flex min-h-11 shrink-0 flex-wrap items-center justify-between gap-x-4 lg:min-h-12 ${isDense ? 'z-20 bg-paper lg:sticky lg:top-0' : ''}`}
         >
           <h1 className="text-xl lg:text-2xl">{title}</h1>
-          {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+          {actions && <div className="flex flex-wrap items-center gap-x-1 sm:gap-x-2">{actions}</div>}
         </div>
         {isDense ? children : <div className="max-w-5xl">{children}</div>}
       </main>

@@ -13,7 +13,7 @@ for (const width of WIDTHS) {
     const digits = String(Math.floor(1e8 + Math.random() * 9e8)).slice(0, 8);
     const [name, phone] = [`Leela ${digits}`, `98${digits}`];
     await openStaff('/admin');
-    await expect(page.getByRole('button', { name: 'Add enquiry' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add enquiry' }).first()).toBeVisible();
     await page.keyboard.press('c');
     const form = page.getByRole('dialog', { name: 'Add enquiry' });
     await expect(form.getByLabel('Name')).toBeFocused();

@@ -1,8 +1,8 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import { useShortcuts } from '../../keys/use-shortcuts';
+import { CONTROL } from '../list/toolbar-control';
 import { registerAdding } from './adding';
 
 const AddEnquiry = lazy(() => import('./add-enquiry'));
@@ -24,7 +24,7 @@ export function AddEnquiryButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="c"
         onClick={() => setOpen(true)}
-        className={buttonClass('quiet', 'px-3 text-sm')}
+        className={`${CONTROL} border border-lagoon font-semibold`}
       >
         Add enquiry
       </button>
