@@ -11,21 +11,27 @@ const archiveRoot = path.join(folder, 'archive');
 const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
 const run = (name: string, ...args: string[]) => runCommand(name, args, embedded);
 
-async function query(text: string): Promise<Record<string, unknown>[]> {
+async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const database = await startEmbeddedPostgres(dataDir);
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text);
+  const result = await work(client);
   await client.end();
   await database.stop();
-  return rows;
+  return result;
 }
-const addTemplate = async (name: string): Promise<Date> => {
-  const insert = `INSERT INTO reply_templates (name, language, body) VALUES ('${name}', 'en', 'x') RETURNING clock_timestamp() AS at`;
-  return (await query(insert))[0]?.at as Date;
-};
-const listTemplates = async () =>
-  (await query('SELECT name FROM reply_templates ORDER BY created_at')).map(({ name }) => name);
+/** Returns a moment after the commit. */
+const addTemplate = (name: string) =>
+  withClient(async (client) => {
+    await client.query(`INSERT INTO reply_templates (name, language, body) VALUES ('${name}', 'en', 'x')`);
+    const { rows } = await client.query<{ at: Date }>('SELECT clock_timestamp() AS at');
+    return rows[0]?.at as Date;
+  });
+const listTemplates = () =>
+  withClient(async (client) => {
+    const find = 'SELECT name FROM reply_templates ORDER BY created_at';
+    return (await client.query<{ name: string }>(find)).rows.map(({ name }) => name);
+  });
 
 let afterSecond: Date;
 let archive = '';
