@@ -32,6 +32,7 @@ export default async () => ({
       setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tests/support/database-per-file.ts'],
     }),
   ],
+  testSequencer: '<rootDir>/tests/support/slow-first.mjs',
   maxWorkers: 2,
   testTimeout: 60_000, // generous: only catches hanging tests
 });
