@@ -8,18 +8,13 @@ import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
 import { getIndiaDate } from '@/lib/format/dates';
-import {
-  getRequestByReference,
-  listRecentEnquiries,
-  listRequests,
-  RECENT_IN_STATISTICS,
-} from '@/lib/inbox/admin-queries';
+import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
+import { readOpenRequest } from '@/lib/inbox/open-request';
 import { parseInboxQuery } from '@/lib/inbox/schema';
 import { getWorkSummary } from '@/lib/inbox/work-admin-queries';
 import { listPackages } from '@/lib/packages/queries';
 import { getCompany } from '@/lib/site';
 import { readOrNull } from '@/lib/read-or-null';
-import { isReference } from '@/lib/submission/reference';
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -32,7 +27,7 @@ export default async function AdminPage({ searchParams }: Props) {
   const query = parseInboxQuery(params);
   const [page, open, packages, work, recent] = await Promise.all([
     readOrNull(() => listRequests(query)),
-    readOpen(params.enquiry),
+    readOpenRequest(params.enquiry),
     readOrNull(listPackages),
     readOrNull(getWorkSummary),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
@@ -58,11 +53,4 @@ export default async function AdminPage({ searchParams }: Props) {
       </AdminFrame>
     </InboxProvider>
   );
-}
-
-/** The request that the address names; its detail is null if it is missing or cannot be read. */
-async function readOpen(value: string | string[] | undefined) {
-  const reference = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  if (!isReference(reference)) return null;
-  return { reference, detail: await readOrNull(() => getRequestByReference(reference)) };
 }

@@ -123,7 +123,7 @@ export async function getSiteStats(): Promise<SiteStats> {
         SELECT COALESCE(sum(n), 0)::int AS "enquiries",
           COALESCE(sum(n) FILTER (WHERE status = 'new'), 0)::int AS "newEnquiries",
           COALESCE(sum(n) FILTER (WHERE status = 'converted'), 0)::int AS "convertedEnquiries"
-        FROM inbox_counts WHERE source <> 'custom_planner' AND NOT is_spam
+        FROM inbox_counts WHERE source = 'website' AND NOT is_spam
       ) AS enquiries`,
   );
   if (!stats) throw new Error('aggregate query returned no row');

@@ -1,7 +1,7 @@
 import { readDayTitles } from '../planner/itinerary-data';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
-import { toInboxItem, type RequestRow } from './row';
+import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
 /** The row of a request's detail (DETAIL_COLUMNS). */
@@ -15,10 +15,6 @@ export type DetailRow = RequestRow & {
   locationState: string | null;
   locationCountry: string | null;
   updatedAt: Date;
-  experiences: string[] | null;
-  vibe: string | null;
-  comfortLevel: string | null;
-  duration: number | null;
   itineraryData: unknown;
 };
 
@@ -53,14 +49,13 @@ function toActivityItem({ id, at, staff, kind, before, after, note, batchId }: A
 }
 
 function toRequestedPlan(row: DetailRow): RequestedPlan | null {
-  const { source, experiences, vibe, comfortLevel, duration, groupSize, itineraryData } = row;
-  if (source !== 'custom_planner' || !experiences || !vibe || !comfortLevel || !duration) return null;
-  const answers = parseAnswers({ experiences, vibe, comfort: comfortLevel, duration, groupSize });
+  const given = toPlanAnswers(row);
+  if (!given) return null;
+  const { days: duration, experiences, vibe, comfortLevel: comfort } = given;
+  const { groupSize, itineraryData } = row;
+  const answers = parseAnswers({ experiences, vibe, comfort, duration, groupSize });
   return {
-    days: duration,
-    experiences,
-    vibe,
-    comfortLevel,
+    ...given,
     dayTitles: readDayTitles(itineraryData),
     code: answers ? encodeAnswers(answers) : '',
   };

@@ -1,10 +1,10 @@
 import { formatPriceRange } from '../packages/price';
-import { toRequestStatus, type RequestSource } from './status';
-import type { GroupSize, InboxItem } from './types';
+import { toRequestStatus, type RequestOrigin } from './status';
+import type { GroupSize, InboxItem, PlanAnswers } from './types';
 
 /** The common row shape of both tables (ITEM_COLUMNS in columns.ts). */
 export type RequestRow = {
-  source: RequestSource;
+  source: RequestOrigin;
   id: string;
   reference: string;
   customerName: string;
@@ -30,6 +30,10 @@ export type RequestRow = {
   firstContactAt: Date | null;
   withdrawnAt: Date | null;
   excerpt: string;
+  experiences: string[] | null;
+  vibe: string | null;
+  comfortLevel: string | null;
+  duration: number | null;
 };
 
 /** Maps a row to the item shown in the list. */
@@ -60,5 +64,12 @@ export function toInboxItem(row: RequestRow): InboxItem {
     firstContactAt: row.firstContactAt?.toISOString() ?? null,
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     excerpt: row.excerpt,
+    answers: toPlanAnswers(row),
   };
+}
+
+/** The planner's answers; null for an enquiry. */
+export function toPlanAnswers({ experiences, vibe, comfortLevel, duration }: RequestRow): PlanAnswers | null {
+  if (!experiences || !vibe || !comfortLevel || !duration) return null;
+  return { days: duration, experiences, vibe, comfortLevel };
 }

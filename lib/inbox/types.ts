@@ -37,6 +37,8 @@ export type InboxItem = {
   withdrawnAt: string | null;
   /** The first 140 characters of the visitor's message. */
   excerpt: string;
+  /** The planner's answers; null for an enquiry. */
+  answers: PlanAnswers | null;
 };
 
 export type GroupSize = 'solo' | 'couple' | 'family' | 'group';
@@ -85,15 +87,14 @@ export type InboxDetail = InboxItem & {
   updatedAt: string;
   /** Newest first. */
   activity: ActivityItem[];
-  /** The planner's answers; null for an enquiry. */
+  /** The planner's answers and days; null for an enquiry. */
   plan: RequestedPlan | null;
 };
 
-export type RequestedPlan = {
-  days: number;
-  experiences: string[];
-  vibe: string;
-  comfortLevel: string;
+/** What was answered, as keys (plan-words.ts has their names). */
+export type PlanAnswers = { days: number; experiences: string[]; vibe: string; comfortLevel: string };
+
+export type RequestedPlan = PlanAnswers & {
   dayTitles: string[];
   /** The code in the plan's link; blank when the stored answers are no longer valid. */
   code: string;

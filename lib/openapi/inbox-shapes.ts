@@ -15,6 +15,13 @@ import { count, id, moment, plainDay, rupees, shapeOf, version } from './shape';
 
 const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
 
+const planFields = {
+  days: count,
+  experiences: z.array(z.string()),
+  vibe: z.string(),
+  comfortLevel: z.string(),
+};
+
 const itemFields = {
   id,
   source: z.enum(REQUEST_ORIGINS),
@@ -39,6 +46,7 @@ const itemFields = {
   firstContactAt: moment().nullable(),
   withdrawnAt: moment().nullable(),
   excerpt: z.string(),
+  answers: z.object(planFields).nullable(),
 };
 
 export const inboxItemShape = shapeOf<InboxItem>()(z.object(itemFields));
@@ -87,10 +95,7 @@ export const requestShape = shapeOf<InboxDetail>()(
     activity: z.array(activityShape),
     plan: z
       .object({
-        days: count,
-        experiences: z.array(z.string()),
-        vibe: z.string(),
-        comfortLevel: z.string(),
+        ...planFields,
         dayTitles: z.array(z.string()),
         code: z.string(),
       })

@@ -3,6 +3,7 @@
 import { useContext, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Change } from '@/lib/live/events';
+import { getListWords } from '../inbox/list/list-words';
 import { InboxContext, useInbox, useInboxActions } from '../inbox/state/inbox-context';
 import { applyChanges, toArrivals } from './inbox-changes';
 import { LiveStateText, toLiveWords } from './live-state';
@@ -12,10 +13,11 @@ import { useTitleCount } from './use-title-count';
 /** Live updates of the inbox: connection state, button that shows waiting rows, and their count in the tab title. */
 export function InboxLive() {
   const inbox = useContext(InboxContext);
-  const newCount = useInbox(({ counts }) => counts?.new ?? 0);
+  const newCount = useInbox(({ counts, pin }) => (pin ? 0 : (counts?.new ?? 0)));
   const { endSession, refreshFirstPage, announce } = useInboxActions();
   const [held, setHeld] = useState(0);
-  useTitleCount(newCount, 'Enquiries');
+  const { title } = useInbox(({ pin }) => getListWords(pin));
+  useTitleCount(newCount, title);
 
   async function handleChanges(changes: Change[] | null): Promise<void> {
     if (!inbox) return;
@@ -60,6 +62,6 @@ export function InboxLive() {
 
 /** True when adding rows at the top would move what the user is reading. */
 function isReadingBelow(): boolean {
-  const table = document.querySelector('[role="table"][aria-label="Enquiries"]');
+  const table = document.querySelector('[role="table"][aria-rowcount]');
   return window.scrollY > 0 && table !== null && table.getBoundingClientRect().top < 0;
 }

@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
 import { AdminFrame } from '@/components/admin/admin-frame';
 import { AnalyticsFrame } from '@/components/admin/analytics-frame';
-import { ItineraryList } from '@/components/admin/itinerary-list';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { StatsGrid } from '@/components/admin/stats-grid';
 import { Toaster } from '@/components/ui/toaster';
-import type { ItineraryRequest } from '@/lib/inbox/types';
 import { router } from '@/tests/support/next-navigation';
 import { stubStaffApi } from './staff-api';
 
@@ -20,31 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
 });
-
-const REQUEST: ItineraryRequest = {
-  ...{
-    id: 'a',
-    reference: 'KT-AB12CD',
-    customerName: 'Noor Ali',
-    email: 'noor@example.com',
-    phone: '9847054321',
-    phoneE164: null,
-  },
-  ...{
-    title: 'Relaxing Houseboat Kerala',
-    experiences: ['houseboat', 'beach'],
-    vibe: 'relaxing',
-    comfortLevel: 'comfort',
-  },
-  ...{
-    duration: 5,
-    groupSize: 'couple',
-    estimatedCostMin: 10_000,
-    estimatedCostMax: 14_000,
-    source: 'custom_planner',
-  },
-  ...{ status: 'new', suspicion: null, createdAt: '2026-11-20T10:00:00.000Z', version: 4 },
-};
 
 describe('the frame', () => {
   const renderFrame = (role: 'owner' | 'agent' = 'agent') =>
@@ -115,82 +88,6 @@ describe('the frame', () => {
     await userEvent.setup().click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByText('We cannot reach our records just now.')).toBeVisible();
     expect(router.push).not.toHaveBeenCalled();
-  });
-});
-
-describe('custom itineraries', () => {
-  const renderList = (items: ItineraryRequest[]) =>
-    render(
-      <>
-        <ItineraryList items={items} />
-        <Toaster />
-      </>,
-    );
-
-  it('show the request, the estimate and the contact actions', () => {
-    renderList([REQUEST]);
-    const card = screen.getByRole('article', { name: 'Noor Ali' });
-    expect(card).toHaveTextContent(
-      /Relaxing Houseboat Kerala.*Houseboat, Beaches.*Relaxing.*Estimate per person.*₹10,000 to ₹14,000/,
-    );
-    expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
-      'href',
-      'https://wa.me/919847054321',
-    );
-    expect(screen.getByRole('link', { name: 'Notes and history of Noor Ali' })).toHaveAttribute(
-      'href',
-      '/admin?q=KT-AB12CD',
-    );
-  });
-
-  it('show an empty state', () => {
-    renderList([]);
-    expect(screen.getByText('No Custom Itineraries Yet')).toBeVisible();
-  });
-
-  it.each([
-    [200, 'Status updated successfully'],
-    [409, 'Failed to update status'],
-  ])('set a status (%s) and reload the list', async (status, words) => {
-    const sent = stubStaffApi(() => ({ status, body: { message: 'x', version: 5 } }));
-    renderList([REQUEST]);
-    const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
-    expect([...select.querySelectorAll('option')].map(({ value }) => value)).toEqual([
-      'new',
-      'contacted',
-      'quoted',
-      'converted',
-      'closed',
-    ]);
-    await userEvent.setup().selectOptions(select, 'quoted');
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(sent).toMatchObject([
-      { method: 'PATCH', url: '/api/admin/custom-itineraries/a', body: { status: 'quoted', version: 4 } },
-    ]);
-    await waitFor(() => expect(router.refresh).toHaveBeenCalled());
-  });
-
-  it('update immediately, and a second choice is saved after the first on its version', async () => {
-    let release: (answer: { status: number; body: unknown }) => void = () => undefined;
-    const held = new Promise<{ status: number; body: unknown }>((resolve) => (release = resolve));
-    const sent = stubStaffApi(({ body }) =>
-      body?.status === 'quoted' ? held : { status: 200, body: { message: 'x', version: 6 } },
-    );
-    renderList([REQUEST]);
-    const user = userEvent.setup();
-    const select = screen.getByRole('combobox', { name: 'Status of the request of Noor Ali' });
-    await user.selectOptions(select, 'quoted');
-    expect(select).toHaveValue('quoted');
-    await user.selectOptions(select, 'closed');
-    expect(select).toHaveValue('closed');
-    release({ status: 200, body: { message: 'x', version: 5 } });
-    await waitFor(() => expect(sent).toHaveLength(2));
-    expect(sent.map(({ body }) => body)).toEqual([
-      { status: 'quoted', version: 4 },
-      { status: 'closed', version: 5 },
-    ]);
-    await waitFor(() => expect(select).not.toHaveAttribute('aria-busy'));
-    expect(select).toHaveValue('closed');
   });
 });
 

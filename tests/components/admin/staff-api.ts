@@ -39,6 +39,7 @@ export function makeListItem(fields: Partial<InboxItem> = {}): InboxItem {
     firstContactAt: null,
     withdrawnAt: null,
     excerpt: 'We love boats.',
+    answers: null,
     enquiryDate: '2026-11-20T10:00:00.000Z',
     version: 1,
     ...fields,

@@ -18,8 +18,10 @@ jest.mock('next/navigation', () => ({
 const openNumbers = (period?: string) =>
   EmbedPage({ searchParams: Promise.resolve(period === undefined ? {} : { period }) });
 
+const openItineraries = (query = {}) => ItinerariesPage({ searchParams: Promise.resolve(query) });
+
 const PANEL = [
-  ['custom itineraries', ItinerariesPage],
+  ['custom itineraries', openItineraries],
   ['analytics', AnalyticsPage],
   ['counts', openNumbers],
 ] as const;
@@ -101,7 +103,7 @@ describe('a signed-in account', () => {
     await getPool().query(
       'ALTER TABLE enquiries RENAME TO enquiries_away; ALTER TABLE custom_itineraries RENAME TO itineraries_away',
     );
-    const pages = [await openInbox(), await open(ItinerariesPage), await open(openNumbers)];
+    const pages = [await openInbox(), await open(openItineraries), await open(openNumbers)];
     await getPool().query(
       'ALTER TABLE enquiries_away RENAME TO enquiries; ALTER TABLE itineraries_away RENAME TO custom_itineraries',
     );

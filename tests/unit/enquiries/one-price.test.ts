@@ -128,4 +128,5 @@ const ROW: RequestRow & { costMin: null } = {
   firstContactAt: null,
   withdrawnAt: null,
   excerpt: '',
+  ...{ experiences: null, vibe: null, comfortLevel: null, duration: null },
 };

@@ -1,27 +1,48 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
-import { ItineraryList } from '@/components/admin/itinerary-list';
-import { PageLive } from '@/components/admin/live/page-live';
-import { LoadFailed } from '@/components/admin/load-failed';
+import { Inbox } from '@/components/admin/inbox/list/inbox';
+import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
+import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
+import { pinView, toView } from '@/components/admin/inbox/state/inbox-view';
 import { requireStaffPage } from '@/lib/auth/page';
-import { getCompany } from '@/lib/site';
-import { listItineraryRequests } from '@/lib/inbox/itinerary-admin-queries';
+import { hasPermission } from '@/lib/auth/permissions';
+import { getIndiaDate } from '@/lib/format/dates';
+import { listRequests } from '@/lib/inbox/admin-queries';
+import { readOpenRequest } from '@/lib/inbox/open-request';
+import { parseInboxQuery } from '@/lib/inbox/schema';
 import { readOrNull } from '@/lib/read-or-null';
+import { getCompany } from '@/lib/site';
 
-export const metadata = { title: 'Custom itineraries' };
+export const metadata = { title: 'Custom Itineraries' };
 
-export default async function CustomItinerariesPage() {
-  const staff = await requireStaffPage('itineraries:read');
-  const items = await readOrNull(listItineraryRequests);
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** The inbox, pinned to the planner's requests. */
+export default async function CustomItinerariesPage({ searchParams }: Props) {
+  const { id, username, role } = await requireStaffPage('itineraries:read');
+  const params = await searchParams;
+  const pin = 'custom_planner';
+  const query = parseInboxQuery({ ...params, source: pin, package: undefined, month: undefined });
+  const [page, open] = await Promise.all([
+    readOrNull(() => listRequests(query)),
+    readOpenRequest(params.enquiry),
+  ]);
+  const start = {
+    ...({ view: pinView(toView(query), pin), page, open, pin } as const),
+    staff: { id, username },
+    canDelete: hasPermission(role, 'enquiries:delete'),
+    packages: [],
+    today: getIndiaDate(),
+  };
   return (
-    <AdminFrame
-      brand={getCompany().brand}
-      username={staff.username}
-      role={staff.role}
-      title="Custom Itineraries"
-      isDense
-    >
-      <PageLive events={['itinerary']} username={staff.username} />
-      {items ? <ItineraryList items={items} /> : <LoadFailed message="Failed to load custom itineraries" />}
-    </AdminFrame>
+    <InboxProvider start={start}>
+      <AdminFrame
+        {...{ brand: getCompany().brand, username, role }}
+        title="Custom Itineraries"
+        actions={<InboxBar />}
+        isDense
+      >
+        <Inbox />
+      </AdminFrame>
+    </InboxProvider>
   );
 }

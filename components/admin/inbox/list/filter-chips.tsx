@@ -3,14 +3,16 @@
 import { useEffect } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { describeFilter, EVERYTHING, FILTERS, isNarrowed } from '../state/inbox-view';
+import { describeFilter, EVERYTHING, FILTERS, isNarrowed, unpinView } from '../state/inbox-view';
 
 const CHIP =
   'inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-lagoon-pale px-3 text-sm text-ink hover:bg-line sm:min-h-8';
 
 /** Active filters, each removable. */
 export function FilterChips() {
-  const view = useInbox((state) => state.view);
+  const full = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
+  const view = unpinView(full, pin);
   const packages = useInbox((state) => state.packages);
   const staffNames = useInbox((state) => state.staffNames);
   const { changeView, loadStaffNames } = useInboxActions();

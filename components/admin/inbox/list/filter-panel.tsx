@@ -15,6 +15,7 @@ export default function FilterPanel() {
   const staffNames = useInbox((state) => state.staffNames);
   const packages = useInbox((state) => state.packages);
   const today = useInbox((state) => state.today);
+  const pin = useInbox((state) => state.pin);
   const { loadStaffNames } = useInboxActions();
   useEffect(() => {
     void loadStaffNames();
@@ -24,17 +25,21 @@ export default function FilterPanel() {
   return (
     <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 py-3 sm:grid-cols-3 lg:grid-cols-7">
       <legend className="sr-only">Filters</legend>
-      <Choice name="package" label="Package">
-        <option value="general">General</option>
-        {packages.map(({ id, title }) => (
-          <option key={id} value={id}>
-            {title}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="source" label="Source">
-        {toOptions(SOURCES)}
-      </Choice>
+      {!pin && (
+        <>
+          <Choice name="package" label="Package">
+            <option value="general">General</option>
+            {packages.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Choice>
+          <Choice name="source" label="Source">
+            {toOptions(SOURCES)}
+          </Choice>
+        </>
+      )}
       <Choice name="assignee" label="Owner">
         <option value="me">Me</option>
         <option value="none">Nobody</option>
@@ -49,13 +54,15 @@ export default function FilterPanel() {
       <Choice name="party" label="Party size">
         {toOptions(PARTIES)}
       </Choice>
-      <Choice name="month" label="Travel month">
-        {listTravelMonths(MONTHS_AHEAD, today).map((month) => (
-          <option key={month} value={month}>
-            {formatMonth(`${month}-01`)}
-          </option>
-        ))}
-      </Choice>
+      {!pin && (
+        <Choice name="month" label="Travel month">
+          {listTravelMonths(MONTHS_AHEAD, today).map((month) => (
+            <option key={month} value={month}>
+              {formatMonth(`${month}-01`)}
+            </option>
+          ))}
+        </Choice>
+      )}
     </fieldset>
   );
 }

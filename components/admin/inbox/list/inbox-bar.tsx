@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { InboxLive } from '../../live/inbox-live';
 import { AddEnquiryButton } from '../intake/add-enquiry-button';
+import { useInbox } from '../state/inbox-context';
 import { ExportButton } from './export-button';
 import { CONTROL } from './toolbar-control';
 import { useDensity } from './use-density';
@@ -10,6 +11,7 @@ import { useDensity } from './use-density';
 /** What stands in the line of the inbox's title. `recent`: the newest enquiries, regardless of filters. */
 export function InboxBar({ recent }: { recent?: ReactNode }) {
   const [density, toggleDensity] = useDensity();
+  const pin = useInbox((state) => state.pin);
   return (
     <>
       <InboxLive />
@@ -23,7 +25,7 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
       >
         Compact
       </button>
-      <AddEnquiryButton />
+      {!pin && <AddEnquiryButton />}
     </>
   );
 }

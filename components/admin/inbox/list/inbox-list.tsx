@@ -5,7 +5,8 @@ import { formatEnquiries } from '@/lib/inbox/messages';
 import { LoadFailed } from '../../load-failed';
 import { FirstEnquiry } from '../intake/first-enquiry';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { EVERYTHING, isNarrowed } from '../state/inbox-view';
+import { EVERYTHING, isNarrowed, unpinView } from '../state/inbox-view';
+import { getListWords } from './list-words';
 import { MoreRows } from './more-rows';
 import { useDensity } from './use-density';
 import { RowTable } from './row-table';
@@ -17,6 +18,7 @@ export function InboxList() {
   const problem = useInbox((state) => state.problem);
   const hasEnded = useInbox((state) => state.sessionEnded);
   const [density] = useDensity();
+  const words = useInbox(({ pin }) => getListWords(pin));
   const { reload } = useInboxActions();
   return (
     <section
@@ -27,18 +29,14 @@ export function InboxList() {
     >
       {phase === 'failed' && !hasEnded && (
         <div className="mb-4">
-          <LoadFailed message="Failed to load enquiries" detail={problem} onRetry={reload} />
+          <LoadFailed message={words.failed} detail={problem} onRetry={reload} />
         </div>
       )}
       <Notes />
       {!isEmpty && <RowTable />}
       {isEmpty && phase === 'ready' && !hasEnded && <EmptyState />}
-      {isEmpty && hasEnded && (
-        <p className="py-16 text-center text-ink-soft">Signed out: enquiries are not shown.</p>
-      )}
-      {isEmpty && phase === 'loading' && (
-        <p className="py-16 text-center text-ink-soft">Loading enquiries...</p>
-      )}
+      {isEmpty && hasEnded && <p className="py-16 text-center text-ink-soft">{words.signedOut}</p>}
+      {isEmpty && phase === 'loading' && <p className="py-16 text-center text-ink-soft">{words.loading}</p>}
       <MoreRows />
     </section>
   );
@@ -60,13 +58,15 @@ function Notes() {
 }
 
 function EmptyState() {
-  const narrowed = useInbox(({ view }) => isNarrowed(view));
+  const narrowed = useInbox(({ view, pin }) => isNarrowed(unpinView(view, pin)));
+  const pin = useInbox((state) => state.pin);
+  const words = getListWords(pin);
   const tab = useInbox(({ view }) => view.tab);
   const isDue = useInbox(({ view }) => view.clock === 'now');
   const workedThrough = useInbox((state) => state.workedThrough);
   const isFirst = useInbox(({ counts }) => counts !== null && counts.all + counts.spam === 0);
   const { changeView } = useInboxActions();
-  if (isFirst && !narrowed) return <FirstEnquiry />;
+  if (isFirst && !narrowed && !pin) return <FirstEnquiry />;
   if (isDue)
     return (
       <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
@@ -82,7 +82,7 @@ function EmptyState() {
     );
   return (
     <div className="rounded-2xl border border-dashed border-line-strong px-6 py-16 text-center">
-      <p className="text-lg text-ink-soft">No Enquiries Found</p>
+      <p className="text-lg text-ink-soft">{narrowed || tab !== 'all' ? words.none : words.empty}</p>
       {narrowed && (
         <>
           <p className="mt-2 text-sm text-ink-soft">Nothing matches this search and these filters.</p>

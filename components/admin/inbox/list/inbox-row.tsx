@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, type MouseEvent, type Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { formatDate, formatMoment, formatRecent, getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/package-label';
 import { formatParty } from '@/lib/inbox/party';
@@ -9,12 +9,14 @@ import { isAwaitingResponse } from '@/lib/response-time/clock';
 import { StatusBadge } from '../../status-badge';
 import { toInitials } from './initials';
 import { ResponseClock } from './response-clock';
+import { openFromRow, RowTick } from './row-tick';
 import { RowMenuButton } from './row-menu-button';
 import type { Columns } from './row-columns';
+import { CELL, ROW } from './row-look';
 import { SourceBadge } from './source-badge';
 import { useSwipe } from './use-swipe';
 
-type Props = {
+export type RowProps = {
   item: InboxItem;
   index: number;
   today: PlainDate;
@@ -26,24 +28,10 @@ type Props = {
   onToggle: (id: string) => void;
 };
 
-/*
- * A narrow list shows three lines per request, a wide one a table row; both have one height for all requests. The
- * container is the list, which is narrow on phones and beside an open request.
- */
-const ROW =
-  'group/row relative grid h-(--card) cursor-pointer touch-pan-y scroll-mt-4 scroll-mb-28 grid-cols-[2.25rem_minmax(0,1fr)_auto_2.25rem] content-center items-center gap-x-2 border-b border-line bg-paper hover:bg-sand aria-[current=true]:bg-lagoon-pale @4xl:table-row @4xl:h-(--row)';
-const CELL = 'min-w-0 truncate leading-5.5 @4xl:table-cell @4xl:px-2 @4xl:align-middle';
-
 /** One request: a table row, or three lines where the list is narrow. A click anywhere opens it. */
-export const InboxRow = memo(function InboxRow(props: Props) {
+export const InboxRow = memo(function InboxRow(props: RowProps) {
   const { item, index, today, columns, isSelected, isActive, measure, onOpen, onToggle } = props;
   const swipe = useSwipe(item);
-
-  function open({ target }: MouseEvent) {
-    // Controls act by themselves, and a drag that selects text is no click.
-    const isOther = target instanceof Element && target.closest('button, a, input, label');
-    if (!isOther && !window.getSelection()?.toString()) onOpen(item.id);
-  }
 
   return (
     <tr
@@ -52,21 +40,11 @@ export const InboxRow = memo(function InboxRow(props: Props) {
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isActive ? 'true' : undefined}
-      onClick={open}
+      onClick={(event) => openFromRow(event, () => onOpen(item.id))}
       {...swipe}
       className={ROW}
     >
-      <td role="cell" className="row-span-3 @4xl:table-cell @4xl:align-middle">
-        <label className="grid size-9 cursor-pointer place-items-center">
-          <span className="sr-only">Select {item.customerName}</span>
-          <input
-            type="checkbox"
-            checked={isSelected}
-            onChange={() => onToggle(item.id)}
-            className="size-5 accent-lagoon"
-          />
-        </label>
-      </td>
+      <RowTick item={item} isSelected={isSelected} onToggle={onToggle} />
       <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
         <button
           type="button"

@@ -2,15 +2,15 @@
 
 import { useEffect, useState, type FormEvent } from 'react';
 import { Stroke } from '@/components/ui/icons';
-import { ROUTES } from '@/lib/routes';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { toViewQuery, type InboxView } from '../state/inbox-view';
+import { toListPath, toViewQuery, unpinView } from '../state/inbox-view';
 
 const DEBOUNCE_MS = 250;
 
 /** Search field that searches while the user types. Before hydration it is a plain GET form. */
 export function InboxSearch() {
   const view = useInbox((state) => state.view);
+  const pin = useInbox((state) => state.pin);
   const { changeView } = useInboxActions();
   const [text, setText] = useState(view.q);
   const [previous, setPrevious] = useState(view.q);
@@ -35,12 +35,12 @@ export function InboxSearch() {
   return (
     <form
       method="get"
-      action={ROUTES.admin}
+      action={toListPath(pin)}
       role="search"
       onSubmit={submit}
       className="flex min-w-0 flex-1 gap-2"
     >
-      {[...toViewQuery({ ...view, q: '', cursor: '' } satisfies InboxView)].map(([name, value]) => (
+      {[...toViewQuery(unpinView({ ...view, q: '', cursor: '' }, pin))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label className="min-w-0 flex-1">

@@ -2,6 +2,7 @@
 
 import { INBOX_TABS, toStatusLabel } from '@/lib/inbox/status';
 import { useInbox } from '../state/inbox-context';
+import { getListWords } from './list-words';
 import { ViewLink } from './view-link';
 
 const TAB =
@@ -10,9 +11,11 @@ const TAB =
 /** Tabs with their counts. Counts are updated optimistically and then confirmed by the server. */
 export function InboxTabs() {
   const current = useInbox(({ view }) => view.tab);
-  const counts = useInbox((state) => state.counts);
+  // The counts are those of the inbox.
+  const counts = useInbox((state) => (state.pin ? null : state.counts));
+  const { tabs } = useInbox(({ pin }) => getListWords(pin));
   return (
-    <nav aria-label="Enquiries by status" className="flex min-h-11 min-w-0 items-center overflow-x-auto">
+    <nav aria-label={tabs} className="flex min-h-11 min-w-0 items-center overflow-x-auto">
       <ul className="flex">
         {INBOX_TABS.map((tab) => (
           <li key={tab}>

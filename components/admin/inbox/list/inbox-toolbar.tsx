@@ -3,7 +3,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { WorkCounts } from '@/lib/inbox/types';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { FILTERS } from '../state/inbox-view';
+import { FILTERS, unpinView } from '../state/inbox-view';
 import { FilterChips } from './filter-chips';
 import { InboxSearch } from './inbox-search';
 import { InboxTabs } from './inbox-tabs';
@@ -18,7 +18,8 @@ const SavedViews = lazy(() => import('./saved-views'));
 export function InboxToolbar({ work }: { work: WorkCounts | null }) {
   const [panel, setPanel] = useState<'filters' | 'views' | null>(null);
   const [isUnfolded, setUnfolded] = useState(false);
-  const filterCount = useInbox(({ view }) => FILTERS.filter((name) => view[name]).length);
+  const pin = useInbox((state) => state.pin);
+  const filterCount = useInbox(({ view }) => FILTERS.filter((name) => unpinView(view, pin)[name]).length);
   const isDue = useInbox(({ view }) => view.due);
   const toggle = (name: 'filters' | 'views') => setPanel(panel === name ? null : name);
 
@@ -40,7 +41,7 @@ export function InboxToolbar({ work }: { work: WorkCounts | null }) {
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 @4xl:flex-nowrap">
-        <WorkLine start={work} />
+        {!pin && <WorkLine start={work} />}
         <div
           id="inbox-tools"
           className={`flex flex-wrap items-center @4xl:flex-nowrap ${isUnfolded ? '' : '@max-4xl:hidden'}`}
@@ -58,15 +59,17 @@ export function InboxToolbar({ work }: { work: WorkCounts | null }) {
             Follow-ups due
           </ViewLink>
           <SortSelect />
-          <button
-            type="button"
-            aria-expanded={panel === 'views'}
-            aria-controls="inbox-panel"
-            onClick={() => toggle('views')}
-            className={CONTROL}
-          >
-            Saved views
-          </button>
+          {!pin && (
+            <button
+              type="button"
+              aria-expanded={panel === 'views'}
+              aria-controls="inbox-panel"
+              onClick={() => toggle('views')}
+              className={CONTROL}
+            >
+              Saved views
+            </button>
+          )}
         </div>
       </div>
       <div id="inbox-panel">

@@ -10,8 +10,12 @@ const AHEAD_PX = 600;
 
 /** Loads the next page when the user scrolls near the end or clicks. Without scripts it is a plain link. */
 export function MoreRows() {
-  const href = useInbox(({ view, nextCursor }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }));
-  const newest = useInbox(({ view }) => (view.cursor ? toInboxUrl({ ...view, cursor: '' }) : null));
+  const href = useInbox(
+    ({ view, nextCursor, pin }) => nextCursor && toInboxUrl({ ...view, cursor: nextCursor }, null, pin),
+  );
+  const newest = useInbox(({ view, pin }) =>
+    view.cursor ? toInboxUrl({ ...view, cursor: '' }, null, pin) : null,
+  );
   const phase = useInbox((state) => state.phase);
   const problem = useInbox((state) => state.problem);
   const { loadMore, changeView } = useInboxActions();

@@ -5,6 +5,8 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex } from '../state/inbox-state';
 import { isNarrowed } from '../state/inbox-view';
 import { InboxRow } from './inbox-row';
+import { ItineraryRow } from './itinerary-row';
+import { getListWords } from './list-words';
 import { getColumns, type Columns } from './row-columns';
 import { useVisibleRows } from './use-visible-rows';
 
@@ -21,6 +23,18 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
   { heading: 'Received', width: '@4xl:w-[5.25rem]' },
 ];
 
+const PLAN_HEADINGS: typeof HEADINGS = [
+  { heading: 'Customer', width: '@4xl:w-[12%]' },
+  { heading: 'Trip', width: '@4xl:w-[17%]' },
+  { heading: 'Experiences' },
+  { heading: 'Vibe', width: '@4xl:w-[6rem]' },
+  { heading: 'Comfort', width: '@4xl:w-[5.5rem]' },
+  { heading: 'Days and party', width: '@4xl:w-[9.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[10.5rem]' },
+  { heading: 'Status', width: '@4xl:w-[8rem]' },
+  { heading: 'Received', width: '@4xl:w-[5.25rem]' },
+];
+
 /**
  * The list as a table, or as lines of three where it is narrow. The roles are explicit, because changing `display` removes the
  * semantics of a table.
@@ -33,7 +47,9 @@ export function RowTable() {
   const today = useInbox((state) => state.today);
   const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
   const columns = getColumns(items);
-  const headings = HEADINGS.filter(({ column }) => !column || columns[column]);
+  const pin = useInbox((state) => state.pin);
+  const headings = pin ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);
+  const Row = pin ? ItineraryRow : InboxRow;
   const actions = useInboxActions();
   const { visible, above, below, measureTop, measureRow, focusRow, revealRow } = useVisibleRows(items);
 
@@ -72,7 +88,7 @@ export function RowTable() {
     <table
       ref={measureTop}
       role="table"
-      aria-label="Enquiries"
+      aria-label={getListWords(pin).title}
       aria-rowcount={total === null ? -1 : total + 1}
       onPointerEnter={preloadPane}
       onFocus={preloadPane}
@@ -101,7 +117,7 @@ export function RowTable() {
       <tbody role="rowgroup" className="block @4xl:table-row-group">
         <Gap height={above} columns={headings.length + 2} />
         {visible.map(({ item, index }) => (
-          <InboxRow
+          <Row
             key={item.id}
             item={item}
             index={index}

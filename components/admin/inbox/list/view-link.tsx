@@ -14,7 +14,7 @@ type Props = {
 
 /** A link to another inbox view; after hydration it updates the list in place. */
 export function ViewLink({ to, isCurrent, isPage = false, className, children }: Props) {
-  const href = useInbox(({ view }) => toInboxUrl({ ...view, cursor: '', ...to }));
+  const href = useInbox(({ view, pin }) => toInboxUrl({ ...view, cursor: '', ...to }, null, pin));
   const { changeView } = useInboxActions();
 
   function follow(event: MouseEvent) {

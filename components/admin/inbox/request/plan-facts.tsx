@@ -1,13 +1,15 @@
+import { toPlanWords } from '@/lib/inbox/plan-words';
 import type { RequestedPlan } from '@/lib/inbox/types';
 import { ROUTES, toPlanPath } from '@/lib/routes';
 
 /** Planner answers and the resulting plan. */
 export function PlanFacts({ plan }: { plan: RequestedPlan }) {
+  const words = toPlanWords(plan);
   const facts = [
-    ['Wishes', plan.experiences.join(', ')],
-    ['Vibe', plan.vibe],
-    ['Comfort', plan.comfortLevel],
-    ['Days', String(plan.days)],
+    ['Experiences', words.experiences],
+    ['Vibe', words.vibe],
+    ['Comfort', words.comfort],
+    ['Days', words.days],
   ];
   return (
     <section aria-label="Plan" className="mt-5 border-t border-line pt-4">

@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import type { DialogActions } from './dialog-actions';
 import type { InboxStore } from './inbox-store';
-import { isSameView, parseOpen, parseView } from './inbox-view';
+import { isSameView, parseOpen, parseView, pinView } from './inbox-view';
 import type { ListActions } from './list-actions';
 
 /** Creates the actions that follow the URL: the view and the open request. */
@@ -15,7 +15,7 @@ export function createAddressActions(
   function followAddress(): void {
     if (address.settle()) return;
     const params = new URLSearchParams(window.location.search);
-    const view = parseView(params);
+    const view = pinView(parseView(params), store.get().pin);
     if (!isSameView(view, store.get().view)) list.showView(view);
     dialog.followReference(parseOpen(params));
   }
@@ -26,7 +26,7 @@ export function createAddressActions(
    */
   function checkAddress(): void {
     const params = new URLSearchParams(window.location.search);
-    const view = parseView(params);
+    const view = pinView(parseView(params), store.get().pin);
     if (!isSameView({ ...view, cursor: '' }, { ...store.get().view, cursor: '' })) list.showView(view);
     dialog.followReference(parseOpen(params));
   }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@/lib/format/dates';
 import { toTab, type InboxTab, type SettableStatus } from '@/lib/inbox/status';
 import type { InboxCounts, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/inbox/types';
-import type { InboxView } from './inbox-view';
+import type { InboxView, Pin } from './inbox-view';
 
 /** A change to one or several requests. */
 export type Change = {
@@ -19,6 +19,7 @@ export type Asking = { kind: 'spam' | 'unspam' | 'delete'; ids: string[]; opensN
 
 export type InboxState = {
   view: InboxView;
+  pin: Pin;
   items: readonly InboxItem[];
   nextCursor: string | null;
   counts: InboxCounts | null;
@@ -77,13 +78,15 @@ type PackageName = { id: string; title: string };
 /** Initial data from the server; `page` is null if it could not be read. */
 export type InboxStart = Pick<InboxState, 'view' | 'staff' | 'canDelete' | 'packages' | 'today'> & {
   page: InboxPage | null;
+  pin?: Pin;
   /** The reference in the page's address, and that request; `detail` is null if it could not be read. */
   open?: { reference: string; detail: InboxDetail | null } | null;
 };
 
-export function toInitialState({ page, open = null, ...start }: InboxStart): InboxState {
+export function toInitialState({ page, open = null, pin = null, ...start }: InboxStart): InboxState {
   return {
     ...start,
+    pin,
     items: page?.items ?? [],
     nextCursor: page?.nextCursor ?? null,
     counts: page?.counts ?? null,

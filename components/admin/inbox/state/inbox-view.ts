@@ -21,6 +21,9 @@ export type InboxView = {
   cursor: string;
 };
 
+/** The source to which a page of its own is pinned; null for the inbox, which lists all. */
+export type Pin = 'custom_planner' | null;
+
 export const EVERYTHING: InboxView = {
   ...{ tab: 'all', q: '', package: '', source: '', assignee: '', from: '', to: '' },
   ...{ party: '', month: '', due: false, clock: '', open: '', sort: 'newest', cursor: '' },
@@ -116,11 +119,26 @@ export function toViewQuery(view: InboxView): URLSearchParams {
   return query;
 }
 
+/** The view as a pinned page shows it. */
+export function pinView(view: InboxView, pin: Pin): InboxView {
+  return pin ? { ...view, source: pin, package: '', month: '' } : view;
+}
+
+/** The view without its pin, which the page's path says already. */
+export function unpinView(view: InboxView, pin: Pin): InboxView {
+  return pin ? { ...view, source: '' } : view;
+}
+
+/** The path of the inbox or of the page that is pinned. */
+export function toListPath(pin: Pin): string {
+  return pin ? ROUTES.adminItineraries : ROUTES.admin;
+}
+
 /** The URL of a view. `open` is the reference of the request that is open. */
-export function toInboxUrl(view: InboxView, open: string | null = null): string {
-  const query = toViewQuery(view);
+export function toInboxUrl(view: InboxView, open: string | null = null, pin: Pin = null): string {
+  const query = toViewQuery(unpinView(view, pin));
   if (open) query.set(OPEN, open);
-  return query.size > 0 ? `${ROUTES.admin}?${query}` : ROUTES.admin;
+  return query.size > 0 ? `${toListPath(pin)}?${query}` : toListPath(pin);
 }
 
 export function isSameView(a: InboxView, b: InboxView): boolean {

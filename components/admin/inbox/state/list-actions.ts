@@ -1,7 +1,7 @@
 import type { Address } from './address';
 import { announce } from './announce';
 import type { InboxStore } from './inbox-store';
-import { isSameView, type InboxView } from './inbox-view';
+import { isSameView, pinView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { readStable } from './stable-read';
 
@@ -35,7 +35,7 @@ export function createListActions(store: InboxStore, address: Address) {
   }
 
   function changeView(part: Partial<InboxView>, how: 'push' | 'replace' = 'push'): void {
-    const view = { ...store.get().view, cursor: '', ...part };
+    const view = pinView({ ...store.get().view, cursor: '', ...part }, store.get().pin);
     if (isSameView(view, store.get().view)) return;
     store.set({ view });
     address.write(how);
