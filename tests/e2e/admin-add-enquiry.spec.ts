@@ -38,7 +38,7 @@ for (const width of WIDTHS) {
     expect(rows).toEqual([{ source: 'phone', status: 'contacted', travel_date: null, isAtOnce: true }]);
 
     await page.goto('/admin');
-    await page.getByRole('button', { name: 'Add enquiry' }).click();
+    await page.getByRole('button', { name: 'Add enquiry' }).first().click();
     await form.getByLabel('Phone number').fill(`+91 ${phone}`);
     await expect(form.getByText('Asked before:')).toBeVisible();
     await expect(form.getByRole('listitem')).toContainText(name);

@@ -42,7 +42,7 @@ test.describe('live updates of the staff area', () => {
        VALUES ($1, $2, $3, $4, ARRAY['beach'], 'relaxing', 'comfort', 5, 'couple', '{"title":"Beaches"}', 10000, 14000, $5, 'test', $6)`,
       [`KT-${randomUUID().slice(0, 6).toUpperCase()}`, name, email, phone, randomUUID(), randomUUID()],
     );
-    await expect(page.getByRole('article', { name })).toBeVisible();
+    await expect(findRow(page, name)).toBeVisible();
   });
 
   test('all tabs of a browser share one stream, and each shows the changes', async ({

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { expect, makeVisitor, test } from './support/enquiry-test';
-import { findToast } from './support/inbox';
+import { expect, test } from './support/enquiry-test';
+import { findRow, findToast, openEnquiry } from './support/inbox';
+import { insertItinerary } from './support/itinerary';
 import { enter } from './support/staff-session';
 
 test.describe('the custom itineraries page', () => {
@@ -10,42 +10,27 @@ test.describe('the custom itineraries page', () => {
     query,
     expectAccessible,
   }) => {
-    const { name, email, phone } = makeVisitor();
-    const id = randomUUID();
-    await query(
-      `INSERT INTO custom_itineraries (id, reference, customer_name, email, phone, experiences, vibe, comfort_level, duration, group_size,
-        itinerary_data, estimated_cost_min, estimated_cost_max, idempotency_key, request_hash, status_token_hash)
-       VALUES ($1, $2, $3, $4, $5, '{houseboat,beach}', 'romantic', 'luxury', 6, 'couple', $6, 21000, 29000, gen_random_uuid(), 'x', $7)`,
-      [
-        id,
-        `KT-${id.slice(0, 6)}`,
-        name,
-        email,
-        phone,
-        { title: 'Romantic backwaters of Kerala' },
-        randomUUID(),
-      ],
-    );
+    const { id, name, email, phone } = await insertItinerary(query);
     await openStaff();
     await page.getByRole('link', { name: 'Custom Itineraries' }).click();
-    const request = page.getByRole('article', { name });
+    const request = findRow(page, name);
     for (const text of [
       'Romantic backwaters of Kerala',
-      'Estimate per person',
       '₹21,000 to ₹29,000',
       'Houseboat, Beaches',
-      email,
-      phone,
+      'Luxury',
+      '6 days',
     ])
       await expect(request).toContainText(text);
+    await expect(page.getByRole('columnheader', { name: 'Estimate per person' })).toBeVisible();
     await expectAccessible();
     const select = request.getByRole('combobox');
     await expect(select.getByRole('option')).toHaveText([
-      'new',
-      'contacted',
-      'quoted',
-      'converted',
-      'closed',
+      'New',
+      'Contacted',
+      'Quoted',
+      'Converted',
+      'Closed',
     ]);
     for (const status of ['quoted', 'new', 'closed']) {
       await select.selectOption(status);
@@ -63,7 +48,34 @@ test.describe('the custom itineraries page', () => {
     await select.selectOption('contacted');
     await expect(findToast(page, 'alert', 'Failed to update status')).toBeVisible();
     await expect(select).toHaveValue('closed');
+
+    const opened = await openEnquiry(page, name);
+    for (const text of [email, phone, 'Houseboat, Beaches', 'Luxury'])
+      await expect(opened).toContainText(text);
+    await expect(page).toHaveURL(/\/admin\/custom-itineraries\?enquiry=KT-/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name }).first()).toBeVisible();
+    await expectAccessible();
   });
+
+  for (const width of [360, 768, 1440])
+    test(`at ${width} px nothing is cut off, and a desk shows twelve requests without scrolling`, async ({
+      page,
+      openStaff,
+      query,
+    }) => {
+      for (let count = 0; count < 14; count += 1) await insertItinerary(query);
+      await page.setViewportSize({ width, height: 900 });
+      await openStaff('/admin/custom-itineraries');
+      await expect(page.getByRole('combobox', { name: /^Status of the request of/ }).first()).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      const bottoms = await page
+        .getByRole('combobox', { name: /^Status of the request of/ })
+        .evaluateAll((all) =>
+          all.map((one) => one.closest('tr')?.getBoundingClientRect().bottom ?? Infinity),
+        );
+      if (width === 1440) expect(bottoms.filter((bottom) => bottom <= 900).length).toBeGreaterThanOrEqual(12);
+    });
 });
 
 test.describe('the analytics page', () => {

@@ -45,12 +45,11 @@ export const ItineraryRow = memo(function ItineraryRow(props: RowProps) {
       </td>
       <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{item.tourTitle}</span>
-        <span className="text-ink-soft @4xl:hidden">
-          {' '}
-          · {days}, {formatParty(item)}
-        </span>
       </td>
       <td role="cell" className={`col-span-2 col-start-2 row-start-3 text-ink-soft ${CELL}`}>
+        <span className="@4xl:hidden">
+          {days}, {formatParty(item)} · {estimate} ·{' '}
+        </span>
         {words?.experiences}
       </td>
       <td role="cell" className={WIDE}>

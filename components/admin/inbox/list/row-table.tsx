@@ -25,14 +25,14 @@ const HEADINGS: { heading: string; width?: string; column?: keyof Columns }[] = 
 
 const PLAN_HEADINGS: typeof HEADINGS = [
   { heading: 'Customer', width: '@4xl:w-[12%]' },
-  { heading: 'Trip', width: '@4xl:w-[17%]' },
+  { heading: 'Trip', width: '@4xl:w-[16%]' },
   { heading: 'Experiences' },
   { heading: 'Vibe', width: '@4xl:w-[6rem]' },
   { heading: 'Comfort', width: '@4xl:w-[5.5rem]' },
-  { heading: 'Days and party', width: '@4xl:w-[9.5rem]' },
-  { heading: 'Estimate per person', width: '@4xl:w-[10.5rem]' },
+  { heading: 'Days and party', width: '@4xl:w-[7.5rem]' },
+  { heading: 'Estimate per person', width: '@4xl:w-[9.75rem]' },
   { heading: 'Status', width: '@4xl:w-[8rem]' },
-  { heading: 'Received', width: '@4xl:w-[5.25rem]' },
+  { heading: 'Received', width: '@4xl:w-[4.75rem]' },
 ];
 
 /**

@@ -51,7 +51,9 @@ describe('the detail dialog', () => {
     });
     expect(within(dialog).getByText('Planner')).toBeVisible();
     const section = within(dialog).getByRole('region', { name: 'Plan' });
-    expect(section).toHaveTextContent(/houseboat, beach.*relaxing.*comfort.*5.*Arrival in Cochin.*Departure/);
+    expect(section).toHaveTextContent(
+      /Houseboat, Beaches.*Relaxing.*Comfort.*5.*Arrival in Cochin.*Departure/,
+    );
     expect(within(section).getByRole('link', { name: /See the plan/ })).toHaveAttribute(
       'href',
       '/create/results?plan=1-1n8bm5',

@@ -30,7 +30,7 @@ it('lists the answers by their names, and no way to add or filter by what planne
   const row = screen.getByRole('row', { name: /Noor Ali/ });
   for (const text of ['Houseboat, Beaches', 'Relaxing', 'Comfort', '₹10,000 to ₹14,000'])
     expect(within(row).getByText(text)).toBeInTheDocument();
-  expect(within(row).getByText(/^5 days, /)).toBeInTheDocument();
+  expect(within(row).getAllByText(/^5 days, /)[0]).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Custom Itineraries' })).toBeInTheDocument();
   for (const name of ['Add enquiry', 'Saved views', 'Work through what is due'])
     expect(screen.queryByRole('button', { name })).toBeNull();
