@@ -15,7 +15,8 @@ export function InboxBar({ recent }: { recent?: ReactNode }) {
   return (
     <>
       <InboxLive />
-      {recent}
+      {/* On a phone there is no room: its list starts with the newest anyway. */}
+      <div className="max-sm:hidden">{recent}</div>
       <ExportButton />
       <button
         type="button"

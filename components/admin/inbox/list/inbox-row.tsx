@@ -46,23 +46,25 @@ export const InboxRow = memo(function InboxRow(props: RowProps) {
     >
       <RowTick item={item} isSelected={isSelected} onToggle={onToggle} />
       <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
-        <button
-          type="button"
-          id={`name-${item.id}`}
-          dir="auto"
-          aria-haspopup="dialog"
-          data-row-id={item.id}
-          onClick={() => onOpen(item.id)}
-          className="min-h-6 max-w-full truncate rounded-xs text-start align-middle font-semibold text-ink outline-offset-0 group-hover/row:underline"
-        >
-          {item.customerName}
-        </button>
-        <span className="sr-only"> {item.reference} </span>
-        {item.source === 'website' ? (
-          <span className="sr-only">Website</span>
-        ) : (
-          <SourceBadge source={item.source} />
-        )}
+        <span className="flex items-baseline gap-x-2">
+          <button
+            type="button"
+            id={`name-${item.id}`}
+            dir="auto"
+            aria-haspopup="dialog"
+            data-row-id={item.id}
+            onClick={() => onOpen(item.id)}
+            className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
+          >
+            {item.customerName}
+          </button>
+          <span className="sr-only"> {item.reference} </span>
+          {item.source === 'website' ? (
+            <span className="sr-only">Website</span>
+          ) : (
+            <SourceBadge source={item.source} />
+          )}
+        </span>
       </td>
       <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{toPackageLabel(item.tourTitle)}</span>

@@ -25,7 +25,7 @@ export function PaneContent({ Title }: { Title: ElementType }) {
   const shown = detail ?? row;
   return (
     <>
-      <div className="sticky top-0 z-10 flex items-start gap-x-2 border-b border-line bg-white/95 px-4 py-2 @xl:px-6">
+      <div className="sticky top-0 z-10 flex items-start gap-x-2 border-b border-line bg-white px-4 py-2 @xl:px-6">
         <div className="min-w-0 flex-1">
           <Title
             id="request-title"
