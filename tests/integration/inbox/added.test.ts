@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GET as getAskedBefore } from '@/app/api/admin/enquiries/asked-before/route';
+import { GET as getExport } from '@/app/api/admin/enquiries/export/route';
 import { POST as add } from '@/app/api/admin/enquiries/route';
 import { getPool, getPrisma, runSql } from '@/lib/db';
 import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
@@ -136,6 +137,10 @@ describe('an added enquiry', () => {
       { source: 'website', n: 1 },
     ]);
     expect((await inbox.list()).body.counts).toMatchObject({ all: 3, new: 3 });
+    const request = makeStaffRequest('/api/admin/enquiries/export?layout=service', { cookie });
+    const file = await (await getExport(request, { params: Promise.resolve({}) })).text();
+    const sources = file.trim().split('\r\n').map((line) => line.split(',').at(-1)); // prettier-ignore
+    expect(sources.sort()).toEqual(['Source', 'custom_planner', 'walk_in', 'website']);
   });
 
   it('is no trouble for the check of records, although no mail told the team', async () => {
