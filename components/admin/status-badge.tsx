@@ -4,7 +4,7 @@ type BadgeStatus = InboxTab | RequestStatus | 'withdrawn';
 
 const LOOKS: Record<BadgeStatus, string> = {
   all: 'border-line-strong text-ink',
-  new: 'border-laterite text-laterite',
+  new: 'border-lagoon-pale bg-lagoon-pale text-lagoon-deep',
   contacted: 'border-lagoon text-lagoon',
   quoted: 'border-lagoon bg-lagoon-pale text-lagoon',
   converted: 'border-success bg-success-pale text-success',

@@ -89,9 +89,9 @@ export const InboxRow = memo(function InboxRow(props: RowProps) {
       {columns.followUp && <FollowUp at={item.followUpAt} today={today} />}
       <td
         role="cell"
-        className="col-start-3 row-start-1 flex items-center justify-end gap-x-1.5 whitespace-nowrap @4xl:table-cell @4xl:px-2 @4xl:align-middle"
+        className="col-start-3 row-start-1 flex items-center justify-end gap-x-1.5 whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
       >
-        <StatusBadge status={item.withdrawnAt ? 'withdrawn' : item.status} />{' '}
+        <StatusBadge status={item.withdrawnAt ? 'withdrawn' : item.status} />
         {item.isSpam && <StatusBadge status="spam" />}
         {isWaiting(item) ? (
           <ResponseClock item={item} />

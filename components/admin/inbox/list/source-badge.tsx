@@ -4,5 +4,7 @@ import { SOURCES } from '../state/inbox-view';
 /** How a request reached us. */
 export function SourceBadge({ source }: { source: RequestOrigin }) {
   const look = source === 'custom_planner' ? 'border-leaf text-leaf' : 'border-line-strong text-ink-soft';
-  return <span className={`rounded border px-1.5 text-xs leading-5 ${look}`}>{SOURCES[source]}</span>;
+  return (
+    <span className={`shrink-0 rounded border px-1.5 text-xs leading-5 ${look}`}>{SOURCES[source]}</span>
+  );
 }

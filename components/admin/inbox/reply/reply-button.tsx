@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { useInbox, useInboxActions } from '../state/inbox-context';
+import { NARROW } from '../request/contact-buttons';
 import { getNextStep } from '../request/next-step';
 import { readReplyDraft } from './reply-draft';
 
@@ -49,6 +50,7 @@ export function ReplyButton({ request }: { request: InboxDetail }) {
       <Button
         ref={button}
         variant={getNextStep(request) === 'reply' ? 'primary' : 'secondary'}
+        className={NARROW}
         aria-expanded={isOpen}
         aria-controls={isOpen ? 'reply' : undefined}
         onClick={() => {

@@ -12,6 +12,9 @@ const LINKS: { channel: Exclude<ContactChannel, 'email'>; label: string }[] = [
   { channel: 'whatsapp', label: 'WhatsApp' },
 ];
 
+/** On a phone the ways to answer stand in one line. */
+export const NARROW = 'max-sm:px-3.5 max-sm:text-sm';
+
 /**
  * WhatsApp and phone links, each click recorded without delaying the link. Email opens the reply, which is recorded when
  * it is sent.
@@ -31,7 +34,7 @@ export function ContactButtons({ request }: { request: InboxItem }) {
               target={isChat ? '_blank' : undefined}
               rel={isChat ? 'noopener noreferrer' : undefined}
               onClick={() => void contact(request.id, channel)}
-              className={buttonClass(step === channel ? 'primary' : other, 'no-underline')}
+              className={buttonClass(step === channel ? 'primary' : other, `no-underline ${NARROW}`)}
             >
               {label}
               {isChat && <span className="sr-only"> (opens in a new tab)</span>}
@@ -41,7 +44,7 @@ export function ContactButtons({ request }: { request: InboxItem }) {
       })}
       {request.email && (
         <li>
-          <Button variant={other} onClick={() => openMail(request.id)}>
+          <Button variant={other} className={NARROW} onClick={() => openMail(request.id)}>
             Email
           </Button>
         </li>

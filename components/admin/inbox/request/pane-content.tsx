@@ -2,6 +2,7 @@
 
 import type { ElementType } from 'react';
 import { ArrowIcon, CloseIcon } from '@/components/ui/icons';
+import { formatMoment } from '@/lib/format/dates';
 import { LoadFailed } from '../../load-failed';
 import { QuietButton } from '../../quiet-button';
 import { StatusBadge } from '../../status-badge';
@@ -39,6 +40,10 @@ export function PaneContent({ Title }: { Title: ElementType }) {
               <StatusBadge status={shown.withdrawnAt ? 'withdrawn' : shown.status} />
               {shown.isSpam && <StatusBadge status="spam" />}
               <ResponseClock item={shown} />
+              <span>
+                <span className="sr-only">Received </span>
+                <time dateTime={shown.enquiryDate}>{formatMoment(shown.enquiryDate)}</time>
+              </span>
               <span>{shown.reference}</span>
               <SourceBadge source={shown.source} />
             </p>

@@ -22,7 +22,7 @@ export function RequestFacts({ request, message }: Props) {
   const isPlan = request.source === 'custom_planner';
   return (
     <>
-      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 @xl:grid-cols-3">
+      <dl className="mt-4 grid gap-x-6 gap-y-1.5 @xl:grid-cols-3 @xl:gap-y-3">
         <Fact label={isPlan ? 'Plan' : 'Package'}>{toPackageLabel(request.tourTitle)}</Fact>
         <Fact label="Travel date">{request.travelDate ? formatDate(request.travelDate) : 'Open'}</Fact>
         <Fact label="Travellers">{formatParty(request)}</Fact>
@@ -31,7 +31,6 @@ export function RequestFacts({ request, message }: Props) {
         <Fact label="Email">
           {request.email ? <a href={toMailUrl(request.email)}>{request.email}</a> : 'Not given'}
         </Fact>
-        <Fact label="Received">{formatMoment(request.enquiryDate)}</Fact>
         {request.firstContactAt && <Fact label="First contact">{formatMoment(request.firstContactAt)}</Fact>}
       </dl>
       <section aria-label="Message" className="mt-4 rounded-lg bg-sand px-4 py-3">
@@ -44,7 +43,7 @@ export function RequestFacts({ request, message }: Props) {
 /** A label and its value. `dir="auto"` is for visitor text in right-to-left scripts. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 @max-xl:grid @max-xl:grid-cols-[6.5rem_minmax(0,1fr)] @max-xl:items-baseline">
       <dt className="text-xs text-ink-soft">{label}</dt>
       <dd dir="auto" className="wrap-anywhere">
         {children}

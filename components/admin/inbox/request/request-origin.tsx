@@ -13,7 +13,7 @@ export function RequestOrigin({ request }: { request: InboxDetail }) {
   return (
     <details className="mt-5 border-t border-line pt-2">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon">More</summary>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3">
+      <dl className="grid gap-x-6 gap-y-1.5 @xl:grid-cols-2 @xl:gap-y-3">
         <Fact label="Source">{request.source}</Fact>
         <Fact label="Place">{place || 'Unknown'}</Fact>
         <Fact label="IP address">{request.ipAddress ?? 'Unknown'}</Fact>
