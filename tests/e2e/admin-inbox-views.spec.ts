@@ -158,7 +158,7 @@ test('a planner request is in the inbox with its badge, wishes, days and plan', 
   await row.getByRole('button', { name: request.name }).click();
   const dialog = page.getByRole('dialog', { name: request.name });
   const plan = dialog.getByRole('region', { name: 'Plan' });
-  for (const text of ['houseboat, beach', 'romantic', 'luxury', 'Arrival in Cochin'])
+  for (const text of ['Houseboat, Beaches', 'Romantic', 'Luxury', 'Arrival in Cochin'])
     await expect(plan).toContainText(text);
   await expect(plan.getByRole('link', { name: /See the plan/ })).toHaveAttribute(
     'href',

@@ -108,7 +108,7 @@ test.describe('errors of the enquiry form', () => {
     await searchInbox(page, reference);
     await page.getByRole('button', { name }).click();
     const dialog = page.getByRole('dialog', { name });
-    await expect(dialog.getByText(message)).toBeVisible();
+    await expect(dialog.getByRole('region', { name: 'Message' }).getByText(message)).toBeVisible();
     await expect(dialog.locator('img, script, b')).toHaveCount(0);
 
     await expect.poll(async () => (await readMails(reference)).length).toBe(2);
