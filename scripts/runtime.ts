@@ -46,7 +46,7 @@ export function toAppEnvironment(runtime: Runtime, databaseUrl: string): Record<
     BACKUP_PATH: runtime.backupPath,
     PUBLIC_ORIGIN: runtime.publicOrigin,
     DATABASE_URL: databaseUrl,
-    // It leads to the configured database, not to another one that a command opens.
+    // DIRECT_URL belongs to the configured database. A command that opens another one must not use it.
     DIRECT_URL: (databaseUrl === runtime.databaseUrl && process.env.DIRECT_URL) || databaseUrl,
     AUTH_SECRET: runtime.authSecret,
     NEXTAUTH_SECRET: runtime.authSecret,

@@ -18,7 +18,7 @@ export function getEnquiryRate({
   return views >= FEWEST_VIEWS ? enquiries / views : null;
 }
 
-/** A line of a table; `packageId` if it counts one package. */
+/** A row of a rate table. `packageId` is set if the row counts a single package. */
 export type Line = { label: string; count: number; packageId?: string };
 
 /**

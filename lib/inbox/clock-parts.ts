@@ -15,7 +15,7 @@ import type { InboxClock } from './schema';
  * list, so that arms with different columns can be merged.
  */
 export type InboxOrder = { column: Prisma.Sql; isAscending: boolean; offset?: Prisma.Sql };
-/** Rows that one index can read in order. */
+/** A part of a clock filter whose rows one index returns in the order of the list. */
 export type ClockPart = { where: Prisma.Sql[]; order: InboxOrder };
 
 /**

@@ -23,7 +23,7 @@ export type Arm = {
 };
 
 const TABLES = { website: Prisma.sql`enquiries`, custom_planner: Prisma.sql`custom_itineraries` };
-/** Literals, so that the partial indexes apply. */
+/** Written into the SQL, not passed as parameters: Postgres uses a partial index only for values that it can see. */
 const IS_OPEN = Prisma.sql`r.status IN ('new', 'contacted', 'quoted')`;
 const HAS_ORIGIN: Record<RequestOrigin, Prisma.Sql> = {
   website: Prisma.sql`r.source = 'website'`,
@@ -59,7 +59,7 @@ export function toArms(filter: InboxFilter, staffId: string): Arm[] {
   );
 }
 
-/** A row's place in the list. */
+/** The SQL value by which a list is sorted and its cursor continues. */
 export function toPosition({ column, offset }: InboxOrder): Prisma.Sql {
   return offset ? Prisma.sql`(${column} + ${offset})` : column;
 }

@@ -1,4 +1,4 @@
-import { getIndiaDate } from '../format/dates';
+import { getIndiaDate, type PlainDate } from '../format/dates';
 
 /** The callback deadline promised in the Terms: 24 hours, including nights and weekends. */
 export const RESPONSE_LIMIT_MS = 24 * 60 * 60 * 1_000;
@@ -45,6 +45,11 @@ export function getResponseState(remainingMs: number): ResponseState {
   return remainingMs < WARNING_MS ? 'amber' : 'fine';
 }
 
+/** True when a follow-up is set for `today` in Kerala or earlier. */
+export function isFollowUpDue(followUpAt: string | null, today: PlainDate): boolean {
+  return followUpAt !== null && getIndiaDate(new Date(followUpAt)) <= today;
+}
+
 /** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */
 export function isDueNow(
   request: ResponseFacts & { followUpAt: string | null },
@@ -52,6 +57,6 @@ export function isDueNow(
 ): boolean {
   const { followUpAt, isSpam, isDeleted = false, receivedAt } = request;
   if (isSpam || isDeleted) return false;
-  if (followUpAt && getIndiaDate(new Date(followUpAt)) <= getIndiaDate(now)) return true;
+  if (isFollowUpDue(followUpAt, getIndiaDate(now))) return true;
   return isAwaitingResponse(request) && getRemainingMs(receivedAt, now) < WARNING_MS;
 }

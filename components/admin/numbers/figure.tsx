@@ -4,7 +4,7 @@ import { EVERYTHING, toInboxUrl, type InboxView } from '../inbox/state/inbox-vie
 export type RowFilter = Partial<InboxView>;
 type Props = {
   count: number;
-  /** What is counted, for the link's name. */
+  /** The name of the figure, used in the accessible name of its link. */
   about: string;
   /** The filter of the inbox that lists exactly what is counted; null if there is none. */
   filter: RowFilter | null;

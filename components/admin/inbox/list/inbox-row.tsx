@@ -1,71 +1,31 @@
 'use client';
 
-import { memo, type Ref } from 'react';
-import { formatDate, formatMoment, formatRecent, getIndiaDate, type PlainDate } from '@/lib/format/dates';
+import { memo } from 'react';
+import { formatDate, formatRecent, getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import { toPackageLabel } from '@/lib/inbox/package-label';
 import { formatParty } from '@/lib/inbox/party';
 import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse } from '@/lib/response-time/clock';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/response-time/clock';
 import { StatusBadge } from '../../status-badge';
 import { toInitials } from './initials';
 import { ResponseClock } from './response-clock';
-import { openFromRow, RowTick } from './row-tick';
-import { RowMenuButton } from './row-menu-button';
-import type { Columns } from './row-columns';
-import { CELL, ROW } from './row-look';
+import { CELL } from './row-look';
+import { RowShell, type RowProps } from './row-shell';
 import { SourceBadge } from './source-badge';
 import { useSwipe } from './use-swipe';
 
-export type RowProps = {
-  item: InboxItem;
-  index: number;
-  today: PlainDate;
-  columns: Columns;
-  isSelected: boolean;
-  isActive: boolean;
-  measure: ((row: HTMLTableRowElement | null) => void) | undefined;
-  onOpen: (id: string) => void;
-  onToggle: (id: string) => void;
-};
-
 /** One request: a table row, or three lines where the list is narrow. A click anywhere opens it. */
-export const InboxRow = memo(function InboxRow(props: RowProps) {
-  const { item, index, today, columns, isSelected, isActive, measure, onOpen, onToggle } = props;
+export const InboxRow = memo(function InboxRow(row: RowProps) {
+  const { item, today, columns } = row;
   const swipe = useSwipe(item);
-
+  const beside =
+    item.source === 'website' ? (
+      <span className="sr-only">Website</span>
+    ) : (
+      <SourceBadge source={item.source} />
+    );
   return (
-    <tr
-      ref={measure as Ref<HTMLTableRowElement>}
-      role="row"
-      data-index={index}
-      aria-rowindex={index + 2}
-      aria-current={isActive ? 'true' : undefined}
-      onClick={(event) => openFromRow(event, () => onOpen(item.id))}
-      {...swipe}
-      className={ROW}
-    >
-      <RowTick item={item} isSelected={isSelected} onToggle={onToggle} />
-      <td role="cell" className={`col-start-2 row-start-1 ${CELL}`}>
-        <span className="flex items-baseline gap-x-2">
-          <button
-            type="button"
-            id={`name-${item.id}`}
-            dir="auto"
-            aria-haspopup="dialog"
-            data-row-id={item.id}
-            onClick={() => onOpen(item.id)}
-            className="min-h-6 min-w-0 truncate rounded-xs text-start font-semibold text-ink outline-offset-0 group-hover/row:underline"
-          >
-            {item.customerName}
-          </button>
-          <span className="sr-only"> {item.reference} </span>
-          {item.source === 'website' ? (
-            <span className="sr-only">Website</span>
-          ) : (
-            <SourceBadge source={item.source} />
-          )}
-        </span>
-      </td>
+    <RowShell row={row} beside={beside} handlers={swipe}>
       <td role="cell" className={`col-span-2 col-start-2 row-start-2 ${CELL}`}>
         <span dir="auto">{toPackageLabel(item.tourTitle)}</span>
         <span className="text-ink-soft @4xl:hidden">
@@ -101,19 +61,7 @@ export const InboxRow = memo(function InboxRow(props: RowProps) {
           </span>
         )}
       </td>
-      <td
-        role="cell"
-        className="hidden whitespace-nowrap text-ink-soft @4xl:table-cell @4xl:px-2 @4xl:align-middle"
-      >
-        <time dateTime={item.enquiryDate} title={formatMoment(item.enquiryDate)}>
-          <span className="sr-only">{formatMoment(item.enquiryDate)}</span>
-          <span aria-hidden="true">{formatRecent(item.enquiryDate, today)}</span>
-        </time>
-      </td>
-      <td role="cell" className="col-start-4 row-span-3 row-start-1 @4xl:table-cell @4xl:align-middle">
-        <RowMenuButton id={item.id} nameId={`name-${item.id}`} />
-      </td>
-    </tr>
+    </RowShell>
   );
 });
 
@@ -150,7 +98,7 @@ function Owner({ name }: { name: string | null }) {
 
 function FollowUp({ at, today }: { at: string | null; today: PlainDate }) {
   const day = at && getIndiaDate(new Date(at));
-  const isDue = day !== null && day <= today;
+  const isDue = isFollowUpDue(at, today);
   return (
     <td
       role="cell"

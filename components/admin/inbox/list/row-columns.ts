@@ -1,6 +1,6 @@
 import type { InboxItem } from '@/lib/inbox/types';
 
-/** Columns that are left out when no row has anything in them. */
+/** Optional columns; each is shown only if at least one row has a value for it. */
 export type Columns = { message: boolean; owner: boolean; followUp: boolean };
 
 export function getColumns(items: readonly InboxItem[]): Columns {

@@ -1,6 +1,6 @@
 import { getIndiaDate } from '@/lib/format/dates';
 import type { InboxItem } from '@/lib/inbox/types';
-import { isAwaitingResponse } from '@/lib/response-time/clock';
+import { isAwaitingResponse, isFollowUpDue } from '@/lib/response-time/clock';
 
 export type NextStep = 'call' | 'reply' | 'follow-up';
 
@@ -13,5 +13,5 @@ export function getNextStep(request: InboxItem, today = getIndiaDate()): NextSte
   if (withdrawnAt || isSpam || status === 'converted' || status === 'closed') return null;
   if (isAwaitingResponse({ status, receivedAt, firstContactAt, isSpam })) return 'call';
   if (!followUpAt) return 'follow-up';
-  return getIndiaDate(new Date(followUpAt)) <= today ? 'reply' : null;
+  return isFollowUpDue(followUpAt, today) ? 'reply' : null;
 }

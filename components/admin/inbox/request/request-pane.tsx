@@ -21,7 +21,7 @@ function PaneBeside() {
   const { close } = useInboxActions();
   const pane = useRef<HTMLElement>(null);
 
-  // Typing in the list's search goes on while another request is shown.
+  // Moves the focus into the pane, unless the user is typing, for example in the search field.
   useEffect(() => {
     pane.current?.scrollTo({ top: 0 });
     if (!isTyping() && !pane.current?.contains(document.activeElement))

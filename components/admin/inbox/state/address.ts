@@ -9,17 +9,14 @@ export function createAddress(store: InboxStore) {
   let isReturning = false;
 
   /** `push` adds a history entry, to which Back returns. */
-  function write(how: 'push' | 'replace'): void {
+  function write(how: 'push' | 'replace', isOpened = how === 'replace' && hasOpened()): void {
     const { view, openReference, pin } = store.get();
-    const isOpened = how === 'replace' && hasOpened();
     go(how, toInboxUrl(view, openReference, pin), isOpened);
   }
 
   /** Adds a history entry for a request that was opened from the list: Back closes it. */
   function enter(): void {
-    if (isReturning) return; // `settle` adds the entry once the browser has gone back
-    const { view, openReference, pin } = store.get();
-    go('push', toInboxUrl(view, openReference, pin), true);
+    if (!isReturning) write('push', true); // otherwise `settle` adds the entry once the browser has gone back
   }
 
   /** After closing a request: goes back to the list, so that the next Back does not open it again. */
