@@ -13,7 +13,7 @@ import { DUE_COUNT_ID, DueCount, DueDescription } from './due-count';
 import { LogoutButton } from './logout-button';
 import { AccountIcon, SearchIcon } from './nav-icons';
 import { NAV_ITEM } from './nav-item';
-import { STAFF_LINKS, type StaffLink } from './staff-links';
+import { CONTENT_LINKS, isUnder, STAFF_LINKS, type StaffLink } from './staff-links';
 
 type Props = { brand: string; username: string; role: Role };
 
@@ -88,7 +88,7 @@ export function AdminNav({ brand, username, role }: Props) {
         </Link>
         <nav aria-label="Staff" className="lg:mt-1">
           <ul className="grid grid-cols-2 gap-0.5 lg:grid-cols-1">
-            {links.map((link) => (
+            {listEntries(links).map((link) => (
               <li key={link.href}>
                 <PageLink link={link} className={NAV_ITEM} onClick={close} />
               </li>
@@ -116,20 +116,29 @@ export function AdminNav({ brand, username, role }: Props) {
   );
 }
 
+/** The pages of one area have a common entry, which opens the first of them. */
+function listEntries(links: readonly StaffLink[]): StaffLink[] {
+  return links.filter(
+    ({ area }, index) => area === undefined || links.findIndex((link) => link.area === area) === index,
+  );
+}
+
 type PageLinkProps = { link: StaffLink; className: string; onClick?: () => void };
 
-function PageLink({ link: { href, label, Icon, hasDueCount }, className, onClick }: PageLinkProps) {
+function PageLink({ link, className, onClick }: PageLinkProps) {
+  const { href, area, Icon, hasDueCount, label } = link;
   const pathname = usePathname();
+  const isWithin = area !== undefined && CONTENT_LINKS.some((page) => isUnder(pathname, page.href));
   return (
     <Link
       href={href}
-      aria-current={pathname === href ? 'page' : undefined}
+      aria-current={pathname === href ? 'page' : isWithin ? 'true' : undefined}
       aria-describedby={hasDueCount ? DUE_COUNT_ID : undefined}
       onClick={onClick}
       className={className}
     >
       <Icon />
-      <span className="text-balance">{label}</span>
+      <span className="text-balance">{area ?? label}</span>
       {hasDueCount && <DueCount />}
     </Link>
   );

@@ -20,6 +20,15 @@ export function RouteIcon(props: IconProps) {
   );
 }
 
+export function BookIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M12 6.5c-1.8-1.3-4.3-2-7.5-2v13c3.2 0 5.7.7 7.5 2 1.8-1.3 4.3-2 7.5-2v-13c-3.2 0-5.7.7-7.5 2Z" />
+      <path d="M12 6.5v13" />
+    </Stroke>
+  );
+}
+
 export function ChartIcon(props: IconProps) {
   return (
     <Stroke {...props}>

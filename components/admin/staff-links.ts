@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Permission } from '@/lib/auth/permissions';
 import { ROUTES } from '@/lib/routes';
 import {
+  BookIcon,
   ChartIcon,
   InboxIcon,
   LogIcon,
@@ -23,7 +24,16 @@ export type StaffLink = {
   isInBar?: boolean;
   /** Whether the link shows the number of requests that are due. */
   hasDueCount?: boolean;
+  /** The pages of the content area share one entry of the navigation and a line of tabs: see `CONTENT_LINKS`. */
+  area?: string;
 };
+
+const CONTENT = { permission: 'catalogue:read', Icon: BookIcon, area: 'Content' } as const;
+
+/** The pages on which staff keep what visitors read. */
+export const CONTENT_LINKS: readonly StaffLink[] = [
+  { ...CONTENT, href: ROUTES.adminPackages, label: 'Packages', keys: 'g k' },
+];
 
 /**
  * The staff pages in the order of the navigation. A link is hidden from staff without its permission; each page also
@@ -42,6 +52,7 @@ export const STAFF_LINKS: readonly StaffLink[] = [
     ...{ href: ROUTES.adminAnalytics, label: 'Analytics', permission: 'stats:read' },
     ...{ Icon: ChartIcon, keys: 'g a' },
   },
+  ...CONTENT_LINKS,
   { href: ROUTES.adminTemplates, label: 'Templates', permission: 'enquiries:read', Icon: TemplateIcon },
   { href: ROUTES.adminMails, label: 'Mails', permission: 'mails:manage', Icon: MailIcon },
   { href: ROUTES.adminPeople, label: 'People', permission: 'staff:manage', Icon: PeopleIcon },
@@ -51,3 +62,8 @@ export const STAFF_LINKS: readonly StaffLink[] = [
   },
   { href: ROUTES.adminAudit, label: 'Audit', permission: 'audit:read', Icon: LogIcon },
 ];
+
+/** True for the page itself and the pages below it. */
+export function isUnder(pathname: string, href: string): boolean {
+  return pathname === href || pathname.startsWith(`${href}/`);
+}

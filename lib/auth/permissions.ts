@@ -10,7 +10,10 @@ export const PERMISSIONS = [
   'itineraries:write',
   'stats:read',
   'catalogue:read',
+  'catalogue:draft',
   'catalogue:write',
+  'prices:write',
+  'company:write',
   'staff:manage',
   'audit:read',
   'templates:write',
@@ -21,7 +24,7 @@ export type Permission = (typeof PERMISSIONS)[number];
 
 const GRANTS: Record<Role, ReadonlySet<Permission>> = {
   owner: new Set(PERMISSIONS),
-  // Agents answer enquiries. Only owners may do what cannot be undone.
+  // Agents answer enquiries and prepare content. Only owners publish it and do what cannot be undone.
   agent: new Set([
     'enquiries:read',
     'enquiries:write',
@@ -29,6 +32,7 @@ const GRANTS: Record<Role, ReadonlySet<Permission>> = {
     'itineraries:write',
     'stats:read',
     'catalogue:read',
+    'catalogue:draft',
   ]),
 };
 

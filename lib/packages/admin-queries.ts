@@ -4,10 +4,10 @@ import { toPage } from '../catalogue/page';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import type { Prisma } from '../generated/prisma/client';
-import { toPackagePath } from './collections';
+import { getCollectionOf, toPackagePath } from './collections';
 import { DETAIL, listPackages, NEWEST_FIRST, toDetail } from './queries';
 import type { AdminPackageListQuery } from './schema';
-import type { AdminPackage, PackageName } from './types';
+import type { AdminPackage, PackageInWork, PackageName } from './types';
 
 const STAFF_DETAIL = {
   ...DETAIL,
@@ -32,6 +32,20 @@ export async function listAllPackages({
     }),
   );
   return toPage(rows, limit, toAdminPackage);
+}
+
+/** Every package for the staff list, last changed first. */
+export async function listPackagesInWork(): Promise<PackageInWork[]> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().tour.findMany({ orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], select: STAFF_DETAIL }),
+  );
+  return rows.map(toAdminPackage).map(({ id, slug, title, location, price, ...rest }) => ({
+    ...{ id, slug, title, location, price },
+    list: getCollectionOf(rest).breadcrumb,
+    state: rest.is_active ? 'Live' : 'Archived',
+    changedAt: rest.updatedAt,
+  }));
 }
 
 /** The titles and public paths of the active packages, for finding them by name. */

@@ -83,3 +83,15 @@ export type AdminPackage = PackageDetail & {
 
 /** A package's title and the path of its public page. */
 export type PackageName = { id: string; title: string; path: string };
+
+/** What visitors see of a package. */
+export type PackageState = 'Live' | 'Archived';
+
+/** A line of the staff list. */
+export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'location' | 'price'> & {
+  /** Heading of the public list that it belongs to. */
+  list: string;
+  state: PackageState;
+  /** ISO timestamp. */
+  changedAt: string;
+};

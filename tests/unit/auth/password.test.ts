@@ -35,6 +35,8 @@ describe('permissions', () => {
     expect(PERMISSIONS.filter((permission) => !hasPermission('agent', permission))).toEqual([
       'enquiries:delete',
       'catalogue:write',
+      'prices:write',
+      'company:write',
       'staff:manage',
       'audit:read',
       'templates:write',

@@ -1,0 +1,18 @@
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { PackageTable } from '@/components/admin/content/packages/package-table';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { listPackagesInWork } from '@/lib/packages/admin-queries';
+import { readOrNull } from '@/lib/read-or-null';
+
+export const metadata = { title: 'Packages' };
+
+export default async function PackagesPage() {
+  const staff = await requireStaffPage('catalogue:read');
+  const packages = await readOrNull(listPackagesInWork);
+  return (
+    <ContentFrame staff={staff} title="Packages">
+      {packages ? <PackageTable packages={packages} /> : <LoadFailed message="Failed to load packages" />}
+    </ContentFrame>
+  );
+}

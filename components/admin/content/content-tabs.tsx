@@ -1,0 +1,28 @@
+'use client';
+
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+import { hasPermission, type Role } from '@/lib/auth/permissions';
+import { CONTENT_LINKS, isUnder } from '../staff-links';
+
+/** Links between the pages of the content area. */
+export function ContentTabs({ role }: { role: Role }) {
+  const pathname = usePathname();
+  return (
+    <nav aria-label="Content" className="-mx-4 overflow-x-auto border-b border-line px-4 lg:-mx-6 lg:px-6">
+      <ul className="flex gap-1">
+        {CONTENT_LINKS.filter(({ permission }) => hasPermission(role, permission)).map(({ href, label }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              aria-current={isUnder(pathname, href) ? 'page' : undefined}
+              className="flex min-h-11 items-center whitespace-nowrap border-b-2 border-transparent px-3 text-sm text-lagoon no-underline hover:border-line-strong focus-visible:-outline-offset-3 aria-[current=page]:border-laterite aria-[current=page]:font-semibold aria-[current=page]:text-ink lg:min-h-9"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
