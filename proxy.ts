@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/errors';
 import { log } from '@/lib/log';
-import { findMissingPage } from '@/lib/packages/missing-page';
+import { findMissingPage, findMovedPath } from '@/lib/packages/missing-page';
 import { classifyPath } from '@/lib/packages/public-paths';
 import { openLink } from '@/lib/private-page/link';
 import { describeTrouble } from '@/lib/private-page/link-error';
@@ -13,7 +13,7 @@ import { describeTrouble } from '@/lib/private-page/link-error';
 const STATUS_HEADER = 'x-kayal-status';
 
 /**
- * Answers unknown packages and private links with an error page. If the page called `notFound()` instead, Next would
+ * Answers unknown packages and private links with an error page, and former addresses of packages with a redirect. If the page called `notFound()` instead, Next would
  * send a document that needs JavaScript to render; a rewrite sends complete HTML. The server answers most requests for
  * unknown packages itself, by the same function. This is not a security check: the page checks again.
  */
@@ -22,8 +22,15 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const missing = await findMissingPage(pathname);
   if (missing !== null)
     return NextResponse.rewrite(new URL(missing, request.url), { headers: { [STATUS_HEADER]: '404' } });
+  const moved = await findMovedPath(pathname);
+  if (moved !== null) return redirectForGood(new URL(`${moved}${request.nextUrl.search}`, request.url));
   const verdict = classifyPath(pathname);
   return verdict.kind === 'private' ? answerPrivate(request, verdict.token) : NextResponse.next();
+}
+
+/** Permanent, but asked for again each time: a package may take its former slug back. */
+function redirectForGood(to: URL): NextResponse {
+  return NextResponse.redirect(to, { status: 308, headers: { 'Cache-Control': 'no-cache' } });
 }
 
 /** Checks a private link; rewrites to an error page (404, 429 or 503) when it cannot be shown. */

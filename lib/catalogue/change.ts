@@ -4,6 +4,13 @@ import { retryOnConflict } from '../retry-on-conflict';
 /** Maximum number of attempts when other edits happen at the same time, which is rare. */
 const ATTEMPTS = 3;
 
+/** The changed fields with their values for the audit log. */
+export type FieldChanges = {
+  fields: string[];
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
 type Stored = { version: number; is_active: boolean };
 export type ChangeOutcome = 'changed' | 'unchanged' | 'conflict';
 
@@ -13,7 +20,7 @@ type Steps<Input extends object> = {
   /** Throws INVALID when the merged row breaks a rule. */
   check: (next: Input) => void;
   /** Returns false when the version is stale. */
-  write: (next: Input, version: number, fields: string[]) => Promise<boolean>;
+  write: (next: Input, version: number, changes: FieldChanges) => Promise<boolean>;
 };
 
 /**
@@ -27,15 +34,34 @@ export async function changeItem<Input extends object>(
   return retryOnConflict<ChangeOutcome>(ATTEMPTS, async () => {
     const current = await read();
     if (version !== undefined && version !== current.version) return 'conflict';
-    const fields = Object.entries(patch).flatMap(([name, value]) =>
-      value === undefined || isDeepStrictEqual(value, current[name as keyof Input]) ? [] : [name],
-    );
-    if (fields.length === 0) return 'unchanged';
     const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+    const changes = compareFields(current, given);
+    if (changes.fields.length === 0) return 'unchanged';
     const next: Input = { ...current, ...given };
     check(next);
-    return (await write(next, current.version, fields)) && 'changed';
+    return (await write(next, current.version, changes)) && 'changed';
   });
+}
+
+/** The given fields that differ from the stored ones. Long values are shortened. */
+export function compareFields(stored: object, given: object): FieldChanges {
+  const changes: FieldChanges = { fields: [], before: {}, after: {} };
+  for (const [field, value] of Object.entries(given)) {
+    const before: unknown = Reflect.get(stored, field);
+    if (isDeepStrictEqual(value, before)) continue;
+    changes.fields.push(field);
+    changes.before[field] = shorten(before);
+    changes.after[field] = shorten(value);
+  }
+  return changes;
+}
+
+/** Longest value in the audit log, in characters of JSON. Versions of packages hold the whole texts. */
+const MAX_AUDITED = 300;
+
+function shorten(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  return text.length <= MAX_AUDITED ? (value ?? null) : `${text.slice(0, MAX_AUDITED - 1)}…`;
 }
 
 /** The verb of the audit entry. */

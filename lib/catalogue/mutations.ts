@@ -3,6 +3,7 @@ import { toAuditSql } from '../audit/mutations';
 import type { AuditAction } from '../audit/types';
 import { runSql } from '../db';
 import { AppError } from '../errors';
+import type { FieldChanges } from './change';
 
 type Noun = 'package' | 'review';
 /** A row by column name. */
@@ -22,7 +23,12 @@ export type CatalogueTable = {
   /** The column that names the row in the audit log. */
   label: string;
   columns: readonly string[];
+  /** Whether the row names the account that changed it last. */
+  hasEditor?: boolean;
 };
+
+/** A draft that the change publishes: it is deleted with it. Nothing is changed when the revision is stale. */
+export type PublishedDraft = { id: string; revision: number };
 
 /*
  * Each write changes the row and adds its audit entry in one statement. The row is passed as JSON, and
@@ -30,20 +36,26 @@ export type CatalogueTable = {
  */
 
 /** Inserts a row and returns its id. Throws database errors, such as unique violations, unchanged. */
-export async function insertItem(table: CatalogueTable, row: Columns, staffId: string): Promise<string> {
-  const { name, noun, newId, label, columns } = table;
+export async function insertItem(
+  table: CatalogueTable,
+  row: Columns,
+  staffId: string,
+  draft: PublishedDraft | null = null,
+): Promise<string> {
+  const { name, noun, newId, label, columns, hasEditor } = table;
   const rows = await write(
-    `WITH changed AS (
-      INSERT INTO ${name} (id, ${columns.join(', ')})
-      SELECT ${newId}, ${columns.map((column) => `r.${column}`).join(', ')}
+    `WITH ${toDraftSql(draft, '$3', '$4')} changed AS (
+      INSERT INTO ${name} (id, ${columns.join(', ')}${hasEditor ? ', updated_by' : ''})
+      SELECT ${newId}, ${columns.map((column) => `r.${column}`).join(', ')}${hasEditor ? ', $1::uuid' : ''}
       FROM jsonb_populate_record(NULL::${name}, $2::jsonb) AS r
+      ${draft ? 'WHERE EXISTS (SELECT FROM draft)' : ''}
       RETURNING id, ${label} AS label
-    ), audited AS (${toAudit(`${noun}-created`)})
+    ), audited AS (${toAudit(`${noun}-created`)})${toDraftRemovalSql(draft)}
     SELECT id FROM changed`,
-    [staffId, JSON.stringify(row)],
+    [staffId, JSON.stringify(row), ...toDraftValues(draft)],
   );
   const [inserted] = rows;
-  if (!inserted) throw new AppError('INTERNAL');
+  if (!inserted) throw new AppError(draft ? 'CONFLICT' : 'INTERNAL');
   return inserted.id;
 }
 
@@ -53,9 +65,9 @@ export type ItemChange = {
   version: number;
   row: Columns;
   verb: 'changed' | 'hidden' | 'shown';
-  /** Names of the changed fields, for the audit log. */
-  fields: readonly string[];
+  changes: FieldChanges;
   staffId: string;
+  draft?: PublishedDraft;
 };
 
 /** A change of a package or review. `row` and `verb` are computed from it. */
@@ -64,20 +76,24 @@ export type CatalogueChange = Omit<ItemChange, 'row' | 'verb'>;
 /** Updates the row; false when the version is stale. */
 export async function updateItem(table: CatalogueTable, change: ItemChange): Promise<boolean> {
   const { name, noun, id, label, columns } = table;
+  const { fields, before, after } = change.changes;
+  const draft = change.draft ?? null;
   const rows = await write(
-    `WITH changed AS (
+    `WITH ${toDraftSql(draft, '$6', '$7')} changed AS (
       UPDATE ${name} AS t SET (${columns.join(', ')}) = (
         SELECT ${columns.map((column) => `r.${column}`).join(', ')} FROM jsonb_populate_record(t, $2::jsonb) AS r
-      ), version = t.version + 1, updated_at = now()
-      WHERE t.id = $3::${id} AND t.version = $4 RETURNING t.id, t.${label} AS label
-    ), audited AS (${toAudit(`${noun}-${change.verb}`, '$5')})
+      ), ${toNextVersion(table)}
+      WHERE t.id = $3::${id} AND t.version = $4 ${draft ? 'AND EXISTS (SELECT FROM draft)' : ''}
+      RETURNING t.id, t.${label} AS label
+    ), audited AS (${toAudit(`${noun}-${change.verb}`, '$5')})${toDraftRemovalSql(draft)}
     SELECT id FROM changed`,
     [
       change.staffId,
       JSON.stringify(change.row),
       change.id,
       change.version,
-      JSON.stringify({ fields: change.fields.join(', ') }),
+      JSON.stringify({ fields: fields.join(', '), before, after }),
+      ...toDraftValues(draft),
     ],
   );
   return rows.length > 0;
@@ -90,13 +106,37 @@ export async function hideItem(table: CatalogueTable, id: string, staffId: strin
     `WITH known AS (
       SELECT id FROM ${name} WHERE id = $2::${table.id}
     ), changed AS (
-      UPDATE ${name} AS t SET is_active = false, version = t.version + 1, updated_at = now()
+      UPDATE ${name} AS t SET is_active = false, ${toNextVersion(table)}
       WHERE t.id = $2::${table.id} AND t.is_active RETURNING t.id, t.${label} AS label
     ), audited AS (${toAudit(`${noun}-hidden`)})
     SELECT id FROM known`,
     [staffId, id],
   );
   if (rows.length === 0) throw new AppError('NOT_FOUND');
+}
+
+function toNextVersion({ hasEditor }: CatalogueTable): string {
+  return `version = t.version + 1, updated_at = now()${hasEditor ? ', updated_by = $1::uuid' : ''}`;
+}
+
+/** Locks the draft if it still has its revision: its row is in `draft` then. */
+function toDraftSql(draft: PublishedDraft | null, id: string, revision: string): string {
+  if (!draft) return '';
+  return `draft AS MATERIALIZED (
+      SELECT id FROM package_drafts WHERE id = ${id}::uuid AND revision = ${revision} FOR UPDATE
+    ),`;
+}
+
+/** Deletes the draft if the row was changed. */
+function toDraftRemovalSql(draft: PublishedDraft | null): string {
+  if (!draft) return '';
+  return `, published AS (
+      DELETE FROM package_drafts WHERE id IN (SELECT id FROM draft) AND EXISTS (SELECT FROM changed)
+    )`;
+}
+
+function toDraftValues(draft: PublishedDraft | null): unknown[] {
+  return draft ? [draft.id, draft.revision] : [];
 }
 
 function toAudit(action: AuditAction, detail?: string): string {

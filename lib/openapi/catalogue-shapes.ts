@@ -48,6 +48,8 @@ const packageFields = {
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   honeymoonSpecials: z.array(z.string()),
+  searchTitle: z.string().meta({ description: 'For search engines; empty for the generated one.' }),
+  searchDescription: z.string(),
   updatedAt: moment(),
 };
 

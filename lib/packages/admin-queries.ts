@@ -4,12 +4,12 @@ import { toPage } from '../catalogue/page';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import type { Prisma } from '../generated/prisma/client';
-import { getCollectionOf, toPackagePath } from './collections';
+import { toPackagePath } from './collections';
 import { DETAIL, listPackages, NEWEST_FIRST, toDetail } from './queries';
 import type { AdminPackageListQuery } from './schema';
-import type { AdminPackage, PackageInWork, PackageName } from './types';
+import type { AdminPackage, PackageName } from './types';
 
-const STAFF_DETAIL = {
+export const STAFF_DETAIL = {
   ...DETAIL,
   isSample: true,
   isActive: true,
@@ -34,20 +34,6 @@ export async function listAllPackages({
   return toPage(rows, limit, toAdminPackage);
 }
 
-/** Every package for the staff list, last changed first. */
-export async function listPackagesInWork(): Promise<PackageInWork[]> {
-  await requireStaff('catalogue:read');
-  const rows = await withDatabase(() =>
-    getPrisma().tour.findMany({ orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }], select: STAFF_DETAIL }),
-  );
-  return rows.map(toAdminPackage).map(({ id, slug, title, location, price, ...rest }) => ({
-    ...{ id, slug, title, location, price },
-    list: getCollectionOf(rest).breadcrumb,
-    state: rest.is_active ? 'Live' : 'Archived',
-    changedAt: rest.updatedAt,
-  }));
-}
-
 /** The titles and public paths of the active packages, for finding them by name. */
 export async function listPackageNames(): Promise<PackageName[]> {
   await requireStaff('catalogue:read');
@@ -65,7 +51,7 @@ export async function requirePackage(id: string): Promise<AdminPackage> {
   return toAdminPackage(row);
 }
 
-function toAdminPackage(row: Prisma.TourGetPayload<{ select: typeof STAFF_DETAIL }>): AdminPackage {
+export function toAdminPackage(row: Prisma.TourGetPayload<{ select: typeof STAFF_DETAIL }>): AdminPackage {
   const { isSample, isActive, version, createdAt, ...detail } = row;
   return {
     ...toDetail(detail),

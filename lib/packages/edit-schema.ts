@@ -21,6 +21,8 @@ export const newPackageSchema = packageSchema
     inclusions: packageFields.inclusions.default([...STANDARD_INCLUSIONS]),
     exclusions: packageFields.exclusions.default([...STANDARD_EXCLUSIONS]),
     honeymoonSpecials: packageFields.honeymoonSpecials.default([]),
+    searchTitle: packageFields.searchTitle.default(''),
+    searchDescription: packageFields.searchDescription.default(''),
     isSample: packageFields.isSample.default(false),
     is_active: packageFields.is_active.default(true),
   })

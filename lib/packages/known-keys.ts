@@ -1,4 +1,9 @@
-export type PackageKey = { id: string; slug: string | null };
+export type PackageKey = {
+  id: string;
+  slug: string | null;
+  /** Former slugs. */
+  redirects?: readonly { oldSlug: string }[];
+};
 
 /** Maximum age of the cached keys: for a key that is in the cache, and for one that is not. */
 const FRESH_MS = 5_000;
@@ -12,12 +17,13 @@ type Options = {
 };
 
 /**
- * Caches the ids and slugs of all packages. Reloads them at most every few seconds, and at once after a change by
+ * Caches the ids, slugs and former slugs of all packages. Reloads them at most every few seconds, and at once after a change by
  * staff. While the database is down, the last loaded keys are used. Before the first load every key is accepted, and
  * the page itself responds with 404 for an unknown one.
  */
 export function createKnownKeys({ load, now = Date.now, revision = () => 0 }: Options) {
   let keys: ReadonlySet<string> | null = null;
+  let formerSlugs: ReadonlySet<string> = new Set();
   let triedAt = -Infinity;
   /** Revision at the start of the last finished read, successful or not. */
   let readRevision = revision();
@@ -35,7 +41,11 @@ export function createKnownKeys({ load, now = Date.now, revision = () => 0 }: Op
     triedAt = now();
     const startRevision = revision();
     try {
-      keys = new Set((await load()).flatMap(({ id, slug }) => (slug ? [id, slug] : [id])));
+      const packages = await load();
+      formerSlugs = new Set(
+        packages.flatMap(({ redirects = [] }) => redirects.map(({ oldSlug }) => oldSlug)),
+      );
+      keys = new Set([...packages.flatMap(({ id, slug }) => (slug ? [id, slug] : [id])), ...formerSlugs]);
     } catch {
       // `load` has logged the error; keep the last loaded keys.
     }
@@ -52,5 +62,7 @@ export function createKnownKeys({ load, now = Date.now, revision = () => 0 }: Op
       if (keys && !keys.has(key) && now() - triedAt > RECHECK_MS) await refresh();
       return keys ? keys.has(key) : true;
     },
+    /** Whether the key is the former slug of a package, as far as `has` has read. */
+    isFormer: (key: string): boolean => formerSlugs.has(key),
   };
 }

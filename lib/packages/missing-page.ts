@@ -4,7 +4,7 @@ import { NO_ROUTE } from '../server-contract';
 import { createKnownKeys } from './known-keys';
 import { isPackageKey } from './package-key';
 import { classifyPath } from './public-paths';
-import { listPackageKeys } from './queries';
+import { getPathOfFormerSlug, listPackageKeys } from './queries';
 import { getPackagesRevision } from './revision';
 
 const knownKeys = createKnownKeys({ load: listPackageKeys, revision: getPackagesRevision });
@@ -17,4 +17,11 @@ export async function findMissingPage(pathname: string): Promise<string | null> 
   if (verdict.kind !== 'package') return null;
   const isKnown = isPackageKey(verdict.key) && (await knownKeys.has(verdict.key));
   return isKnown ? null : ROUTES.packageMissing;
+}
+
+/** The present path of the package whose address this was before; null for every other path. */
+export async function findMovedPath(pathname: string): Promise<string | null> {
+  const verdict = classifyPath(pathname);
+  if (verdict.kind !== 'package' || !knownKeys.isFormer(verdict.key)) return null;
+  return getPathOfFormerSlug(verdict.key);
 }

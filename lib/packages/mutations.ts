@@ -6,6 +6,7 @@ import {
   type CatalogueChange,
   type CatalogueTable,
   type Columns,
+  type PublishedDraft,
 } from '../catalogue/mutations';
 import { toVerb } from '../catalogue/change';
 import { getPrisma, withDatabase } from '../db';
@@ -20,16 +21,21 @@ const TOURS: CatalogueTable = {
   newId: `(SELECT COALESCE(max(id::bigint), 0) + 1 FROM tours WHERE id ~ '^[0-9]{1,9}$')::text`,
   label: 'title',
   columns: Object.keys(toColumns({} as PackageInput)),
+  hasEditor: true,
 };
 /** Retries on id conflicts between concurrent inserts. */
 const ID_ATTEMPTS = 20;
 
 /** Adds a package and returns its id. INVALID for a taken slug. */
-export async function createPackage(tourPackage: PackageInput, staffId: string): Promise<string> {
+export async function createPackage(
+  tourPackage: PackageInput,
+  staffId: string,
+  draft: PublishedDraft | null = null,
+): Promise<string> {
   await requireFreeSlug(tourPackage.slug, null);
   for (let attempt = 1; attempt <= ID_ATTEMPTS; attempt += 1) {
     try {
-      return await insertItem(TOURS, toColumns(tourPackage), staffId);
+      return await insertItem(TOURS, toColumns(tourPackage), staffId, draft);
     } catch (error) {
       if (readConstraint(error) !== 'tours_pkey') throw mapSlugConflict(error);
     }
@@ -41,7 +47,7 @@ export async function createPackage(tourPackage: PackageInput, staffId: string):
 export async function updatePackage(tourPackage: PackageInput, change: CatalogueChange): Promise<boolean> {
   await requireFreeSlug(tourPackage.slug, change.id);
   try {
-    const verb = toVerb(change.fields, tourPackage.is_active);
+    const verb = toVerb(change.changes.fields, tourPackage.is_active);
     return await updateItem(TOURS, { ...change, verb, row: toColumns(tourPackage) });
   } catch (error) {
     throw mapSlugConflict(error);
@@ -66,7 +72,11 @@ function toSlugTakenError(cause?: unknown): AppError {
 }
 
 function mapSlugConflict(error: unknown): unknown {
-  return readConstraint(error) === 'tours_slug_key' ? toSlugTakenError(error) : error;
+  const constraint = readConstraint(error);
+  if (constraint === 'tours_slug_key') return toSlugTakenError(error);
+  if (constraint !== 'slug_redirects_pkey') return error;
+  const message = 'This address leads to another package, which had it before. Please choose another one.';
+  return new AppError('INVALID', { message, field: 'slug', cause: error });
 }
 
 function readConstraint(error: unknown): unknown {
@@ -102,6 +112,8 @@ function toColumns(tourPackage: PackageInput): Columns {
     inclusions: tourPackage.inclusions,
     exclusions: tourPackage.exclusions,
     honeymoon_specials: tourPackage.honeymoonSpecials,
+    search_title: tourPackage.searchTitle,
+    search_description: tourPackage.searchDescription,
     is_sample: tourPackage.isSample,
     is_active: tourPackage.is_active,
   };

@@ -4,6 +4,7 @@ import { getPrisma, withDatabase } from '../db';
 import type { Prisma } from '../generated/prisma/client';
 import { toPackagePath } from './collections';
 import { parseItinerary } from './itinerary';
+import type { PackageKey } from './known-keys';
 import type { Category, PackageDetail, PackageSummary } from './types';
 
 /** Cache tag of all cached package queries; changes by staff expire it. */
@@ -49,6 +50,8 @@ export const DETAIL = {
   inclusions: true,
   exclusions: true,
   honeymoonSpecials: true,
+  searchTitle: true,
+  searchDescription: true,
   updatedAt: true,
 } as const satisfies Prisma.TourSelect;
 
@@ -95,9 +98,21 @@ export const getPackage = unstable_cache(
   { tags: [PACKAGES_TAG], revalidate: HOUR_S },
 );
 
-/** Ids and slugs of active packages, uncached: the proxy has its own short-lived cache. */
-export async function listPackageKeys(): Promise<{ id: string; slug: string | null }[]> {
-  return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select: { id: true, slug: true } }));
+/** Ids, slugs and former slugs of active packages, uncached: the proxy has its own short-lived cache. */
+export async function listPackageKeys(): Promise<PackageKey[]> {
+  const select = { id: true, slug: true, redirects: { select: { oldSlug: true } } };
+  return withDatabase(() => getPrisma().tour.findMany({ where: ACTIVE, select }));
+}
+
+/** The path of the active package that had this slug before; null when there is none. */
+export async function getPathOfFormerSlug(oldSlug: string): Promise<string | null> {
+  const row = await withDatabase(() =>
+    getPrisma().slugRedirect.findFirst({
+      where: { oldSlug, tour: ACTIVE },
+      select: { tour: { select: SUMMARY } },
+    }),
+  );
+  return row && toPackagePath(toSummary(row.tour));
 }
 
 /** Canonical paths of active packages, for counting page views. Uncached, since it is called rarely. */
@@ -124,7 +139,8 @@ function toSummary(row: SummaryRow): PackageSummary {
 }
 
 export function toDetail(row: DetailRow): PackageDetail {
-  const { images, itinerary, inclusions, exclusions, honeymoonSpecials, updatedAt, ...summary } = row;
+  const { images, itinerary, inclusions, exclusions, honeymoonSpecials, ...others } = row;
+  const { searchTitle, searchDescription, updatedAt, ...summary } = others;
   return {
     ...toSummary(summary),
     images,
@@ -132,6 +148,8 @@ export function toDetail(row: DetailRow): PackageDetail {
     inclusions,
     exclusions,
     honeymoonSpecials,
+    searchTitle,
+    searchDescription,
     updatedAt: updatedAt.toISOString(),
   };
 }

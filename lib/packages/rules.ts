@@ -81,6 +81,12 @@ const RULES: readonly Rule[] = [
 
 /** The first cross-field rule that a package breaks, or null. */
 export function findBrokenRule(tourPackage: PackageInput): BrokenRule | null {
-  const broken = RULES.find(({ isBroken }) => isBroken(tourPackage));
-  return broken ? { field: broken.field, message: broken.message } : null;
+  return listBrokenRules(tourPackage)[0] ?? null;
+}
+
+export function listBrokenRules(tourPackage: PackageInput): BrokenRule[] {
+  return RULES.filter(({ isBroken }) => isBroken(tourPackage)).map(({ field, message }) => ({
+    field,
+    message,
+  }));
 }

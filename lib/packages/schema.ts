@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { filledText, pageLimitField, textList, wholeNumber, yesOrNo } from '../catalogue/fields';
+import { filledText, pageLimitField, plainText, textList, wholeNumber, yesOrNo } from '../catalogue/fields';
 import { isPackageKey } from './package-key';
 import { ACCOMMODATIONS, CATEGORIES, MEALS } from './types';
 
-const PACKAGE_LIMITS = {
+export const PACKAGE_LIMITS = {
   title: 120,
   slug: 100,
   location: 200,
   description: 2_000,
   line: 200,
   lines: 20,
+  /** What search engines show of a title and a description. */
+  searchTitle: 70,
+  searchDescription: 165,
   pictures: 20,
   /** Rupees. */
   price: 10_000_000,
@@ -116,6 +119,8 @@ export const packageFields = {
   inclusions: textList('inclusions', lines, line),
   exclusions: textList('exclusions', lines, line),
   honeymoonSpecials: textList('honeymoon specials', lines, line),
+  searchTitle: plainText('title for search engines', PACKAGE_LIMITS.searchTitle),
+  searchDescription: plainText('description for search engines', PACKAGE_LIMITS.searchDescription),
   isSample: yesOrNo('isSample'),
   is_active: yesOrNo('is_active'),
 };

@@ -24,11 +24,11 @@ export async function changePackage(
   return changeItem<PackageInput>(patch, {
     read: () => requirePackage(id),
     check: requireValid,
-    write: (next, version, fields) => updatePackage(next, { id, version, fields, staffId }),
+    write: (next, version, changes) => updatePackage(next, { id, version, changes, staffId }),
   });
 }
 
-function requireValid(tourPackage: PackageInput): void {
+export function requireValid(tourPackage: PackageInput): void {
   const broken = findBrokenRule(tourPackage) ?? findMissingPicture(tourPackage);
   if (broken) throw new AppError('INVALID', broken);
 }

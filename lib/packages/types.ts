@@ -2,7 +2,7 @@ export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 export const ACCOMMODATIONS = ['hotel', 'houseboat', 'resort', 'tent', 'cottage', 'None'] as const;
 export const CATEGORIES = ['kerala', 'outbound'] as const;
 
-type Meal = (typeof MEALS)[number];
+export type Meal = (typeof MEALS)[number];
 export type Accommodation = (typeof ACCOMMODATIONS)[number];
 export type Category = (typeof CATEGORIES)[number];
 
@@ -59,6 +59,9 @@ export type PackageDetail = PackageSummary & {
   inclusions: string[];
   exclusions: string[];
   honeymoonSpecials: string[];
+  /** What search engines show instead of the generated title and description; empty for the generated ones. */
+  searchTitle: string;
+  searchDescription: string;
   /** ISO timestamp of the last change. */
   updatedAt: string;
 };
@@ -84,14 +87,17 @@ export type AdminPackage = PackageDetail & {
 /** A package's title and the path of its public page. */
 export type PackageName = { id: string; title: string; path: string };
 
-/** What visitors see of a package. */
-export type PackageState = 'Live' | 'Archived';
-
-/** A line of the staff list. */
-export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'location' | 'price'> & {
-  /** Heading of the public list that it belongs to. */
-  list: string;
+/** A line of the staff list: a package, or the draft of one that was never published. */
+export type PackageInWork = Pick<PackageSummary, 'id' | 'slug' | 'title' | 'location' | 'category'> & {
+  /** Null while a new package has none. */
+  price: number | null;
+  /** Name of the public list that it belongs to; null for a new package. */
+  list: string | null;
   state: PackageState;
-  /** ISO timestamp. */
+  /** The latest change of the package or its draft. ISO timestamp. */
   changedAt: string;
+  changedBy: string | null;
 };
+
+export const PACKAGE_STATES = ['Live', 'Live, unpublished changes', 'Archived', 'Never published'] as const;
+export type PackageState = (typeof PACKAGE_STATES)[number];

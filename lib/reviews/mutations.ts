@@ -26,7 +26,7 @@ export async function createReview(review: ReviewInput, staffId: string): Promis
 
 /** Updates a review if its version is unchanged, else returns false. */
 export async function updateReview(review: ReviewInput, change: CatalogueChange): Promise<boolean> {
-  const verb = toVerb(change.fields, review.is_active);
+  const verb = toVerb(change.changes.fields, review.is_active);
   return updateItem(REVIEWS, { ...change, verb, row: toColumns(review) });
 }
 

@@ -10,6 +10,6 @@ export async function changeReview(id: string, patch: ReviewPatch, staffId: stri
     read: () => requireReview(id),
     // Reviews have no cross-field rules.
     check: () => undefined,
-    write: (next, version, fields) => updateReview(next, { id, version, fields, staffId }),
+    write: (next, version, changes) => updateReview(next, { id, version, changes, staffId }),
   });
 }

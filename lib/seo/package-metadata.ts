@@ -16,8 +16,8 @@ export function toPackageMetadata(tourPackage: PackageDetail, { origin, brand }:
   return toPageMetadata({
     origin,
     brand,
-    title: toPackageTitle(tourPackage),
-    description: toPackageDescription(tourPackage),
+    title: tourPackage.searchTitle || toPackageTitle(tourPackage),
+    description: tourPackage.searchDescription || toPackageDescription(tourPackage),
     path: toPackagePath(tourPackage),
     picture: tourPackage.image,
   });

@@ -4,7 +4,14 @@ import type { Review } from '../../lib/reviews/types';
 /** A package of the seed data. Its inclusions and exclusions are the standard ones, so they are not listed. */
 export type SeedPackage = Omit<
   PackageDetail,
-  'inclusions' | 'exclusions' | 'updatedAt' | 'originalPrice' | 'honeymoonSpecials' | 'slug'
+  | 'inclusions'
+  | 'exclusions'
+  | 'updatedAt'
+  | 'originalPrice'
+  | 'honeymoonSpecials'
+  | 'searchTitle'
+  | 'searchDescription'
+  | 'slug'
 > & { slug: string; honeymoonSpecials?: string[] };
 
 export type SeedReview = Omit<Review, 'id'>;

@@ -9,6 +9,8 @@ export const CATALOGUE_DETAILS: readonly PackageDetail[] = CATALOGUE.map((seed) 
   inclusions: [...STANDARD_INCLUSIONS],
   exclusions: [...STANDARD_EXCLUSIONS],
   honeymoonSpecials: seed.honeymoonSpecials ?? [],
+  searchTitle: '',
+  searchDescription: '',
   updatedAt: '2026-10-01T00:00:00.000Z',
 }));
 

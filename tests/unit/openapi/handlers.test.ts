@@ -43,6 +43,11 @@ const INTERNAL = [
   '/api/admin/response-time',
   '/api/admin/staff-names',
   '/api/admin/templates',
+  '/api/admin/tours/[id]/draft',
+  '/api/admin/tours/[id]/duplicate',
+  '/api/admin/tours/[id]/publish',
+  '/api/admin/tours/[id]/versions',
+  '/api/admin/tours/drafts',
   '/api/admin/tours/names',
   '/api/admin/views',
 ];

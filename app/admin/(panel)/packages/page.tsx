@@ -2,7 +2,7 @@ import { ContentFrame } from '@/components/admin/content/content-frame';
 import { PackageTable } from '@/components/admin/content/packages/package-table';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
-import { listPackagesInWork } from '@/lib/packages/admin-queries';
+import { listPackagesInWork } from '@/lib/packages/draft-admin-queries';
 import { readOrNull } from '@/lib/read-or-null';
 
 export const metadata = { title: 'Packages' };

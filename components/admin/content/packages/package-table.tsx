@@ -48,7 +48,7 @@ export function PackageTable({ packages }: { packages: PackageInWork[] }) {
                 </th>
                 <td>{list}</td>
                 <td>{state}</td>
-                <td className="text-right tabular-nums">{formatRupees(price)}</td>
+                <td className="text-right tabular-nums">{price === null ? '–' : formatRupees(price)}</td>
                 <td className="text-ink-soft">{formatRecent(changedAt, today)}</td>
               </tr>
             ))}

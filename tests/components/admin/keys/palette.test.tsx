@@ -153,6 +153,7 @@ describe('the palette finds', () => {
       'Go to: Enquiriesgi',
       'Go to: Custom Itinerariesgp',
       'Go to: Analyticsga',
+      'Go to: Packagesgk',
       'Go to: Templates',
     ]);
     await user.keyboard('second');

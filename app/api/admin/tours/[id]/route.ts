@@ -1,15 +1,15 @@
-import { AppError, ERROR_TABLE } from '@/lib/errors';
+import { ERROR_TABLE } from '@/lib/errors';
 import { replyJson } from '@/lib/http/reply';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { requirePackage } from '@/lib/packages/admin-queries';
 import { archivePackage } from '@/lib/packages/mutations';
 import { expirePackages } from '@/lib/packages/invalidate-pages';
-import { isPackageKey } from '@/lib/packages/package-key';
 import { packagePatchSchema } from '@/lib/packages/edit-schema';
+import { readPackageId } from '@/lib/packages/staff-key';
 import { changePackage } from '@/lib/packages/staff-writes';
 
 export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async ({ input, params, staff }) => {
-  const id = getKey(params);
+  const id = readPackageId(params);
   const outcome = await changePackage(id, input, staff.id);
   if (outcome === 'changed') expirePackages();
   const item = await requirePackage(id);
@@ -21,13 +21,8 @@ export const PATCH = staffHandler('catalogue:write', packagePatchSchema, async (
 });
 
 export const DELETE = staffHandler('catalogue:write', null, async ({ params, staff }) => {
-  const id = getKey(params);
+  const id = readPackageId(params);
   await archivePackage(id, staff.id);
   expirePackages();
   return { success: true, message: 'Package hidden', item: await requirePackage(id) };
 });
-
-function getKey({ id = '' }: Record<string, string>): string {
-  if (!isPackageKey(id)) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
-  return id;
-}

@@ -1,0 +1,25 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { ERROR_TABLE } from '@/lib/errors';
+import { replyJson } from '@/lib/http/reply';
+import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
+import { publishSchema } from '@/lib/packages/draft-schema';
+import { publishDraft } from '@/lib/packages/draft-writes';
+import { expirePackages } from '@/lib/packages/invalidate-pages';
+import { readPackageId } from '@/lib/packages/staff-key';
+
+export const POST = staffHandler('catalogue:write', publishSchema, async ({ input, params, staff }) => {
+  const id = readPackageId(params);
+  const outcome = await publishDraft(id, input.revision, staff);
+  if (outcome.kind === 'published') {
+    expirePackages();
+    return { success: true, message: 'Package published', item: await requirePackageInEditor(outcome.id) };
+  }
+  if (outcome.kind === 'invalid') {
+    const [first] = outcome.problems;
+    const { message, path } = first ?? { message: ERROR_TABLE.INVALID.message, path: '' };
+    return replyJson(422, { success: false, message, field: path, problems: outcome.problems });
+  }
+  const fields = outcome.kind === 'conflict' ? outcome.fields : [];
+  const current = await requirePackageInEditor(id);
+  return replyJson(409, { success: false, message: ERROR_TABLE.CONFLICT.message, fields, current });
+});

@@ -1,0 +1,14 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { AppError } from '@/lib/errors';
+import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
+import { restoreVersion } from '@/lib/packages/draft-writes';
+import { readPackageId } from '@/lib/packages/staff-key';
+
+export const POST = staffHandler('catalogue:draft', null, async ({ params, staff }) => {
+  const id = readPackageId(params);
+  const number = Number(params.number);
+  if (!Number.isInteger(number) || number < 1 || number > 1_000_000_000) throw new AppError('NOT_FOUND');
+  await restoreVersion(id, number, staff);
+  const item = await requirePackageInEditor(id);
+  return { success: true, message: `Version ${number} is now the draft`, item };
+});

@@ -1,0 +1,191 @@
+import * as one from '@/app/api/admin/tours/[id]/route';
+import * as all from '@/app/api/admin/tours/route';
+import { getPool, getPrisma } from '@/lib/db';
+import { findMovedPath, findMissingPage } from '@/lib/packages/missing-page';
+import { getPackage } from '@/lib/packages/queries';
+import type { AdminPackage } from '@/lib/packages/types';
+import { makeCatalogueClient, makePackageBody, readAuditOf, TWO_DAYS } from '@/tests/support/catalogue';
+import { makeDraftClient } from '@/tests/support/drafts';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+async function signIn(role: 'owner' | 'agent' = 'owner') {
+  const { staff, cookie } = await makeSession({ role });
+  const tours = makeCatalogueClient<AdminPackage>('tours', { ...all, ...one }, cookie);
+  return { staff, tours, drafts: makeDraftClient(cookie) };
+}
+
+const readTitle = async (id: string) => (await getPrisma().tour.findUniqueOrThrow({ where: { id } })).title;
+
+it('shows visitors nothing of a draft until it is published', async () => {
+  const { staff, drafts } = await signIn();
+  const saved = await drafts.save('1', { title: 'Heart of Kerala, slowly', revision: 0 });
+  expect(saved.body.item?.draft).toMatchObject({ revision: 1, baseVersion: 1, updatedBy: staff.username });
+  expect(await readTitle('1')).toBe('Heart of Kerala');
+
+  const published = await drafts.publish('1', { revision: 1 });
+  expect(published).toMatchObject({ status: 200, body: { item: { id: '1', draft: null } } });
+  expect(await readTitle('1')).toBe('Heart of Kerala, slowly');
+  const [line] = (await drafts.versions('1')).body.items ?? [];
+  expect(line).toMatchObject({ number: 2, kind: 'published', fields: ['title'], staff: staff.username });
+  expect(await readAuditOf(staff.id)).toContainEqual({
+    action: 'package-changed',
+    target: 'Heart of Kerala, slowly',
+    detail: {
+      fields: 'title',
+      before: { title: 'Heart of Kerala' },
+      after: { title: 'Heart of Kerala, slowly' },
+    },
+  });
+});
+
+describe('two editors', () => {
+  it('of other fields both keep their change', async () => {
+    const { drafts } = await signIn();
+    await drafts.save('2', { title: 'Mine', revision: 0, was: {} });
+    const second = await drafts.save('2', { location: 'Munnar', revision: 0, was: { location: (await open('2')).location } }); // prettier-ignore
+    expect(second.status).toBe(200);
+    expect(second.body.item?.draft?.content).toMatchObject({ title: 'Mine', location: 'Munnar' });
+  });
+
+  it('of one field: the second one is told, and nothing is overwritten', async () => {
+    const { drafts } = await signIn();
+    const { title } = await open('3');
+    await drafts.save('3', { title: 'First', revision: 0 });
+    const second = await drafts.save('3', { title: 'Second', revision: 0, was: { title } });
+    expect(second).toMatchObject({ status: 409, body: { fields: ['title'] } });
+    expect(second.body.current?.draft?.content.title).toBe('First');
+    const third = await drafts.save('3', { title: 'Second', revision: 1, was: { title: 'First' } });
+    expect(third.body.item?.draft?.content.title).toBe('Second');
+  });
+
+  it('publishing an older state than the saved one is refused', async () => {
+    const { drafts } = await signIn();
+    await drafts.save('4', { title: 'One' });
+    await drafts.save('4', { title: 'Two' });
+    expect((await drafts.publish('4', { revision: 1 })).status).toBe(409);
+    expect((await drafts.publish('4', { revision: 2 })).status).toBe(200);
+  });
+
+  async function open(id: string) {
+    return getPrisma().tour.findUniqueOrThrow({ where: { id } });
+  }
+});
+
+it('keeps a price that was changed while the draft was written', async () => {
+  const { tours, drafts } = await signIn();
+  await drafts.save('6', { location: 'Somewhere else' });
+  const { originalPrice } = (await tours.change('6', { originalPrice: 99_000 })).body.item ?? {};
+  expect((await drafts.publish('6')).status).toBe(200);
+  const stored = await getPrisma().tour.findUniqueOrThrow({ where: { id: '6' } });
+  expect(stored).toMatchObject({ location: 'Somewhere else', originalPrice });
+});
+
+it('does not publish over a field that somebody else published meanwhile', async () => {
+  const { tours, drafts } = await signIn();
+  await drafts.save('7', { title: 'Draft title' });
+  await tours.change('7', { title: 'Published title' });
+  const refused = await drafts.publish('7');
+  expect(refused).toMatchObject({ status: 409, body: { fields: ['title'] } });
+  const version = refused.body.current?.published?.version;
+  await drafts.save('7', { title: 'Agreed title', baseVersion: version });
+  expect((await drafts.publish('7')).status).toBe(200);
+  expect(await readTitle('7')).toBe('Agreed title');
+});
+
+it('refuses to publish what breaks a rule and names every place', async () => {
+  const { drafts } = await signIn();
+  await drafts.save('8', { title: '', groupSize: 'many', images: [] });
+  const { status, body } = await drafts.publish('8');
+  expect(status).toBe(422);
+  expect(body.problems?.map(({ path }) => path)).toEqual(['title', 'groupSize']);
+  await drafts.save('8', { title: 'Fine', groupSize: '2-4 People', image: 'no-such-picture' });
+  expect(await drafts.publish('8')).toMatchObject({ status: 422, body: { field: 'image' } });
+});
+
+it('makes a new package of a draft, once', async () => {
+  const { drafts } = await signIn();
+  const added = await drafts.add(makePackageBody({ itinerary: TWO_DAYS }));
+  expect(added.status).toBe(201);
+  const published = await drafts.publish(added.body.id ?? '');
+  expect(published.status).toBe(200);
+  const made = await getPackage(published.body.item?.id ?? '');
+  expect(made).toMatchObject({ duration: '1 Night 2 Days', isKerala: true });
+  expect((await drafts.publish(added.body.id ?? '')).status).toBe(404);
+});
+
+it('restores an older version as a draft, with the prices of today', async () => {
+  const { tours, drafts } = await signIn();
+  await tours.change('9', { title: 'A second title', originalPrice: 88_000 });
+  await drafts.save('9', { location: 'Half a thought' });
+  expect((await drafts.restore('9', 1)).status).toBe(200);
+  const content = (await drafts.open('9')).body.item?.draft?.content;
+  expect(content).toMatchObject({ originalPrice: 88_000 });
+  expect(content?.title).not.toBe('A second title');
+  expect(await readTitle('9')).toBe('A second title');
+  expect((await drafts.versions('9')).body.items?.[0]).toMatchObject({
+    kind: 'set-aside',
+    fields: ['location'],
+  });
+});
+
+it('an archived package stays archived while its draft is edited and published', async () => {
+  const { tours, drafts } = await signIn();
+  await tours.hide('10');
+  await drafts.save('10', { title: 'Not yet' });
+  expect((await drafts.publish('10')).status).toBe(200);
+  expect((await drafts.open('10')).body.item?.published?.isActive).toBe(false);
+  await tours.change('10', { is_active: true });
+  const kinds = (await drafts.versions('10')).body.items?.map(({ kind }) => kind);
+  expect(kinds).toEqual(['restored', 'published', 'archived', 'published']);
+});
+
+it('duplicates a package as a draft without an address', async () => {
+  const { drafts } = await signIn();
+  const { status, body } = await drafts.duplicate('11');
+  expect(status).toBe(201);
+  expect(body.item).toMatchObject({ published: null, draft: { tourId: null, content: { slug: '' } } });
+});
+
+describe('a changed slug', () => {
+  it('leads every former address to the present one, also after it is taken back', async () => {
+    const { tours } = await signIn();
+    const slug = async (id: string, value: string) => (await tours.change(id, { slug: value })).status;
+    const { slug: original } = await getPrisma().tour.findUniqueOrThrow({ where: { id: '12' } });
+    await slug('12', 'second-address');
+    await slug('12', 'third-address');
+    for (const old of [original, 'second-address']) {
+      expect(await findMissingPage(`/kerala-tours/${old}`)).toBeNull();
+      expect(await findMovedPath(`/kerala-tours/${old}`)).toMatch(/\/third-address$/);
+    }
+    await slug('12', 'second-address');
+    await findMissingPage('/kerala-tours/second-address');
+    expect(await findMovedPath('/kerala-tours/second-address')).toBeNull();
+    expect(await findMovedPath('/kerala-tours/third-address')).toMatch(/\/second-address$/);
+  });
+
+  it('is refused when it leads to another package', async () => {
+    const { tours } = await signIn();
+    await tours.change('13', { slug: 'moved-away' });
+    await tours.change('13', { slug: 'moved-again' });
+    const refused = await tours.change('14', { slug: 'moved-away' });
+    expect(refused).toMatchObject({ status: 422, body: { field: 'slug' } });
+    expect(refused.body.message).toMatch(/leads to another package/);
+  });
+});
+
+it('lets agents draft and owners publish', async () => {
+  const { drafts } = await signIn('agent');
+  expect((await drafts.save('1', { title: 'By an agent' })).status).toBe(200);
+  expect((await drafts.publish('1')).status).toBe(403);
+});
+
+it('names nobody for a change by SQL', async () => {
+  const { tours, drafts } = await signIn();
+  await tours.change('4', { title: 'By staff' });
+  await getPool().query(`UPDATE tours SET title = 'By a script' WHERE id = '4'`);
+  const [script, byStaff] = (await drafts.versions('4')).body.items ?? [];
+  expect(script).toMatchObject({ staff: null, fields: ['title'] });
+  expect(byStaff?.staff).not.toBeNull();
+});
