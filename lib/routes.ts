@@ -79,6 +79,16 @@ export function toPlanPath(resultsPath: string, code: string): string {
   return `${resultsPath}?plan=${code}`;
 }
 
+/** The path of the editor of a package, or of the draft of a new one. */
+export function toEditorPath(id: string): string {
+  return `${ROUTES.adminPackages}/${encodeURIComponent(id)}`;
+}
+
+/** The path of the page that shows a draft as visitors will see it. Framed by the editor. */
+export function toPreviewPath(id: string): string {
+  return `${toEditorPath(id)}/preview`;
+}
+
 /** The path of the staff inbox with a search for a reference. */
 export function toInboxSearchPath(reference: string): string {
   return `${ROUTES.admin}?q=${encodeURIComponent(reference)}`;

@@ -33,7 +33,12 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /** True for a page that our own staff pages frame. */
 export function isFramed(path: string): boolean {
-  return FRAMED_PATHS.has(path);
+  return FRAMED_PATHS.has(path) || isPreview(path);
+}
+
+/** The page of a draft that the package editor frames. */
+function isPreview(path: string): boolean {
+  return path.startsWith(`${ROUTES.adminPackages}/`) && path.endsWith('/preview');
 }
 
 /** Security headers set on every response, overriding those of Next and the handlers. */

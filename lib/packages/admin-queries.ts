@@ -3,19 +3,11 @@ import { requireStaff } from '../auth/staff';
 import { toPage } from '../catalogue/page';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
-import type { Prisma } from '../generated/prisma/client';
 import { toPackagePath } from './collections';
-import { DETAIL, listPackages, NEWEST_FIRST, toDetail } from './queries';
+import { STAFF_DETAIL, toAdminPackage } from './admin-rows';
+import { listPackages, NEWEST_FIRST } from './queries';
 import type { AdminPackageListQuery } from './schema';
 import type { AdminPackage, PackageName } from './types';
-
-export const STAFF_DETAIL = {
-  ...DETAIL,
-  isSample: true,
-  isActive: true,
-  version: true,
-  createdAt: true,
-} as const satisfies Prisma.TourSelect;
 
 /** All packages, including hidden ones, newest first. */
 export async function listAllPackages({
@@ -49,15 +41,4 @@ export async function requirePackage(id: string): Promise<AdminPackage> {
   const row = await withDatabase(() => getPrisma().tour.findUnique({ where: { id }, select: STAFF_DETAIL }));
   if (!row) throw new AppError('NOT_FOUND', { message: 'Package Not Found' });
   return toAdminPackage(row);
-}
-
-export function toAdminPackage(row: Prisma.TourGetPayload<{ select: typeof STAFF_DETAIL }>): AdminPackage {
-  const { isSample, isActive, version, createdAt, ...detail } = row;
-  return {
-    ...toDetail(detail),
-    isSample,
-    is_active: isActive,
-    version,
-    created_at: createdAt.toISOString(),
-  };
 }

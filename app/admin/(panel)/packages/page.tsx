@@ -1,7 +1,10 @@
 import { ContentFrame } from '@/components/admin/content/content-frame';
+import { NewPackageButton } from '@/components/admin/content/packages/new-package-button';
 import { PackageTable } from '@/components/admin/content/packages/package-table';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+import { getIndiaDate } from '@/lib/format/dates';
 import { listPackagesInWork } from '@/lib/packages/draft-admin-queries';
 import { readOrNull } from '@/lib/read-or-null';
 
@@ -11,8 +14,16 @@ export default async function PackagesPage() {
   const staff = await requireStaffPage('catalogue:read');
   const packages = await readOrNull(listPackagesInWork);
   return (
-    <ContentFrame staff={staff} title="Packages">
-      {packages ? <PackageTable packages={packages} /> : <LoadFailed message="Failed to load packages" />}
+    <ContentFrame
+      staff={staff}
+      title="Packages"
+      actions={hasPermission(staff.role, 'catalogue:draft') && <NewPackageButton />}
+    >
+      {packages ? (
+        <PackageTable packages={packages} today={getIndiaDate()} />
+      ) : (
+        <LoadFailed message="Failed to load packages" />
+      )}
     </ContentFrame>
   );
 }

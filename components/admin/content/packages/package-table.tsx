@@ -1,61 +1,111 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
+import { formatRecent, type PlainDate } from '@/lib/format/dates';
 import { foldAccents } from '@/lib/format/fold-accents';
-import { formatRecent, getIndiaDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import type { PackageInWork } from '@/lib/packages/types';
+import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/types';
+import { toEditorPath } from '@/lib/routes';
+import { StateBadge } from './state-badge';
 
-/** All packages with their state, found by words of the title, place or slug. */
-export function PackageTable({ packages }: { packages: PackageInWork[] }) {
+type Props = { packages: PackageInWork[]; today: PlainDate };
+const ANY = '';
+
+/** All packages with their state, found by words of the title, place or address, by list and by state. */
+export function PackageTable({ packages, today }: Props) {
   const [query, setQuery] = useState('');
-  const shown = packages.filter((entry) => hasWords(entry, query));
-  const today = getIndiaDate();
+  const [list, setList] = useState(ANY);
+  const [state, setState] = useState(ANY);
+  const lists = [...new Set(packages.flatMap((entry) => entry.list ?? []))].sort();
+  const shown = packages.filter(
+    (entry) =>
+      hasWords(entry, query) && [ANY, entry.list].includes(list) && [ANY, entry.state].includes(state),
+  );
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3 py-3">
+      <div className="flex flex-wrap items-center gap-2 py-3">
         <input
           type="search"
           aria-label="Find a package"
           placeholder="Find a package"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className={`${INPUT_CLASS} max-w-80`}
+          className={`${INPUT_CLASS} sm:max-w-72`}
         />
+        <Choice label="List" value={list} onChange={setList} options={lists} />
+        <Choice label="State" value={state} onChange={setState} options={PACKAGE_STATES} />
         <p role="status" className="text-sm text-ink-soft">
-          {shown.length} of {packages.length}
+          {shown.length === packages.length
+            ? `${packages.length} packages`
+            : `${shown.length} of ${packages.length}`}
         </p>
       </div>
-      <div className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
-          <thead className="text-ink-soft">
-            <tr className="border-b border-line [&>th]:py-2 [&>th]:pr-4 [&>th]:font-semibold">
-              <th scope="col">Package</th>
-              <th scope="col">List</th>
-              <th scope="col">State</th>
-              <th scope="col" className="text-right">
-                Price
-              </th>
-              <th scope="col">Last change</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ id, title, list, state, price, changedAt }) => (
-              <tr key={id} className="border-b border-line [&>*]:py-2 [&>*]:pr-4">
-                <th scope="row" className="font-semibold">
-                  {title}
-                </th>
-                <td>{list}</td>
-                <td>{state}</td>
-                <td className="text-right tabular-nums">{price === null ? '–' : formatRupees(price)}</td>
-                <td className="text-ink-soft">{formatRecent(changedAt, today)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {shown.length === 0 ? (
+        <p className="border-t border-line py-10 text-ink-soft">
+          No package fits. Choose other words or filters.
+        </p>
+      ) : (
+        <ul className="border-t border-line text-sm">
+          {shown.map((entry) => (
+            <PackageRow key={entry.id} entry={entry} today={today} />
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }) {
+  const { id, title, list, state, price, location, changedAt, changedBy } = entry;
+  return (
+    <li className="relative grid items-center gap-x-4 border-b border-line py-2 hover:bg-sand sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,2fr)_9rem_6rem_12rem_12rem]">
+      <p className="min-w-0">
+        <Link
+          href={toEditorPath(id)}
+          prefetch={false}
+          className="block truncate font-semibold text-ink no-underline after:absolute after:inset-0 hover:underline"
+        >
+          {title || 'Untitled'}
+        </Link>
+        <span className="block truncate text-xs text-ink-soft">{location}</span>
+      </p>
+      <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
+      <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>
+      <p className="max-sm:mt-1 lg:justify-self-start">
+        <StateBadge state={state} />
+      </p>
+      <p className="text-xs text-ink-soft max-lg:hidden">
+        {formatRecent(changedAt, today)}
+        {changedBy ? ` by ${changedBy}` : ''}
+      </p>
+    </li>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  options: readonly string[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className={`${INPUT_CLASS} w-auto`}
+    >
+      <option value={ANY}>{label}: all</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </select>
   );
 }
 

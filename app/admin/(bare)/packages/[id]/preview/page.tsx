@@ -1,0 +1,34 @@
+import { notFound } from 'next/navigation';
+import { PackageDetail } from '@/components/packages/package-detail';
+import { requireStaffPage } from '@/lib/auth/page';
+import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
+import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
+import { isPackageKey } from '@/lib/packages/package-key';
+import { toPreview } from '@/lib/packages/preview';
+import { getCompany, getMainPhone } from '@/lib/site';
+
+export const metadata = { title: 'Preview' };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** A package as visitors will see it after publishing. Links and forms do nothing. */
+export default async function PackagePreviewPage({ params }: Props) {
+  await requireStaffPage('catalogue:read');
+  const { id } = await params;
+  if (!isPackageKey(id)) notFound();
+  const company = getCompany();
+  return (
+    <main inert aria-label="Preview">
+      <PackageDetail
+        tourPackage={toPreview(await requirePackageInEditor(id))}
+        company={company}
+        phone={getMainPhone(company)}
+        today={getIndiaDate()}
+        origin={getEnv().PUBLIC_ORIGIN}
+        similar={[]}
+        quickEnquiry={<p className="text-ink-soft">Visitors enquire here.</p>}
+      />
+    </main>
+  );
+}

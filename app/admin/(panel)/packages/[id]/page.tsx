@@ -1,0 +1,53 @@
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { AdminFrame } from '@/components/admin/admin-frame';
+import { PackageEditor } from '@/components/admin/content/packages/package-editor';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+import { AppError } from '@/lib/errors';
+import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
+import { isPackageKey } from '@/lib/packages/package-key';
+import { readOrNull } from '@/lib/read-or-null';
+import { ROUTES } from '@/lib/routes';
+import { getCompany } from '@/lib/site';
+
+export const metadata = { title: 'Package' };
+
+type Props = { params: Promise<{ id: string }> };
+
+export default async function PackageEditorPage({ params }: Props) {
+  const { username, role } = await requireStaffPage('catalogue:read');
+  const { id } = await params;
+  if (!isPackageKey(id)) notFound();
+  const item = await readOrNull(() => requirePackageInEditor(id).catch(toMissing));
+  if (item === 'missing') notFound();
+  const title = (item?.draft ?? item?.published)?.content.title || 'New package';
+  const actions = (
+    <Link href={ROUTES.adminPackages} className="inline-flex min-h-11 items-center px-2 text-sm text-lagoon">
+      All packages
+    </Link>
+  );
+  return (
+    <AdminFrame {...{ username, role, title, actions }} brand={getCompany().brand} isDense>
+      {item ? (
+        <PackageEditor
+          key={item.id}
+          item={item}
+          rights={{
+            canWrite: hasPermission(role, 'catalogue:draft'),
+            canPublish: hasPermission(role, 'catalogue:write'),
+            canPrice: hasPermission(role, 'prices:write'),
+          }}
+        />
+      ) : (
+        <LoadFailed message="Failed to load the package" />
+      )}
+    </AdminFrame>
+  );
+}
+
+function toMissing(error: unknown): 'missing' {
+  if (error instanceof AppError && error.code === 'NOT_FOUND') return 'missing';
+  throw error;
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import {
+  closestCenter,
+  DndContext,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import type { DraftDay } from '@/lib/packages/draft';
+import { DayRow } from './day-row';
+import { useEditor } from './editor-context';
+
+const NEW_DAY: DraftDay = {
+  ...{ title: '', description: '', meals: ['Breakfast'], accommodation: 'hotel', overnight: '', drive: null },
+};
+/** How far the pointer moves before a drag starts, so that a click stays a click. */
+const DRAG_START_PX = 6;
+
+/** The day plan. Days are moved by dragging, by Alt and the arrow keys, or by buttons; Ctrl+D copies one. */
+export function DaysSection() {
+  const { content, change, canWrite } = useEditor();
+  const days = content.itinerary;
+  const { keys, renew } = useRowKeys(days.length);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [said, say] = useState('');
+  const focusNext = useRef<string | null>(null);
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
+
+  // Focus follows a day that was moved, copied or added.
+  useEffect(() => {
+    if (focusNext.current) document.getElementById(`day-${focusNext.current}`)?.focus();
+    focusNext.current = null;
+  });
+
+  function put(next: DraftDay[], nextKeys: string[], focus: string | undefined, text: string) {
+    renew(nextKeys);
+    change({ itinerary: next });
+    focusNext.current = focus ?? null;
+    say(text);
+  }
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= days.length || from === to) return;
+    put(arrayMove(days, from, to), arrayMove(keys, from, to), keys[from], `Day ${to + 1} of ${days.length}`);
+  }
+
+  function insert(at: number, day: DraftDay, text: string) {
+    const key = crypto.randomUUID();
+    setOpen(new Set([...open, key]));
+    put(days.toSpliced(at, 0, day), keys.toSpliced(at, 0, key), key, text);
+  }
+
+  function remove(at: number) {
+    const nearest = keys[at + 1] ?? keys[at - 1];
+    put(days.toSpliced(at, 1), keys.toSpliced(at, 1), nearest, `Day ${at + 1} removed`);
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (step) move(index, index + step);
+    else if ((event.ctrlKey || event.metaKey) && event.key === 'd') copy(index);
+    else return;
+    event.preventDefault();
+  }
+
+  function copy(index: number) {
+    const day = days[index];
+    if (day) insert(index + 1, day, `Copied as day ${index + 2}`);
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over) move(keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+  }
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {days.length === 0 && (
+        <p className="text-sm text-ink-soft">No day plan yet. Visitors see the page without one.</p>
+      )}
+      <DndContext id="days" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ol className="grid gap-2">
+            {days.map((day, index) => {
+              const key = keys[index] ?? String(index);
+              return (
+                <DayRow
+                  key={key}
+                  id={key}
+                  {...{ day, index, count: days.length, canWrite }}
+                  isOpen={open.has(key)}
+                  onToggle={(isOpen) => setOpen(toggle(open, key, isOpen))}
+                  onChange={(part) => change({ itinerary: days.with(index, { ...day, ...part }) })}
+                  onMove={(to) => move(index, to)}
+                  onCopy={() => copy(index)}
+                  onRemove={() => remove(index)}
+                  onKeyDown={(event) => onKeyDown(event, index)}
+                />
+              );
+            })}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {canWrite && (
+        <Button
+          variant="secondary"
+          className="justify-self-start"
+          onClick={() => insert(days.length, NEW_DAY, `Day ${days.length + 1} added`)}
+        >
+          Add a day
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Identities of the rows, which the days themselves do not have. Another number of days makes new ones. */
+function useRowKeys(count: number) {
+  const [keys, setKeys] = useState<string[]>([]);
+  if (keys.length !== count) setKeys(Array.from({ length: count }, (_, index) => `row-${index}`));
+  return { keys, renew: setKeys };
+}
+
+function toggle(open: ReadonlySet<string>, key: string, isOpen: boolean): ReadonlySet<string> {
+  const next = new Set(open);
+  if (isOpen) next.add(key);
+  else next.delete(key);
+  return next;
+}

@@ -1,0 +1,142 @@
+'use client';
+
+import { useState } from 'react';
+import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
+import { toInputId, useEditor } from './editor-context';
+
+type Of<Value> = { [Key in DraftField]: DraftContent[Key] extends Value ? Key : never }[DraftField];
+type Props<Name> = { name: Name; label?: string; hint?: string; required?: boolean };
+
+/** One line of text. */
+export function DraftText({ name, label, ...rest }: Props<Of<string>> & { maxLength?: number }) {
+  const { content, change, errorAt, touch, canWrite } = useEditor();
+  const error = errorAt(name);
+  return (
+    <TextInput
+      id={toInputId(name)}
+      label={label ?? DRAFT_FIELDS[name]}
+      value={content[name]}
+      readOnly={!canWrite}
+      onChange={(event) => change({ [name]: event.target.value })}
+      onBlur={() => touch(name)}
+      {...rest}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function DraftTextArea({ name, label, ...rest }: Props<Of<string>> & { rows?: number }) {
+  const { content, change, errorAt, touch, canWrite } = useEditor();
+  const error = errorAt(name);
+  return (
+    <TextArea
+      id={toInputId(name)}
+      label={label ?? DRAFT_FIELDS[name]}
+      value={content[name]}
+      readOnly={!canWrite}
+      onChange={(event) => change({ [name]: event.target.value })}
+      onBlur={() => touch(name)}
+      {...rest}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+/** A list of texts, one per line. The typed text stays as it is while the list has the same lines. */
+export function DraftLines({ name, label, hint, required }: Props<Of<string[]>>) {
+  const { content, change, errorAt, touch, canWrite } = useEditor();
+  const lines = content[name];
+  const [typed, setTyped] = useState(() => lines.join('\n'));
+  const shown = toLines(typed).join('\n') === lines.join('\n') ? typed : lines.join('\n');
+  const index = lines.findIndex((_, place) => errorAt(`${name}.${place}`));
+  const error =
+    errorAt(name) ?? (index < 0 ? undefined : `Line ${index + 1}: ${errorAt(`${name}.${index}`)}`);
+  return (
+    <TextArea
+      id={toInputId(name)}
+      label={label ?? DRAFT_FIELDS[name]}
+      hint={hint ?? 'One per line.'}
+      rows={Math.max(3, lines.length + 1)}
+      value={shown}
+      readOnly={!canWrite}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        change({ [name]: toLines(target.value) });
+      }}
+      onBlur={() => touch(name)}
+      {...(required ? { required } : {})}
+      {...(error ? { error } : {})}
+    />
+  );
+}
+
+function toLines(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || []);
+}
+
+type AmountProps = {
+  path: string;
+  field: DraftField;
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  hint?: string;
+  required?: boolean;
+  isMoney?: boolean;
+  isReadOnly?: boolean;
+};
+
+/** A number. Text that is not a number is kept and shown as wrong. */
+export function DraftNumber({ path, field, label, value, onChange, hint, ...rest }: AmountProps) {
+  const { errorAt, touch, canWrite } = useEditor();
+  const [typed, setTyped] = useState(() => toText(value));
+  const shown = Object.is(parseNumber(typed), value) ? typed : toText(value);
+  const error = errorAt(path);
+  return (
+    <Field
+      id={toInputId(path)}
+      label={label}
+      required={rest.required ?? true}
+      {...(hint ? { hint } : {})}
+      {...(error ? { error } : {})}
+    >
+      {(aria) => (
+        <div className="relative">
+          {rest.isMoney && (
+            <span
+              aria-hidden="true"
+              className="absolute inset-y-0 left-3 grid place-items-center text-ink-soft"
+            >
+              ₹
+            </span>
+          )}
+          <input
+            {...aria}
+            inputMode={path === 'rating' ? 'decimal' : 'numeric'}
+            value={shown}
+            readOnly={rest.isReadOnly || !canWrite}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onChange(parseNumber(event.target.value));
+            }}
+            onBlur={() => touch(field)}
+            className={`${INPUT_CLASS} tabular-nums ${rest.isMoney ? 'pl-7' : ''} read-only:bg-sand`}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function toText(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+/** Accepts `1,12,500`; anything else that is not a number is null. */
+function parseNumber(text: string): number | null {
+  const plain = text.replace(/[₹,\s]/g, '');
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : null;
+}

@@ -1,0 +1,172 @@
+'use client';
+
+import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { formatTime } from '@/lib/format/dates';
+import type { PackageInEditor } from '@/lib/packages/draft-types';
+import type { PackageState } from '@/lib/packages/types';
+import { toPreviewPath } from '@/lib/routes';
+import { ConfirmDialog } from '../../confirm-dialog';
+import type { SaveState } from './draft-saver';
+import type { EditorRights } from './package-editor';
+import { StateBadge } from './state-badge';
+import type { Draft } from './use-draft';
+import type { PackageActions } from './use-package-actions';
+
+type Props = {
+  draft: Draft;
+  rights: EditorRights;
+  actions: PackageActions;
+  hasChanges: boolean;
+  onPublish: () => void;
+};
+type Asked = 'archive' | 'discard' | null;
+
+/** The state of the package and of saving, and what can be done with it; stays at the top. */
+export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Props) {
+  const { item, save, flush } = draft;
+  const [asked, ask] = useState<Asked>(null);
+  const isNew = item.published === null;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
+      <StateBadge state={toState(item, hasChanges)} />
+      <SaveLine save={save} onRetry={() => void flush()} />
+      <div className="ml-auto flex items-center gap-1">
+        <ExternalLink
+          href={toPreviewPath(item.id)}
+          className="inline-flex min-h-11 items-center px-2 text-sm text-lagoon xl:hidden"
+        >
+          Preview
+        </ExternalLink>
+        {item.published?.isActive && (
+          <ExternalLink
+            href={item.published.path}
+            className="hidden min-h-11 items-center px-2 text-sm text-lagoon sm:inline-flex"
+          >
+            Live page
+          </ExternalLink>
+        )}
+        {rights.canWrite && (
+          <MoreMenu
+            actions={[
+              { label: 'Duplicate', run: () => void actions.duplicate() },
+              ...(item.draft
+                ? [{ label: isNew ? 'Delete draft' : 'Discard changes', run: () => ask('discard') }]
+                : []),
+              ...(rights.canPublish && item.published
+                ? [
+                    item.published.isActive
+                      ? { label: 'Archive', run: () => ask('archive') }
+                      : { label: 'Restore to the site', run: () => void actions.restore() },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+        {rights.canPublish && (
+          <Button
+            className="min-h-10 px-5"
+            disabled={!hasChanges && !isNew}
+            busy={actions.isBusy}
+            onClick={onPublish}
+          >
+            Publish
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <ConfirmDialog
+          {...toQuestion(asked, isNew)}
+          isDanger
+          isBusy={actions.isBusy}
+          onConfirm={() =>
+            void (asked === 'archive' ? actions.archive() : actions.discard()).then(() => ask(null))
+          }
+          onClose={() => ask(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function toState({ published }: PackageInEditor, hasChanges: boolean): PackageState {
+  if (!published) return 'Never published';
+  if (!published.isActive) return 'Archived';
+  return hasChanges ? 'Live, unpublished changes' : 'Live';
+}
+
+function toQuestion(asked: 'archive' | 'discard', isNew: boolean) {
+  if (asked === 'archive')
+    return {
+      title: 'Archive this package?',
+      text: 'Its page and its lists no longer show it. Enquiries keep it, and you can restore it.',
+      action: 'Archive',
+    };
+  return isNew
+    ? {
+        title: 'Delete this draft?',
+        text: 'It was never published, so nothing of it is kept.',
+        action: 'Delete',
+      }
+    : {
+        title: 'Discard these changes?',
+        text: 'The draft goes to the history, from where you can restore it.',
+        action: 'Discard',
+      };
+}
+
+function SaveLine({ save, onRetry }: { save: SaveState; onRetry: () => void }) {
+  const isFailed = save.kind === 'failed';
+  return (
+    <p
+      role="status"
+      className={`min-w-0 text-sm ${isFailed ? 'font-semibold text-danger' : 'text-ink-soft'}`}
+    >
+      {toSaveText(save)}
+      {isFailed && (
+        <button type="button" onClick={onRetry} className="ml-2 min-h-11 underline">
+          Try again
+        </button>
+      )}
+    </p>
+  );
+}
+
+function toSaveText(save: SaveState): string {
+  if (save.kind === 'saved') return save.at ? `Saved ${formatTime(save.at)}` : '';
+  if (save.kind === 'failed') return `Not saved. ${save.message}`;
+  return save.kind === 'conflict' ? 'Not saved: choose below' : 'Saving…';
+}
+
+type Action = { label: string; run: () => void };
+
+function MoreMenu({ actions }: { actions: Action[] }) {
+  return (
+    <Menu as="div" className="relative">
+      <MenuButton
+        aria-label="More actions"
+        className="grid size-11 place-items-center rounded-full text-lg text-lagoon hover:bg-sand"
+      >
+        ⋯
+      </MenuButton>
+      <MenuItems
+        modal={false}
+        className="absolute right-0 z-20 mt-1 w-56 rounded-lg border border-line bg-white p-1 shadow-raised outline-none"
+      >
+        {actions.map(({ label, run }) => (
+          <MenuItem key={label}>
+            <button
+              type="button"
+              onClick={run}
+              className="min-h-11 w-full rounded px-3 text-left text-sm data-focus:bg-sand"
+            >
+              {label}
+            </button>
+          </MenuItem>
+        ))}
+      </MenuItems>
+    </Menu>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { createContext, useContext } from 'react';
+import type { DraftContent, DraftField } from '@/lib/packages/draft';
+
+type Editor = {
+  content: DraftContent;
+  change: (changes: Partial<DraftContent>) => void;
+  /** The problem at a path such as `itinerary.2.title`, once it may be shown. */
+  errorAt: (path: string) => string | undefined;
+  /** From now on problems of this field are shown. */
+  touch: (field: DraftField) => void;
+  canWrite: boolean;
+};
+
+const EditorContext = createContext<Editor | null>(null);
+export const EditorProvider = EditorContext.Provider;
+
+/** The draft that is being edited. */
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('This component belongs into a package editor.');
+  return editor;
+}
+
+/** The id of the input for a path. */
+export function toInputId(path: string): string {
+  return `package-${path.replaceAll('.', '-')}`;
+}

@@ -1,0 +1,188 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { checkDraft, listChanged } from '@/lib/packages/check-draft';
+import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/draft';
+import type { PackageInEditor } from '@/lib/packages/draft-types';
+import { ConflictPanel } from './conflict-panel';
+import { DaysSection } from './days-section';
+import { EditorBar } from './editor-bar';
+import { EditorProvider, toInputId } from './editor-context';
+import { HistorySection } from './history-section';
+import { KeptNotice } from './kept-notice';
+import { PicturesSection } from './pictures-section';
+import { PreviewFrame } from './preview-frame';
+import { PricesSection } from './prices-section';
+import { PublishDialog } from './publish-dialog';
+import { BasicsSection, PlacesSection, SearchSection, TermsSection } from './sections';
+import { useDraft } from './use-draft';
+import { useEditorKeys } from './use-editor-keys';
+import { usePackageActions } from './use-package-actions';
+
+export type EditorRights = { canWrite: boolean; canPublish: boolean; canPrice: boolean };
+
+/** The sections of the editor with the fields that they show. */
+const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
+  { id: 'basics', label: 'Basics', fields: ['title', 'description', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // prettier-ignore
+  { id: 'places', label: 'Places and highlights', fields: ['location', 'highlights', 'honeymoonSpecials'] },
+  { id: 'prices', label: 'Prices', fields: ['price', 'originalPrice', 'season', 'pricing'] },
+  { id: 'days', label: 'Day plan', fields: ['itinerary'] },
+  { id: 'terms', label: 'Included and not', fields: ['inclusions', 'exclusions'] },
+  { id: 'pictures', label: 'Pictures', fields: ['image', 'images'] },
+  { id: 'search', label: 'Address and search', fields: ['slug', 'searchTitle', 'searchDescription'] },
+];
+
+/** Editor of one package: its sections, the page as it will be, and what is done with the draft. */
+export function PackageEditor({ item, rights }: { item: PackageInEditor; rights: EditorRights }) {
+  const draft = useDraft(item);
+  const { content, item: stored, change, flush } = draft;
+  const [touched, setTouched] = useState<ReadonlySet<DraftField>>(new Set());
+  const [isAllShown, showAll] = useState(item.published !== null);
+  const [isPublishing, setPublishing] = useState(false);
+  const actions = usePackageActions(draft);
+  const problems = [...checkDraft(content), ...actions.problems];
+  const changed = listChanged(DRAFT_FIELD_NAMES, stored.published?.content ?? {}, content);
+
+  async function openPublish() {
+    showAll(true);
+    if (await flush()) setPublishing(true);
+  }
+  useEditorKeys({ save: () => void flush(), publish: () => rights.canPublish && void openPublish() });
+
+  function errorAt(path: string): string | undefined {
+    const [field] = path.split('.') as [DraftField];
+    if (!isAllShown && !touched.has(field)) return undefined;
+    return problems.find((problem) => problem.path === path)?.message;
+  }
+
+  async function publish() {
+    if (await actions.publish()) setPublishing(false);
+  }
+
+  function showField(path: string) {
+    setPublishing(false);
+    requestAnimationFrame(() => focusField(path));
+  }
+
+  return (
+    <EditorProvider
+      value={{
+        ...{ content, change, errorAt, canWrite: rights.canWrite },
+        touch: (field) => setTouched((before) => new Set(before).add(field)),
+      }}
+    >
+      <EditorBar
+        {...{ draft, rights, actions }}
+        hasChanges={changed.length > 0}
+        onPublish={() => void openPublish()}
+      />
+      <p id="day-keys" className="sr-only">
+        Alt with the arrow keys moves the day, Control D copies it.
+      </p>
+      <div className="grid gap-x-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,42%)]">
+        <div className="min-w-0 pb-10">
+          <KeptNotice id={item.id} content={content} onUse={change} />
+          {draft.conflict && (
+            <ConflictPanel conflict={draft.conflict} mine={content} onResolve={draft.resolve} />
+          )}
+          {draft.taken.length > 0 && (
+            <p role="status" className="mt-3 rounded-lg bg-lagoon-pale px-3 py-2 text-sm">
+              Taken over from a colleague: {draft.taken.map((field) => DRAFT_FIELDS[field]).join(', ')}.
+            </p>
+          )}
+          <SectionLinks problems={isAllShown ? problems.map(({ field }) => field) : []} />
+          {SECTIONS.map(({ id, label }) => (
+            <Section key={id} id={id} label={label}>
+              {id === 'basics' && <BasicsSection />}
+              {id === 'places' && <PlacesSection />}
+              {id === 'prices' && <PricesSection canPrice={rights.canPrice} />}
+              {id === 'days' && <DaysSection />}
+              {id === 'terms' && <TermsSection />}
+              {id === 'pictures' && <PicturesSection />}
+              {id === 'search' && <SearchSection published={stored.published?.content.slug ?? null} />}
+            </Section>
+          ))}
+          {stored.published && (
+            <Section id="history" label="History">
+              <HistorySection
+                id={stored.id}
+                version={stored.published.version}
+                draftId={stored.draft?.id ?? null}
+                canWrite={rights.canWrite}
+                onRestored={draft.replace}
+              />
+            </Section>
+          )}
+        </div>
+        <PreviewFrame id={stored.id} revision={`${stored.published?.version}-${stored.draft?.revision}`} />
+      </div>
+      {isPublishing && (
+        <PublishDialog
+          {...{ changed, problems }}
+          before={stored.published?.content ?? {}}
+          after={content}
+          isLive={stored.published?.isActive ?? true}
+          isBusy={actions.isBusy}
+          onPublish={() => void publish()}
+          onShow={showField}
+          onClose={() => setPublishing(false)}
+        />
+      )}
+    </EditorProvider>
+  );
+}
+
+function Section({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <section
+      aria-labelledby={`${id}-heading`}
+      className="scroll-mt-28 border-t border-line py-5 first-of-type:border-0"
+      id={id}
+    >
+      <h2 id={`${id}-heading`} className="mb-3 text-lg">
+        {label}
+      </h2>
+      <div className="grid gap-4">{children}</div>
+    </section>
+  );
+}
+
+function SectionLinks({ problems }: { problems: readonly DraftField[] }) {
+  return (
+    <nav aria-label="Sections" className="-mx-4 overflow-x-auto px-4 pt-2">
+      <ul className="flex gap-x-4 text-sm">
+        {SECTIONS.map(({ id, label, fields }) => {
+          const count = problems.filter((field) => fields.includes(field)).length;
+          return (
+            <li key={id} className="shrink-0">
+              <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-1.5 text-lagoon">
+                {label}
+                {count > 0 && (
+                  <span className="rounded-full bg-danger-pale px-1.5 text-xs font-semibold text-danger">
+                    {count}
+                    <span className="sr-only"> to mend</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Focuses the input of a path. A closed day is opened first. */
+function focusField(path: string): void {
+  const [field, index] = path.split('.');
+  if (field === 'itinerary' && index !== undefined) {
+    const button = document.querySelectorAll<HTMLElement>('[id^="day-"][aria-expanded]')[Number(index)];
+    if (button?.getAttribute('aria-expanded') === 'false') button.click();
+  }
+  requestAnimationFrame(() => {
+    const input = document.getElementById(toInputId(path));
+    const target = input ?? document.querySelector<HTMLElement>(`[id^="${toInputId(field ?? '')}"]`);
+    target?.scrollIntoView({ block: 'center' });
+    target?.focus();
+  });
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { toPackageInput, type DraftContent } from '@/lib/packages/draft';
+import { DraftNumber } from './draft-fields';
+import { useEditor } from './editor-context';
+
+const KINDS = [
+  { kind: 'season', label: 'By season' },
+  { kind: 'party', label: 'By party size' },
+  { kind: 'one', label: 'One price' },
+] as const;
+type Kind = (typeof KINDS)[number]['kind'];
+
+/** Changing the kind keeps what was typed for the other one until the page is left. */
+export function PricesSection({ canPrice }: { canPrice: boolean }) {
+  const { content, change, canWrite } = useEditor();
+  const kind: Kind = content.season ? 'season' : content.pricing ? 'party' : 'one';
+  const isReadOnly = !canWrite;
+  return (
+    <>
+      {!canPrice && (
+        <p className="text-sm text-ink-soft">You can prepare prices here. An owner publishes them.</p>
+      )}
+      <fieldset disabled={isReadOnly}>
+        <legend className="mb-1 text-sm font-semibold">Kind of price</legend>
+        <div className="flex flex-wrap gap-x-6">
+          {KINDS.map(({ kind: value, label }) => (
+            <label key={value} className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="radio"
+                name="price-kind"
+                checked={kind === value}
+                onChange={() => change(toKind(value, content))}
+                className="size-4.5 accent-lagoon"
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-4 sm:grid-cols-3">
+        <KindPrices />
+        <DraftNumber
+          path="originalPrice"
+          field="originalPrice"
+          label="Original price"
+          required={false}
+          isMoney
+          isReadOnly={isReadOnly}
+          hint="Crossed out beside the price."
+          value={content.originalPrice}
+          onChange={(originalPrice) => change({ originalPrice })}
+        />
+      </div>
+    </>
+  );
+}
+
+function KindPrices() {
+  const { content, change } = useEditor();
+  const { season, pricing } = content;
+  if (season)
+    return (
+      <>
+        {(['offSeason', 'onSeason'] as const).map((key) => (
+          <DraftNumber
+            key={key}
+            path={`season.${key}`}
+            field="season"
+            isMoney
+            label={key === 'offSeason' ? 'April to September' : 'October to March'}
+            value={season[key]}
+            onChange={(value) => change({ season: { ...season, [key]: value } })}
+          />
+        ))}
+      </>
+    );
+  if (pricing)
+    return (
+      <>
+        {(['twoPersons', 'fourPersons', 'sixPersons'] as const).map((key, index) => (
+          <DraftNumber
+            key={key}
+            path={`pricing.${key}`}
+            field="pricing"
+            isMoney
+            label={`Per head for ${['two', 'four', 'six'][index]}`}
+            value={pricing[key]}
+            onChange={(value) => change({ pricing: { ...pricing, [key]: value } })}
+          />
+        ))}
+      </>
+    );
+  return (
+    <DraftNumber
+      path="price"
+      field="price"
+      isMoney
+      label="Price"
+      value={content.price}
+      onChange={(price) => change({ price })}
+    />
+  );
+}
+
+/** The fields of another kind of price; the present headline price is taken over. */
+function toKind(kind: Kind, content: DraftContent): Partial<DraftContent> {
+  const price = toPackageInput(content).price as number | null;
+  const season = kind === 'season' ? { offSeason: price, onSeason: null } : null;
+  const pricing = kind === 'party' ? { twoPersons: null, fourPersons: price, sixPersons: null } : null;
+  return { season, pricing, price };
+}

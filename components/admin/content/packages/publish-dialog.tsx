@@ -1,0 +1,88 @@
+'use client';
+
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import { Button } from '@/components/ui/button';
+import type { DraftProblem } from '@/lib/packages/check-draft';
+import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
+import { toValueText } from './value-text';
+
+type Props = {
+  changed: readonly DraftField[];
+  problems: readonly DraftProblem[];
+  before: Partial<DraftContent>;
+  after: DraftContent;
+  /** Whether visitors see the package already, or will after this. */
+  isLive: boolean;
+  isBusy: boolean;
+  onPublish: () => void;
+  onShow: (path: string) => void;
+  onClose: () => void;
+};
+
+/** What publishing changes, or what keeps it from being published, with links to the fields. */
+export function PublishDialog(props: Props) {
+  const { changed, problems, before, after, isLive, isBusy, onPublish, onShow, onClose } = props;
+  const isBlocked = problems.length > 0;
+  return (
+    <Dialog open onClose={onClose} className="fixed inset-0 z-50">
+      <DialogBackdrop className="fixed inset-0 bg-ink/50" />
+      <div className="fixed inset-0 flex items-end justify-center p-0 sm:items-center sm:p-4">
+        <DialogPanel className="flex max-h-[90dvh] w-full max-w-2xl flex-col rounded-t-2xl bg-paper p-5 shadow-raised sm:rounded-2xl">
+          <DialogTitle className="text-xl">
+            {isBlocked ? 'Not ready to publish' : 'Publish these changes?'}
+          </DialogTitle>
+          <div className="mt-3 min-h-0 overflow-y-auto text-sm">
+            {isBlocked ? (
+              <ul className="grid gap-1">
+                {problems.map(({ path, field, message }) => (
+                  <li key={path}>
+                    <button
+                      type="button"
+                      onClick={() => onShow(path)}
+                      className="min-h-11 text-left text-lagoon underline"
+                    >
+                      {DRAFT_FIELDS[field]}: {message}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <dl className="divide-y divide-line border-y border-line">
+                {changed.map((field) => (
+                  <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr_1fr]">
+                    <dt className="font-semibold">{DRAFT_FIELDS[field]}</dt>
+                    <dd className="line-clamp-4 whitespace-pre-line text-ink-soft wrap-anywhere">
+                      <span className="sr-only">Before: </span>
+                      <del className="no-underline">{toValueText(field, before)}</del>
+                    </dd>
+                    <dd className="line-clamp-4 whitespace-pre-line wrap-anywhere">
+                      <span className="sr-only">After: </span>
+                      <ins className="no-underline">{toValueText(field, after)}</ins>
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          {!isBlocked && (
+            <p className="mt-3 text-sm text-ink-soft">
+              {isLive
+                ? 'Visitors see them within two seconds.'
+                : 'The package is archived: visitors see it when you restore it.'}
+            </p>
+          )}
+          <div className="mt-4 flex flex-wrap justify-end gap-3">
+            <Button variant="quiet" onClick={onClose}>
+              {isBlocked ? 'Back to the draft' : 'Cancel'}
+            </Button>
+            {!isBlocked && (
+              <Button data-autofocus busy={isBusy} onClick={onPublish}>
+                Publish
+              </Button>
+            )}
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
