@@ -108,3 +108,20 @@ export function KeysIcon(props: IconProps) {
     </Stroke>
   );
 }
+
+export function MoreIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="2.5" />
+    </Stroke>
+  );
+}
+
+/** A handle for dragging. */
+export function GripIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01" strokeWidth="2.5" />
+    </Stroke>
+  );
+}

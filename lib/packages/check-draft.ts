@@ -26,7 +26,10 @@ export function checkDraft(draft: DraftContent): DraftProblem[] {
     const field = toDraftField(first as keyof PackageInput);
     return { field, path: [field, ...rest].map(String).join('.'), message };
   });
-  return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
+  const isDerived = (path: string) => path === 'price' && (draft.season ?? draft.pricing) !== null;
+  return problems.filter(
+    ({ path }, index) => !isDerived(path) && problems.findIndex((other) => other.path === path) === index,
+  );
 }
 
 function toDraftField(field: keyof PackageInput): DraftField {

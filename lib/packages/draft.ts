@@ -128,7 +128,7 @@ export function toPackageInput(draft: DraftContent): Omit<PackageInput, 'isSampl
 }
 
 /** `3 Nights 4 Days`. */
-export function toDurationText(days: number | null): string {
+function toDurationText(days: number | null): string {
   if (days === null || days < 1) return '';
   const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
   return `${plural(days - 1, 'Night')} ${plural(days, 'Day')}`;

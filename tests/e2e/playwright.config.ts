@@ -14,6 +14,11 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // scripts/test.ts reads the JSON report and names its file; without a name the report would be printed.
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  // Tests that change the public catalogue run after those that read it.
+  projects: [
+    { name: 'site', testIgnore: /editing-/ },
+    { name: 'editing', testMatch: /editing-/, dependencies: ['site'] },
+  ],
   use: {
     baseURL: process.env.E2E_BASE_URL ?? 'http://localhost:3000',
     locale: 'en-IN',

@@ -7,6 +7,7 @@ import { TextArea, TextInput } from '@/components/ui/text-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { ACCOMMODATIONS, MEALS, type Accommodation } from '@/lib/packages/types';
 import type { DraftDay } from '@/lib/packages/draft';
+import { GripIcon } from '../../nav-icons';
 import { QuietButton } from '../../quiet-button';
 import { CheckBox } from './check-box';
 import { DraftNumber } from './draft-fields';
@@ -43,7 +44,7 @@ export function DayRow(props: Props) {
       ref={setNodeRef}
       onKeyDown={onKeyDown}
       {...(isReady && transform ? { style: { transform: `translateY(${transform.y}px)`, transition } } : {})}
-      className={`rounded-lg border bg-white ${hasError ? 'border-danger' : 'border-line'} ${isDragging ? 'relative z-10 shadow-raised' : ''}`}
+      className={`min-w-0 rounded-lg border bg-white ${hasError ? 'border-danger' : 'border-line'} ${isDragging ? 'relative z-10 shadow-raised' : ''}`}
     >
       <div className="flex items-center">
         {canWrite && (
@@ -54,7 +55,7 @@ export function DayRow(props: Props) {
             title="Drag to move the day"
             className="grid min-h-11 w-8 shrink-0 cursor-grab touch-none place-items-center text-ink-soft"
           >
-            ⠿
+            <GripIcon className="size-4.5" />
           </span>
         )}
         <button
@@ -74,7 +75,7 @@ export function DayRow(props: Props) {
         </button>
       </div>
       {isOpen && (
-        <div className="grid gap-3 border-t border-line p-3">
+        <div className="grid grid-cols-1 gap-3 border-t border-line p-3">
           <DayFields {...props} />
           {canWrite && (
             <div className="-mx-2 flex flex-wrap">

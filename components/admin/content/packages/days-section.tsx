@@ -87,7 +87,7 @@ export function DaysSection() {
       )}
       <DndContext id="days" sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ol className="grid gap-2">
+          <ol className="grid grid-cols-1 gap-2">
             {days.map((day, index) => {
               const key = keys[index] ?? String(index);
               return (

@@ -29,7 +29,7 @@ export type DraftView = {
   taken: readonly DraftField[];
 };
 
-export type DraftSend = (
+type DraftSend = (
   body: object,
   isLast: boolean,
 ) => Promise<StaffAnswer<{ item: PackageInEditor; current?: PackageInEditor; fields?: DraftField[] }>>;

@@ -9,8 +9,9 @@ import type { PackageInEditor } from '@/lib/packages/draft-types';
 import type { PackageState } from '@/lib/packages/types';
 import { toPreviewPath } from '@/lib/routes';
 import { ConfirmDialog } from '../../confirm-dialog';
+import { MoreIcon } from '../../nav-icons';
 import type { SaveState } from './draft-saver';
-import type { EditorRights } from './package-editor';
+import type { EditorRights } from './editor-context';
 import { StateBadge } from './state-badge';
 import type { Draft } from './use-draft';
 import type { PackageActions } from './use-package-actions';
@@ -149,7 +150,7 @@ function MoreMenu({ actions }: { actions: Action[] }) {
         aria-label="More actions"
         className="grid size-11 place-items-center rounded-full text-lg text-lagoon hover:bg-sand"
       >
-        ⋯
+        <MoreIcon />
       </MenuButton>
       <MenuItems
         modal={false}

@@ -3,6 +3,8 @@
 import { createContext, useContext } from 'react';
 import type { DraftContent, DraftField } from '@/lib/packages/draft';
 
+export type EditorRights = { canWrite: boolean; canPublish: boolean; canPrice: boolean };
+
 type Editor = {
   content: DraftContent;
   change: (changes: Partial<DraftContent>) => void;

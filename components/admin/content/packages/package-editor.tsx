@@ -1,5 +1,6 @@
 'use client';
 
+import './no-eval';
 import { useState, type ReactNode } from 'react';
 import { checkDraft, listChanged } from '@/lib/packages/check-draft';
 import { DRAFT_FIELD_NAMES, DRAFT_FIELDS, type DraftField } from '@/lib/packages/draft';
@@ -7,7 +8,7 @@ import type { PackageInEditor } from '@/lib/packages/draft-types';
 import { ConflictPanel } from './conflict-panel';
 import { DaysSection } from './days-section';
 import { EditorBar } from './editor-bar';
-import { EditorProvider, toInputId } from './editor-context';
+import { EditorProvider, toInputId, type EditorRights } from './editor-context';
 import { HistorySection } from './history-section';
 import { KeptNotice } from './kept-notice';
 import { PicturesSection } from './pictures-section';
@@ -19,8 +20,6 @@ import { useDraft } from './use-draft';
 import { useEditorKeys } from './use-editor-keys';
 import { usePackageActions } from './use-package-actions';
 
-export type EditorRights = { canWrite: boolean; canPublish: boolean; canPrice: boolean };
-
 /** The sections of the editor with the fields that they show. */
 const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
   { id: 'basics', label: 'Basics', fields: ['title', 'description', 'category', 'durationDays', 'groupSize', 'isPopular', 'isHoneymoon', 'rating', 'reviewCount'] }, // prettier-ignore
@@ -31,6 +30,8 @@ const SECTIONS: { id: string; label: string; fields: DraftField[] }[] = [
   { id: 'pictures', label: 'Pictures', fields: ['image', 'images'] },
   { id: 'search', label: 'Address and search', fields: ['slug', 'searchTitle', 'searchDescription'] },
 ];
+
+const HISTORY = { id: 'history', label: 'History', fields: [] as DraftField[] };
 
 /** Editor of one package: its sections, the page as it will be, and what is done with the draft. */
 export function PackageEditor({ item, rights }: { item: PackageInEditor; rights: EditorRights }) {
@@ -90,7 +91,10 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
               Taken over from a colleague: {draft.taken.map((field) => DRAFT_FIELDS[field]).join(', ')}.
             </p>
           )}
-          <SectionLinks problems={isAllShown ? problems.map(({ field }) => field) : []} />
+          <SectionLinks
+            problems={isAllShown ? problems.map(({ field }) => field) : []}
+            hasHistory={stored.published !== null}
+          />
           {SECTIONS.map(({ id, label }) => (
             <Section key={id} id={id} label={label}>
               {id === 'basics' && <BasicsSection />}
@@ -103,7 +107,7 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
             </Section>
           ))}
           {stored.published && (
-            <Section id="history" label="History">
+            <Section {...HISTORY}>
               <HistorySection
                 id={stored.id}
                 version={stored.published.version}
@@ -142,16 +146,18 @@ function Section({ id, label, children }: { id: string; label: string; children:
       <h2 id={`${id}-heading`} className="mb-3 text-lg">
         {label}
       </h2>
-      <div className="grid gap-4">{children}</div>
+      <div className="grid grid-cols-1 gap-4">{children}</div>
     </section>
   );
 }
 
-function SectionLinks({ problems }: { problems: readonly DraftField[] }) {
+type LinksProps = { problems: readonly DraftField[]; hasHistory: boolean };
+
+function SectionLinks({ problems, hasHistory }: LinksProps) {
   return (
     <nav aria-label="Sections" className="-mx-4 overflow-x-auto px-4 pt-2">
       <ul className="flex gap-x-4 text-sm">
-        {SECTIONS.map(({ id, label, fields }) => {
+        {[...SECTIONS, ...(hasHistory ? [HISTORY] : [])].map(({ id, label, fields }) => {
           const count = problems.filter((field) => fields.includes(field)).length;
           return (
             <li key={id} className="shrink-0">

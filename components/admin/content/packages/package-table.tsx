@@ -97,7 +97,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={`${INPUT_CLASS} w-auto`}
+      className={`${INPUT_CLASS} max-w-[calc(50%-0.25rem)] sm:max-w-52`}
     >
       <option value={ANY}>{label}: all</option>
       {options.map((option) => (

@@ -23,7 +23,7 @@ export function BasicsSection() {
         hint="The first sentence opens the page and the search result."
       />
       <div className="grid gap-4 sm:grid-cols-3">
-        <Field id={toInputId('category')} label="Category" required>
+        <Field id={toInputId('category')} label="Category" hint="Where the trip goes." required>
           {(aria) => (
             <select
               {...aria}

@@ -1,0 +1,149 @@
+import { createDraftSaver } from '@/components/admin/content/packages/draft-saver';
+import type { DraftContent } from '@/lib/packages/draft';
+import type { PackageInEditor } from '@/lib/packages/draft-types';
+import { EMPTY_DRAFT } from '@/lib/packages/empty-draft';
+
+const CONTENT: DraftContent = { ...EMPTY_DRAFT, title: 'Heart of Kerala', location: 'Munnar' };
+
+function makeItem(
+  content: DraftContent | null,
+  revision = 1,
+  version = 1,
+  published = CONTENT,
+): PackageInEditor {
+  return {
+    id: '1',
+    published: { content: published, version, isActive: true, path: '/p' },
+    draft: content && {
+      ...{ id: 'd', tourId: '1', content, base: CONTENT, baseVersion: 1, revision, updatedBy: null },
+      updatedAt: '2026-11-23T05:12:00.000Z',
+    },
+  };
+}
+
+type Answer = { ok: boolean; status: number; message: string; body: unknown };
+
+/** A saver whose requests are answered one by one. */
+function start(item = makeItem(null)) {
+  const sent: { body: Record<string, unknown>; answer: (answer: Partial<Answer>) => Promise<void> }[] = [];
+  const keep = jest.fn();
+  const saver = createDraftSaver({
+    item,
+    keep,
+    send: (body) =>
+      new Promise((resolve) =>
+        sent.push({
+          body: body as Record<string, unknown>,
+          answer: async (given) => {
+            resolve({ ok: true, status: 200, message: '', body: undefined, ...given } as never);
+            await jest.advanceTimersByTimeAsync(0);
+          },
+        }),
+      ),
+  });
+  const accept = (index: number, next: PackageInEditor) => sent[index]?.answer({ body: { item: next } });
+  return { saver, sent, keep, accept };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('saves once typing has paused, only what changed, with what it was', async () => {
+  const { saver, sent } = start();
+  saver.change({ title: 'H' });
+  await jest.advanceTimersByTimeAsync(700);
+  saver.change({ title: 'He' });
+  await jest.advanceTimersByTimeAsync(700);
+  expect(sent).toHaveLength(0);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { title: 'He', revision: 0, was: { title: 'Heart of Kerala' }, baseVersion: 1 },
+  ]);
+});
+
+it('an answer does not overwrite what was typed meanwhile; that is saved next', async () => {
+  const { saver, sent, accept } = start();
+  saver.change({ title: 'First' });
+  await jest.advanceTimersByTimeAsync(800);
+  saver.change({ title: 'First and more' });
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(sent).toHaveLength(1); // one request at a time
+  await accept(0, makeItem({ ...CONTENT, title: 'First' }));
+  expect(saver.read().content.title).toBe('First and more');
+  expect(sent[1]?.body).toMatchObject({ title: 'First and more', revision: 1, was: { title: 'First' } });
+  await accept(1, makeItem({ ...CONTENT, title: 'First and more' }, 2));
+  expect(saver.read().save.kind).toBe('saved');
+});
+
+it('takes what a colleague saved in other fields, and names it', async () => {
+  const { saver, accept } = start();
+  saver.change({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(800);
+  await accept(0, makeItem({ ...CONTENT, title: 'Mine', location: 'Thekkady' }, 2));
+  expect(saver.read()).toMatchObject({
+    content: { title: 'Mine', location: 'Thekkady' },
+    taken: ['location'],
+  });
+});
+
+it('stops at a conflict until somebody has chosen', async () => {
+  const { saver, sent, accept } = start();
+  saver.change({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(800);
+  const current = makeItem({ ...CONTENT, title: 'Theirs' }, 3);
+  await sent[0]?.answer({ ok: false, status: 409, body: { current, fields: ['title'] } });
+  expect(saver.read().conflict).toEqual({ fields: ['title'], theirs: { title: 'Theirs' } });
+  saver.change({ location: 'Kumily' });
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(1);
+  saver.resolve({ title: 'Mine' });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent[1]?.body).toMatchObject({
+    title: 'Mine',
+    location: 'Kumily',
+    revision: 3,
+    was: { title: 'Theirs' },
+  });
+  await accept(1, makeItem({ ...CONTENT, title: 'Mine', location: 'Kumily' }, 4));
+  expect(saver.read().save.kind).toBe('saved');
+});
+
+it('a price that was published while the draft was open is taken, not written over', async () => {
+  const { saver, sent, accept } = start(makeItem({ ...CONTENT, title: 'Mine' }));
+  saver.change({ location: 'Kumily' });
+  await jest.advanceTimersByTimeAsync(800);
+  const dearer = { ...CONTENT, price: 99_000 };
+  await accept(0, makeItem({ ...CONTENT, title: 'Mine', location: 'Kumily' }, 2, 2, dearer));
+  expect(saver.read()).toMatchObject({ content: { price: 99_000 }, taken: ['price'], conflict: null });
+  expect(sent[1]?.body).toMatchObject({ price: 99_000, baseVersion: 2 });
+});
+
+it('a field that was published meanwhile and changed in the draft is a conflict from the start', () => {
+  const { saver } = start(makeItem({ ...CONTENT, title: 'Mine' }, 1, 2, { ...CONTENT, title: 'Published' }));
+  expect(saver.read().conflict).toEqual({ fields: ['title'], theirs: { title: 'Published' } });
+});
+
+it.each([
+  ['without an answer', 0],
+  ['during an outage', 503],
+])('%s the changes are kept in the browser and sent again', async (_name, status) => {
+  const { saver, sent, keep } = start();
+  saver.change({ title: 'Kept' });
+  expect(keep).toHaveBeenLastCalledWith({ title: 'Kept' });
+  await jest.advanceTimersByTimeAsync(800);
+  await sent[0]?.answer({ ok: false, status, message: 'No answer.' });
+  expect(saver.read().save).toMatchObject({ kind: 'failed', message: 'No answer.' });
+  expect(keep).not.toHaveBeenCalledWith(null);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(sent).toHaveLength(2);
+});
+
+it('what is refused is not sent again until it is changed', async () => {
+  const { saver, sent } = start();
+  saver.change({ title: 'x'.repeat(20_000) });
+  await jest.advanceTimersByTimeAsync(800);
+  await sent[0]?.answer({ ok: false, status: 422, message: 'Too long.', body: { field: 'title' } });
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(saver.read().save).toMatchObject({ kind: 'failed', field: 'title' });
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/enquiry-test';
+
+const saved = (page: Page) => expect(page.getByText(/^Saved \d/)).toBeVisible();
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a new package is written, published, changed, archived and restored', async ({
+  page,
+  request,
+  openStaff,
+  expectGood,
+}) => {
+  const title = 'Cardamom Hills on Foot';
+  const address = '/signature-trips/cardamom-hills-on-foot';
+  await openStaff('/admin/packages');
+  await page.getByRole('button', { name: 'New package' }).click();
+  await expect(page.getByText('Never published')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Not ready to publish');
+  await dialog.getByRole('button', { name: /^Title:/ }).click();
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+
+  await page.keyboard.type(title);
+  await page
+    .getByLabel('Description', { exact: true })
+    .fill('Two slow days on the paths between Kumily and Vandanmedu.');
+  await page.getByLabel('Group size').fill('2-8 People');
+  await page.getByLabel('Rating', { exact: true }).fill('4.6');
+  await page.getByLabel('Places, in the order of the trip').fill('Kumily, Vandanmedu');
+  await page.getByLabel('April to September').fill('₹4,200');
+  for (const day of ['Up from Kochi', 'Back by the spice road']) {
+    await page.getByRole('button', { name: 'Add a day' }).click();
+    const row = section(page, 'Day plan').getByRole('listitem').last();
+    await row.getByLabel('Title').fill(day);
+    await row.getByLabel('Description').fill('A walk, a lunch, a view.');
+  }
+  await page.getByRole('button', { name: 'Use cardamom-hills-on-foot' }).click();
+  await page.getByLabel('Name of the lead picture').fill('munnar');
+  await saved(page);
+  await page.getByLabel('October to March').fill('5000');
+  await saved(page);
+  await expect(page.frameLocator('iframe').getByText('₹5,000').first()).toBeAttached();
+  await expectGood([360, 1440]);
+
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(async () => {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain(title);
+    expect(html).toContain('₹5,000');
+    expect(await (await request.get('/signature-trips')).text()).toContain(title);
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(address);
+  }).toPass({ timeout: 15_000 });
+
+  await page.getByLabel('Address of the page').fill('cardamom-on-foot');
+  await saved(page);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  await expect(async () => {
+    const moved = await request.get(address, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([308, '/signature-trips/cardamom-on-foot']);
+    expect(moved.headers()['cache-control']).toContain('max-age=0'); // asked for again each time
+  }).toPass({ timeout: 15_000 });
+
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Archive' }).click();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('Archived', { exact: true }).first()).toBeVisible();
+  await expect(async () => {
+    expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(404);
+  }).toPass({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Restore to the site' }).click();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  expect((await request.get('/signature-trips/cardamom-on-foot')).status()).toBe(200);
+});
+
+test('days are moved and copied by keyboard; a draft survives a closed tab and another browser', async ({
+  page,
+  browser,
+  openStaff,
+}) => {
+  await openStaff('/admin/packages/2');
+  const days = section(page, 'Day plan');
+  const first = days.getByRole('button', { name: /^Day 1/ });
+  const name = ((await first.textContent()) ?? '').replace('Day 1', '');
+  await first.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(days.getByRole('status').first()).toHaveText(/^Day 2 of \d$/);
+  await expect(days.getByRole('button', { name: /^Day 2/ })).toBeFocused();
+  await saved(page);
+  await page.keyboard.press('Control+d');
+  await expect(days.getByRole('button', { name: /^Day 3/ })).toBeFocused();
+  await saved(page);
+  await page.close();
+
+  const other = await (await browser.newContext()).newPage();
+  await openStaff('/admin/packages/2', other);
+  await expect(other.getByText('Live, unpublished changes')).toBeVisible();
+  await expect(section(other, 'Day plan').getByRole('button', { name: /^Day 3/ })).toContainText(
+    name.slice(0, 12),
+  );
+  await other.getByRole('button', { name: 'More actions' }).click();
+  await other.getByRole('menuitem', { name: 'Discard changes' }).click();
+  await other.getByRole('button', { name: 'Discard' }).click();
+  await expect(other.getByText('Live', { exact: true })).toBeVisible();
+  await other.context().close();
+});
+
+test('two editors of one field: the second chooses, and nothing is lost', async ({
+  page,
+  browser,
+  openStaff,
+}) => {
+  const other = await (await browser.newContext()).newPage();
+  await openStaff('/admin/packages/3');
+  await openStaff('/admin/packages/3', other);
+  await page.getByLabel('Title', { exact: true }).fill('First title');
+  await saved(page);
+  await other.getByLabel('Title', { exact: true }).fill('Second title');
+  const conflict = other.getByRole('region', { name: 'A colleague changed the same fields' });
+  await expect(conflict).toBeFocused();
+  await expect(conflict).toContainText('First title');
+  await conflict.getByRole('radio', { name: /Yours/ }).check();
+  await conflict.getByRole('button', { name: 'Use these' }).click();
+  await saved(other);
+  await page.reload();
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Second title');
+  await page.request.delete('/api/admin/tours/3/draft', { headers: { origin: new URL(page.url()).origin } });
+  await other.context().close();
+});

@@ -1,0 +1,82 @@
+import { checkDraft } from '@/lib/packages/check-draft';
+import { suggestSlug, toDraftContent, toPackageInput, type DraftContent } from '@/lib/packages/draft';
+import { EMPTY_DRAFT } from '@/lib/packages/empty-draft';
+import { mergeDraft } from '@/lib/packages/merge-draft';
+import { parseVersionContent } from '@/lib/packages/version-content';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+const toDraft = (index: number): DraftContent =>
+  toDraftContent({
+    ...CATALOGUE_DETAILS[index]!,
+    ...{ isSample: true, is_active: true, version: 1, created_at: '2026-10-01T00:00:00.000Z' },
+  });
+
+describe('a draft', () => {
+  it.each(CATALOGUE_DETAILS.map(({ title }, index) => [title, index]))(
+    'of %s has no problem, and says what the package says',
+    (_title, index) => {
+      const draft = toDraft(index);
+      expect(checkDraft(draft)).toEqual([]);
+      const { price, durationDays, itinerary, isKerala } = CATALOGUE_DETAILS[index]!;
+      expect(toPackageInput(draft)).toMatchObject({ price, durationDays, itinerary, isKerala });
+    },
+  );
+
+  it('numbers its days, and drops meals of the first and the night of the last one', () => {
+    const [first, second, ...rest] = toDraft(0).itinerary;
+    const moved = toPackageInput({ ...toDraft(0), itinerary: [second!, first!, ...rest] });
+    expect(moved.itinerary.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5]);
+    expect(moved.itinerary[0]).toMatchObject({ title: second!.title, meals: [] });
+    const shortened = toPackageInput({ ...toDraft(0), itinerary: [first!, second!] });
+    expect(shortened).toMatchObject({ durationDays: 2, duration: '1 Night 2 Days' });
+    expect(shortened.itinerary[1]).toMatchObject({ accommodation: 'None' });
+    expect(shortened.itinerary[1]).not.toHaveProperty('overnight');
+  });
+
+  it('that is empty names every field to be filled', () => {
+    const fields = checkDraft(EMPTY_DRAFT).map(({ path }) => path);
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        'title',
+        'durationDays',
+        'location',
+        'description',
+        'season.offSeason',
+        'image',
+      ]),
+    );
+    expect(fields).not.toContain('price'); // it follows from the season prices
+  });
+});
+
+it.each([
+  ['Heart of Kerala', 'heart-of-kerala'],
+  ['  Thekkady & Munnar: 3 days!', 'thekkady-and-munnar-3-days'],
+  ['Café in Fort Kochi', 'cafe-in-fort-kochi'],
+  ['2026', ''],
+  ['കേരളം', ''],
+])('the slug suggested for %s is %s', (title, slug) => expect(suggestSlug(title)).toBe(slug));
+
+describe('a merge', () => {
+  const base = toDraft(0);
+  it('takes what only the other side changed, and keeps what only mine changed', () => {
+    const { content, taken, conflicts } = mergeDraft(
+      base,
+      { ...base, title: 'Mine' },
+      { ...base, price: 1, location: base.location },
+    );
+    expect({ taken, conflicts }).toEqual({ taken: ['price'], conflicts: [] });
+    expect(content).toMatchObject({ title: 'Mine', price: 1 });
+  });
+
+  it('finds a field that both changed, unless they agree', () => {
+    const mine = { ...base, title: 'Mine', location: 'Same' };
+    const merge = mergeDraft(base, mine, { ...base, title: 'Theirs', location: 'Same' });
+    expect(merge).toEqual({ content: mine, taken: [], conflicts: ['title'] });
+  });
+});
+
+it('a version of an older or newer schema gives what it has', () => {
+  const stored = { title: 'Old', group_size: '2-4 People', colour: 'green', images: 'not a list' };
+  expect(parseVersionContent(stored)).toEqual({ title: 'Old', groupSize: '2-4 People' });
+});
