@@ -15,3 +15,16 @@ export function findNearEnd(books: readonly PriceBook[], today: PlainDate): Plai
 export function isOver({ to }: Pick<PriceBook, 'to'>, today: PlainDate): boolean {
   return to !== null && to < today;
 }
+
+/** First day and name of the book to prepare next: 1 April after the last book begins, and the pricing year from then. */
+export function suggestNextBook(
+  books: readonly PriceBook[],
+  today: PlainDate,
+): { from: PlainDate; name: string } {
+  const last = books.reduce((latest, { from, to }) => {
+    const start = to ?? from ?? '';
+    return start > latest ? start : latest;
+  }, today);
+  const year = Number(last.slice(0, 4)) + (last.slice(5) < '04-01' ? 0 : 1);
+  return { from: `${year}-04-01`, name: `${year}-${String(year + 1).slice(2)}` };
+}

@@ -4,10 +4,9 @@ import { isPlainDate } from '../format/dates';
 import { isPackageKey } from '../packages/package-key';
 import { ROUNDINGS, type Bulk } from './bulk';
 import { MAX_PRICE } from './fields';
+import { MAX_CELLS } from './limits';
 import { PRICE_FIELDS, type CellInput, type PriceField } from './types';
 
-/** Cells that one request may change; they fit into the size limit of a body. */
-export const MAX_CELLS = 350;
 const MAX_LINES = 1_000;
 const MAX_PERCENT = { down: -90, up: 500 };
 
