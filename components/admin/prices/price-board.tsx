@@ -2,7 +2,6 @@
 
 import { useEffect, useState } from 'react';
 import { QuietButton } from '@/components/admin/quiet-button';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { useMediaQuery } from '@/components/ui/use-media-query';
 import { foldAccents } from '@/lib/format/fold-accents';
 import { formatDate, type PlainDate } from '@/lib/format/dates';
@@ -28,8 +27,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
   const [filter, setFilter] = useState<Filter>({ words: '', list: '' });
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState<Open>(null);
-  const isHydrated = useHydrated();
-  const isWide = useMediaQuery('(min-width: 48rem)') || !isHydrated;
+  const isNarrow = useMediaQuery('(max-width: 47.99rem)');
   const shown = items.filter((line) => isShown(line, filter));
   const held = items.filter((line) => checkRow(line, prices.texts[line.id] ?? {}).problem !== null).length;
   const isUnsaved = held > 0 || prices.isSaving;
@@ -67,7 +65,7 @@ export function PriceBoard({ sheet: initial, books, today, canWrite }: Props) {
       </p>
       {shown.length === 0 && <p className="py-6 text-ink-soft">No package matches.</p>}
       {shown.length > 0 &&
-        (isWide ? <PriceGrid {...editor} onUndo={prices.undo} /> : <PriceCards {...editor} />)}
+        (isNarrow ? <PriceCards {...editor} /> : <PriceGrid {...editor} onUndo={prices.undo} />)}
       {open === 'bulk' && (
         <BulkDialog
           book={book.id}
