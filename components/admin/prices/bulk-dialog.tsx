@@ -58,7 +58,7 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
   async function apply() {
     const answer = await ask('');
     if (!answer) return setPreview(null);
-    notify.success(`${answer.changes.length} prices changed`);
+    notify.success(`${countPrices(answer.changes)} changed`);
     onDone();
   }
 
@@ -71,7 +71,7 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
             Back
           </Button>
           <Button busy={isBusy} disabled={preview.length === 0} onClick={() => void apply()}>
-            Change {preview.length} prices
+            Change {countPrices(preview)}
           </Button>
         </div>
       </PriceDialog>
@@ -122,6 +122,10 @@ export function BulkDialog({ book, shown, ticked, onDone, onClose }: Props) {
       </form>
     </PriceDialog>
   );
+}
+
+function countPrices({ length }: readonly PriceChange[]): string {
+  return length === 1 ? '1 price' : `${length} prices`;
 }
 
 type Option = { label: string; isOn: boolean; isDisabled?: boolean; choose: () => void };

@@ -28,6 +28,8 @@ type Props = {
   onDraft: (text: string) => void;
   onLeave: () => void;
   onChoose: (column: number, isEdit: boolean) => void;
+  /** The focus came to a cell in another way, such as a screen reader's. */
+  onFocus: (column: number) => void;
   onTick: (id: string) => void;
 };
 
@@ -43,6 +45,7 @@ export function GridRow(props: Props) {
         scope="row"
         {...toCell(activeColumn === 0)}
         onClick={() => onChoose(0, false)}
+        onFocus={() => props.onFocus(0)}
         className="sticky left-0 z-10 min-w-52 max-w-80 border-t border-line bg-paper py-1 pr-3 font-normal outline-offset-[-2px] group-hover:bg-sand"
       >
         <span className="flex items-start gap-2">
@@ -105,6 +108,7 @@ function PriceCell(props: CellProps) {
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}
       onClick={() => !isEdited && onChoose(column, false)}
+      onFocus={() => props.onFocus(column)}
       onDoubleClick={() => !isEdited && onChoose(column, true)}
       className={`h-11 min-w-24 border-t border-line text-right tabular-nums outline-offset-[-2px] aria-invalid:bg-danger-pale ${isFollower ? 'text-ink-soft' : ''} ${isUnsaved ? 'italic' : ''} ${isEdited ? 'p-0' : 'py-1 pl-3 pr-2'}`}
     >

@@ -140,6 +140,7 @@ export function PriceGrid(props: Props) {
               draft={active.row === row ? draft : null}
               onDraft={setDraft}
               onLeave={commit}
+              onFocus={(column) => setActive({ row, column })}
               onChoose={(column, isEdit) => {
                 go({ row, column });
                 if (isEdit) edit.open({ row, column });

@@ -24,13 +24,13 @@ type Props = {
   onDates: () => void;
 };
 
-const INPUT = `${INPUT_CLASS} !w-auto max-w-full text-sm`;
+const INPUT = `${INPUT_CLASS} max-w-full text-sm sm:!w-auto`;
 
 /** Book chooser, filters and actions above the prices. */
 export function PriceToolbar({ books, book, lists, filter, count, canWrite, canUndo, ...actions }: Props) {
   const router = useRouter();
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 py-3">
+    <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
       <select
         aria-label="Season"
         value={book.id}
@@ -49,7 +49,7 @@ export function PriceToolbar({ books, book, lists, filter, count, canWrite, canU
         placeholder="Find a package"
         value={filter.words}
         onChange={(event) => actions.onFilter({ ...filter, words: event.target.value })}
-        className={`${INPUT} sm:max-w-56`}
+        className={`${INPUT} order-first col-span-2 sm:order-none sm:max-w-56`}
       />
       <select
         aria-label="List"
@@ -62,11 +62,11 @@ export function PriceToolbar({ books, book, lists, filter, count, canWrite, canU
           <option key={list}>{list}</option>
         ))}
       </select>
-      <p role="status" className="text-sm text-ink-soft">
+      <p role="status" className="col-span-2 text-sm text-ink-soft">
         {count}
       </p>
       {canWrite && (
-        <div className="-mx-3 flex flex-wrap sm:mx-0 sm:ml-auto">
+        <div className="col-span-2 -mx-3 flex flex-wrap sm:mx-0 sm:ml-auto">
           <QuietButton disabled={!canUndo} onClick={actions.onUndo}>
             Undo
           </QuietButton>

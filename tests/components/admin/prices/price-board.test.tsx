@@ -209,7 +209,7 @@ it('shows every price of a bulk change, old and new, before it is written', asyn
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByRole('row', { name: 'Hills Headline price ₹5,000 ₹5,250' })).toBeVisible();
   await expectAccessible();
-  await user.click(screen.getByRole('button', { name: 'Change 1 prices' }));
+  await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
   await waitFor(() => expect(sent.length).toBeGreaterThan(1));
   expect(
     sent.slice(0, 2).map(({ url, body }) => [url.split('/prices')[1], body?.ids, body?.percent]),
