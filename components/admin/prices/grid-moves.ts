@@ -2,7 +2,7 @@ import { PRICE_FIELDS, type PriceField } from '@/lib/prices/types';
 
 /** A cell: column 0 is the package, the others are the price fields. */
 export type Place = { row: number; column: number };
-export const LAST_COLUMN = PRICE_FIELDS.length;
+const LAST_COLUMN = PRICE_FIELDS.length;
 const PAGE_ROWS = 10;
 
 /** The price field of a column; undefined for the column of the package. */
