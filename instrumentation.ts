@@ -15,6 +15,7 @@ export async function register(): Promise<void> {
     { closeDatabase },
     { findMissingPage },
     { resealSecrets },
+    { projectPrices },
   ] = await Promise.all([
     import('./lib/jobs/runner'),
     import('./lib/live/page-refresh'),
@@ -22,10 +23,13 @@ export async function register(): Promise<void> {
     import('./lib/db'),
     import('./lib/packages/missing-page'),
     import('./lib/sign-in/reseal-mutations'),
+    import('./lib/prices/mutations'),
   ]);
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   await registerHandlers();
   void resealSecrets();
+  // The job repeats it every minute, in case the database cannot be reached yet.
+  await projectPrices().catch(() => undefined);
   const jobs = startJobs();
   const stopRefreshing = refreshPagesOnChange();
   getShutdownSteps().add(async () => {

@@ -75,6 +75,31 @@ export function runSql<Row extends pg.QueryResultRow>(
   return withDatabase(() => getPool().query<Row>(sql, values));
 }
 
+/** Runs one SQL statement of a transaction. */
+export type RunInTransaction = <Row extends pg.QueryResultRow>(
+  sql: string,
+  values?: unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+/** Runs several statements in one transaction; an error undoes them all. Throws like `withDatabase`. */
+export function inTransaction<T>(work: (run: RunInTransaction) => Promise<T>): Promise<T> {
+  return withDatabase(async () => {
+    const client = await getPool().connect();
+    let failure: unknown;
+    try {
+      await client.query('BEGIN');
+      const result = await work((sql, values) => client.query(sql, values));
+      await client.query('COMMIT');
+      return result;
+    } catch (error) {
+      await client.query('ROLLBACK').catch((lost: unknown) => (failure = lost));
+      throw error;
+    } finally {
+      client.release(failure instanceof Error ? failure : undefined);
+    }
+  });
+}
+
 /** True for an insert or update that was refused because the value of a unique column is already in use. */
 export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';

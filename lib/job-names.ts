@@ -10,4 +10,5 @@ export const ERASE_TRACES = 'erase_traces';
 export const APPLY_RETENTION = 'apply_retention';
 export const SEAL_AUDIT = 'seal_audit';
 export const CHECK_RECORDS = 'check_records';
+export const PROJECT_PRICES = 'project_prices';
 export const BACK_UP = 'back_up';

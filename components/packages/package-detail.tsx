@@ -188,8 +188,17 @@ function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: Pack
 }
 
 /** Keeps only the data that prices depend on, since it is sent to the browser. */
-function toPriced({ price, season, pricing, isKerala, isPopular, isHoneymoon }: PackageDetailData): Priced {
-  return { price, season, pricing, isKerala, isPopular, isHoneymoon };
+function toPriced(tourPackage: PackageDetailData): Priced {
+  const { price, season, pricing, isKerala, isPopular, isHoneymoon, laterPrices = [] } = tourPackage;
+  const priced = { price, season, pricing, isKerala, isPopular, isHoneymoon };
+  if (laterPrices.length === 0) return priced;
+  const dated = laterPrices.map((later) => ({
+    from: later.from,
+    price: later.price,
+    season: later.season,
+    pricing: later.pricing,
+  }));
+  return { ...priced, laterPrices: dated };
 }
 
 /**

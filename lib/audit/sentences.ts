@@ -57,6 +57,12 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'review-changed': ({ target, detail }) => `changed the review by ${target}${toFields(detail)}`,
   'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,
   'review-shown': ({ target }) => `let visitors see the review by ${target} again`,
+  'prices-changed': ({ target, detail }) =>
+    `changed prices of ${toPackages(detail)} in the price book ${target}`,
+  'prices-undone': ({ target, detail }) =>
+    `undid a change of prices of ${toPackages(detail)} in the price book ${target}`,
+  'price-book-created': ({ target }) => `prepared the price book ${target}`,
+  'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
 };
 
 /** The formats of an export, described as in the inbox. */
@@ -123,6 +129,12 @@ function toFilters(detail: Entry['detail']): string {
 function toFields(detail: Entry['detail']): string {
   const fields = readText(detail, 'fields');
   return fields ? ` (${fields})` : '';
+}
+
+/** The number of packages of a change of prices. */
+function toPackages(detail: Entry['detail']): string {
+  const packages = detail?.packages;
+  return packages === 1 ? 'one package' : `${typeof packages === 'number' ? packages : 'some'} packages`;
 }
 
 function toProof(detail: Entry['detail']): string {

@@ -40,6 +40,10 @@ export const AUDIT_KINDS = {
     'review-changed',
     'review-hidden',
     'review-shown',
+    'prices-changed',
+    'prices-undone',
+    'price-book-created',
+    'price-book-changed',
   ],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;

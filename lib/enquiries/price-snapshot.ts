@@ -1,11 +1,14 @@
 import type { PlainDate } from '../format/dates';
-import { formatRate, getFromPrice, getRate, getUnitLabel, type Priced } from '../packages/price';
+import { formatRate, getBookOn, getFromPrice, getRate, getUnitLabel, type Priced } from '../packages/price';
+import type { PackageDetail } from '../packages/types';
 
 export type PriceSnapshot = {
   /** The rate with its unit, as the visitor saw it; blank without a package. */
   priceShown: string;
   /** The same rate in rupees. */
   packagePrice: number | null;
+  /** Id of the price book that the rate is from. */
+  priceBookId: number | null;
 };
 
 /**
@@ -13,15 +16,16 @@ export type PriceSnapshot = {
  * it is the "from" price, with the word.
  */
 export function toPriceSnapshot(
-  tourPackage: Priced | null,
+  tourPackage: (Priced & Pick<PackageDetail, 'book' | 'laterPrices'>) | null,
   travelDate: PlainDate | null,
   adults: number,
 ): PriceSnapshot {
-  if (!tourPackage) return { priceShown: '', packagePrice: null };
+  if (!tourPackage) return { priceShown: '', packagePrice: null, priceBookId: null };
+  const priceBookId = getBookOn(tourPackage, travelDate);
   if (!travelDate) {
     const rate = { amount: getFromPrice(tourPackage), unit: getUnitLabel(tourPackage) };
-    return { priceShown: `from ${formatRate(rate)}`, packagePrice: rate.amount };
+    return { priceShown: `from ${formatRate(rate)}`, packagePrice: rate.amount, priceBookId };
   }
   const rate = getRate(tourPackage, travelDate, adults);
-  return { priceShown: formatRate(rate), packagePrice: rate.amount };
+  return { priceShown: formatRate(rate), packagePrice: rate.amount, priceBookId };
 }

@@ -4,6 +4,7 @@ import { sealAudit } from '../audit/seal-mutations';
 import { runNightlyBackup } from '../backups/nightly';
 import { deleteExpiredCaptchas } from '../captcha/mutations';
 import { deleteOldMails } from '../mail/mutations';
+import { projectPrices } from '../prices/mutations';
 import { queueWarnings } from '../response-time/mutations';
 import { deleteExpiredCounts } from '../rate-limits/mutations';
 import { applyRetention } from '../retention/run';
@@ -21,6 +22,7 @@ import {
   ERASE_TRACES,
   PLAN_DIGESTS,
   PLAN_WARNINGS,
+  PROJECT_PRICES,
   RELEASE_STUCK_JOBS,
   SEAL_AUDIT,
   SEND_MAIL,
@@ -41,6 +43,7 @@ export const TASKS: TaskList = {
   [RELEASE_STUCK_JOBS]: async () => void (await releaseStuckJobs()),
   [SEAL_AUDIT]: () => sealAudit(),
   [CHECK_RECORDS]: () => checkRecords(),
+  [PROJECT_PRICES]: () => projectPrices(),
 };
 
 /**
@@ -51,6 +54,8 @@ export const CRONTAB = [
   `* * * * * ${RELEASE_STUCK_JOBS} ?max=3`,
   `* * * * * ${PLAN_WARNINGS} ?max=3`,
   `* * * * * ${SEAL_AUDIT} ?max=3`,
+  // At midnight in India, and within a minute after a start.
+  `* * * * * ${PROJECT_PRICES} ?max=3`,
   `50 * * * * ${CHECK_RECORDS} ?fill=1h&max=3`,
   `0 2 * * * ${PLAN_DIGESTS} ?fill=4h30m`,
   `17 * * * * ${DELETE_SPENT_CAPTCHAS} ?max=3`,

@@ -7,12 +7,17 @@ import { getHub } from './hub';
 import type { RunQuery } from './listener';
 
 /**
- * The data that public pages show. `event` is the name of the change event, `table` the database table, and `of` the
- * parameter of the internal refresh endpoint.
+ * The data that public pages show. `event` is the name of the change event, `rows` reads the ids and versions of
+ * the rows, and `of` is the parameter of the internal refresh endpoint.
  */
 const PARTS = [
-  { event: 'tour', table: 'tours', of: 'packages' },
-  { event: 'review', table: 'reviews', of: 'reviews' },
+  {
+    ...{ event: 'tour', of: 'packages' },
+    // Pages also show the prices of later travel dates.
+    rows: `SELECT id, xmin FROM tours UNION ALL SELECT 'book ' || id, xmin FROM price_books
+      UNION ALL SELECT 'line ' || book_id || ' ' || tour_id, xmin FROM price_lines`,
+  },
+  { event: 'review', of: 'reviews', rows: 'SELECT id::text, xmin FROM reviews' },
 ] as const;
 export type Part = (typeof PARTS)[number]['of'];
 
@@ -25,11 +30,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {
   let connection: RunQuery | null = null;
-  const tasks = PARTS.map(({ event, table, of }) => {
+  const tasks = PARTS.map(({ event, rows, of }) => {
     let known: string | undefined;
     async function compare(): Promise<void> {
       if (!connection) return;
-      const revision = await readRevision(connection, table);
+      const revision = await readRevision(connection, rows);
       if (known !== undefined && known !== revision) await refresh(of);
       known = revision;
     }
@@ -54,9 +59,9 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
  * A hash of the ids and the system column `xmin` of all rows. It changes with every write. The tables are small enough
  * for this.
  */
-async function readRevision(runQuery: RunQuery, table: 'tours' | 'reviews'): Promise<string> {
+async function readRevision(runQuery: RunQuery, rows: string): Promise<string> {
   const [row] = await runQuery<{ state: string | null }>(
-    `SELECT md5(string_agg(id || ':' || xmin, ',' ORDER BY id)) AS state FROM ${table}`,
+    `SELECT md5(string_agg(id || ':' || xmin, ',' ORDER BY id)) AS state FROM (${rows}) AS part`,
   );
   return row?.state ?? '';
 }

@@ -2,7 +2,7 @@ import { addPlainDays, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
 import { getCollectionOf } from './collections';
 import { getSeason, getSeasonYear, type Season } from './season';
-import type { PackageSummary } from './types';
+import type { LaterPrices, PackageDetail, PackageSummary } from './types';
 
 /**
  * The package fields that a price depends on. Only this module adds, multiplies or compares money; all amounts are
@@ -11,7 +11,9 @@ import type { PackageSummary } from './types';
 export type Priced = Pick<
   PackageSummary,
   'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'
->;
+> & { laterPrices?: readonly DatedPrices[] };
+/** Prices from a travel date on; see `LaterPrices`. */
+type DatedPrices = Pick<LaterPrices, 'from' | 'price' | 'season' | 'pricing'>;
 
 /** The published price of one unit (a person or a couple) for a given travel date and party. */
 export type Rate = { amount: number; unit: string; season: Season | null };
@@ -24,6 +26,21 @@ export type PartyQuote = {
   /** True when the published rate does not cover this party size; the total is shown, but the team must confirm it. */
   needsConfirmation: boolean;
 };
+
+/** The package with its prices for a travel date: those of a later price book, if one has begun by then. */
+export function getPricesOn<T extends Priced>(tourPackage: T, travelDate: PlainDate): T {
+  const later = findLater(tourPackage.laterPrices ?? [], travelDate);
+  if (!later) return tourPackage;
+  return { ...tourPackage, price: later.price, season: later.season, pricing: later.pricing };
+}
+
+/** Id of the price book for a travel date, or of today's when there is none. */
+export function getBookOn(
+  { book, laterPrices = [] }: Pick<PackageDetail, 'book' | 'laterPrices'>,
+  travelDate: PlainDate | null,
+): number | null {
+  return (travelDate && findLater(laterPrices, travelDate)?.book) || (book ?? null);
+}
 
 /** The package's lowest price, shown after "Starting from" where travel date and party are unknown. */
 export function getFromPrice({ season, price }: Priced): number {
@@ -55,8 +72,9 @@ export function getUnitLabel(tourPackage: Priced): string {
  * season depends on the travel date, the price tier on the number of adults (2-3, 4-5, 6 and more).
  */
 export function getRate(tourPackage: Priced, travelDate: PlainDate, adults: number): Rate {
-  const { season, pricing, price } = tourPackage;
-  const unit = getUnitLabel(tourPackage);
+  const tourPackageThen = getPricesOn(tourPackage, travelDate);
+  const { season, pricing, price } = tourPackageThen;
+  const unit = getUnitLabel(tourPackageThen);
   if (season) {
     const kind = getSeason(travelDate);
     return { amount: kind === 'off' ? season.offSeason : season.onSeason, unit, season: kind };
@@ -79,9 +97,10 @@ export function getPriceToday(
   const { season } = tourPackage;
   if (!season) return { amount: tourPackage.price, other: null };
   const isOff = getSeason(today) === 'off';
-  const [amount, next] = isOff ? [season.offSeason, season.onSeason] : [season.onSeason, season.offSeason];
+  const amount = isOff ? season.offSeason : season.onSeason;
   const { on, priceValidUntil } = getSeasonYear(today);
   const from = isOff ? on.start : addPlainDays(priceValidUntil, 1);
+  const next = getRate(tourPackage, from, 2).amount;
   return { amount, other: amount === next ? null : { amount: next, from } };
 }
 
@@ -89,7 +108,9 @@ export function getPriceToday(
 export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: PlainDate): PartyQuote {
   const rate = getRate(tourPackage, travelDate, adults);
   const quantity = tourPackage.isHoneymoon ? Math.ceil(adults / 2) : adults;
-  const needsConfirmation = tourPackage.isHoneymoon ? adults !== 2 : adults < getMinimumAdults(tourPackage);
+  const needsConfirmation = tourPackage.isHoneymoon
+    ? adults !== 2
+    : adults < getMinimumAdults(getPricesOn(tourPackage, travelDate));
   return { rate, quantity, total: rate.amount * quantity, needsConfirmation };
 }
 
@@ -130,6 +151,10 @@ export function getRangeDifference(
   after: { min: number; max: number },
 ): number {
   return Math.round((after.min + after.max - before.min - before.max) / 2);
+}
+
+function findLater<T extends { from: PlainDate }>(later: readonly T[], travelDate: PlainDate): T | undefined {
+  return later.filter(({ from }) => from <= travelDate).at(-1);
 }
 
 function getMinimumAdults(tourPackage: Priced): number {

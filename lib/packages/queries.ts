@@ -1,6 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { getPrisma, withDatabase } from '../db';
+import { getIndiaDate, type PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
 import { toPackagePath } from './collections';
 import { parseItinerary } from './itinerary';
@@ -17,6 +18,17 @@ export const NEWEST_FIRST = [
   { id: 'desc' },
 ] as const satisfies Prisma.TourOrderByWithRelationInput[];
 
+const PRICES = {
+  price: true,
+  originalPrice: true,
+  offSeasonPrice: true,
+  onSeasonPrice: true,
+  twoPersonsPrice: true,
+  fourPersonsPrice: true,
+  sixPersonsPrice: true,
+} as const satisfies Prisma.TourSelect;
+type PriceRow = Prisma.TourGetPayload<{ select: typeof PRICES }>;
+
 const SUMMARY = {
   id: true,
   slug: true,
@@ -31,13 +43,7 @@ const SUMMARY = {
   description: true,
   highlights: true,
   groupSize: true,
-  price: true,
-  originalPrice: true,
-  offSeasonPrice: true,
-  onSeasonPrice: true,
-  twoPersonsPrice: true,
-  fourPersonsPrice: true,
-  sixPersonsPrice: true,
+  ...PRICES,
   rating: true,
   reviewCount: true,
   image: true,
@@ -89,10 +95,10 @@ export const getPackage = unstable_cache(
     const row = await withDatabase(() =>
       getPrisma().tour.findFirst({
         where: { ...ACTIVE, OR: [{ slug: idOrSlug }, { id: idOrSlug }] },
-        select: DETAIL,
+        select: { ...DETAIL, priceLines: toLinesFrom(getIndiaDate()) },
       }),
     );
-    return row && toDetail(row);
+    return row && toQuoted(row);
   },
   ['packages', 'one'],
   { tags: [PACKAGES_TAG], revalidate: HOUR_S },
@@ -121,12 +127,47 @@ export async function listPackagePaths(): Promise<{ id: string; slug: string | n
   return rows.map(toSummary).map((entry) => ({ id: entry.id, slug: entry.slug, path: toPackagePath(entry) }));
 }
 
+/** A package's lines of the current price book and of those that begin after `today`. */
+function toLinesFrom(today: PlainDate) {
+  return {
+    where: { book: { OR: [{ isCurrent: true }, { startsOn: { gt: new Date(today) } }] } },
+    orderBy: { book: { startsOn: 'asc' } },
+    select: { ...PRICES, bookId: true, book: { select: { isCurrent: true, startsOn: true } } },
+  } as const satisfies Prisma.Tour$priceLinesArgs;
+}
+
+type LineRow = Prisma.PriceLineGetPayload<ReturnType<typeof toLinesFrom>>;
+
+function toQuoted({ priceLines, ...row }: DetailRow & { priceLines: LineRow[] }): PackageDetail {
+  const current = priceLines.find(({ book }) => book.isCurrent);
+  return {
+    ...toDetail(row),
+    ...(current && { book: current.bookId }),
+    laterPrices: priceLines.flatMap((line) => {
+      const { startsOn, isCurrent } = line.book;
+      if (isCurrent || !startsOn) return [];
+      const { price, originalPrice, season, pricing } = toPrices(line);
+      return {
+        from: startsOn.toISOString().slice(0, 10),
+        book: line.bookId,
+        price,
+        originalPrice,
+        season,
+        pricing,
+      };
+    }),
+  };
+}
+
 function toSummary(row: SummaryRow): PackageSummary {
+  return { ...toPrices(row), category: row.category as Category, rating: Number(row.rating) };
+}
+
+/** Groups the price columns of a package or of a line of a price book. */
+function toPrices<Row extends PriceRow>(row: Row) {
   const { offSeasonPrice, onSeasonPrice, twoPersonsPrice, fourPersonsPrice, sixPersonsPrice, ...rest } = row;
   return {
     ...rest,
-    category: row.category as Category,
-    rating: Number(row.rating),
     season:
       offSeasonPrice !== null && onSeasonPrice !== null
         ? { offSeason: offSeasonPrice, onSeason: onSeasonPrice }

@@ -1,6 +1,6 @@
 import { addPlainDays, formatLongDate, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
-import { formatRate, getPartyQuote, type PartyQuote, type Priced } from './price';
+import { formatRate, getPartyQuote, getPricesOn, type PartyQuote, type Priced } from './price';
 import { getSeasonYear } from './season';
 
 export type QuoteWords = {
@@ -17,6 +17,7 @@ export function toQuoteWords(
   today: PlainDate,
 ): QuoteWords {
   const quote = getPartyQuote(tourPackage, adults, travelMonth);
+  const pricedThen = getPricesOn(tourPackage, travelMonth);
   const { rate, quantity, needsConfirmation } = quote;
   const total = formatRupees(quote.total);
   const heads = tourPackage.isHoneymoon
@@ -29,8 +30,9 @@ export function toQuoteWords(
     needsConfirmation &&
       `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(adults)}.`,
     toSeasonLine(quote, travelMonth),
-    toTierLine(tourPackage, adults),
-    toYearLine(quote, travelMonth, today),
+    toTierLine(pricedThen, adults),
+    // A later price book has the rate of that year.
+    pricedThen === tourPackage && toYearLine(quote, travelMonth, today),
     'Children are priced by our team.',
   ];
   return { total, lines: lines.filter((line) => typeof line === 'string') };

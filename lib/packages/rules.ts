@@ -1,18 +1,17 @@
 import { getCollectionOf } from './collections';
 import type { PackageInput } from './schema';
 
-export type BrokenRule = { field: keyof PackageInput; message: string };
-type Rule = BrokenRule & { isBroken: (tourPackage: PackageInput) => boolean };
+/** The fields that the rules of prices need. */
+export type PricedInput = Pick<
+  PackageInput,
+  'price' | 'originalPrice' | 'season' | 'pricing' | 'category' | 'isKerala' | 'isPopular' | 'isHoneymoon'
+>;
 
-/** Cross-field rules, in the order in which they are reported. Database CHECK constraints repeat most of them. */
-const RULES: readonly Rule[] = [
-  {
-    field: 'duration',
-    message: 'The duration must name as many days as durationDays, and one night fewer.',
-    isBroken: ({ duration, durationDays }) =>
-      Number(/(\d+) Day/.exec(duration)?.[1]) !== durationDays ||
-      Number(/(\d+) Night/.exec(duration)?.[1]) !== durationDays - 1,
-  },
+export type BrokenRule<Field = keyof PackageInput> = { field: Field; message: string };
+type Rule<Input> = BrokenRule<keyof Input> & { isBroken: (input: Input) => boolean };
+
+/** Rules of prices alone, which the price grid checks too. */
+const PRICE_RULES: readonly Rule<PricedInput>[] = [
   {
     field: 'pricing',
     message: 'Give season prices or prices by party size, not both.',
@@ -40,6 +39,27 @@ const RULES: readonly Rule[] = [
     message: 'The original price must be higher than the price.',
     isBroken: ({ originalPrice, price }) => originalPrice !== null && originalPrice <= price,
   },
+];
+
+/** Without prices of its kind, a trip in Kerala would move to another list. */
+const LIST_RULE: Rule<PricedInput> = {
+  field: 'season',
+  message:
+    'Give season prices or prices by party size, or make it popular or a honeymoon: else this Kerala trip would be listed among the trips abroad.',
+  isBroken: (tourPackage) =>
+    tourPackage.category === 'kerala' && getCollectionOf(tourPackage).key === 'outbound',
+};
+
+/** Cross-field rules, in the order in which they are reported. Database CHECK constraints repeat most of them. */
+const RULES: readonly Rule<PackageInput>[] = [
+  {
+    field: 'duration',
+    message: 'The duration must name as many days as durationDays, and one night fewer.',
+    isBroken: ({ duration, durationDays }) =>
+      Number(/(\d+) Day/.exec(duration)?.[1]) !== durationDays ||
+      Number(/(\d+) Night/.exec(duration)?.[1]) !== durationDays - 1,
+  },
+  ...PRICE_RULES,
   {
     field: 'honeymoonSpecials',
     message: 'Only a honeymoon package has honeymoon specials.',
@@ -50,13 +70,7 @@ const RULES: readonly Rule[] = [
     message: 'isKerala must be true for the category kerala, and false for outbound.',
     isBroken: ({ isKerala, category }) => isKerala !== (category === 'kerala'),
   },
-  {
-    field: 'season',
-    message:
-      'Give season prices or prices by party size, or make it popular or a honeymoon: else this Kerala trip would be listed among the trips abroad.',
-    isBroken: (tourPackage) =>
-      tourPackage.category === 'kerala' && getCollectionOf(tourPackage).key === 'outbound',
-  },
+  LIST_RULE,
   {
     field: 'itinerary',
     message: 'Give every day of the trip, numbered from 1, or leave the itinerary empty.',
@@ -85,8 +99,14 @@ export function findBrokenRule(tourPackage: PackageInput): BrokenRule | null {
 }
 
 export function listBrokenRules(tourPackage: PackageInput): BrokenRule[] {
-  return RULES.filter(({ isBroken }) => isBroken(tourPackage)).map(({ field, message }) => ({
-    field,
-    message,
-  }));
+  return listBroken(RULES, tourPackage);
+}
+
+/** The first rule that a package's prices break, or null. */
+export function findBrokenPriceRule(input: PricedInput): BrokenRule<keyof PricedInput> | null {
+  return listBroken([...PRICE_RULES, LIST_RULE], input)[0] ?? null;
+}
+
+function listBroken<Input>(rules: readonly Rule<Input>[], input: Input): BrokenRule<keyof Input>[] {
+  return rules.filter(({ isBroken }) => isBroken(input)).map(({ field, message }) => ({ field, message }));
 }

@@ -1,3 +1,5 @@
+import type { PlainDate } from '../format/dates';
+
 export const MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 export const ACCOMMODATIONS = ['hotel', 'houseboat', 'resort', 'tent', 'cottage', 'None'] as const;
 export const CATEGORIES = ['kerala', 'outbound'] as const;
@@ -53,7 +55,18 @@ export type PackageSummary = {
   image: string;
 };
 
+/** A package's prices in a later price book, from its first travel date on. */
+export type LaterPrices = Pick<PackageSummary, 'price' | 'originalPrice' | 'season' | 'pricing'> & {
+  from: PlainDate;
+  /** Id of the price book. */
+  book: number;
+};
+
 export type PackageDetail = PackageSummary & {
+  /** Id of the price book that the prices are from; only where one package is read. */
+  book?: number;
+  /** Prices for later travel dates, earliest first; only where one package is read. */
+  laterPrices?: readonly LaterPrices[];
   images: string[];
   itinerary: ItineraryDay[];
   inclusions: string[];
@@ -70,7 +83,7 @@ export type PackageDetail = PackageSummary & {
 type PublicSeason = { price: number; period: string };
 
 /** A package as the public HTTP API returns it. */
-export type PublicPackage = Omit<PackageDetail, 'season'> & {
+export type PublicPackage = Omit<PackageDetail, 'season' | 'book' | 'laterPrices'> & {
   season: { offSeason: PublicSeason; onSeason: PublicSeason } | null;
 };
 

@@ -47,7 +47,8 @@ export function writeTrip(
   return write(
     state,
     `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
-     price_shown = COALESCE($11, price_shown), package_price = COALESCE($12::int, package_price)`,
+     price_shown = COALESCE($11, price_shown), package_price = COALESCE($12::int, package_price),
+     price_book_id = COALESCE($13::int, price_book_id)`,
     [
       after.travelDate,
       after.adults,
@@ -55,6 +56,7 @@ export function writeTrip(
       message,
       price?.priceShown ?? null,
       price?.packagePrice ?? null,
+      price?.priceBookId ?? null,
     ],
     entry,
   );

@@ -43,6 +43,7 @@ GRANT USAGE ON SCHEMA ${schemas} TO ${role};
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schemas} TO ${role};
 GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schemas} TO ${role};
 REVOKE UPDATE, DELETE ON audit_log, receipt_keys, removals FROM ${role};
+REVOKE DELETE ON price_books, price_batches FROM ${role};
 REVOKE INSERT, UPDATE ON audit_values FROM ${role};
 REVOKE INSERT, UPDATE, DELETE ON audit_seals, receipts FROM ${role};
 REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations, graphile_worker.migrations FROM ${role};

@@ -40,6 +40,8 @@ const INTERNAL = [
   '/api/admin/enquiries/undo',
   '/api/admin/mails',
   '/api/admin/personal-data',
+  '/api/admin/price-books',
+  '/api/admin/prices',
   '/api/admin/response-time',
   '/api/admin/staff-names',
   '/api/admin/templates',

@@ -1,0 +1,37 @@
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { PriceBoard } from '@/components/admin/prices/price-board';
+import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+import { getIndiaDate } from '@/lib/format/dates';
+import { getPriceSheet, listPriceBooks } from '@/lib/prices/admin-queries';
+import { priceSheetSchema } from '@/lib/prices/schema';
+import { readOrNull } from '@/lib/read-or-null';
+
+export const metadata = { title: 'Prices' };
+
+type Props = { searchParams: Promise<{ book?: string | string[] }> };
+
+export default async function PricesPage({ searchParams }: Props) {
+  const staff = await requireStaffPage('catalogue:read');
+  const wanted = priceSheetSchema.safeParse(await searchParams).data?.book;
+  const loaded = await readOrNull(async () => {
+    const books = await listPriceBooks();
+    const isKnown = books.some(({ id }) => id === wanted);
+    return { books, sheet: await getPriceSheet(isKnown ? wanted : undefined) };
+  });
+  return (
+    <ContentFrame staff={staff} title="Prices">
+      {loaded ? (
+        <PriceBoard
+          key={loaded.sheet.book.id}
+          {...loaded}
+          today={getIndiaDate()}
+          canWrite={hasPermission(staff.role, 'prices:write')}
+        />
+      ) : (
+        <LoadFailed message="Failed to load prices" />
+      )}
+    </ContentFrame>
+  );
+}

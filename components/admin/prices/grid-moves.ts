@@ -1,0 +1,80 @@
+import { PRICE_FIELDS, type PriceField } from '@/lib/prices/types';
+
+/** A cell: column 0 is the package, the others are the price fields. */
+export type Place = { row: number; column: number };
+const LAST_COLUMN = PRICE_FIELDS.length;
+const PAGE_ROWS = 10;
+
+/** The price field of a column; undefined for the column of the package. */
+export function getFieldAt(column: number): PriceField | undefined {
+  return PRICE_FIELDS[column - 1];
+}
+
+/** Where a key leads within `rows` rows; null when it does not move. */
+export function movePlace({ row, column }: Place, key: string, isCtrl: boolean, rows: number): Place | null {
+  const last = rows - 1;
+  const to = (nextRow: number, nextColumn: number): Place => ({
+    row: Math.min(Math.max(nextRow, 0), last),
+    column: Math.min(Math.max(nextColumn, 0), LAST_COLUMN),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(row - 1, column);
+    case 'ArrowDown':
+      return to(row + 1, column);
+    case 'ArrowLeft':
+      return to(row, column - 1);
+    case 'ArrowRight':
+      return to(row, column + 1);
+    case 'PageUp':
+      return to(row - PAGE_ROWS, column);
+    case 'PageDown':
+      return to(row + PAGE_ROWS, column);
+    case 'Home':
+      return to(isCtrl ? 0 : row, 0);
+    case 'End':
+      return to(isCtrl ? last : row, LAST_COLUMN);
+    default:
+      return null;
+  }
+}
+
+/** The cell beside, on the next or previous row at the ends of a row. */
+export function stepPlace({ row, column }: Place, isBack: boolean, rows: number): Place {
+  const next = row * (LAST_COLUMN + 1) + column + (isBack ? -1 : 1);
+  const inside = Math.min(Math.max(next, 0), rows * (LAST_COLUMN + 1) - 1);
+  return { row: Math.floor(inside / (LAST_COLUMN + 1)), column: inside % (LAST_COLUMN + 1) };
+}
+
+/** A cell of a pasted block, by row of the grid. */
+type PastedCell = { row: number; field: PriceField; text: string };
+
+/** The cells that a block pasted at `place` fills, or why it does not fit. Blank cells change nothing. */
+export function placeBlock(
+  block: readonly (readonly string[])[],
+  { row, column }: Place,
+  rows: number,
+  maxCells: number,
+): { ok: true; cells: PastedCell[] } | { ok: false; message: string } {
+  const width = Math.max(...block.map((cells) => cells.length));
+  const room = { rows: rows - row, columns: LAST_COLUMN - column + 1 };
+  if (column === 0) return refuse('Choose the first price to paste into, not the package.');
+  if (block.length > room.rows || width > room.columns) {
+    return refuse(
+      `The block has ${block.length} × ${width} cells (rows × columns), but only ${room.rows} × ${room.columns} fit here. Nothing was pasted.`,
+    );
+  }
+  const cells = block.flatMap((texts, down) =>
+    texts.flatMap((text, right) => {
+      const field = getFieldAt(column + right);
+      return field && text.trim() !== '' ? [{ row: row + down, field, text: text.trim() }] : [];
+    }),
+  );
+  if (cells.length > maxCells)
+    return refuse(`Please paste at most ${maxCells} prices at once. Nothing was pasted.`);
+  return { ok: true, cells };
+}
+
+function refuse(message: string): { ok: false; message: string } {
+  return { ok: false, message };
+}

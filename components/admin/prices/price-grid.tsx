@@ -1,0 +1,218 @@
+'use client';
+
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
+import { notify } from '@/components/ui/toast';
+import { PRICE_LABELS } from '@/lib/prices/fields';
+import { MAX_CELLS } from '@/lib/prices/limits';
+import { parseBlock } from '@/lib/prices/parse-price';
+import { PRICE_FIELDS, type PriceField, type PriceLine } from '@/lib/prices/types';
+import { getFieldAt, movePlace, placeBlock, stepPlace, type Place } from './grid-moves';
+import { GridRow } from './grid-row';
+import { checkRow, isFollowing, type RowProblem, type RowTexts } from './row-check';
+import type { Typed } from './use-price-sheet';
+
+type Props = {
+  lines: readonly PriceLine[];
+  texts: Record<string, RowTexts>;
+  refused: Record<string, RowProblem>;
+  ticked: ReadonlySet<string>;
+  canWrite: boolean;
+  onType: (cells: readonly Typed[]) => void;
+  onTick: (id: string) => void;
+  onUndo: () => void;
+};
+
+/**
+ * The prices as a grid with one tab stop (ARIA grid pattern). Typing, Enter or F2 edits a cell; Enter keeps the price and
+ * goes down, Tab to the right, Escape restores.
+ */
+export function PriceGrid(props: Props) {
+  const { lines, texts, refused, ticked, canWrite, onType, onTick } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const [chosen, setActive] = useState<Place>({ row: 0, column: 1 });
+  // A filter may have taken the row away.
+  const active = { ...chosen, row: Math.min(chosen.row, Math.max(lines.length - 1, 0)) };
+  const [draft, setShownDraft] = useState<string | null>(null);
+  // Also in a ref: the input's blur may come after Escape or Enter, and must not write again.
+  const latestDraft = useRef<string | null>(null);
+  const wantsFocus = useRef(false);
+
+  function setDraft(text: string | null): void {
+    latestDraft.current = text;
+    setShownDraft(text);
+  }
+
+  useEffect(() => {
+    if (!wantsFocus.current) return;
+    wantsFocus.current = false;
+    const cell = table.current?.querySelector<HTMLElement>('[data-active]');
+    (cell?.querySelector<HTMLElement>('input[data-editor]') ?? cell)?.focus();
+  });
+
+  function go(place: Place): void {
+    wantsFocus.current = true;
+    setActive(place);
+    setDraft(null);
+  }
+
+  function commit(): void {
+    const [line, field] = [lines[active.row], getFieldAt(active.column)];
+    const text = latestDraft.current;
+    if (text !== null && line && field) onType([{ id: line.id, field, text }]);
+    setDraft(null);
+  }
+
+  const edit = useEditing({ ...props, active, setDraft, wantsFocus });
+
+  function handleKey(event: KeyboardEvent): void {
+    if (lines.length === 0 || event.altKey) return;
+    if (draft === null) {
+      if (handleCommand(event) || !edit.start(event)) return;
+      return event.preventDefault();
+    }
+    if (event.key === 'Enter') {
+      commit();
+      go(movePlace(active, event.shiftKey ? 'ArrowUp' : 'ArrowDown', false, lines.length) ?? active);
+    } else if (event.key === 'Tab') {
+      commit();
+      go(stepPlace(active, event.shiftKey, lines.length));
+    } else if (event.key === 'Escape') go(active);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Moves, ticks and takes back; true when the key did something. */
+  function handleCommand(event: KeyboardEvent): boolean {
+    const isCtrl = event.ctrlKey || event.metaKey;
+    const place = movePlace(active, event.key, isCtrl, lines.length);
+    const line = lines[active.row];
+    if (place) go(place);
+    else if (isCtrl && event.key.toLowerCase() === 'z' && canWrite) props.onUndo();
+    else if (event.key === ' ' && active.column === 0 && line && canWrite) onTick(line.id);
+    else return false;
+    event.preventDefault();
+    // The shortcuts of the staff pages do not also take the key.
+    event.stopPropagation();
+    return true;
+  }
+
+  return (
+    <div className="-mx-4 overflow-x-auto px-4 lg:-mx-6 lg:px-6">
+      {/* The events come from the cells, which take the focus. */}
+      <table
+        ref={table}
+        role="grid"
+        aria-label="Prices"
+        aria-readonly={!canWrite || undefined}
+        aria-multiselectable={canWrite || undefined}
+        aria-rowcount={lines.length + 1}
+        className="w-full border-separate border-spacing-0 text-left text-sm"
+        onKeyDown={handleKey}
+        onPaste={draft === null ? edit.paste : undefined}
+        onCopy={draft === null ? edit.copy : undefined}
+      >
+        <thead className="text-ink-soft">
+          <tr aria-rowindex={1}>
+            <th scope="col" className="sticky left-0 bg-paper py-2 pr-3 font-semibold">
+              Package
+            </th>
+            {PRICE_FIELDS.map((field) => (
+              <th
+                key={field}
+                scope="col"
+                className="py-2 pl-3 pr-2 text-right font-semibold whitespace-nowrap"
+              >
+                {PRICE_LABELS[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, row) => (
+            <GridRow
+              key={line.id}
+              {...{ line, row, canWrite, onTick }}
+              texts={texts[line.id] ?? NO_TEXTS}
+              refused={refused[line.id]}
+              isTicked={ticked.has(line.id)}
+              activeColumn={active.row === row ? active.column : null}
+              draft={active.row === row ? draft : null}
+              onDraft={setDraft}
+              onLeave={commit}
+              onFocus={(column) => setActive({ row, column })}
+              onChoose={(column, isEdit) => {
+                go({ row, column });
+                if (isEdit) edit.open({ row, column });
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const NO_TEXTS: RowTexts = {};
+
+type Editing = Props & {
+  active: Place;
+  setDraft: (text: string | null) => void;
+  wantsFocus: { current: boolean };
+};
+
+/** Starting to edit, copying and pasting at the active cell. */
+function useEditing({ lines, texts, canWrite, active, onType, setDraft, wantsFocus }: Editing) {
+  const getText = ({ row, column }: Place): string | null => {
+    const [line, field] = [lines[row], getFieldAt(column)];
+    if (!line || !field) return null;
+    return texts[line.id]?.[field] ?? line.prices[field]?.toString() ?? '';
+  };
+
+  function open(place: Place, text = getText(place)): boolean {
+    const [line, field] = [lines[place.row], getFieldAt(place.column)];
+    if (!canWrite || !line || !field || text === null || isReadOnly(line, texts[line.id], field))
+      return false;
+    wantsFocus.current = true;
+    setDraft(text);
+    return true;
+  }
+
+  function start({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    if (key === 'Enter' || key === 'F2') return open(active);
+    if (key === 'Delete' || key === 'Backspace') {
+      const [line, field] = [lines[active.row], getFieldAt(active.column)];
+      if (!canWrite || !line || !field || isReadOnly(line, texts[line.id], field)) return false;
+      onType([{ id: line.id, field, text: '' }]);
+      return true;
+    }
+    return key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && open(active, key);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    event.preventDefault();
+    if (!canWrite) return;
+    const block = parseBlock(event.clipboardData.getData('text/plain'));
+    const placed = placeBlock(block, active, lines.length, MAX_CELLS);
+    if (!placed.ok) return void notify.error(placed.message);
+    const cells = placed.cells.flatMap(({ row, field, text }) => {
+      const line = lines[row];
+      return line ? [{ id: line.id, field, text }] : [];
+    });
+    // A headline that follows another price of the same block is left out when the line is checked.
+    if (cells.length > 0) onType(cells);
+  }
+
+  function copy(event: ClipboardEvent): void {
+    const text = getText(active);
+    if (text === null || !window.getSelection()?.isCollapsed) return;
+    event.clipboardData.setData('text/plain', text);
+    event.preventDefault();
+  }
+
+  return { open, start, paste, copy };
+}
+
+function isReadOnly(line: PriceLine, texts: RowTexts | undefined, field: PriceField): boolean {
+  return field === 'price' && isFollowing(field, checkRow(line, texts ?? {}).prices);
+}

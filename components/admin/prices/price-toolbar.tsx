@@ -1,0 +1,86 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { QuietButton } from '@/components/admin/quiet-button';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { formatDate } from '@/lib/format/dates';
+import type { PriceBook } from '@/lib/prices/types';
+import { ROUTES } from '@/lib/routes';
+
+export type Filter = { words: string; list: string };
+
+type Props = {
+  books: readonly PriceBook[];
+  book: PriceBook;
+  lists: readonly string[];
+  filter: Filter;
+  count: string;
+  canWrite: boolean;
+  canUndo: boolean;
+  onFilter: (filter: Filter) => void;
+  onUndo: () => void;
+  onBulk: () => void;
+  onPrepare: () => void;
+  onDates: () => void;
+};
+
+const INPUT = `${INPUT_CLASS} max-w-full text-sm sm:!w-auto`;
+
+/** Book chooser, filters and actions above the prices. */
+export function PriceToolbar({ books, book, lists, filter, count, canWrite, canUndo, ...actions }: Props) {
+  const router = useRouter();
+  return (
+    <div className="grid grid-cols-2 items-center gap-2 py-3 sm:flex sm:flex-wrap">
+      <select
+        aria-label="Season"
+        value={book.id}
+        onChange={(event) => router.push(`${ROUTES.adminPrices}?book=${event.target.value}`)}
+        className={INPUT}
+      >
+        {books.map((entry) => (
+          <option key={entry.id} value={entry.id}>
+            {describeBook(entry)}
+          </option>
+        ))}
+      </select>
+      <input
+        type="search"
+        aria-label="Find a package"
+        placeholder="Find a package"
+        value={filter.words}
+        onChange={(event) => actions.onFilter({ ...filter, words: event.target.value })}
+        className={`${INPUT} order-first col-span-2 sm:order-none sm:max-w-56`}
+      />
+      <select
+        aria-label="List"
+        value={filter.list}
+        onChange={(event) => actions.onFilter({ ...filter, list: event.target.value })}
+        className={INPUT}
+      >
+        <option value="">All lists</option>
+        {lists.map((list) => (
+          <option key={list}>{list}</option>
+        ))}
+      </select>
+      <p role="status" className="col-span-2 text-sm text-ink-soft">
+        {count}
+      </p>
+      {canWrite && (
+        <div className="col-span-2 -mx-3 flex flex-wrap sm:mx-0 sm:ml-auto">
+          <QuietButton disabled={!canUndo} onClick={actions.onUndo}>
+            Undo
+          </QuietButton>
+          <QuietButton onClick={actions.onBulk}>Change many</QuietButton>
+          <QuietButton onClick={actions.onDates}>Name and dates</QuietButton>
+          <QuietButton onClick={actions.onPrepare}>Prepare next season</QuietButton>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** `2026-27, until 31 Mar 2027 (current)` */
+function describeBook({ name, from, to, isCurrent }: PriceBook): string {
+  const dates = isCurrent || !from ? to && `until ${formatDate(to)}` : `from ${formatDate(from)}`;
+  return `${name}${dates ? `, ${dates}` : ''}${isCurrent ? ' (current)' : ''}`;
+}

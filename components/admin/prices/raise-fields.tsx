@@ -1,0 +1,81 @@
+import { INPUT_CLASS } from '@/components/ui/field';
+import { formatRupees } from '@/lib/format/money';
+import { ROUNDINGS } from '@/lib/prices/bulk';
+import { parsePrice } from '@/lib/prices/parse-price';
+
+/** A raise or cut as it is typed. */
+export type RaiseText = { kind: 'percent' | 'amount'; text: string; rounding: number };
+export const NO_RAISE: RaiseText = { kind: 'percent', text: '', rounding: 1 };
+
+/** Reads what was typed as a part of the request; null when it is not a number. */
+export function readRaise({ kind, text, rounding }: RaiseText): Record<string, number> | null {
+  const [, sign = '', digits = ''] = /^\s*([+\-−]?)\s*(.*?)\s*%?\s*$/.exec(text) ?? [];
+  const parsed = kind === 'amount' ? parsePrice(digits) : null;
+  const value = parsed ? (parsed.ok ? parsed.value : null) : readPercent(digits);
+  return value === null ? null : { [kind]: sign === '' || sign === '+' ? value : -value, rounding };
+}
+
+function readPercent(digits: string): number | null {
+  return /^\d{1,3}(\.\d{1,2})?$/.test(digits) ? Number(digits) : null;
+}
+
+type Props = {
+  id: string;
+  value: RaiseText;
+  error?: string | undefined;
+  onChange: (value: RaiseText) => void;
+};
+
+/** Percent or amount, its size, and the rounding. */
+export function RaiseFields({ id, value, error, onChange }: Props) {
+  return (
+    <div>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <label className="block text-sm font-semibold">
+          Change by
+          <select
+            value={value.kind}
+            onChange={(event) =>
+              onChange({ ...value, kind: event.target.value === 'amount' ? 'amount' : 'percent' })
+            }
+            className={`${INPUT_CLASS} mt-1 font-normal`}
+          >
+            <option value="percent">Percent</option>
+            <option value="amount">Rupees</option>
+          </select>
+        </label>
+        <label className="block text-sm font-semibold">
+          {value.kind === 'percent' ? 'Percent' : 'Rupees'}
+          <input
+            value={value.text}
+            placeholder={value.kind === 'percent' ? '+5 or -5' : '+500 or -500'}
+            autoComplete="off"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            onChange={(event) => onChange({ ...value, text: event.target.value })}
+            className={`${INPUT_CLASS} mt-1 font-normal`}
+          />
+        </label>
+        <label className="block text-sm font-semibold">
+          Round to
+          <select
+            value={value.rounding}
+            onChange={(event) => onChange({ ...value, rounding: Number(event.target.value) })}
+            className={`${INPUT_CLASS} mt-1 font-normal`}
+          >
+            {ROUNDINGS.map((step) => (
+              <option key={step} value={step}>
+                {formatRupees(step)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="mt-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { writeCells } from '@/lib/prices/apply';
+import { PRICE_LABELS } from '@/lib/prices/fields';
+import { findBrokenLine, getHeadlineSource } from '@/lib/prices/line-rules';
+import { parsePrice } from '@/lib/prices/parse-price';
+import {
+  PRICE_FIELDS,
+  type CellInput,
+  type PriceField,
+  type PriceLine,
+  type Prices,
+} from '@/lib/prices/types';
+
+/** Typed text of the cells of one line that are not saved. */
+export type RowTexts = Partial<Record<PriceField, string>>;
+export type RowProblem = { field: PriceField; message: string };
+
+export type CheckedRow = {
+  /** The prices as they would be, with the headline that follows. */
+  prices: Prices;
+  /** The cells to save; empty when nothing differs. */
+  cells: CellInput[];
+  /** Why the line cannot be saved; the first of several reasons. */
+  problem: RowProblem | null;
+};
+
+/** Reads the typed texts of a line and checks its rules, as the server does. */
+export function checkRow(line: PriceLine, texts: RowTexts): CheckedRow {
+  const read = PRICE_FIELDS.flatMap((field) => {
+    const text = texts[field];
+    return text === undefined ? [] : [{ field, parsed: parsePrice(text) }];
+  });
+  const good = read.flatMap(({ field, parsed }) =>
+    parsed.ok && field !== 'price' ? [{ field, value: parsed.value }] : [],
+  );
+  const followed = writeCells(line.prices, good);
+  const headline = read.find(({ field }) => field === 'price')?.parsed;
+  // A headline that follows another price is not written itself.
+  const isOwn = getHeadlineSource(followed) === null && headline?.ok;
+  const prices = isOwn ? { ...followed, price: headline.value } : followed;
+  const written = isOwn ? [...good, { field: 'price' as const, value: headline.value }] : good;
+  const bad = read.find(({ parsed }) => !parsed.ok);
+  const problem =
+    bad && !bad.parsed.ok ? { field: bad.field, message: bad.parsed.message } : findBrokenLine(line, prices);
+  return {
+    prices,
+    cells: written
+      .filter(({ field, value }) => value !== line.prices[field])
+      .map((cell) => ({ ...cell, id: line.id, version: line.version })),
+    problem,
+  };
+}
+
+/** `On season: The original price must ...` */
+export function describeProblem({ field, message }: RowProblem): string {
+  return `${PRICE_LABELS[field]}: ${message} Not saved.`;
+}
+
+/** True for a headline that follows another price and is read-only. */
+export function isFollowing(field: PriceField, prices: Prices): boolean {
+  return field === 'price' && getHeadlineSource(prices) !== null;
+}

@@ -1,0 +1,26 @@
+import type { PriceField } from './types';
+
+/** What may be charged at most, in rupees; the same as for a package. */
+export const MAX_PRICE = 10_000_000;
+
+/** The columns' headings. */
+export const PRICE_LABELS: Record<PriceField, string> = {
+  price: 'Headline price',
+  originalPrice: 'Original',
+  offSeasonPrice: 'Off season',
+  onSeasonPrice: 'On season',
+  twoPersonsPrice: 'Two',
+  fourPersonsPrice: 'Four',
+  sixPersonsPrice: 'Six',
+};
+
+/** The database columns. */
+export const PRICE_COLUMNS: Record<PriceField, string> = {
+  price: 'price',
+  originalPrice: 'original_price',
+  offSeasonPrice: 'off_season_price',
+  onSeasonPrice: 'on_season_price',
+  twoPersonsPrice: 'two_persons_price',
+  fourPersonsPrice: 'four_persons_price',
+  sixPersonsPrice: 'six_persons_price',
+};

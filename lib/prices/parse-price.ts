@@ -1,0 +1,33 @@
+import { MAX_PRICE } from './fields';
+
+export type ParsedPrice = { ok: true; value: number | null } | { ok: false; message: string };
+
+const PLAIN = /^\d{1,9}$/;
+/** Grouped in threes, or in the Indian way: the last three digits, before them pairs. */
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}$/;
+const NOT_A_PRICE = 'Write whole rupees, such as ₹1,12,500.';
+
+/** Reads a price as people and spreadsheets write it: `₹1,12,500`, `Rs. 9500/-`, `12,000.00`. Blank is null. */
+export function parsePrice(text: string): ParsedPrice {
+  const given = text.replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (given === '') return { ok: true, value: null };
+  const digits = given
+    .replace(/^(?:₹|rs\.?|inr) ?/i, '')
+    .replace(/ ?\/-$/, '')
+    .replace(/\.00?$/, '');
+  if (!PLAIN.test(digits) && !GROUPED.test(digits)) return { ok: false, message: NOT_A_PRICE };
+  const value = Number(digits.replaceAll(',', ''));
+  if (value < 1)
+    return { ok: false, message: 'A price is at least ₹1. Leave it blank for no price of this kind.' };
+  if (value > MAX_PRICE) return { ok: false, message: 'A price is at most ₹1,00,00,000.' };
+  return { ok: true, value };
+}
+
+/** The rows and columns of a block copied from a spreadsheet. */
+export function parseBlock(text: string): string[][] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n$/, '')
+    .split('\n')
+    .map((row) => row.split('\t'));
+}

@@ -1,0 +1,231 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from 'react-hot-toast/headless';
+import { PriceBoard } from '@/components/admin/prices/price-board';
+import { Toaster } from '@/components/ui/toaster';
+import type { PriceLine, PriceSheet, Prices } from '@/lib/prices/types';
+import { expectAccessible } from '../inbox/fake-inbox';
+import { stubStaffApi, type Sent } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+const BLANK: Prices = {
+  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
+  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
+};
+const FACTS = {
+  isActive: true,
+  category: 'kerala',
+  isKerala: true,
+  isPopular: true,
+  isHoneymoon: false,
+} as const;
+const makeLine = (id: string, title: string, prices: Partial<Prices>): PriceLine => ({
+  ...{ ...FACTS, id, title, list: 'Signature Trips', version: 1, prices: { ...BLANK, ...prices } },
+});
+const BOOK = { id: 7, name: '2026-27', from: null, to: null, isCurrent: true, version: 1 };
+const SHEET: PriceSheet = {
+  book: BOOK,
+  items: [
+    makeLine('1', 'Backwaters', { price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 }),
+    makeLine('2', 'Hills', { price: 5_000 }),
+    makeLine('3', 'Coast', { price: 6_000, originalPrice: 7_000 }),
+  ],
+  undo: null,
+};
+
+type Cell = { id: string; field: keyof Prices; value: number | null };
+
+/** Answers like the server: every change is taken, and the headline follows. */
+function takeAll({ method, url, body }: Sent) {
+  if (method === 'GET') return { status: 200, body: { ...SHEET, undo: null } };
+  if (url.endsWith('/undo'))
+    return { status: 200, body: { changes: [{}], undo: 'u2', versions: {}, rest: [] } };
+  const changes = ((body?.changes ?? []) as Cell[]).map(({ id, field, value }) => ({
+    id,
+    field,
+    from: 1,
+    to: value,
+  }));
+  const versions = Object.fromEntries(changes.map(({ id }) => [id, 2]));
+  return { status: 200, body: { changes, undo: 'u1', versions } };
+}
+
+function renderBoard(answer: Parameters<typeof stubStaffApi>[0] = takeAll, canWrite = true, sheet = SHEET) {
+  toast.removeAll();
+  const sent = stubStaffApi(answer);
+  render(
+    <main>
+      <h1>Prices</h1>
+      <PriceBoard sheet={sheet} books={[BOOK]} today="2026-11-23" canWrite={canWrite} />
+      <Toaster />
+    </main>,
+  );
+  return { sent, user: userEvent.setup() };
+}
+
+const getCell = (row: number, column: number) =>
+  (screen.getAllByRole('row')[row] as HTMLTableRowElement).cells[column]!;
+const focusCell = (row: number, column: number) => fireEvent.click(getCell(row, column));
+const paste = (text: string) =>
+  fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } });
+const readChanges = (sent: Sent[]) => sent.map(({ body }) => body?.changes);
+
+it('has one tab stop, and moves by arrows, Home, End and with Ctrl', async () => {
+  const { user } = renderBoard();
+  await expectAccessible();
+  expect(screen.getByRole('grid').querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+  focusCell(1, 1);
+  expect(getCell(1, 1)).toHaveFocus();
+  for (const [keys, row, column] of [
+    ['{ArrowDown}{ArrowRight}', 2, 2],
+    ['{End}', 2, 7],
+    ['{Home}', 2, 0],
+    ['{Control>}{End}{/Control}', 3, 7],
+    ['{ArrowDown}{ArrowRight}', 3, 7],
+    ['{Control>}{Home}{/Control}', 1, 0],
+    ['{PageDown}', 3, 0],
+  ] as const) {
+    await user.keyboard(keys);
+    expect(getCell(row, column)).toHaveFocus();
+  }
+});
+
+it('typing edits; Enter saves and goes down, Tab saves and goes right, Escape restores', async () => {
+  const { sent, user } = renderBoard();
+  focusCell(2, 1);
+  await user.keyboard('5500{Enter}');
+  expect(getCell(3, 1)).toHaveFocus();
+  await waitFor(() => expect(getCell(2, 1)).toHaveTextContent('₹5,500'));
+  await user.keyboard('{F2}{Backspace}{Backspace}{Backspace}{Backspace}6500{Tab}');
+  expect(getCell(3, 2)).toHaveFocus();
+  await user.keyboard('{Enter}99{Escape}');
+  expect(getCell(3, 2)).toHaveFocus();
+  expect(getCell(3, 2)).toHaveTextContent('₹7,000');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(readChanges(sent)).toEqual([
+    [{ id: '2', field: 'price', value: 5_500, version: 1 }],
+    [{ id: '3', field: 'price', value: 6_500, version: 1 }],
+  ]);
+  expect(sent[0]?.url).toMatch(/\/api\/admin\/prices$/);
+});
+
+it('the headline follows the off-season price and cannot be edited', async () => {
+  const { sent, user } = renderBoard();
+  focusCell(1, 1);
+  expect(getCell(1, 1)).toHaveAttribute('aria-readonly', 'true');
+  await user.keyboard('1{Enter}{Delete}');
+  expect(sent).toEqual([]);
+  focusCell(1, 3);
+  await user.keyboard('9900{Enter}');
+  expect(getCell(1, 1)).toHaveTextContent('₹9,900');
+});
+
+it('a bad cell keeps its text, says why, and holds its row until it is mended', async () => {
+  const { sent, user } = renderBoard();
+  focusCell(3, 2);
+  await user.keyboard('1.5e4{Enter}');
+  focusCell(3, 1);
+  await user.keyboard('6100{Enter}');
+  expect(getCell(3, 2)).toHaveTextContent('1.5e4');
+  expect(getCell(3, 2)).toHaveAttribute('aria-invalid', 'true');
+  expect(getCell(3, 2)).toHaveAccessibleDescription(/Original: Write whole rupees.*Not saved/);
+  expect(screen.getByText(/One package not saved/)).toBeVisible();
+  await expectAccessible();
+  expect(sent).toEqual([]);
+  focusCell(3, 2);
+  await user.keyboard('8000{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(readChanges(sent)[0]).toHaveLength(2);
+  expect(getCell(3, 2)).not.toHaveAttribute('aria-invalid');
+});
+
+it('a pasted block is saved at once; blank cells change nothing; a rule holds only its own row', async () => {
+  const { sent } = renderBoard();
+  focusCell(1, 1);
+  paste('₹9,500\t\t₹9,500\t13000\r\n5,200\t₹4,000\n6100\t\n');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(readChanges(sent)[0]).toEqual([
+    { id: '1', field: 'offSeasonPrice', value: 9_500, version: 1 },
+    { id: '1', field: 'onSeasonPrice', value: 13_000, version: 1 },
+    { id: '3', field: 'price', value: 6_100, version: 1 },
+  ]);
+  expect(getCell(2, 2)).toHaveAccessibleDescription(/must be higher than the price/);
+});
+
+it('refuses a block that does not fit as a whole', async () => {
+  const { sent } = renderBoard();
+  focusCell(2, 6);
+  paste('1\t2\n3\t4\n5\t6');
+  expect(await screen.findByText(/3 × 2 cells .* only 2 × 2 fit/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('takes the other values of a stale line, keeps the text, and saves it with the new version', async () => {
+  const theirs = makeLine('2', 'Hills', { price: 5_100 });
+  let isFirst = true;
+  const { sent, user } = renderBoard((request) => {
+    if (!isFirst) return takeAll(request);
+    isFirst = false;
+    return {
+      status: 409,
+      body: { message: 'Someone else changed this.', current: [{ ...theirs, version: 4 }] },
+    };
+  });
+  focusCell(2, 1);
+  await user.keyboard('5500{Enter}');
+  expect((await screen.findAllByText(/Someone else changed this/)).length).toBeGreaterThan(0);
+  expect(getCell(2, 1)).toHaveTextContent('₹5,500');
+  focusCell(2, 1);
+  await user.keyboard('{Enter}{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(readChanges(sent)[1]).toEqual([{ id: '2', field: 'price', value: 5_500, version: 4 }]);
+});
+
+it('Ctrl+Z takes back the last change, also one from before a reload', async () => {
+  const undo = { id: 'u0', at: '2026-11-23T08:00:00.000Z', changes: 3 };
+  const { sent, user } = renderBoard(takeAll, true, { ...SHEET, undo });
+  focusCell(1, 1);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]).toMatchObject({ url: expect.stringMatching(/\/prices\/undo$/), body: { undo: 'u0' } });
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+it('shows every price of a bulk change, old and new, before it is written', async () => {
+  const changes = [{ id: '2', field: 'price', from: 5_000, to: 5_250 }];
+  const { sent, user } = renderBoard(() => ({
+    status: 200,
+    body: { ...SHEET, changes, undo: 'u1', versions: {} },
+  }));
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Hills' }));
+  await user.click(screen.getByRole('button', { name: 'Change many' }));
+  expect(screen.getByRole('radio', { name: '1 ticked' })).toBeChecked();
+  await user.type(screen.getByRole('textbox', { name: 'Percent' }), '5x');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(screen.getByText(/Write a percentage/)).toBeVisible();
+  await user.clear(screen.getByRole('textbox', { name: 'Percent' }));
+  await user.type(screen.getByRole('textbox', { name: 'Percent' }), '-2.5');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('row', { name: 'Hills Headline price ₹5,000 ₹5,250' })).toBeVisible();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Change 1 price' }));
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  expect(
+    sent.slice(0, 2).map(({ url, body }) => [url.split('/prices')[1], body?.ids, body?.percent]),
+  ).toEqual([
+    ['?dryRun=1', ['2'], -2.5],
+    ['', ['2'], -2.5],
+  ]);
+});
+
+it('agents cannot edit', async () => {
+  const { sent, user } = renderBoard(takeAll, false);
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
+  focusCell(2, 1);
+  await user.keyboard('1{Enter}{Delete}{Control>}z{/Control}');
+  paste('1');
+  expect(sent).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await expectAccessible();
+});

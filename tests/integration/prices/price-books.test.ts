@@ -1,0 +1,142 @@
+import { getPool } from '@/lib/db';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { getPackage } from '@/lib/packages/queries';
+import { projectPrices } from '@/lib/prices/mutations';
+import { makeSeasonCells, listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeSolvedItinerary, sendItinerary } from '@/tests/support/itineraries';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const TODAY = getIndiaDate();
+const START = addPlainDays(TODAY, 100);
+
+/** One later book for all tests, since books are never deleted. */
+let next: { id: number; version: number };
+beforeAll(async () => {
+  const { addBook } = await makePriceClient();
+  const { body } = await addBook({ name: 'Next season', from: START, percent: 10, rounding: 10 });
+  next = body.item!;
+});
+
+it('a prepared book is a raised copy; the open book before it ends on the day before', async () => {
+  const { listBooks, read } = await makePriceClient();
+  const { body } = await listBooks();
+  expect(body.items).toMatchObject([
+    { from: null, to: addPlainDays(START, -1), isCurrent: true },
+    { name: 'Next season', from: START, to: null, isCurrent: false },
+  ]);
+  const [now, then] = [await read(), await read(next.id)];
+  expect(then.items.map(({ id }) => id)).toEqual(now.items.map(({ id }) => id));
+  for (const [index, { prices }] of now.items.entries()) {
+    expect(then.items[index]?.prices.price).toBe(Math.round(((prices.price ?? 0) * 1.1) / 10) * 10);
+  }
+});
+
+it('a price of a later book leaves the headline alone and is told for its travel dates', async () => {
+  const { save } = await makePriceClient();
+  const before = await readTourPrices('1');
+  await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
+  expect(await readTourPrices('1')).toEqual(before);
+  const tourPackage = await getPackage('1');
+  expect(tourPackage).toMatchObject({
+    price: before.price,
+    laterPrices: [
+      { from: START, book: next.id, price: 33_330, season: { offSeason: 33_330, onSeason: 44_440 } },
+    ],
+  });
+});
+
+it('an enquiry remembers the book of its travel date, a plan that of today', async () => {
+  const { save, read } = await makePriceClient();
+  await save({ book: next.id, changes: makeSeasonCells('1', 33_330, 44_440) });
+  const { book } = await read();
+  const told = async (travelDate: string) => {
+    const { body } = await sendEnquiry(makeSolvedEnquiry({ package: '1', travelDate }));
+    const rows = await selectRows('SELECT price_book_id, package_price FROM enquiries WHERE reference = $1', [
+      (body as { reference: string }).reference,
+    ]);
+    return rows[0];
+  };
+  expect(await told(addPlainDays(START, -1))).toMatchObject({ price_book_id: book.id });
+  expect(await told(START)).toMatchObject({ price_book_id: next.id });
+  expect([33_330, 44_440]).toContain((await told(START))?.package_price);
+  const { body } = await sendItinerary(makeSolvedItinerary());
+  expect(
+    await selectRows('SELECT price_book_id FROM custom_itineraries WHERE reference = $1', [
+      (body as { reference: string }).reference,
+    ]),
+  ).toEqual([{ price_book_id: book.id }]);
+});
+
+it('books that overlap are refused by sentence and by constraint; two neighbours can be moved in one transaction', async () => {
+  const { addBook, changeBook, read } = await makePriceClient();
+  const inside = await addBook({
+    name: 'Inside',
+    from: addPlainDays(TODAY, 10),
+    to: addPlainDays(START, 10),
+  });
+  expect(inside).toMatchObject({
+    status: 422,
+    body: { field: 'from', message: expect.stringMatching(/overlap/) },
+  });
+  expect(await addBook({ name: 'Today', from: TODAY })).toMatchObject({
+    status: 422,
+    body: { field: 'from' },
+  });
+  await expect(
+    getPool().query(`INSERT INTO price_books (name, valid) VALUES ('x', daterange($1, NULL))`, [START]),
+  ).rejects.toMatchObject({ code: '23P01' });
+  const { book } = await read(next.id);
+  const later = addPlainDays(START, 5);
+  expect(await changeBook(next.id, { from: later, version: book.version })).toMatchObject({
+    body: { item: { from: later } },
+  });
+  expect((await read()).book.to).toBe(addPlainDays(later, -1));
+  expect(await changeBook(next.id, { from: START, version: book.version })).toMatchObject({ status: 409 });
+  await changeBook(next.id, { from: START, version: book.version + 1 });
+});
+
+it('refuses dates that leave no book for today', async () => {
+  const { changeBook, read } = await makePriceClient();
+  const { book } = await read();
+  const answer = await changeBook(book.id, { from: addPlainDays(TODAY, 10), version: book.version });
+  expect(answer).toMatchObject({ status: 422, body: { message: expect.stringMatching(/left for today/) } });
+});
+
+it.each([
+  ['the last day of a book', -1, true],
+  ['the first day of the next', 0, false],
+])('%s is its own', async (_what, days, isFirst) => {
+  const { read } = await makePriceClient();
+  const { book } = await read();
+  const rows = await selectRows('SELECT kayal_price_book_on($1::date) AS id', [addPlainDays(START, days)]);
+  expect(rows).toEqual([{ id: isFirst ? book.id : next.id }]);
+});
+
+// Last, because the next book is the current one afterwards.
+it('the book of today takes over once, and tells the pages', async () => {
+  const old = await readTourPrices('pt-1');
+  const listening = await getPool().connect();
+  const told: unknown[] = [];
+  listening.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '')));
+  await listening.query('LISTEN kayal_changes');
+  await getPool().query(
+    `BEGIN; SET CONSTRAINTS price_books_no_overlap DEFERRED;
+     UPDATE price_books SET valid = daterange(NULL, '${TODAY}') WHERE is_current;
+     UPDATE price_books SET valid = daterange('${TODAY}', NULL) WHERE NOT is_current; COMMIT`,
+  );
+  expect(await readTourPrices('pt-1')).toEqual(old);
+  await Promise.all([projectPrices(), projectPrices()]);
+  const { version } = (await selectRows(`SELECT version FROM tours WHERE id = 'pt-1'`))[0] ?? {};
+  await projectPrices();
+  const { price } = await readTourPrices('pt-1');
+  expect(price).toBe(Math.round(((old.price ?? 0) * 1.1) / 10) * 10);
+  expect(await selectRows(`SELECT version FROM tours WHERE id = 'pt-1'`)).toEqual([{ version }]);
+  expect(await listApart()).toEqual([]);
+  await listening.query('SELECT 1');
+  await listening.query('UNLISTEN *');
+  listening.release();
+  // All packages in one message.
+  expect(told.filter((message) => (message as { ids: string[] }).ids.length > 20)).toHaveLength(1);
+});

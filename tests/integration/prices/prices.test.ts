@@ -1,0 +1,194 @@
+import * as tour from '@/app/api/admin/tours/[id]/route';
+import * as tours from '@/app/api/admin/tours/route';
+import { getPool } from '@/lib/db';
+import type { AdminPackage } from '@/lib/packages/types';
+import { makeCatalogueClient, makePackageBody, readAuditOf } from '@/tests/support/catalogue';
+import { expiredTags } from '@/tests/support/next-cache';
+import { listApart, makePriceClient, readTourPrices } from '@/tests/support/prices';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+// Package 1 has season prices, pt-1 prices by party.
+const begin = async () => {
+  const client = await makePriceClient();
+  const sheet = await client.read();
+  const line = (id: string) => sheet.items.find((item) => item.id === id)!;
+  return { ...client, sheet, book: sheet.book.id, one: line('1'), party: line('pt-1') };
+};
+
+afterEach(async () => expect(await listApart()).toEqual([]));
+
+it('changes a price for visitors at once, keeps the line, the package and the batch together, and tells who did it', async () => {
+  const { save, read, staff, book, one } = await begin();
+  expiredTags.splice(0);
+  const from = one.prices.offSeasonPrice;
+  const answer = await save({
+    book,
+    changes: [{ id: '1', field: 'offSeasonPrice', value: 10_950, version: one.version }],
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      changes: [
+        { id: '1', field: 'price', from, to: 10_950 },
+        { id: '1', field: 'offSeasonPrice', from, to: 10_950 },
+      ],
+      versions: { '1': one.version + 1 },
+    },
+  });
+  expect(await readTourPrices('1')).toMatchObject({ price: 10_950, offSeasonPrice: 10_950 });
+  expect(expiredTags).toContain('packages');
+  expect((await read()).undo).toMatchObject({ id: answer.body.undo, changes: 2 });
+  const audit = await readAuditOf(staff.id);
+  const key = `${one.title} (1)`;
+  expect(audit).toEqual([
+    {
+      action: 'prices-changed',
+      target: expect.stringMatching(/^\d{4}-\d\d$/),
+      detail: {
+        packages: 1,
+        before: { [key]: { 'Headline price': from, 'Off season': from } },
+        after: { [key]: { 'Headline price': 10_950, 'Off season': 10_950 } },
+      },
+    },
+  ]);
+});
+
+it('a dry run answers the same as the change and writes nothing', async () => {
+  const { save, staff, book, party } = await begin();
+  const bulk = {
+    book,
+    percent: 5,
+    ids: ['pt-1'],
+    field: ['price', 'twoPersonsPrice', 'sixPersonsPrice'],
+    rounding: 50,
+  };
+  const before = await readTourPrices('pt-1');
+  const dry = await save(bulk, '?dryRun=1');
+  expect(dry.body).toMatchObject({ undo: null });
+  expect(await readTourPrices('pt-1')).toEqual(before);
+  expect(await readAuditOf(staff.id)).toEqual([]);
+  const real = await save(bulk);
+  expect(real.body.changes).toEqual(dry.body.changes);
+  expect(real.body.changes?.map(({ field }) => field)).toEqual([
+    ...['price', 'twoPersonsPrice', 'fourPersonsPrice', 'sixPersonsPrice'],
+  ]);
+  const to = real.body.changes?.[0]?.to ?? 0;
+  expect(to % 50).toBe(0);
+  expect(to).toBeGreaterThan(party.prices.price ?? 0);
+});
+
+it.each<[string, (line: { prices: Record<string, number | null> }) => object, string, RegExp]>([
+  [
+    'an original price below the price',
+    () => ({ field: 'originalPrice', value: 1 }),
+    'originalPrice',
+    /must be higher/,
+  ],
+  ['one season only', () => ({ field: 'onSeasonPrice', value: null }), 'onSeasonPrice', /both season prices/],
+  ['both kinds', () => ({ field: 'sixPersonsPrice', value: 900 }), 'sixPersonsPrice', /not both/],
+  [
+    'a headline apart from its season price',
+    () => ({ field: 'price', value: 900 }),
+    'price',
+    /off-season price/,
+  ],
+  ['half a rupee', () => ({ field: 'onSeasonPrice', value: 10.5 }), 'onSeasonPrice', /whole rupees/],
+])('refuses %s, names the package, and writes nothing', async (_what, toCell, field, rule) => {
+  const { save, read, book, one, sheet } = await begin();
+  const good = { id: '2', field: 'originalPrice', value: 900_000 };
+  const answer = await save({ book, changes: [good, { id: '1', ...toCell(one) }] });
+  expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(rule) } });
+  expect(answer.body.message).toContain(`${one.title}:`);
+  expect((await read()).items).toEqual(sheet.items);
+});
+
+it('answers 409 with the current values when a line changed since, and writes nothing', async () => {
+  const { save, book, one, party } = await begin();
+  const onSeason = (one.prices.onSeasonPrice ?? 0) + 1;
+  await save({ book, changes: [{ id: '1', field: 'onSeasonPrice', value: onSeason, version: one.version }] });
+  const answer = await save({
+    book,
+    changes: [
+      { id: 'pt-1', field: 'originalPrice', value: 900_000, version: party.version },
+      { id: '1', field: 'onSeasonPrice', value: 1, version: one.version },
+    ],
+  });
+  expect(answer.status).toBe(409);
+  expect(answer.body.current).toMatchObject([
+    { id: '1', version: one.version + 1, prices: { onSeasonPrice: onSeason } },
+  ]);
+  expect(await readTourPrices('pt-1')).toMatchObject({ originalPrice: party.prices.originalPrice });
+});
+
+it('an undo leaves alone what others changed since, and lists it; a second undo is refused', async () => {
+  const mine = await begin();
+  const other = await makePriceClient();
+  const { book, one, party } = mine;
+  const done = await mine.save({
+    book,
+    percent: 10,
+    ids: ['1', 'pt-1'],
+    field: ['price', 'onSeasonPrice', 'twoPersonsPrice'],
+  });
+  await other.save({ book, changes: [{ id: '1', field: 'onSeasonPrice', value: 77_000 }] });
+  const undone = await mine.undo(done.body.undo);
+  expect(undone.body.rest).toEqual([
+    expect.objectContaining({ id: '1', title: one.title, field: 'onSeasonPrice', now: 77_000 }),
+  ]);
+  expect(await readTourPrices('1')).toEqual({ ...one.prices, onSeasonPrice: 77_000 });
+  expect(await readTourPrices('pt-1')).toEqual(party.prices);
+  expect(await mine.undo(done.body.undo)).toMatchObject({ status: 409, body: { message: /undone already/ } });
+  expect((await readAuditOf(mine.staff.id)).map(({ action }) => action)).toEqual([
+    'prices-changed',
+    'prices-undone',
+  ]);
+});
+
+it('any other way to a price of a package changes the line of the current book', async () => {
+  const { cookie, read } = await begin();
+  const client = makeCatalogueClient<AdminPackage>('tours', { ...tours, ...tour }, cookie);
+  await client.change('1', { originalPrice: 123_456 });
+  const { body } = await client.add(makePackageBody());
+  await getPool().query(`UPDATE tours SET original_price = price + 500 WHERE id <> '1'`);
+  const { items } = await read();
+  expect(items.find(({ id }) => id === '1')?.prices.originalPrice).toBe(123_456);
+  expect(items.find(({ id }) => id === body.item?.id)?.prices).toMatchObject({
+    price: 4_200,
+    onSeasonPrice: 5_000,
+  });
+  expect(items).toHaveLength(22);
+});
+
+it('a line changed by SQL changes the package', async () => {
+  const { book } = await begin();
+  await getPool().query(`UPDATE price_lines SET original_price = price * 2 WHERE book_id = $1`, [book]);
+  const { price, originalPrice } = await readTourPrices('pt-1');
+  expect(originalPrice).toBe((price ?? 0) * 2);
+});
+
+it('agents read the prices but do not write them; a package or book that does not exist is refused', async () => {
+  const agent = await makePriceClient('agent');
+  const { book, items } = await agent.read();
+  expect(items.length).toBeGreaterThan(20);
+  const cell = { id: '1', field: 'originalPrice', value: 900_000 };
+  const refused = [
+    agent.save({ book: book.id, changes: [cell] }),
+    agent.undo('7d9f0a43-6c1e-4b43-a3b8-0f4d0a6f0a11'),
+    agent.addBook({ name: 'Mine', from: '2031-04-01' }),
+    agent.changeBook(book.id, { name: 'Mine', version: 1 }),
+  ];
+  for (const { status } of await Promise.all(refused)) expect(status).toBe(403);
+  const owner = await makePriceClient();
+  const unknown = await owner.save({ book: book.id, changes: [{ ...cell, id: 'nowhere' }] });
+  expect(unknown).toMatchObject({
+    status: 422,
+    body: { field: 'id', message: expect.stringContaining('nowhere') },
+  });
+  expect(await owner.save({ book: 9_999, changes: [cell] })).toMatchObject({
+    status: 422,
+    body: { field: 'book' },
+  });
+  expect(await owner.save({ book: book.id, ids: ['1'], field: 'price' })).toMatchObject({ status: 422 });
+  expect(await owner.undo('7d9f0a43-6c1e-4b43-a3b8-0f4d0a6f0a11')).toMatchObject({ status: 404 });
+});

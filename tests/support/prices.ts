@@ -1,0 +1,95 @@
+import * as book from '@/app/api/admin/price-books/[id]/route';
+import * as books from '@/app/api/admin/price-books/route';
+import * as prices from '@/app/api/admin/prices/route';
+import { POST as undo } from '@/app/api/admin/prices/undo/route';
+import { getPool } from '@/lib/db';
+import type { KeptChange, PriceBook, PriceChange, PriceLine, PriceSheet } from '@/lib/prices/types';
+import { makeSession, makeStaffRequest } from './staff';
+
+type Answer = {
+  status: number;
+  body: {
+    message?: string;
+    field?: string;
+    changes?: PriceChange[];
+    undo?: string | null;
+    versions?: Record<string, number>;
+    rest?: KeptChange[];
+    current?: PriceLine[];
+    item?: PriceBook;
+    items?: unknown[];
+  };
+};
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+/** The price handlers, called with the session of a new account. */
+export async function makePriceClient(role: 'owner' | 'agent' = 'owner') {
+  const { staff, cookie } = await makeSession({ role });
+  async function call(
+    handler: Handler,
+    method: string,
+    path: string,
+    body?: unknown,
+    id = '',
+  ): Promise<Answer> {
+    const request = makeStaffRequest(`/api/admin${path}`, { method, cookie, body });
+    const response = await handler(request, { params: Promise.resolve({ id }) });
+    return { status: response.status, body: (await response.json()) as Answer['body'] };
+  }
+  return {
+    staff,
+    cookie,
+    save: (body: object, query = '') => call(prices.POST, 'POST', `/prices${query}`, body),
+    undo: (id: unknown) => call(undo, 'POST', '/prices/undo', { undo: id }),
+    addBook: (body: object) => call(books.POST, 'POST', '/price-books', body),
+    listBooks: () => call(books.GET, 'GET', '/price-books'),
+    changeBook: (id: number, body: object) =>
+      call(book.PATCH, 'PATCH', `/price-books/${id}`, body, String(id)),
+    async read(bookId?: number): Promise<PriceSheet> {
+      const query = bookId === undefined ? '' : `?book=${bookId}`;
+      return (await call(prices.GET, 'GET', `/prices${query}`)).body as unknown as PriceSheet;
+    },
+  };
+}
+
+/** The price columns of a package, as visitors read them. */
+export async function readTourPrices(id: string): Promise<Record<string, number | null>> {
+  const { rows } = await getPool().query(
+    `SELECT price, original_price AS "originalPrice", off_season_price AS "offSeasonPrice",
+       on_season_price AS "onSeasonPrice", two_persons_price AS "twoPersonsPrice",
+       four_persons_price AS "fourPersonsPrice", six_persons_price AS "sixPersonsPrice"
+     FROM tours WHERE id = $1`,
+    [id],
+  );
+  return rows[0] ?? {};
+}
+
+/** Packages whose price columns differ from their line of the current book; always none. */
+export async function listApart(): Promise<string[]> {
+  const columns = (table: string) =>
+    [
+      'price',
+      'original_price',
+      'off_season_price',
+      'on_season_price',
+      'two_persons_price',
+      'four_persons_price',
+    ]
+      .concat('six_persons_price')
+      .map((column) => `${table}.${column}`)
+      .join(', ');
+  const { rows } = await getPool().query<{ id: string }>(
+    `SELECT t.id FROM tours AS t LEFT JOIN price_lines AS l
+       ON l.tour_id = t.id AND l.book_id = (SELECT id FROM price_books WHERE is_current)
+     WHERE l.tour_id IS NULL OR (${columns('t')}) IS DISTINCT FROM (${columns('l')})`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Both season prices of a package, as changes. */
+export function makeSeasonCells(id: string, offSeason: number, onSeason: number) {
+  return [
+    { id, field: 'offSeasonPrice', value: offSeason },
+    { id, field: 'onSeasonPrice', value: onSeason },
+  ];
+}

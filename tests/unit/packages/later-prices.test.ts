@@ -1,0 +1,79 @@
+import { getIndiaDate } from '@/lib/format/dates';
+import { toPriceSnapshot } from '@/lib/enquiries/price-snapshot';
+import { getBookOn, getFromPrice, getPartyQuote, getPriceToday, getRate } from '@/lib/packages/price';
+import { toQuoteWords } from '@/lib/packages/quote-words';
+import { toPublicPackage } from '@/lib/packages/public-package';
+import { makePackage } from '@/tests/support/packages';
+
+// Books take over on 1 April 2027 and on 1 October 2027.
+const LATER = [
+  {
+    from: '2027-04-01',
+    book: 2,
+    price: 20_000,
+    originalPrice: null,
+    season: { offSeason: 20_000, onSeason: 30_000 },
+    pricing: null,
+  },
+  {
+    from: '2027-10-01',
+    book: 3,
+    price: 40_000,
+    originalPrice: null,
+    season: { offSeason: 40_000, onSeason: 50_000 },
+    pricing: null,
+  },
+];
+const PACKAGE = makePackage('1', {
+  season: { offSeason: 10_000, onSeason: 12_000 },
+  price: 10_000,
+  book: 1,
+  laterPrices: LATER,
+});
+
+it.each([
+  ['2027-03-31', 12_000, 1],
+  ['2027-04-01', 20_000, 2],
+  ['2027-09-30', 20_000, 2],
+  ['2027-10-01', 50_000, 3],
+])('a trip on %s costs %i, of book %i', (date, amount, book) => {
+  expect(getRate(PACKAGE, date, 2).amount).toBe(amount);
+  expect(getPartyQuote(PACKAGE, 2, date).total).toBe(2 * amount);
+  expect(getBookOn(PACKAGE, date)).toBe(book);
+  expect(toPriceSnapshot(PACKAGE, date, 2)).toMatchObject({ packagePrice: amount, priceBookId: book });
+});
+
+it.each([
+  ['2027-03-31T18:29:59.999Z', 12_000],
+  ['2027-03-31T18:30:00.000Z', 20_000],
+])('a trip that begins at %s falls on its day in Kerala', (instant, amount) =>
+  expect(getRate(PACKAGE, getIndiaDate(new Date(instant)), 2).amount).toBe(amount),
+);
+
+it('the headline is that of today; the other season is told from the book that it falls in', () => {
+  expect(getFromPrice(PACKAGE)).toBe(10_000);
+  expect(getPriceToday(PACKAGE, '2026-11-23')).toEqual({
+    amount: 12_000,
+    other: { amount: 20_000, from: '2027-04-01' },
+  });
+  expect(toPriceSnapshot(PACKAGE, null, 2)).toMatchObject({ packagePrice: 10_000, priceBookId: 1 });
+});
+
+it('does not call a known later price one that the team confirms', () => {
+  const words = (tourPackage: typeof PACKAGE) =>
+    toQuoteWords(tourPackage, 4, '2027-05-01', '2026-11-23').lines.join(' ');
+  expect(words(PACKAGE)).not.toContain('confirms prices from');
+  expect(words({ ...PACKAGE, laterPrices: [] })).toContain('confirms prices from');
+});
+
+it('takes the unit and the minimum party of the later kind of price', () => {
+  const [first] = LATER as [(typeof LATER)[0]];
+  const later = [
+    { ...first, season: null, pricing: { twoPersons: 9_000, fourPersons: 8_000, sixPersons: 7_000 } },
+  ];
+  const quote = getPartyQuote({ ...PACKAGE, isPopular: false, laterPrices: later }, 2, '2027-05-01');
+  expect(quote).toMatchObject({ total: 18_000, needsConfirmation: false });
+});
+
+it('the public interface does not show books', () =>
+  expect(Object.keys(toPublicPackage(PACKAGE, '2026-11-23'))).not.toEqual(expect.arrayContaining(['book'])));

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { applyCells, writeCells } from '@/lib/prices/apply';
+import { findNearEnd } from '@/lib/prices/books';
+import { adjustPrice, ROUNDINGS, toBulkCells, type Bulk } from '@/lib/prices/bulk';
+import { parseBlock, parsePrice } from '@/lib/prices/parse-price';
+import { revertChanges } from '@/lib/prices/revert';
+import type { PriceLine, Prices } from '@/lib/prices/types';
+
+const BLANK: Prices = {
+  ...{ price: null, originalPrice: null, offSeasonPrice: null, onSeasonPrice: null },
+  ...{ twoPersonsPrice: null, fourPersonsPrice: null, sixPersonsPrice: null },
+};
+
+function makeLine(prices: Partial<Prices>, facts: Partial<PriceLine> = {}): PriceLine {
+  return {
+    ...{ id: '1', title: 'Backwaters', list: 'Signature', isActive: true, category: 'kerala', version: 1 },
+    ...{ isKerala: true, isPopular: true, isHoneymoon: false },
+    ...facts,
+    prices: { ...BLANK, ...prices },
+  };
+}
+
+describe('parsePrice', () => {
+  it.each([
+    ['₹1,12,500', 112_500],
+    ['112500', 112_500],
+    ['112,500', 112_500],
+    [' Rs. 9,500/- ', 9_500],
+    ['₹ 12,000.00', 12_000],
+    ['₹1,00,00,000', 10_000_000],
+    ['', null],
+    ['  ', null],
+  ])('reads %j', (text, value) => expect(parsePrice(text)).toEqual({ ok: true, value }));
+
+  it.each([
+    '1.5e4',
+    '1e4',
+    '12,50',
+    '1,2,500',
+    '-500',
+    '0',
+    '1.50',
+    '₹',
+    'free',
+    '10000001',
+    '1 000',
+    '0x1F',
+    '１２',
+  ])('refuses %j', (text) =>
+    expect(parsePrice(text)).toMatchObject({ ok: false, message: expect.any(String) }),
+  );
+
+  it('splits a block as spreadsheets copy it', () =>
+    expect(parseBlock('1\t2\r\n\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['', '4'],
+    ]));
+});
+
+describe('adjustPrice', () => {
+  const rounding = fc.constantFrom(...ROUNDINGS);
+  const price = fc.integer({ min: 1, max: 10_000_000 });
+  const hundredths = fc.integer({ min: -9_000, max: 50_000 });
+  const bulk: fc.Arbitrary<Bulk> = fc.oneof(
+    fc.record({ rounding, percent: hundredths.map((value) => value / 100) }),
+    fc.record({ rounding, amount: fc.integer({ min: -5_000, max: 5_000 }) }),
+  );
+
+  it.each([
+    [10_000, { percent: 5, rounding: 1 }, 10_500],
+    [9_999, { percent: 5, rounding: 100 }, 10_500],
+    [1_100, { percent: 1, rounding: 500 }, 1_100], // rounding alone would cut the price
+    [1_150, { percent: -1, rounding: 100 }, 1_100],
+    [1_001, { percent: 0.05, rounding: 1 }, 1_002], // 1001.5005
+    [1_234, { amount: 66, rounding: 10 }, 1_300],
+  ] as const)('%i by %j is %i', (from, by, to) => expect(adjustPrice(from, by)).toBe(to));
+
+  it('never moves against its sign, stays whole, and keeps the order of prices', () =>
+    fc.assert(
+      fc.property(price, price, bulk, (a, b, by) => {
+        const [low, high] = [Math.min(a, b), Math.max(a, b)];
+        const sign = 'percent' in by ? by.percent : by.amount;
+        const next = adjustPrice(low, by);
+        expect(Number.isInteger(next)).toBe(true);
+        if (sign >= 0) expect(next).toBeGreaterThanOrEqual(low);
+        if (sign <= 0) expect(next).toBeLessThanOrEqual(low);
+        if (by.rounding === 1) expect(next).toBeLessThanOrEqual(adjustPrice(high, by));
+      }),
+    ));
+});
+
+describe('a line', () => {
+  const season = makeLine({ price: 9_000, offSeasonPrice: 9_000, onSeasonPrice: 12_000 });
+  const party = makeLine(
+    { price: 8_000, twoPersonsPrice: 9_000, fourPersonsPrice: 8_000, sixPersonsPrice: 7_000 },
+    { id: '2', title: 'Group', isPopular: false },
+  );
+
+  it('has a headline that follows the off-season or four-person price', () => {
+    expect(writeCells(season.prices, [{ field: 'offSeasonPrice', value: 9_500 }]).price).toBe(9_500);
+    expect(writeCells(party.prices, [{ field: 'fourPersonsPrice', value: 7_500 }]).price).toBe(7_500);
+  });
+
+  it('a bulk change of the headline changes the price that it follows, once, and leaves blanks blank', () =>
+    expect(
+      toBulkCells([season, party], ['price', 'offSeasonPrice', 'originalPrice'], {
+        amount: 100,
+        rounding: 1,
+      }),
+    ).toEqual([
+      { id: '1', field: 'offSeasonPrice', value: 9_100 },
+      { id: '2', field: 'fourPersonsPrice', value: 8_100 },
+    ]));
+
+  it.each([
+    [season, 'onSeasonPrice', null, /both season prices/],
+    [season, 'twoPersonsPrice', 9_000, /not both/],
+    [season, 'originalPrice', 9_000, /higher than the price/],
+    [party, 'fourPersonsPrice', 9_001, /must not rise/],
+    [party, 'sixPersonsPrice', null, /two, four and six/],
+  ] as const)('refuses a broken rule %#', (line, field, value, message) =>
+    expect(applyCells([line], [{ id: line.id, field, value }])).toMatchObject({
+      ok: false,
+      broken: { id: line.id, title: line.title, message: expect.stringMatching(message) },
+    }),
+  );
+
+  it('a trip in Kerala keeps the prices that put it on its list', () =>
+    expect(
+      applyCells(
+        [party],
+        (['twoPersonsPrice', 'fourPersonsPrice', 'sixPersonsPrice'] as const).map((field) => ({
+          id: '2',
+          field,
+          value: null,
+        })),
+      ),
+    ).toMatchObject({ ok: false, broken: { message: expect.stringMatching(/trips abroad/) } }));
+
+  it('a change of the kind of price is taken back whole or not at all', () => {
+    const plain = makeLine({ price: 8_000 });
+    const cells = [
+      { id: '1', field: 'offSeasonPrice', value: 9_000 },
+      { id: '1', field: 'onSeasonPrice', value: 9_900 },
+    ] as const;
+    const applied = applyCells([plain], cells);
+    if (!applied.ok) throw new Error(applied.broken.message);
+    const [made] = applied.lines as [PriceLine];
+    expect(revertChanges([made], applied.changes).lines).toEqual([plain]);
+    const edited = { ...made, prices: { ...made.prices, onSeasonPrice: 9_500 } };
+    expect(revertChanges([edited], applied.changes)).toMatchObject({ lines: [], rest: [{}, {}] });
+  });
+});
+
+it.each([
+  [null, null],
+  ['2027-01-22', '2027-01-22'],
+  ['2027-01-23', null],
+  ['2026-10-01', '2026-10-01'],
+])('warns 60 days before the last book ends: %s', (to, warning) => {
+  const book = { id: 1, name: 'x', from: null, to, isCurrent: true, version: 1 };
+  expect(findNearEnd([book], '2026-11-23')).toBe(warning);
+});
