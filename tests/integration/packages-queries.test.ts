@@ -49,7 +49,16 @@ describe('listPackages', () => {
   });
 
   it('returns card fields: typed prices, a numeric rating, no column names', async () => {
-    const DETAIL_ONLY = ['images', 'itinerary', 'inclusions', 'exclusions', 'honeymoonSpecials', 'updatedAt'];
+    const DETAIL_ONLY = [
+      'images',
+      'itinerary',
+      'inclusions',
+      'exclusions',
+      'honeymoonSpecials',
+      'searchTitle',
+      'searchDescription',
+      'updatedAt',
+    ];
     const summaries = CATALOGUE_DETAILS.map((entry) =>
       Object.fromEntries(Object.entries(entry).filter(([name]) => !DETAIL_ONLY.includes(name))),
     );
@@ -113,7 +122,7 @@ describe('listPackageKeys', () => {
     await deactivate('1');
     const keys = await listPackageKeys();
     expect(keys).toHaveLength(20);
-    expect(keys).toContainEqual({ id: 'hm-1', slug: 'kerala-honeymoon-hills-and-houseboat' });
+    expect(keys).toContainEqual({ id: 'hm-1', slug: 'kerala-honeymoon-hills-and-houseboat', redirects: [] });
     expect(ids(keys)).not.toContain('1');
   });
 });

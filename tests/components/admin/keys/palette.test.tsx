@@ -154,6 +154,7 @@ describe('the palette finds', () => {
       'Go to: Custom Itinerariesgp',
       'Go to: Analyticsga',
       'Go to: Packagesgk',
+      'Go to: Prices',
       'Go to: Templates',
     ]);
     await user.keyboard('second');
