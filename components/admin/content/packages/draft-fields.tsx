@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
+import { formatRupees } from '@/lib/format/money';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
 import { toInputId, useEditor } from './editor-context';
 
@@ -92,8 +93,8 @@ type AmountProps = {
 /** A number. Text that is not a number is kept and shown as wrong. */
 export function DraftNumber({ path, field, label, value, onChange, hint, ...rest }: AmountProps) {
   const { errorAt, touch, canWrite } = useEditor();
-  const [typed, setTyped] = useState(() => toText(value));
-  const shown = Object.is(parseNumber(typed), value) ? typed : toText(value);
+  const [typed, setTyped] = useState(() => toText(value, rest.isMoney));
+  const shown = Object.is(parseNumber(typed), value) ? typed : toText(value, rest.isMoney);
   const error = errorAt(path);
   return (
     <Field
@@ -131,8 +132,10 @@ export function DraftNumber({ path, field, label, value, onChange, hint, ...rest
   );
 }
 
-function toText(value: number | null): string {
-  return value === null ? '' : String(value);
+/** Money with commas, such as `1,12,500`; the sign stands beside the input. */
+function toText(value: number | null, isMoney = false): string {
+  if (value === null) return '';
+  return isMoney ? formatRupees(value).replace('₹', '') : String(value);
 }
 
 /** Accepts `1,12,500`; anything else that is not a number is null. */

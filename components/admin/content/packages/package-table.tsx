@@ -73,8 +73,9 @@ function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }
       </p>
       <p className="text-ink-soft max-lg:hidden">{list ?? '–'}</p>
       <p className="text-right tabular-nums max-sm:hidden">{price === null ? '–' : formatRupees(price)}</p>
-      <p className="max-sm:mt-1 lg:justify-self-start">
+      <p className="flex items-center justify-between gap-2 max-sm:mt-1 lg:justify-self-start">
         <StateBadge state={state} />
+        <span className="tabular-nums sm:hidden">{price === null ? '' : formatRupees(price)}</span>
       </p>
       <p className="text-xs text-ink-soft max-lg:hidden">
         {formatRecent(changedAt, today)}

@@ -1,5 +1,7 @@
 'use client';
 
+import Link from 'next/link';
+import { ROUTES } from '@/lib/routes';
 import { toPackageInput, type DraftContent } from '@/lib/packages/draft';
 import { DraftNumber } from './draft-fields';
 import { useEditor } from './editor-context';
@@ -18,9 +20,14 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
   const isReadOnly = !canWrite;
   return (
     <>
-      {!canPrice && (
-        <p className="text-sm text-ink-soft">You can prepare prices here. An owner publishes them.</p>
-      )}
+      <p className="text-sm text-ink-soft">
+        {canPrice ? '' : 'You can prepare prices here; an owner publishes them. '}
+        Prices of all packages, and of the next season, are in the{' '}
+        <Link href={ROUTES.adminPrices} className="text-lagoon">
+          price grid
+        </Link>
+        .
+      </p>
       <fieldset disabled={isReadOnly}>
         <legend className="mb-1 text-sm font-semibold">Kind of price</legend>
         <div className="flex flex-wrap gap-x-6">
@@ -43,11 +50,10 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
         <DraftNumber
           path="originalPrice"
           field="originalPrice"
-          label="Original price"
+          label="Original price, crossed out"
           required={false}
           isMoney
           isReadOnly={isReadOnly}
-          hint="Crossed out beside the price."
           value={content.originalPrice}
           onChange={(originalPrice) => change({ originalPrice })}
         />
