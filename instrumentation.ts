@@ -16,6 +16,7 @@ export async function register(): Promise<void> {
     { findMissingPage },
     { resealSecrets },
     { startPictures },
+    { sweepPictures },
     { describeError, log },
   ] = await Promise.all([
     import('./lib/jobs/runner'),
@@ -25,6 +26,7 @@ export async function register(): Promise<void> {
     import('./lib/packages/missing-page'),
     import('./lib/sign-in/reseal-mutations'),
     import('./lib/pictures/queries'),
+    import('./lib/pictures/sweep'),
     import('./lib/log'),
   ]);
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
@@ -34,6 +36,7 @@ export async function register(): Promise<void> {
     log.warn({ err: describeError(error) }, 'the pictures could not be loaded'),
   );
   void resealSecrets();
+  void sweepPictures();
   const jobs = startJobs();
   const stopRefreshing = refreshPagesOnChange();
   getShutdownSteps().add(async () => {

@@ -57,6 +57,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'review-changed': ({ target, detail }) => `changed the review by ${target}${toFields(detail)}`,
   'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,
   'review-shown': ({ target }) => `let visitors see the review by ${target} again`,
+  'picture-uploaded': ({ target }) => `uploaded the picture “${target}”`,
+  'picture-changed': ({ target, detail }) => `changed the picture “${target}”${toFields(detail)}`,
+  'picture-replaced': ({ target }) => `gave the picture “${target}” another file`,
+  'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
 };
 
 /** The formats of an export, described as in the inbox. */

@@ -40,6 +40,10 @@ export const AUDIT_KINDS = {
     'review-changed',
     'review-hidden',
     'review-shown',
+    'picture-uploaded',
+    'picture-changed',
+    'picture-replaced',
+    'picture-deleted',
   ],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;

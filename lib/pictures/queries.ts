@@ -3,7 +3,7 @@ import { runSql } from '../db';
 import { renewSnapshot, startSnapshot } from '../live/snapshot';
 import type { PictureRow, PictureRows } from './pictures';
 
-type Row = {
+export type StoredRow = {
   name: string;
   title: string;
   place: string;
@@ -16,6 +16,8 @@ type Row = {
   focal_y: number;
 };
 
+export const COLUMNS = 'name, title, place, alt, width, height, hash, blur, focal_x, focal_y';
+
 /** Loads the pictures of the database for `getPicture`. Called once at process start. */
 export function startPictures(): Promise<void> {
   return startSnapshot('pictures', readPictures);
@@ -27,13 +29,11 @@ export async function renewPictures(): Promise<void> {
 }
 
 async function readPictures(): Promise<PictureRows> {
-  const { rows } = await runSql<Row>(
-    'SELECT name, title, place, alt, width, height, hash, blur, focal_x, focal_y FROM pictures ORDER BY name',
-  );
+  const { rows } = await runSql<StoredRow>(`SELECT ${COLUMNS} FROM pictures ORDER BY name`);
   return Object.fromEntries(rows.map((row) => [row.name, toPictureRow(row)]));
 }
 
-export function toPictureRow(row: Row): PictureRow {
+export function toPictureRow(row: StoredRow): PictureRow {
   const { title, place, alt, width, height, hash, blur, focal_x: focalX, focal_y: focalY } = row;
   const file =
     width === null || height === null || hash === null || blur === null
