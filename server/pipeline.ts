@@ -13,7 +13,7 @@ import { cleanRequestHeaders } from './request-headers';
 import { createResponsePolicies } from './response-policy';
 import { decodeUnreserved, type RouteTable } from './route-table';
 import type { ServerSettings } from './settings';
-import { isUploadPath, refuseUpload } from './uploads';
+import { isUploadPath, refuseUpload, TOO_LARGE_PICTURE } from './uploads';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
@@ -62,7 +62,12 @@ export function createPipeline({
       const admission = await admitBody(req, findBodyCap(path));
       if (admission.kind === 'gone') return void res.destroy();
       if (admission.kind === 'too-large')
-        return sendRefusalWhileReceiving(req, res, path, ERROR_TABLE.TOO_LARGE);
+        return sendRefusalWhileReceiving(
+          req,
+          res,
+          path,
+          isUpload ? TOO_LARGE_PICTURE : ERROR_TABLE.TOO_LARGE,
+        );
       if (methods === null && isApi(path)) return sendRefusal(res, path, ERROR_TABLE.NOT_FOUND);
       if (methods === null) rewriteToNotFound(admission.request);
       if (!dev) convertHeadToGet(admission.request, path, methods === null);

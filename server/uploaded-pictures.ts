@@ -16,7 +16,11 @@ const CAPACITY_BYTES = 32 * 1024 * 1024;
 /** Reads of the storage at a time: anybody may ask for names that do not exist. */
 const MAX_READS = 16;
 
-type Options = { storage: PictureStorage; settings: ServerSettings; onError?: typeof logFailure };
+type Options = {
+  storage: Pick<PictureStorage, 'get'>;
+  settings: ServerSettings;
+  onError?: typeof logFailure;
+};
 
 /** The pictures that staff have uploaded, from memory once they were requested. */
 export class UploadedPictures {

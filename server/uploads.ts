@@ -19,17 +19,17 @@ export function isUploadPath(path: string): boolean {
   return UPLOAD.test(path);
 }
 
+export const TOO_LARGE_PICTURE: Refusal = {
+  ...ERROR_TABLE.TOO_LARGE,
+  message: 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.',
+};
+
 /**
- * Refuses an upload before its body is read: without a session cookie, or too large. The handler checks the session
- * itself; this only keeps strangers from sending large bodies.
+ * Refuses an upload without a session cookie before its body is read. The handler checks the session itself; this only
+ * keeps strangers from sending large bodies.
  */
 export function refuseUpload({ headers }: Pick<IncomingMessage, 'headers'>): Refusal | null {
-  if (!headers.cookie?.includes(SESSION_COOKIE)) return ERROR_TABLE.UNAUTHENTICATED;
-  if (Number(headers['content-length'] ?? 0) <= UPLOAD_CAP) return null;
-  return {
-    ...ERROR_TABLE.TOO_LARGE,
-    message: 'A picture may have at most 20 MB. Save it smaller, for example 4000 pixels wide.',
-  };
+  return headers.cookie?.includes(SESSION_COOKIE) ? null : ERROR_TABLE.UNAUTHENTICATED;
 }
 
 /**

@@ -2,7 +2,7 @@ import 'server-only';
 import { AppError } from '../errors';
 
 /** Maximum size of an uploaded picture; the HTTP server in `server/` allows a little more for the other fields. */
-export const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 20 * 1024 * 1024;
 const MAX_FORM_BYTES = MAX_UPLOAD_BYTES + 64 * 1024;
 /** Uploads that are in memory at a time; the others wait unread. */
 const MAX_AT_ONCE = 2;

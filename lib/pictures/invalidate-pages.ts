@@ -1,7 +1,8 @@
 import 'server-only';
-import { revalidatePath } from 'next/cache';
+import { revalidateTag } from 'next/cache';
+import { PICTURES_TAG } from './queries';
 
 /** Invalidates all pages: every page shows pictures. Call it after the snapshot was renewed. */
 export function expirePictures(): void {
-  revalidatePath('/', 'layout');
+  revalidateTag(PICTURES_TAG, { expire: 0 });
 }

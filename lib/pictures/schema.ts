@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { filledText, plainText, wholeNumber } from '../catalogue/fields';
 import { NOTHING_CHANGED } from '../errors';
-
-export const PICTURE_LIMITS = { name: 70, title: 120, place: 80, alt: 300 } as const;
-/** Steps of the focal point in percent; styles exist only for these. */
-export const FOCAL_STEP = 5;
+import { FOCAL_STEP, PICTURE_LIMITS } from './limits';
 
 const focal = (label: string) =>
   wholeNumber(label, 0, 100).refine(

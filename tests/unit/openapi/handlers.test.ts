@@ -40,6 +40,7 @@ const INTERNAL = [
   '/api/admin/enquiries/undo',
   '/api/admin/mails',
   '/api/admin/personal-data',
+  '/api/admin/pictures',
   '/api/admin/response-time',
   '/api/admin/staff-names',
   '/api/admin/templates',

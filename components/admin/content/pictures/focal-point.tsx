@@ -2,7 +2,7 @@
 
 import { useId, type KeyboardEvent, type PointerEvent } from 'react';
 import { toFocalClass } from '@/lib/pictures/focal';
-import { FOCAL_STEP } from '@/lib/pictures/schema';
+import { FOCAL_STEP } from '@/lib/pictures/limits';
 import type { PictureItem } from '@/lib/pictures/types';
 
 type Focal = { focalX: number; focalY: number };

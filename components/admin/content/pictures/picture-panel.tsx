@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
-import { PICTURE_LIMITS } from '@/lib/pictures/schema';
+import { PICTURE_LIMITS } from '@/lib/pictures/limits';
 import type { PictureItem } from '@/lib/pictures/types';
 import { FormProblem } from '../../form-problem';
 import { QuietButton } from '../../quiet-button';

@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Button, type ButtonVariant } from '@/components/ui/button';
 
-export const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 type Props = {
   label: string;
