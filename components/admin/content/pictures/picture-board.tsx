@@ -47,7 +47,7 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
           placeholder="Find a picture"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className={`${INPUT_CLASS} max-w-72`}
+          className={`${INPUT_CLASS} sm:max-w-72`}
         />
         <select
           aria-label="Which pictures"

@@ -89,6 +89,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
           <TextArea
             id={`${form.id}-alt`}
             label="Alt text"
+            required
             hint="What the picture shows, for people who cannot see it. A package needs it to be published."
             rows={3}
             maxLength={PICTURE_LIMITS.alt}
