@@ -11,7 +11,7 @@ import { USES_SQL } from './uses';
 
 type Row = StoredRow & { id: string; bytes: number | null; version: number; updated_at: Date };
 type UseRow = {
-  kind: 'package';
+  kind: PictureUse['kind'];
   id: string;
   title: string;
   is_live: boolean;

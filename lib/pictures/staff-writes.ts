@@ -123,7 +123,9 @@ function isOf({ name }: PictureItem, key: string): boolean {
 
 function toUsed({ uses }: PictureItem): AppError {
   if (uses.length === 0) return new AppError('CONFLICT');
-  const names = [...new Set(uses.map(({ title }) => `“${title}”`))];
+  const names = [
+    ...new Set(uses.map(({ kind, title }) => `“${title}”${kind === 'package' ? '' : ` (${kind})`}`)),
+  ];
   const shown = names.slice(0, 3).join(', ');
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : '';
   return new AppError('INVALID', {

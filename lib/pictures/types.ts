@@ -1,5 +1,11 @@
-/** A place where a picture is shown. */
-export type PictureUse = { kind: 'package'; id: string; title: string; isLead: boolean; isLive: boolean };
+/** A package, its draft or a former version that names a picture. */
+export type PictureUse = {
+  kind: 'package' | 'draft' | 'version';
+  id: string;
+  title: string;
+  isLead: boolean;
+  isLive: boolean;
+};
 
 /** A picture as staff see it. */
 export type PictureItem = {

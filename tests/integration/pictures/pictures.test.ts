@@ -164,6 +164,10 @@ it('deletes only what nothing uses, and says where it is used', async () => {
   });
   expect((await list('?unused=1')).body.items?.map(({ name }) => name)).not.toContain('lead-of-a-test');
   await getPool().query('DELETE FROM tours WHERE id = $1', [id]);
+  const draft = { title: 'A draft', images: ['lead-of-a-test'] };
+  await getPool().query('INSERT INTO package_drafts (content) VALUES ($1)', [draft]);
+  expect((await remove(body.id ?? '')).body.message).toContain('“A draft” (draft)');
+  await getPool().query('DELETE FROM package_drafts');
   expect((await remove(body.id ?? '')).status).toBe(200);
   expect(listFiles().filter((name) => name.startsWith('lead-of-a-test'))).toEqual([]);
   expect(Object.keys(readSnapshot<object>('pictures') ?? {})).not.toContain('lead-of-a-test');

@@ -34,7 +34,8 @@ export function PictureCard({ item, isOpen, onOpen }: Props) {
 }
 
 function describeUses({ uses, isSeeded }: PictureItem): string {
-  const [first] = uses;
-  if (!first) return isSeeded ? 'Came with the site' : 'Not used';
-  return uses.length === 1 ? first.title : `${uses.length} packages`;
+  const [first, ...others] = uses.filter(({ kind }) => kind === 'package');
+  if (first) return others.length === 0 ? first.title : `${others.length + 1} packages`;
+  if (uses.length > 0) return 'Only in drafts or former versions';
+  return isSeeded ? 'Came with the site' : 'Not used';
 }

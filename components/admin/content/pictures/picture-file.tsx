@@ -18,6 +18,8 @@ type Props = {
   onDeleted: () => void;
 };
 
+const KINDS = { draft: 'draft', version: 'former version' } as const;
+
 /** Where a picture is used, its size, and how to replace or delete it. */
 export function PictureFile({ item, canWrite, onReplaced, onDeleted }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
@@ -47,9 +49,9 @@ export function PictureFile({ item, canWrite, onReplaced, onDeleted }: Props) {
         <ul className="list-disc pl-5">
           {item.uses.map(({ kind, id, title, isLead, isLive }) => (
             <li key={`${kind}-${id}`}>
-              {title}
+              {title || 'Untitled'}
               {isLead && ', lead picture'}
-              {!isLive && ' (not live)'}
+              {kind === 'package' ? !isLive && ' (not live)' : ` (${KINDS[kind]})`}
             </li>
           ))}
         </ul>
