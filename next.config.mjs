@@ -12,6 +12,7 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./server/next-cache-handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0, // turns off Next's own memory
   images: { unoptimized: true },
+  transpilePackages: ['s3mini'], // for Jest, which reads only CommonJS
   serverExternalPackages: [
     'pg',
     'graphile-worker',

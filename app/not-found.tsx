@@ -3,6 +3,7 @@ import { EarlyScripts } from '@/components/site/early/early-scripts';
 import { MessagePage } from '@/components/site/message-page';
 import { SiteFrame } from '@/components/site/site-frame';
 import { getDestinations } from '@/lib/packages/destination-links';
+import { tagWithPictures } from '@/lib/pictures/queries';
 import { getCompany } from '@/lib/site';
 
 export const metadata: Metadata = {
@@ -12,6 +13,7 @@ export const metadata: Metadata = {
 
 export default async function NotFound() {
   const company = getCompany();
+  await tagWithPictures();
   return (
     <>
       <EarlyScripts />

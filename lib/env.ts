@@ -48,6 +48,11 @@ const schema = z.object({
   GEO_SERVICE_URL: webAddress.optional(),
   ANALYTICS_EMBED_URL: webAddress.optional(),
   LOG_LEVEL: logLevel.default('info'),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_BUCKET: text,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
   COMPANY_BRAND: text,
   COMPANY_LEGAL_NAME: text,
   COMPANY_ADDRESS: text,
@@ -85,6 +90,11 @@ export function getDirectUrl(): string {
 
 /** The environment for a child process that runs one of our commands. */
 export function getCommandEnvironment(): NodeJS.ProcessEnv {
+  return process.env;
+}
+
+/** The environment from which the storage of pictures is opened, in this thread and in the front thread. */
+export function getStorageEnvironment(): NodeJS.ProcessEnv {
   return process.env;
 }
 

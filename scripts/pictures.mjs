@@ -4,17 +4,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import { QUALITY } from './picture-quality.mjs';
 
-// Quality by width. Wider files get lower quality, since they are shown on screens with a high pixel density; 240 is
-// for thumbnails. The values were chosen by eye on the most detailed pictures (tea-road, kumarakom). Size budgets are
-// in docs/design.md.
-const QUALITY = {
-  240: { avif: 46, webp: 70 },
-  480: { avif: 44, webp: 70 },
-  750: { avif: 40, webp: 68 },
-  1080: { avif: 38, webp: 66 },
-  1600: { avif: 36, webp: 66 },
-};
 const folder = process.argv[2];
 if (!folder) {
   console.error('Usage: npm run pictures -- FOLDER');

@@ -2,6 +2,7 @@
 // Run by hand after `npm run pictures`; the results are committed. URLs are built in lib/seo/page-metadata.ts.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
+import { SHARE } from './picture-quality.mjs';
 
 const target = 'public/share';
 mkdirSync(target, { recursive: true });
@@ -13,7 +14,7 @@ for (const [name, { hash }] of Object.entries(index)) {
   const file = `${target}/${name}-${hash}.jpg`;
   if (existsSync(file)) continue;
   await sharp(`public/pictures/${name}-${hash}-1600.webp`)
-    .resize(1200, 630, { fit: 'cover', position: 'attention' })
-    .jpeg({ quality: 74, mozjpeg: true })
+    .resize(SHARE.width, SHARE.height, { fit: 'cover', position: 'attention' })
+    .jpeg({ quality: SHARE.quality, mozjpeg: true })
     .toFile(file);
 }

@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { isUploadPath, UPLOAD_CAP } from './uploads';
 
 const KILOBYTE = 1024;
 
@@ -13,6 +14,7 @@ export type Admission =
 
 /** Maximum body size of a path, in bytes. */
 export function findBodyCap(path: string, caps = BODY_CAPS): number {
+  if (isUploadPath(path)) return UPLOAD_CAP;
   const fits = (prefix: string) =>
     path === prefix || path.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`);
   return caps.find(({ prefix }) => fits(prefix))?.bytes ?? 0;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
+import { openPictureStorage } from '../lib/pictures/storage/open';
 import { limitConnections } from './connection-limits';
 import { preferDirectHandlers } from './direct-handlers';
 import { createForwarder } from './forward';
@@ -17,6 +18,7 @@ import { Shrinker } from './shrinker';
 import { StaticFiles } from './static-files';
 import { TagEpochs } from './tag-epochs';
 import { connectThreads } from './thread-calls';
+import { UploadedPictures } from './uploaded-pictures';
 
 /**
  * The front thread: owns the port, answers requests from memory, checks all others and forwards them to Next in the main
@@ -60,6 +62,7 @@ const memory = createMemoryLayer({
   routes,
   isPrerendered: readPrerenderedPaths(),
   files: new StaticFiles({ settings, shrinker }),
+  uploads: new UploadedPictures({ storage: openPictureStorage(process.env), settings }),
   epochs,
   shrinker,
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { OpenResponses } from './graceful-shutdown';
+import { limitReceiving, UPLOAD_TIMEOUT_MS } from './uploads';
 
 /**
  * The keep-alive timeout is longer than the usual 60 s of proxies, so that a proxy never sends a request on a
@@ -8,7 +9,7 @@ import type { OpenResponses } from './graceful-shutdown';
  */
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  requestTimeout: UPLOAD_TIMEOUT_MS, // other bodies have less time: see limitReceiving
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 };
@@ -22,6 +23,7 @@ const STATUS_OF_CODE: Record<string, string> = {
 /** Creates an HTTP server that closes connections of slow clients and answers malformed requests with only a status. */
 export function createHttpServer(open: OpenResponses): Server {
   const server = createServer(TIMEOUTS).setTimeout(IDLE_TIMEOUT_MS);
+  limitReceiving(server);
   server.on('connect', (_req, socket) => refuseSocket(socket, '405 Method Not Allowed'));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // While a response is being sent, a status line would become part of its body; after a complete request, it would be

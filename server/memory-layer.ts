@@ -17,6 +17,7 @@ import { findPageOfPayload, Payloads } from './payloads';
 import type { StaticFiles } from './static-files';
 import type { StoredResponse } from './stored-response';
 import type { TagEpochs } from './tag-epochs';
+import type { UploadedPictures } from './uploaded-pictures';
 
 const DRAFT_COOKIE = '__prerender_bypass';
 
@@ -38,6 +39,8 @@ type Options = {
   routes: RouteTable;
   isPrerendered: (address: string) => boolean;
   files: StaticFiles;
+  /** Absent in tests. */
+  uploads?: UploadedPictures;
   epochs: TagEpochs;
   shrinker: Shrinker;
   onError?: (message: string, error: unknown) => void;
@@ -53,7 +56,7 @@ export type MemoryLayer = {
 
 /** Answers GET and HEAD requests for public pages and static files from memory, and passes on all others. */
 export function createMemoryLayer(options: Options): MemoryLayer {
-  const { next, source, routes, isPrerendered, files, shrinker, onError = logFailure } = options;
+  const { next, source, routes, isPrerendered, files, uploads, shrinker, onError = logFailure } = options;
   const missingPages = new Set([NO_ROUTE]);
   const payloads = new Payloads(options.settings, shrinker);
   const pages = new PageStore({
@@ -69,7 +72,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
   function find(url: string): StoredResponse | undefined {
     const end = url.indexOf('?');
     const address = end < 0 ? url : url.slice(0, end);
-    return pages.find(address) ?? files.find(address) ?? payloads.find(address);
+    return pages.find(address) ?? files.find(address) ?? payloads.find(address) ?? uploads?.find(address);
   }
 
   /** The address of the stored page for a URL; null when Next must handle the request. */
@@ -94,6 +97,7 @@ export function createMemoryLayer(options: Options): MemoryLayer {
       else await files.stream(req, res, address);
       return true;
     }
+    if (await uploads?.answer(req, res, address)) return true;
     const opened = findPageOfPayload(url);
     if (opened !== null) return redirectToPayload(res, await chooseAddress(opened));
     const page = await chooseAddress(url);

@@ -13,6 +13,7 @@ import { cleanRequestHeaders } from './request-headers';
 import { createResponsePolicies } from './response-policy';
 import { decodeUnreserved, type RouteTable } from './route-table';
 import type { ServerSettings } from './settings';
+import { isUploadPath, refuseUpload, TOO_LARGE_PICTURE } from './uploads';
 
 export type Handler = (req: IncomingMessage, res: ServerResponse) => Promise<void> | void;
 
@@ -55,10 +56,18 @@ export function createPipeline({
       if (refusal) return sendRefusalWhileReceiving(req, res, path, refusal);
       req.url = url;
       rewriteHeaders(req, requestId, settings);
+      const isUpload = isUploadPath(path) && (req.method === 'POST' || req.method === 'PUT');
+      const unwanted = isUpload ? refuseUpload(req) : null;
+      if (unwanted) return sendRefusalWhileReceiving(req, res, path, unwanted);
       const admission = await admitBody(req, findBodyCap(path));
       if (admission.kind === 'gone') return void res.destroy();
       if (admission.kind === 'too-large')
-        return sendRefusalWhileReceiving(req, res, path, ERROR_TABLE.TOO_LARGE);
+        return sendRefusalWhileReceiving(
+          req,
+          res,
+          path,
+          isUpload ? TOO_LARGE_PICTURE : ERROR_TABLE.TOO_LARGE,
+        );
       if (methods === null && isApi(path)) return sendRefusal(res, path, ERROR_TABLE.NOT_FOUND);
       if (methods === null) rewriteToNotFound(admission.request);
       if (!dev) convertHeadToGet(admission.request, path, methods === null);

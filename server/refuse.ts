@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Refusal } from './request-guard';
 
-const MAX_DISCARDED_BYTES = 16 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 const MAX_LINGER_MS = 3_000;
 
 /** Sends an error response: JSON under /api and for health checks and metrics, plain text elsewhere. */

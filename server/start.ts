@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { isIPv6, type AddressInfo } from 'node:net';
+import { openPictureStorage } from '../lib/pictures/storage/open';
 import { startFront } from './front';
 import { createGracefulShutdown, runShutdownTasks, type OpenResponses } from './graceful-shutdown';
 import { createHttpServer } from './http-server';
@@ -7,6 +8,7 @@ import { serveNext } from './next-thread';
 import { createPipeline } from './pipeline';
 import { installRenderCache } from './render-cache';
 import { readSettings } from './settings';
+import { preferUploads, UploadedPictures } from './uploaded-pictures';
 
 /**
  * How long a shutdown waits for open responses. Short in development, where the browser's hot-reload socket would always
@@ -53,7 +55,9 @@ export async function startDevServer(port: number): Promise<RunningServer> {
   const server = createHttpServer(open).setTimeout(0); // the hot-reload socket may be silent for long
   const shutdown = createGracefulShutdown(server, { open, noticeMs: 0, drainMs: DEV_DRAIN_MS });
   const app = await prepareNext({ port, dev: true, httpServer: server });
-  const serve = createPipeline({ handler: app.getRequestHandler(), settings, dev: true });
+  const uploads = new UploadedPictures({ storage: openPictureStorage(process.env), settings });
+  const handler = preferUploads(uploads, app.getRequestHandler());
+  const serve = createPipeline({ handler, settings, dev: true });
   server.on('request', (req, res) => {
     shutdown.track(res);
     void serve(req, res);

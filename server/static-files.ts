@@ -72,7 +72,11 @@ export class StaticFiles {
     const file = this.#files.get(address) ?? '';
     const { size } = await stat(file);
     if (size > (this.#options.maxMemoryBytes ?? MAX_MEMORY_BYTES)) return null;
-    const stored = await storeResponse(200, this.#buildHeaders(address), await readFile(file));
+    const stored = await storeResponse(
+      200,
+      buildFileHeaders(address, this.#options.settings),
+      await readFile(file),
+    );
     this.#stored.set(address, stored);
     this.#options.shrinker.add(address, this.#stored);
     return stored;
@@ -83,7 +87,7 @@ export class StaticFiles {
     const file = this.#files.get(address) ?? '';
     const { size, mtimeMs } = await stat(file);
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`;
-    const headers = { ...this.#buildHeaders(address), ETag: etag };
+    const headers = { ...buildFileHeaders(address, this.#options.settings), ETag: etag };
     if (matchesEntityTag(req.headers['if-none-match'], etag)) return void res.writeHead(304, headers).end();
     const condition = req.headers['if-range'];
     const isWanted = req.method === 'GET' && (condition === undefined || condition === etag);
@@ -99,17 +103,18 @@ export class StaticFiles {
     // A client that disconnects is no error of ours.
     await pipeline(createReadStream(file, { start, end }), res).catch(() => res.destroy());
   }
+}
 
-  #buildHeaders(address: string): Record<string, string> {
-    const area = findArea(address);
-    const contentType = CONTENT_TYPES[path.extname(address)] ?? '';
-    const answer = { area, path: address, status: 200, contentType, chosen: '', setsCookie: false };
-    return {
-      'Content-Type': contentType,
-      'Cache-Control': chooseCacheControl(answer) ?? 'public, max-age=31536000, immutable',
-      ...(isText(contentType) ? { Vary: 'Accept-Encoding' } : {}),
-      'Accept-Ranges': 'bytes',
-      ...buildSecurityHeaders(area, this.#options.settings),
-    };
-  }
+/** The headers of a file, by its address. */
+export function buildFileHeaders(address: string, settings: ServerSettings): Record<string, string> {
+  const area = findArea(address);
+  const contentType = CONTENT_TYPES[path.extname(address)] ?? '';
+  const answer = { area, path: address, status: 200, contentType, chosen: '', setsCookie: false };
+  return {
+    'Content-Type': contentType,
+    'Cache-Control': chooseCacheControl(answer) ?? 'public, max-age=31536000, immutable',
+    ...(isText(contentType) ? { Vary: 'Accept-Encoding' } : {}),
+    'Accept-Ranges': 'bytes',
+    ...buildSecurityHeaders(area, settings),
+  };
 }

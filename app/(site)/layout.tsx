@@ -8,11 +8,13 @@ import { SiteFrame } from '@/components/site/site-frame';
 import { getEnv } from '@/lib/env';
 import { toAgencyNode } from '@/lib/seo/site-graph';
 import { getDestinations } from '@/lib/packages/destination-links';
+import { tagWithPictures } from '@/lib/pictures/queries';
 import { getCompany } from '@/lib/site';
 
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const company = getCompany();
   const { PUBLIC_ORIGIN } = getEnv();
+  await tagWithPictures();
   return (
     <>
       <EarlyScripts />

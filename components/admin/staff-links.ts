@@ -34,6 +34,7 @@ const CONTENT = { permission: 'catalogue:read', Icon: BookIcon, area: 'Content' 
 export const CONTENT_LINKS: readonly StaffLink[] = [
   { ...CONTENT, href: ROUTES.adminPackages, label: 'Packages', keys: 'g k' },
   { ...CONTENT, href: ROUTES.adminPrices, label: 'Prices' },
+  { ...CONTENT, href: ROUTES.adminPictures, label: 'Pictures' },
 ];
 
 /**

@@ -1,3 +1,4 @@
+import { toFocalClass } from '@/lib/pictures/focal';
 import { getPicture, THUMBNAIL_WIDTH, toPictureUrl, toSourceSet } from '@/lib/pictures/pictures';
 
 type Props = {
@@ -35,7 +36,7 @@ export function Picture({ name, sizes, priority = false, alt, className = '' }: 
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding={priority ? 'sync' : 'async'}
-          className="relative block size-full object-cover"
+          className={`relative block size-full object-cover ${toFocalClass(picture)}`.trimEnd()}
         />
       </picture>
     </span>
@@ -55,7 +56,7 @@ export function Thumbnail({ name, className = '' }: Pick<Props, 'name' | 'classN
         height={picture.height}
         loading="lazy"
         decoding="async"
-        className="block size-full object-cover"
+        className={`block size-full object-cover ${toFocalClass(picture)}`.trimEnd()}
       />
     </picture>
   );

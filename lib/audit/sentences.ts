@@ -63,6 +63,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `undid a change of prices of ${toPackages(detail)} in the price book ${target}`,
   'price-book-created': ({ target }) => `prepared the price book ${target}`,
   'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
+  'picture-uploaded': ({ target }) => `uploaded the picture “${target}”`,
+  'picture-changed': ({ target, detail }) => `changed the picture “${target}”${toFields(detail)}`,
+  'picture-replaced': ({ target }) => `gave the picture “${target}” another file`,
+  'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
 };
 
 /** The formats of an export, described as in the inbox. */

@@ -44,6 +44,10 @@ export const AUDIT_KINDS = {
     'prices-undone',
     'price-book-created',
     'price-book-changed',
+    'picture-uploaded',
+    'picture-changed',
+    'picture-replaced',
+    'picture-deleted',
   ],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;

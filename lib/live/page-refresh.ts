@@ -3,14 +3,16 @@ import { getEnv } from '../env';
 import { describeError, log } from '../log';
 import { ROUTES } from '../routes';
 import { createDebouncedTask } from './debounced-task';
+import type { Change } from './events';
 import { getHub } from './hub';
 import type { RunQuery } from './listener';
+import { renewSnapshot, type SnapshotName } from './snapshot';
 
 /**
- * The data that public pages show. `event` is the name of the change event, `rows` reads the ids and versions of
- * the rows, and `of` is the parameter of the internal refresh endpoint.
+ * The data that public pages show. `event` is the name of the change event, `rows` reads the ids and versions of the
+ * rows, and `of` is the parameter of the internal refresh endpoint. A snapshot is renewed before the pages are expired.
  */
-const PARTS = [
+const PARTS: readonly PartSettings[] = [
   {
     ...{ event: 'tour', of: 'packages' },
     // Pages also show the prices of later travel dates.
@@ -18,24 +20,31 @@ const PARTS = [
       UNION ALL SELECT 'line ' || book_id || ' ' || tour_id, xmin FROM price_lines`,
   },
   { event: 'review', of: 'reviews', rows: 'SELECT id::text, xmin FROM reviews' },
-] as const;
-export type Part = (typeof PARTS)[number]['of'];
+  { event: 'picture', of: 'pictures', rows: 'SELECT id::text, xmin FROM pictures', snapshot: 'pictures' },
+];
+type PartSettings = { event: Change['event']; of: Part; rows: string; snapshot?: SnapshotName };
+export type Part = 'packages' | 'reviews' | 'pictures';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Expires cached public pages when a package or review changes, also when a script or an SQL client made the change.
+ * Expires cached public pages when a package, review or picture changes, also when a script or an SQL client made the change.
  * Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
  * revisions, to find changes that were missed. Returns a function that stops it.
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {
   let connection: RunQuery | null = null;
-  const tasks = PARTS.map(({ event, rows, of }) => {
+  const tasks = PARTS.map(({ event, rows, of, snapshot }) => {
     let known: string | undefined;
+    let isOwed = false;
     async function compare(): Promise<void> {
       if (!connection) return;
       const revision = await readRevision(connection, rows);
-      if (known !== undefined && known !== revision) await refresh(of);
+      // The snapshot may differ although the revision is the first one: the table changed before the listener started.
+      const isRenewed = snapshot !== undefined && known !== revision && (await renewSnapshot(snapshot));
+      if (isRenewed || (known !== undefined && known !== revision)) isOwed = true;
+      if (isOwed) await refresh(of);
+      isOwed = false;
       known = revision;
     }
     return { event, ...createDebouncedTask(compare, reportFailure) };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { changeItem, type ChangeOutcome } from '../catalogue/change';
 import { AppError } from '../errors';
-import { hasPicture } from '../pictures/pictures';
+import { findPictureProblem } from '../pictures/publish-check';
 import { requirePackage } from './admin-queries';
 import { createPackage, updatePackage } from './mutations';
 import { findBrokenRule } from './rules';
@@ -29,13 +29,6 @@ export async function changePackage(
 }
 
 export function requireValid(tourPackage: PackageInput): void {
-  const broken = findBrokenRule(tourPackage) ?? findMissingPicture(tourPackage);
+  const broken = findBrokenRule(tourPackage) ?? findPictureProblem(tourPackage);
   if (broken) throw new AppError('INVALID', broken);
-}
-
-function findMissingPicture({ image, images }: PackageInput): { field: string; message: string } | null {
-  const missing = [image, ...images].find((name) => !hasPicture(name));
-  if (missing === undefined) return null;
-  const field = missing === image ? 'image' : 'images';
-  return { field, message: `There is no picture called ${missing}.` };
 }

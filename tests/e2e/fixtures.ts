@@ -112,7 +112,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('pageerror', (error) => complain(error.message));
     page.on('console', (message) => {
       const expected =
-        /Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|404|409|422|429|503))/;
+        /Failed to load resource: (net::ERR_INTERNET_DISCONNECTED|the server responded with a status of (401|404|409|415|422|429|503))/;
       if (message.type() === 'error' && !expected.test(message.text())) complain(message.text());
     });
     await use(page);

@@ -42,6 +42,7 @@ const INTERNAL = [
   '/api/admin/personal-data',
   '/api/admin/price-books',
   '/api/admin/prices',
+  '/api/admin/pictures',
   '/api/admin/response-time',
   '/api/admin/staff-names',
   '/api/admin/templates',

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
+import type { PictureStorage } from '@/lib/pictures/storage/types';
 import { createGracefulShutdown, type OpenResponses } from '@/server/graceful-shutdown';
 import { createHttpServer } from '@/server/http-server';
 import { createMemoryLayer, type MemoryLayer } from '@/server/memory-layer';
@@ -11,6 +12,7 @@ import { RenderCache } from '@/server/render-cache';
 import { readSettings } from '@/server/settings';
 import { Shrinker } from '@/server/shrinker';
 import { StaticFiles } from '@/server/static-files';
+import { UploadedPictures } from '@/server/uploaded-pictures';
 import { adoptSite, type Site } from './harness';
 
 /** A site that answers from memory, around a stand-in for Next. */
@@ -78,7 +80,11 @@ class FakeNext {
   }
 }
 
-type Options = { files?: Record<string, string | Buffer>; maxMemoryBytes?: number };
+type Options = {
+  files?: Record<string, string | Buffer>;
+  maxMemoryBytes?: number;
+  storage?: Pick<PictureStorage, 'get'>;
+};
 
 /**
  * Starts a site with the page `/` and pages below `/trips`; `/nowhere` is the only path without a route. The folder of
@@ -111,6 +117,9 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
     // The real pattern of package pages also matches two segments below /api and /admin.
     isPrerendered: (address) => address === '/' || /^\/(?:trips|(?:api|admin)\/[^/]+$)/.test(address),
     files: new StaticFiles({ root, settings, shrinker, maxMemoryBytes: options.maxMemoryBytes }),
+    ...(options.storage && {
+      uploads: new UploadedPictures({ storage: options.storage, settings, onError }),
+    }),
     epochs: cache.epochs,
     shrinker,
     onError,

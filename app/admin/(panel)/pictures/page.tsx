@@ -1,0 +1,29 @@
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { PictureBoard } from '@/components/admin/content/pictures/picture-board';
+import { PageLive } from '@/components/admin/live/page-live';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+import { listPictures } from '@/lib/pictures/admin-queries';
+import { readOrNull } from '@/lib/read-or-null';
+
+export const metadata = { title: 'Pictures' };
+
+export default async function PicturesPage() {
+  const staff = await requireStaffPage('catalogue:read');
+  const pictures = await readOrNull(() => listPictures());
+  return (
+    <ContentFrame staff={staff} title="Pictures">
+      {pictures ? (
+        <PictureBoard
+          pictures={pictures}
+          canUpload={hasPermission(staff.role, 'catalogue:draft')}
+          canWrite={hasPermission(staff.role, 'catalogue:write')}
+        />
+      ) : (
+        <LoadFailed message="Failed to load pictures" />
+      )}
+      <PageLive events={['picture', 'tour']} username={staff.username} />
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,8 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { withUpload } from '@/lib/http/upload';
+import { replacePicture } from '@/lib/pictures/staff-writes';
+import { replyChange } from '../../reply-change';
+
+export const PUT = staffHandler('catalogue:write', null, async ({ request, params: { id = '' }, staff }) =>
+  replyChange(id, await withUpload(request, (upload) => replacePicture(id, upload, staff.id))),
+);

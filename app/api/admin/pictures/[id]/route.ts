@@ -1,0 +1,22 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { requirePicture } from '@/lib/pictures/admin-queries';
+import { expirePictures } from '@/lib/pictures/invalidate-pages';
+import { picturePatchSchema } from '@/lib/pictures/schema';
+import { changePicture, removePicture } from '@/lib/pictures/staff-writes';
+import { replyChange } from '../reply-change';
+
+export const GET = staffHandler('catalogue:read', null, async ({ params }) => ({
+  item: await requirePicture(params.id ?? ''),
+}));
+
+export const PATCH = staffHandler(
+  'catalogue:write',
+  picturePatchSchema,
+  async ({ input, params: { id = '' }, staff }) => replyChange(id, await changePicture(id, input, staff.id)),
+);
+
+export const DELETE = staffHandler('catalogue:write', null, async ({ params: { id = '' }, staff }) => {
+  await removePicture(id, staff.id);
+  expirePictures();
+  return { success: true, message: 'Picture deleted' };
+});

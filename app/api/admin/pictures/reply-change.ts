@@ -1,0 +1,19 @@
+import { ERROR_TABLE } from '@/lib/errors';
+import { replyJson } from '@/lib/http/reply';
+import { requirePicture } from '@/lib/pictures/admin-queries';
+import { expirePictures } from '@/lib/pictures/invalidate-pages';
+
+/** The response to a change of a picture, with the picture as it is now; 409 when the version was stale. */
+export async function replyChange(
+  id: string,
+  outcome: 'changed' | 'unchanged' | 'conflict',
+): Promise<Response> {
+  if (outcome === 'changed') expirePictures();
+  const item = await requirePicture(id);
+  if (outcome === 'conflict') {
+    const { status, message } = ERROR_TABLE.CONFLICT;
+    return replyJson(status, { success: false, message, current: item });
+  }
+  const message = outcome === 'changed' ? 'Picture saved' : 'Nothing has changed';
+  return replyJson(200, { success: true, message, item });
+}

@@ -1,0 +1,112 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { notify } from '@/components/ui/toast';
+import type { PictureItem } from '@/lib/pictures/types';
+import { hasWords, toLabel } from './has-words';
+import { PictureCard } from './picture-card';
+import { PicturePanel } from './picture-panel';
+import { UploadButton } from './upload-button';
+import { UploadList } from './upload-list';
+import { useDroppedFiles } from './use-dropped-files';
+import { useUploads } from './use-uploads';
+
+const FILTERS = { all: 'All pictures', unused: 'Not used', undescribed: 'No alt text' } as const;
+type Filter = keyof typeof FILTERS;
+
+type Props = { pictures: PictureItem[]; canUpload: boolean; canWrite: boolean };
+
+/** All pictures with a filter; uploads by button, dropping and pasting; one picture at a time is open for changes. */
+export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
+  const router = useRouter();
+  const [query, setQuery] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const [openName, setOpenName] = useState<string | null>(null);
+  const { uploads, add, retry, dismiss } = useUploads((item) => {
+    notify.success(`${toLabel(item)} uploaded`);
+    setOpenName((name) => name ?? item.name);
+    router.refresh();
+  });
+  const isOver = useDroppedFiles(canUpload ? add : null);
+  const shown = pictures.filter((item) => isIn(filter, item) && hasWords(item, query));
+  const open = pictures.find(({ name }) => name === openName);
+
+  function close(): void {
+    setOpenName(null);
+    document.getElementById(`picture-${openName}`)?.focus();
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 py-3">
+        <input
+          type="search"
+          aria-label="Find a picture"
+          placeholder="Find a picture"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          className={`${INPUT_CLASS} sm:max-w-72`}
+        />
+        <select
+          aria-label="Which pictures"
+          value={filter}
+          onChange={(event) => setFilter(event.target.value as Filter)}
+          className={`${INPUT_CLASS} max-w-44`}
+        >
+          {Object.entries(FILTERS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <p role="status" className="mr-auto text-sm text-ink-soft">
+          {shown.length} of {pictures.length}
+        </p>
+        {canUpload && <UploadButton label="Upload pictures" onFiles={add} />}
+      </div>
+      {canUpload && (
+        <p className="text-sm text-ink-soft">
+          JPEG, PNG, WebP or AVIF, at least 800 pixels wide, at most 20 MB. Files can also be dropped anywhere
+          on this page, or pasted.
+        </p>
+      )}
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      <div className={open ? 'mt-4 gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_26rem]' : 'mt-4'}>
+        {open && (
+          <div className="mb-6 lg:order-2 lg:mb-0">
+            <PicturePanel key={open.name} item={open} canWrite={canWrite} onClose={close} />
+          </div>
+        )}
+        {shown.length === 0 ? (
+          <p className="rounded-lg border border-dashed border-line-strong px-6 py-16 text-center text-ink-soft">
+            No pictures match.
+          </p>
+        ) : (
+          <ul className="grid grid-cols-2 content-start gap-3 sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+            {shown.map((item) => (
+              <li key={item.name} className="min-w-0">
+                <PictureCard
+                  item={item}
+                  isOpen={item.name === openName}
+                  onOpen={() => setOpenName(item.name === openName ? null : item.name)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {isOver && (
+        <div className="pointer-events-none fixed inset-0 z-40 grid place-items-center bg-lagoon-deep/80 p-6">
+          <p className="rounded-2xl bg-paper px-8 py-6 text-xl">Drop the pictures to upload them</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isIn(filter: Filter, { uses, isSeeded, alt }: PictureItem): boolean {
+  if (filter === 'unused') return uses.length === 0 && !isSeeded;
+  return filter === 'all' || alt === '';
+}

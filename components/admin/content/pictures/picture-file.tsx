@@ -1,0 +1,125 @@
+'use client';
+
+import { useState } from 'react';
+import { notify } from '@/components/ui/toast';
+import { formatCount } from '@/lib/format/numbers';
+import type { PictureItem } from '@/lib/pictures/types';
+import { ConfirmDialog } from '../../confirm-dialog';
+import { QuietButton } from '../../quiet-button';
+import { sendStaff } from '../../staff-request';
+import { toLabel } from './has-words';
+import { sendFile } from './send-file';
+import { UploadButton } from './upload-button';
+
+type Props = {
+  item: PictureItem;
+  canWrite: boolean;
+  onReplaced: (item: PictureItem) => void;
+  onDeleted: () => void;
+};
+
+const KINDS = { draft: 'draft', version: 'former version' } as const;
+
+/** Where a picture is used, its size, and how to replace or delete it. */
+export function PictureFile({ item, canWrite, onReplaced, onDeleted }: Props) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const canDelete = canWrite && item.version > 0 && item.uses.length === 0;
+
+  async function replace([file]: File[]): Promise<void> {
+    if (!file) return;
+    setProblem('');
+    setProgress(0);
+    const answer = await sendFile({
+      ...{ method: 'PUT', path: `/pictures/${item.id}/file`, file, onProgress: setProgress },
+      fields: { version: String(item.version) },
+    });
+    setProgress(null);
+    if (!answer.ok) return setProblem(answer.message);
+    notify.success('Picture replaced');
+    onReplaced(answer.body.item);
+  }
+
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <h3 className="text-base">Used in</h3>
+      {item.uses.length === 0 ? (
+        <p className="text-ink-soft">{item.isSeeded ? 'Pages of the site, or none.' : 'Nothing yet.'}</p>
+      ) : (
+        <ul className="list-disc pl-5">
+          {item.uses.map(({ kind, id, title, isLead, isLive }) => (
+            <li key={`${kind}-${id}`}>
+              {title || 'Untitled'}
+              {isLead && ', lead picture'}
+              {kind === 'package' ? !isLive && ' (not live)' : ` (${KINDS[kind]})`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-2 text-ink-soft">
+        {item.name} · {formatCount(item.width)} × {formatCount(item.height)} pixels
+        {item.bytes !== null && ` · ${formatCount(Math.ceil(item.bytes / 1024))} kB in all sizes`}
+      </p>
+      {problem && (
+        <p role="alert" className="mt-2 text-danger">
+          {problem}
+        </p>
+      )}
+      {canWrite && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <UploadButton
+            label={toReplaceLabel(progress)}
+            variant="secondary"
+            isMultiple={false}
+            isBusy={progress !== null}
+            onFiles={(files) => void replace(files)}
+          />
+          {canDelete && <DeletePicture item={item} onDeleted={onDeleted} />}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function toReplaceLabel(progress: number | null): string {
+  if (progress === null) return 'Replace the file';
+  return progress < 1 ? `Uploading, ${Math.round(progress * 100)} %` : 'Preparing...';
+}
+
+function DeletePicture({ item, onDeleted }: Pick<Props, 'item' | 'onDeleted'>) {
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    const answer = await sendStaff<{ message: string }>('DELETE', `/pictures/${item.id}`);
+    setBusy(false);
+    setAsking(false);
+    if (!answer.ok) return void notify.error(answer.message);
+    notify.success(answer.body.message);
+    onDeleted();
+  }
+
+  return (
+    <>
+      <QuietButton isDanger onClick={() => setAsking(true)}>
+        Delete
+      </QuietButton>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete this picture?"
+          text={
+            item.isSeeded
+              ? `The picture that came with the site takes the place of “${toLabel(item)}” again.`
+              : `“${toLabel(item)}” and its files are deleted. This cannot be undone.`
+          }
+          action="Delete picture"
+          isDanger
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void remove()}
+        />
+      )}
+    </>
+  );
+}

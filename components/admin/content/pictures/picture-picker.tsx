@@ -1,0 +1,113 @@
+'use client';
+
+import { useEffect, useId, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { PictureItem } from '@/lib/pictures/types';
+import { sendStaff } from '../../staff-request';
+import { toLabel } from './has-words';
+import { LibraryDialog } from './library-dialog';
+import { SortablePictures } from './sortable-pictures';
+import { UploadButton } from './upload-button';
+import { UploadList } from './upload-list';
+import { useUploads } from './use-uploads';
+
+type Props = {
+  /** Name of the first picture; empty for none. */
+  lead: string;
+  /** Names of the other pictures in their order. */
+  images: string[];
+  onChange: (lead: string, images: string[]) => void;
+};
+
+/**
+ * The pictures of a package in their order, the first one being the lead picture. Pictures are added from the library or
+ * uploaded in place, moved by dragging, by buttons and by Alt with the arrow keys, and removed.
+ */
+export function PicturePicker({ lead, images, onChange }: Props) {
+  const id = useId();
+  const { library, problem, addItem } = useLibrary();
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const names = [...new Set([lead, ...images])].filter(Boolean);
+  const labelOf = (name: string) => toLabel(library.get(name) ?? { name, title: '' });
+
+  function choose(next: string[], announcement: string): void {
+    onChange(next[0] ?? '', next.slice(1));
+    setSaid(announcement);
+  }
+
+  function move(name: string, to: number): void {
+    const at = names.indexOf(name);
+    if (at < 0 || to === at || to < 0 || to >= names.length) return;
+    const next = names.toSpliced(at, 1).toSpliced(to, 0, name);
+    const role = to === 0 ? ', the lead picture' : '';
+    choose(next, `${labelOf(name)} is picture ${to + 1} of ${next.length}${role}.`);
+  }
+
+  function toggle(name: string): void {
+    if (names.includes(name)) remove(name);
+    else choose([...names, name], `${labelOf(name)} added as picture ${names.length + 1}.`);
+  }
+
+  function remove(name: string): void {
+    const next = names.filter((one) => one !== name);
+    choose(next, `${labelOf(name)} removed. ${next.length} left.`);
+  }
+
+  const { uploads, add, retry, dismiss } = useUploads((item) => {
+    addItem(item);
+    choose([...names, item.name], `${toLabel(item)} uploaded and added as picture ${names.length + 1}.`);
+  });
+
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 id={`${id}-title`} className="mr-auto text-lg">
+          Pictures <span className="text-sm text-ink-soft">{names.length}</span>
+        </h3>
+        <Button variant="secondary" className="px-5 text-sm" onClick={() => setOpen(true)}>
+          Add from the library
+        </Button>
+        <UploadButton label="Upload pictures" variant="quiet" onFiles={add} />
+      </div>
+      {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
+      <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      {names.length === 0 ? (
+        <p className="mt-3 rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
+          No pictures yet. The first one becomes the lead picture.
+        </p>
+      ) : (
+        <SortablePictures {...{ id, names, library, labelOf }} onMove={move} onRemove={remove} />
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {isOpen && (
+        <LibraryDialog
+          items={[...library.values()]}
+          chosen={names}
+          onToggle={toggle}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** All pictures by name, loaded once. */
+function useLibrary() {
+  const [library, setLibrary] = useState<ReadonlyMap<string, PictureItem>>(new Map());
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    void sendStaff<{ items: PictureItem[] }>('GET', '/pictures', undefined, { signal }).then((answer) => {
+      if (signal.aborted) return;
+      if (!answer.ok) return setProblem(answer.message);
+      setLibrary((own) => new Map([...answer.body.items.map((item) => [item.name, item] as const), ...own]));
+    });
+    return () => leaving.abort();
+  }, []);
+  const addItem = (item: PictureItem) => setLibrary((all) => new Map([[item.name, item], ...all]));
+  return { library, problem, addItem };
+}

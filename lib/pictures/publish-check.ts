@@ -1,0 +1,22 @@
+import { findPicture } from './pictures';
+
+/** Why a package with these pictures cannot be published: an unknown picture, or one without alt text; null if it can. */
+export function findPictureProblem({
+  image,
+  images,
+}: {
+  image: string;
+  images: readonly string[];
+}): { field: string; message: string } | null {
+  for (const name of [image, ...images]) {
+    const field = name === image ? 'image' : 'images';
+    const picture = findPicture(name);
+    if (!picture) return { field, message: `There is no picture called ${name}.` };
+    if (!picture.alt)
+      return {
+        field,
+        message: `The picture ${picture.title || name} has no alt text. Describe it at Content, Pictures.`,
+      };
+  }
+  return null;
+}

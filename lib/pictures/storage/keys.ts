@@ -1,0 +1,21 @@
+/** `name-hash-width.avif`, `name-hash-width.webp`, and `name-hash.jpg` for link previews. */
+const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*-[0-9a-f]{8}(?:-(?:240|480|750|1080|1600)\.(?:avif|webp)|\.jpg)$/;
+const MAX_LENGTH = 120;
+
+/** True for the name of a file that the pipeline writes. No other name ever reaches a folder or a bucket. */
+export function isPictureKey(key: string): boolean {
+  return key.length <= MAX_LENGTH && KEY.test(key);
+}
+
+/** The key of the file that is served at a path; null for any other path. */
+export function toPictureKey(path: string): string | null {
+  const [, folder, key = ''] = /^\/(pictures|share)\/([^/]+)$/.exec(path) ?? [];
+  if (!isPictureKey(key)) return null;
+  return (folder === 'share') === key.endsWith('.jpg') ? key : null;
+}
+
+/** Throws for a name that the pipeline does not write. */
+export function requirePictureKey(key: string): string {
+  if (!isPictureKey(key)) throw new Error('This is not the name of a picture file.');
+  return key;
+}

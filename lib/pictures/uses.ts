@@ -1,0 +1,18 @@
+/** The pictures of a package kept as JSON; a draft may be incomplete. */
+const OF_CONTENT = `jsonb_path_query_array(content, '$.images[*]')`;
+const fromContent = (kind: string, id: string, table: string) =>
+  `SELECT '${kind}', ${id}, COALESCE(content->>'title', ''), false, content->>'image',
+    ARRAY(SELECT jsonb_array_elements_text(${OF_CONTENT})) || (content->>'image') FROM ${table}`;
+
+/**
+ * Where pictures are named: one SELECT per table, with the names of a row as an array. A new table that names pictures is
+ * added here; the list, the filter "unused" and the check before deleting all use it.
+ */
+const SOURCES = [
+  `SELECT 'package' AS kind, id::text, title, is_active AS is_live, image AS lead, image || images AS names FROM tours`,
+  fromContent('draft', 'id::text', 'package_drafts'),
+  fromContent('version', "tour_id || '-' || number", 'package_versions'),
+];
+
+/** SQL of all rows that name pictures: `kind, id, title, is_live, lead, names`. */
+export const USES_SQL = SOURCES.join(' UNION ALL ');

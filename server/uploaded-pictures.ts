@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { ERROR_TABLE } from '../lib/errors';
+import { toPictureKey } from '../lib/pictures/storage/keys';
+import type { PictureStorage } from '../lib/pictures/storage/types';
+import { ByteCache } from './byte-cache';
+import { logFailure } from './log-line';
+import type { Handler } from './pipeline';
+import { sendRefusal } from './refuse';
+import { sendStored } from './send-stored';
+import { buildFileHeaders } from './static-files';
+import type { ServerSettings } from './settings';
+import { measureStored, storeResponse, type StoredResponse } from './stored-response';
+
+const CAPACITY_BYTES = 32 * 1024 * 1024;
+/** Reads of the storage at a time: anybody may ask for names that do not exist. */
+const MAX_READS = 16;
+
+type Options = {
+  storage: Pick<PictureStorage, 'get'>;
+  settings: ServerSettings;
+  onError?: typeof logFailure;
+};
+
+/** The pictures that staff have uploaded, from memory once they were requested. */
+export class UploadedPictures {
+  readonly #stored = new ByteCache<StoredResponse>(CAPACITY_BYTES, measureStored);
+  readonly #loading = new Map<string, Promise<StoredResponse | null>>();
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The file, if it is in memory. */
+  find(address: string): StoredResponse | undefined {
+    return this.#stored.get(address);
+  }
+
+  /** Sends the file of an address; false when there is none. Answers 503 while the storage does not answer. */
+  async answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<boolean> {
+    if (toPictureKey(address) === null) return false;
+    try {
+      const stored = this.find(address) ?? (await this.#load(address));
+      if (stored) sendStored(req, res, stored);
+      return stored !== null;
+    } catch (error) {
+      (this.#options.onError ?? logFailure)('a picture could not be read', error);
+      sendRefusal(res, address, { ...ERROR_TABLE.UNAVAILABLE, headers: { 'Cache-Control': 'no-store' } });
+      return true;
+    }
+  }
+
+  #load(address: string): Promise<StoredResponse | null> {
+    const loading = this.#loading.get(address);
+    if (loading) return loading;
+    if (this.#loading.size >= MAX_READS) throw new Error('too many pictures are being read');
+    const started = this.#read(address).finally(() => this.#loading.delete(address));
+    this.#loading.set(address, started);
+    return started;
+  }
+
+  async #read(address: string): Promise<StoredResponse | null> {
+    const body = await this.#options.storage.get(path.posix.basename(address));
+    if (!body) return null;
+    const stored = await storeResponse(200, buildFileHeaders(address, this.#options.settings), body);
+    this.#stored.set(address, stored);
+    return stored;
+  }
+}
+
+/** Serves uploaded pictures before another handler; for development, where there is no memory layer. */
+export function preferUploads(uploads: UploadedPictures, next: Handler): Handler {
+  return async (req, res) => {
+    const isRead = req.method === 'GET' || req.method === 'HEAD';
+    const [address = ''] = (req.url ?? '').split('?', 1);
+    if (isRead && (await uploads.answer(req, res, address))) return;
+    return next(req, res);
+  };
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { expect, test } from './support/enquiry-test';
+
+const makeFile = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1200, height: 800, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+});
+
+const PACKAGE = {
+  ...{ title: 'Backwaters by Canoe', category: 'kerala', duration: '1 Night 2 Days', durationDays: 2 },
+  ...{ location: 'Alleppey', description: 'Two days on the small canals.', groupSize: '2-6 People' },
+  ...{ price: 4_200, season: { offSeason: 4_200, onSeason: 5_000 }, rating: 4.7 },
+};
+
+test('an owner uploads and describes a picture; a new file is on the public page within two seconds', async ({
+  page,
+  openStaff,
+  expectAccessible,
+}) => {
+  const name = `e2e-${randomUUID().slice(0, 8)}`;
+  const findLead = async () => {
+    const html = await (await page.request.get(`/kerala-tours/${name}`)).text();
+    return new RegExp(`/pictures/${name}-([0-9a-f]{8})-1080\\.webp`).exec(html)?.[1];
+  };
+  await openStaff('/admin/pictures');
+  await page
+    .getByLabel('Upload pictures: files')
+    .setInputFiles([
+      await makeFile(`${name}.jpg`, '#12665f'),
+      { name: 'drawing.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg><script/></svg>') },
+    ]);
+  const panel = page.getByRole('region', { name });
+  await panel.getByLabel('Alt text').fill('A green surface');
+  await panel.getByRole('slider', { name: 'Focal point' }).press('ArrowLeft');
+  await panel.getByRole('button', { name: 'Save picture' }).click();
+  await expect(page.getByText('Picture saved')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'not a picture' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss drawing.jpg' }).click();
+
+  const body = { ...PACKAGE, slug: name, image: name, images: [name, 'kochi', 'munnar'] };
+  const added = await page.request.post('/api/admin/tours', {
+    data: body,
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect(added.status()).toBe(201);
+  const first = await findLead();
+  expect(first).toBeDefined();
+
+  const answered = page.waitForResponse((response) => response.url().endsWith('/file'));
+  await panel.getByLabel('Replace the file: files').setInputFiles(await makeFile('other.jpg', '#a03f25'));
+  await answered;
+  await expect
+    .poll(async () => ((await findLead()) ?? first) !== first, { timeout: 2_000, intervals: [100] })
+    .toBe(true);
+  const file = await page.request.get(`/pictures/${name}-${await findLead()}-1080.avif`);
+  expect(file.status()).toBe(200);
+  expect(file.headers()).toMatchObject({
+    'content-type': 'image/avif',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  const { item } = (await added.json()) as { item: { id: string } };
+  await page.request.delete(`/api/admin/tours/${item.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+});

@@ -1,0 +1,124 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { withEncodedPicture } from '@/lib/pictures/encode';
+import { makeJpeg } from '@/tests/support/pictures';
+
+const MEGABYTE = 1024 * 1024;
+let folder: string;
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual<object>('@/lib/env'),
+  getEnv: () => ({ DATA_DIR: folder }),
+}));
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'kayal-encode-'));
+});
+afterEach(() => {
+  const work = path.join(folder, 'tmp', 'pictures');
+  expect(existsSync(work) ? readdirSync(work) : []).toEqual([]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Encodes and returns the facts and the metadata of a file. */
+const encode = (body: Buffer, suffix = '-480.webp') =>
+  withEncodedPicture(body, async (picture) => ({
+    ...picture,
+    metadata: await sharp(await picture.read(suffix)).metadata(),
+  }));
+
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#248' }, limitInputPixels: false });
+
+/** A black PNG of one bit per pixel, which is small whatever its size. */
+function makeBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const data = deflateSync(Buffer.alloc((Math.ceil(side / 8) + 1) * side));
+  const toChunk = (name: string, body: Buffer) => {
+    const content = Buffer.concat([Buffer.from(name), body]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(body.length, 0);
+    frame.writeUInt32BE(checksum(content), 4);
+    return Buffer.concat([frame.subarray(0, 4), content, frame.subarray(4)]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    toChunk('IHDR', header),
+    toChunk('IDAT', data),
+    toChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function checksum(content: Buffer): number {
+  return crc32(content);
+}
+
+it('turns the picture upright, removes its metadata and never enlarges it', async () => {
+  const body = await sharp(await makeJpeg(1200, 900))
+    .withMetadata({ orientation: 6 })
+    .withExif({ IFD0: { Copyright: 'Somebody' } })
+    .jpeg()
+    .toBuffer();
+  const picture = await encode(body, '-750.avif');
+  expect(picture).toMatchObject({ width: 750, height: 1000, hash: expect.stringMatching(/^[0-9a-f]{8}$/) });
+  expect(picture.metadata).toMatchObject({ format: 'heif', width: 750, height: 1000 });
+  expect(picture.metadata.exif).toBeUndefined();
+  expect(picture.files.sort()).toEqual(
+    ['.jpg', ...[240, 480, 750].flatMap((width) => [`-${width}.avif`, `-${width}.webp`])].sort(),
+  );
+});
+
+it('re-encodes a polyglot, so that nothing but the picture is left of it', async () => {
+  const body = Buffer.concat([await makeJpeg(), Buffer.from('<script>alert(1)</script>PK\u0003\u0004')]);
+  await withEncodedPicture(body, async ({ files, read }) => {
+    for (const suffix of files) expect((await read(suffix)).includes('script')).toBe(false);
+  });
+});
+
+it.each([
+  ['an interlaced PNG of 50 megapixels', () => flat(8_600, 5_800).png({ progressive: true }).toBuffer()],
+  ['an AVIF of 8 megapixels', () => flat(3_400, 2_300).avif({ effort: 0 }).toBuffer()],
+])('%s needs less than 300 MB', async (_kind, make) => {
+  const { peak, width } = await encode(await make());
+  expect(width).toBe(1_600);
+  expect(peak).toBeLessThan(300 * MEGABYTE);
+});
+
+const SVG = '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+
+it.each([
+  [
+    'a bomb of 20,000 × 20,000 pixels',
+    async () => makeBomb(20_000),
+    'INVALID',
+    /20000 × 20000 .* 50 megapixels/,
+  ],
+  [
+    'an AVIF of 9 megapixels',
+    () => flat(3_000, 3_000).avif({ effort: 0 }).toBuffer(),
+    'INVALID',
+    /8 megapixels/,
+  ],
+  ['a narrow picture', () => makeJpeg(799, 600), 'INVALID', /at least 800 pixels wide/],
+  ['a long picture', () => makeJpeg(4_100, 1_000), 'INVALID', /too long and narrow/],
+  ['half a file', async () => (await makeJpeg()).subarray(0, 3_000), 'INVALID', /damaged or incomplete/],
+  ['an SVG with a script', async () => Buffer.from(SVG), 'MEDIA_TYPE', /drawing/],
+  ['a web page', async () => Buffer.from('<html><script>1</script>'), 'MEDIA_TYPE', /not a picture/],
+  ['a GIF', () => flat(900, 600).gif().toBuffer(), 'MEDIA_TYPE', /GIF/],
+  [
+    'a photo of an iPhone',
+    async () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic', 'latin1'),
+    'MEDIA_TYPE',
+    /Most Compatible/,
+  ],
+])('refuses %s with a sentence', async (_kind, make, code, message) => {
+  const refusal = expect.objectContaining({ code, message: expect.stringMatching(message), field: 'file' });
+  await expect(encode(await make())).rejects.toEqual(refusal);
+});
