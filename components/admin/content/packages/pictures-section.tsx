@@ -1,12 +1,29 @@
 'use client';
 
-import { DraftLines, DraftText } from './draft-fields';
+import { PicturePicker } from '../pictures/picture-picker';
+import { toInputId, useEditor } from './editor-context';
 
 export function PicturesSection() {
+  const { content, change, errorAt } = useEditor();
+  const error = errorAt('image') ?? errorAt('images');
   return (
-    <>
-      <DraftText name="image" label="Name of the lead picture" required />
-      <DraftLines name="images" label="Names of the other pictures" />
-    </>
+    <div
+      id={toInputId('image')}
+      role="group"
+      aria-labelledby="pictures-heading"
+      aria-describedby={error ? 'pictures-error' : undefined}
+      tabIndex={-1}
+    >
+      {error && (
+        <p id="pictures-error" className="mb-2 text-sm font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <PicturePicker
+        lead={content.image}
+        images={content.images}
+        onChange={(image, images) => change({ image, images })}
+      />
+    </div>
   );
 }
