@@ -40,9 +40,11 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
     async function compare(): Promise<void> {
       if (!connection) return;
       const revision = await readRevision(connection, rows);
-      // The snapshot may differ although the revision is the first one: the table changed before the listener started.
-      const isRenewed = snapshot !== undefined && known !== revision && (await renewSnapshot(snapshot));
-      if (isRenewed || (known !== undefined && known !== revision)) isOwed = true;
+      // A snapshot that has not changed was renewed by a request of this process, which has expired the pages. One that has
+      // changed counts with the first revision too: the table changed before the listener started.
+      const isChanged =
+        known !== revision && (snapshot ? await renewSnapshot(snapshot) : known !== undefined);
+      if (isChanged) isOwed = true;
       if (isOwed) await refresh(of);
       isOwed = false;
       known = revision;

@@ -52,7 +52,7 @@ test('an owner uploads and describes a picture; a new file is on the public page
 
   const answered = page.waitForResponse((response) => response.url().endsWith('/file'));
   await panel.getByLabel('Replace the file: files').setInputFiles(await makeFile('other.jpg', '#a03f25'));
-  await answered;
+  expect((await answered).status()).toBe(200);
   await expect
     .poll(async () => ((await findLead()) ?? first) !== first, { timeout: 2_000, intervals: [100] })
     .toBe(true);

@@ -13,6 +13,8 @@ import { UploadButton } from './upload-button';
 
 type Props = {
   item: PictureItem;
+  /** The version that the panel shows; the item may be older for a moment. */
+  version: number;
   canWrite: boolean;
   onReplaced: (item: PictureItem) => void;
   onDeleted: () => void;
@@ -21,10 +23,10 @@ type Props = {
 const KINDS = { draft: 'draft', version: 'former version' } as const;
 
 /** Where a picture is used, its size, and how to replace or delete it. */
-export function PictureFile({ item, canWrite, onReplaced, onDeleted }: Props) {
+export function PictureFile({ item, version, canWrite, onReplaced, onDeleted }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
-  const canDelete = canWrite && item.version > 0 && item.uses.length === 0;
+  const canDelete = canWrite && version > 0 && item.uses.length === 0;
 
   async function replace([file]: File[]): Promise<void> {
     if (!file) return;
@@ -32,7 +34,7 @@ export function PictureFile({ item, canWrite, onReplaced, onDeleted }: Props) {
     setProgress(0);
     const answer = await sendFile({
       ...{ method: 'PUT', path: `/pictures/${item.id}/file`, file, onProgress: setProgress },
-      fields: { version: String(item.version) },
+      fields: { version: String(version) },
     });
     setProgress(null);
     if (!answer.ok) return setProblem(answer.message);

@@ -26,7 +26,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
   const [version, setVersion] = useState(item.version);
   useEffect(() => heading.current?.focus(), []);
   const type = (values: Partial<typeof typed>) => setTyped((all) => ({ ...all, ...values }));
-  const isStale = version !== item.version;
+  const isStale = item.version > version; // after saving, the page still has the former version for a moment
 
   async function save(): Promise<void> {
     const { alt, ...rest } = typed;
@@ -122,6 +122,7 @@ export function PicturePanel({ item, canWrite, onClose }: Props) {
       )}
       <PictureFile
         item={item}
+        version={version}
         canWrite={canWrite}
         onReplaced={(next) => {
           setTyped((all) => ({ ...all, focalX: next.focalX, focalY: next.focalY }));
