@@ -37,7 +37,10 @@ test('a new package is written, published, changed, archived and restored', asyn
     await row.getByLabel('Description').fill('A walk, a lunch, a view.');
   }
   await page.getByRole('button', { name: 'Use cardamom-hills-on-foot' }).click();
-  await page.getByLabel('Name of the lead picture').fill('munnar');
+  await page.getByRole('button', { name: 'Add from the library' }).click();
+  await dialog.getByLabel('Find a picture').fill('tea hills at dawn');
+  await dialog.getByRole('button', { name: /Munnar tea hills at dawn/ }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await saved(page);
   await page.getByLabel('October to March').fill('5000');
   await saved(page);

@@ -19,7 +19,7 @@ test('an owner edits a price by keyboard, changes it by 5 % after a preview, and
   const expectPublic = (what: (text: string) => boolean) =>
     expect
       .poll(async () => what(await (await request.get(`/outbound-tours/${slug}`)).text()), {
-        timeout: 2_000,
+        timeout: 15_000,
         intervals: [100],
       })
       .toBe(true);
