@@ -155,6 +155,7 @@ describe('the palette finds', () => {
       'Go to: Analyticsga',
       'Go to: Packagesgk',
       'Go to: Prices',
+      'Go to: Pictures',
       'Go to: Templates',
     ]);
     await user.keyboard('second');
