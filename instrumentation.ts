@@ -1,7 +1,7 @@
 import { FIND_MISSING_PAGE_KEY, HANDLERS_KEY, SHUTDOWN_KEY, type DIRECT_ROUTES } from './lib/server-contract';
 
 /**
- * Runs once per server process. Starts the job queue and the page refresh, and registers what the HTTP server needs of
+ * Runs once per server process. Loads the snapshots, starts the job queue and the page refresh, and registers what the HTTP server needs of
  * the app: how to stop them on shutdown, and which paths are unknown.
  */
 export async function register(): Promise<void> {
@@ -15,6 +15,8 @@ export async function register(): Promise<void> {
     { closeDatabase },
     { findMissingPage },
     { resealSecrets },
+    { startPictures },
+    { describeError, log },
   ] = await Promise.all([
     import('./lib/jobs/runner'),
     import('./lib/live/page-refresh'),
@@ -22,9 +24,15 @@ export async function register(): Promise<void> {
     import('./lib/db'),
     import('./lib/packages/missing-page'),
     import('./lib/sign-in/reseal-mutations'),
+    import('./lib/pictures/queries'),
+    import('./lib/log'),
   ]);
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   await registerHandlers();
+  // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
+  await startPictures().catch((error: unknown) =>
+    log.warn({ err: describeError(error) }, 'the pictures could not be loaded'),
+  );
   void resealSecrets();
   const jobs = startJobs();
   const stopRefreshing = refreshPagesOnChange();

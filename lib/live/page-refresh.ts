@@ -3,34 +3,48 @@ import { getEnv } from '../env';
 import { describeError, log } from '../log';
 import { ROUTES } from '../routes';
 import { createDebouncedTask } from './debounced-task';
+import type { Change } from './events';
 import { getHub } from './hub';
 import type { RunQuery } from './listener';
+import { renewSnapshot, type SnapshotName } from './snapshot';
 
 /**
  * The data that public pages show. `event` is the name of the change event, `table` the database table, and `of` the
- * parameter of the internal refresh endpoint.
+ * parameter of the internal refresh endpoint. A snapshot is renewed before the pages are expired.
  */
-const PARTS = [
+const PARTS: readonly PartSettings[] = [
   { event: 'tour', table: 'tours', of: 'packages' },
   { event: 'review', table: 'reviews', of: 'reviews' },
-] as const;
-export type Part = (typeof PARTS)[number]['of'];
+  { event: 'picture', table: 'pictures', of: 'pictures', snapshot: 'pictures' },
+];
+type PartSettings = {
+  event: Change['event'];
+  table: 'tours' | 'reviews' | 'pictures';
+  of: Part;
+  snapshot?: SnapshotName;
+};
+export type Part = 'packages' | 'reviews' | 'pictures';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Expires cached public pages when a package or review changes, also when a script or an SQL client made the change.
+ * Expires cached public pages when a package, review or picture changes, also when a script or an SQL client made the change.
  * Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
  * revisions, to find changes that were missed. Returns a function that stops it.
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {
   let connection: RunQuery | null = null;
-  const tasks = PARTS.map(({ event, table, of }) => {
+  const tasks = PARTS.map(({ event, table, of, snapshot }) => {
     let known: string | undefined;
+    let isOwed = false;
     async function compare(): Promise<void> {
       if (!connection) return;
       const revision = await readRevision(connection, table);
-      if (known !== undefined && known !== revision) await refresh(of);
+      // The snapshot may differ although the revision is the first one: the table changed before the listener started.
+      const isRenewed = snapshot !== undefined && known !== revision && (await renewSnapshot(snapshot));
+      if (isRenewed || (known !== undefined && known !== revision)) isOwed = true;
+      if (isOwed) await refresh(of);
+      isOwed = false;
       known = revision;
     }
     return { event, ...createDebouncedTask(compare, reportFailure) };
@@ -54,7 +68,7 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
  * A hash of the ids and the system column `xmin` of all rows. It changes with every write. The tables are small enough
  * for this.
  */
-async function readRevision(runQuery: RunQuery, table: 'tours' | 'reviews'): Promise<string> {
+async function readRevision(runQuery: RunQuery, table: PartSettings['table']): Promise<string> {
   const [row] = await runQuery<{ state: string | null }>(
     `SELECT md5(string_agg(id || ':' || xmin, ',' ORDER BY id)) AS state FROM ${table}`,
   );

@@ -167,7 +167,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
     path: adminEvents,
     summary: 'Changes as server-sent events',
     description:
-      'Events: `enquiry`, `itinerary`, `tour`, `review` with `{ ids, op }`; `ready`, `lost`, `resync`; `signed-out` is the last one.',
+      'Events: `enquiry`, `itinerary`, `tour`, `review`, `picture` with `{ ids, op }`; `ready`, `lost`, `resync`; `signed-out` is the last one.',
     permission: 'enquiries:read',
     answers: [
       {

@@ -1,7 +1,7 @@
 import type { Change, LiveMessage } from '@/lib/live/events';
 import { ROUTES } from '@/lib/routes';
 
-const CHANGES = ['enquiry', 'itinerary', 'tour', 'review'] as const;
+const CHANGES = ['enquiry', 'itinerary', 'tour', 'review', 'picture'] as const;
 const FIRST_DELAY_MS = 2_000;
 const LONGEST_DELAY_MS = 30_000;
 

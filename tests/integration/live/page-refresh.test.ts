@@ -1,5 +1,8 @@
 import { getPool } from '@/lib/db';
 import { getHub } from '@/lib/live/hub';
+import { stopSnapshot } from '@/lib/live/snapshot';
+import { getPicture } from '@/lib/pictures/pictures';
+import { startPictures } from '@/lib/pictures/queries';
 import { refreshPagesOnChange, type Part } from '@/lib/live/page-refresh';
 
 let asked: Part[] = [];
@@ -20,7 +23,7 @@ const refresh = async (part: Part) => {
 
 const sql = (text: string) => getPool().query(text);
 
-/** Starts the listener and waits until it has read both table revisions, one after the other. */
+/** Starts the listener and waits until it has read the table revisions, one after the other. */
 async function begin(refreshOne: typeof refresh = refresh): Promise<void> {
   asked = [];
   stop = refreshPagesOnChange(refreshOne);
@@ -33,7 +36,10 @@ async function begin(refreshOne: typeof refresh = refresh): Promise<void> {
   });
 }
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  stopSnapshot('pictures');
+});
 
 it('reports stale pages once when several packages change in a row', async () => {
   await begin();
@@ -70,6 +76,28 @@ it('requests nothing after a lost connection without changes', async () => {
   await sql(`UPDATE tours SET title = title || '?' WHERE id = '1'`);
   await askedFor(1);
   expect(asked).toEqual(['packages']); // the reviews have not changed
+});
+
+it('renews the pictures of this process before it reports stale pages', async () => {
+  await startPictures();
+  const seen: string[] = [];
+  await begin(async (part) => {
+    seen.push(getPicture('munnar').alt);
+    await refresh(part);
+  });
+  await sql(`INSERT INTO pictures (name, alt) VALUES ('munnar', 'Tea bushes in mist')`);
+  await askedFor(1);
+  expect(asked).toEqual(['pictures']);
+  expect(seen).toEqual(['Tea bushes in mist']);
+});
+
+it('finds a picture that was changed before it listened', async () => {
+  await startPictures();
+  await sql(`INSERT INTO pictures (name, alt) VALUES ('kochi', 'Fishing nets')`);
+  await begin();
+  await askedFor(1);
+  expect(asked).toEqual(['pictures']);
+  expect(getPicture('kochi').alt).toBe('Fishing nets');
 });
 
 it('repeats a failed refresh without another change', async () => {

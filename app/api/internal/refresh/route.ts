@@ -5,18 +5,24 @@ import { AppError } from '@/lib/errors';
 import { replyJson, withReply } from '@/lib/http/reply';
 import { bumpPackagesRevision } from '@/lib/packages/revision';
 import { PACKAGES_TAG } from '@/lib/packages/queries';
+import { expirePictures } from '@/lib/pictures/invalidate-pages';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';
 
 const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_TAG };
 
 /**
  * Revalidates cached pages. The server process calls this route itself, with its boot secret: without a parameter at
- * start, to revalidate everything, and later with `?of=packages` or `?of=reviews` when data was changed from outside
- * the site.
+ * start, to revalidate everything, and later with `?of=packages`, `?of=reviews` or `?of=pictures` when data was changed from
+ * outside the site.
  */
 export const POST = withReply(async (request: Request) => {
   if (!isBootSecret(request.headers.get('x-boot-secret'))) throw new AppError('NOT_FOUND');
-  const changed = TAGS[new URL(request.url).searchParams.get('of') ?? ''];
+  const of = new URL(request.url).searchParams.get('of') ?? '';
+  if (of === 'pictures') {
+    expirePictures();
+    return replyJson(200, { success: true });
+  }
+  const changed = TAGS[of];
   for (const tag of changed ? [changed] : Object.values(TAGS)) revalidateTag(tag, { expire: 0 });
   if (changed !== REVIEWS_TAG) bumpPackagesRevision();
   if (!changed) revalidatePath('/', 'layout');
