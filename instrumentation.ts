@@ -16,6 +16,7 @@ export async function register(): Promise<void> {
     { findMissingPage },
     { resealSecrets },
     { startPictures },
+    { startCompany },
     { describeError, log },
   ] = await Promise.all([
     import('./lib/jobs/runner'),
@@ -25,13 +26,14 @@ export async function register(): Promise<void> {
     import('./lib/packages/missing-page'),
     import('./lib/sign-in/reseal-mutations'),
     import('./lib/pictures/queries'),
+    import('./lib/company/queries'),
     import('./lib/log'),
   ]);
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   await registerHandlers();
   // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
-  await startPictures().catch((error: unknown) =>
-    log.warn({ err: describeError(error) }, 'the pictures could not be loaded'),
+  await Promise.all([startPictures(), startCompany()]).catch((error: unknown) =>
+    log.warn({ err: describeError(error) }, 'pictures or company details could not be loaded'),
   );
   void resealSecrets();
   const jobs = startJobs();

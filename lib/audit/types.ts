@@ -41,6 +41,7 @@ export const AUDIT_KINDS = {
     'review-hidden',
     'review-shown',
   ],
+  company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;

@@ -16,19 +16,21 @@ const PARTS: readonly PartSettings[] = [
   { event: 'tour', table: 'tours', of: 'packages' },
   { event: 'review', table: 'reviews', of: 'reviews' },
   { event: 'picture', table: 'pictures', of: 'pictures', snapshot: 'pictures' },
+  { event: 'company', table: 'company', of: 'company', snapshot: 'company' },
+  { event: 'company', table: 'legal_texts', of: 'company', snapshot: 'company' },
 ];
 type PartSettings = {
   event: Change['event'];
-  table: 'tours' | 'reviews' | 'pictures';
+  table: 'tours' | 'reviews' | 'pictures' | 'company' | 'legal_texts';
   of: Part;
   snapshot?: SnapshotName;
 };
-export type Part = 'packages' | 'reviews' | 'pictures';
+export type Part = 'packages' | 'reviews' | 'pictures' | 'company';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Expires cached public pages when a package, review or picture changes, also when a script or an SQL client made the change.
+ * Expires cached public pages when a package, review, picture or the company changes, also when a script or an SQL client made the change.
  * Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
  * revisions, to find changes that were missed. Returns a function that stops it.
  */
@@ -51,7 +53,7 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
   });
   const hub = getHub();
   const unsubscribe = hub.subscribe((message) =>
-    tasks.find(({ event }) => event === message.event)?.request(),
+    tasks.filter(({ event }) => event === message.event).forEach((task) => task.request()),
   );
   const removeReader = hub.onConnected(async (runQuery) => {
     connection = runQuery;
