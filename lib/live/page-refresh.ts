@@ -42,9 +42,11 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
     async function compare(): Promise<void> {
       if (!connection) return;
       const revision = await readRevision(connection, table);
-      // The snapshot may differ although the revision is the first one: the table changed before the listener started.
-      const isRenewed = snapshot !== undefined && known !== revision && (await renewSnapshot(snapshot));
-      if (isRenewed || (known !== undefined && known !== revision)) isOwed = true;
+      // A snapshot that this process renewed by itself was followed by expiring the pages: nothing is left to do. It may
+      // differ although the revision is the first one, when the table changed before the listener started.
+      const isNew = known !== revision;
+      const isStale = snapshot ? isNew && (await renewSnapshot(snapshot)) : isNew && known !== undefined;
+      if (isStale) isOwed = true;
       if (isOwed) await refresh(of);
       isOwed = false;
       known = revision;
