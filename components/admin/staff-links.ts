@@ -34,6 +34,7 @@ const CONTENT = { permission: 'catalogue:read', Icon: BookIcon, area: 'Content' 
 export const CONTENT_LINKS: readonly StaffLink[] = [
   { ...CONTENT, href: ROUTES.adminPackages, label: 'Packages', keys: 'g k' },
   { ...CONTENT, href: ROUTES.adminCompany, label: 'Company' },
+  { ...CONTENT, href: ROUTES.adminGoLive, label: 'Go live', permission: 'company:write' },
 ];
 
 /**

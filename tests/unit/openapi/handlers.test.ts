@@ -42,6 +42,7 @@ const INTERNAL = [
   '/api/admin/mails',
   '/api/admin/personal-data',
   '/api/admin/response-time',
+  '/api/admin/setup',
   '/api/admin/staff-names',
   '/api/admin/templates',
   '/api/admin/tours/[id]/draft',
