@@ -33,6 +33,7 @@ const CONTENT = { permission: 'catalogue:read', Icon: BookIcon, area: 'Content' 
 /** The pages on which staff keep what visitors read. */
 export const CONTENT_LINKS: readonly StaffLink[] = [
   { ...CONTENT, href: ROUTES.adminPackages, label: 'Packages', keys: 'g k' },
+  { ...CONTENT, href: ROUTES.adminReviews, label: 'Reviews' },
   { ...CONTENT, href: ROUTES.adminCompany, label: 'Company' },
   { ...CONTENT, href: ROUTES.adminGoLive, label: 'Go live', permission: 'company:write' },
 ];
