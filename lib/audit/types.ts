@@ -30,7 +30,7 @@ export const AUDIT_KINDS = {
   exports: ['export'],
   'personal-data': ['personal-data-copied', 'personal-data-erased'],
   templates: ['template-created', 'template-changed', 'template-deleted'],
-  mails: ['mail-retried'],
+  mails: ['mail-retried', 'test-mail-sent'],
   catalogue: [
     'package-created',
     'package-changed',
@@ -48,7 +48,11 @@ export const AUDIT_KINDS = {
     'picture-changed',
     'picture-replaced',
     'picture-deleted',
+    'reviews-imported',
+    'review-invited',
+    'review-invitation-revoked',
   ],
+  company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;
