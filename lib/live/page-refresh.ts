@@ -32,8 +32,8 @@ export type Part = 'packages' | 'reviews' | 'pictures' | 'company';
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Expires cached public pages when a package, review, picture or the company changes, also when a script or an SQL client made the change.
- * Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
+ * Expires cached public pages when a package, review, picture or the company changes, also when a script or an SQL client
+ * made the change. Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
  * revisions, to find changes that were missed. Returns a function that stops it.
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {
@@ -57,7 +57,7 @@ export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = re
   });
   const hub = getHub();
   const unsubscribe = hub.subscribe((message) =>
-    tasks.filter(({ event }) => event === message.event).forEach((task) => task.request()),
+    tasks.find(({ event }) => event === message.event)?.request(),
   );
   const removeReader = hub.onConnected(async (runQuery) => {
     connection = runQuery;
