@@ -18,6 +18,7 @@ export async function register(): Promise<void> {
     { projectPrices },
     { startPictures },
     { sweepPictures },
+    { startCompany },
     { describeError, log },
   ] = await Promise.all([
     import('./lib/jobs/runner'),
@@ -29,13 +30,14 @@ export async function register(): Promise<void> {
     import('./lib/prices/mutations'),
     import('./lib/pictures/queries'),
     import('./lib/pictures/sweep'),
+    import('./lib/company/queries'),
     import('./lib/log'),
   ]);
   Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
   await registerHandlers();
   // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
-  await startPictures().catch((error: unknown) =>
-    log.warn({ err: describeError(error) }, 'the pictures could not be loaded'),
+  await Promise.all([startPictures(), startCompany()]).catch((error: unknown) =>
+    log.warn({ err: describeError(error) }, 'pictures or company details could not be loaded'),
   );
   void resealSecrets();
   // The job repeats it every minute, in case the database cannot be reached yet.

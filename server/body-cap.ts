@@ -6,6 +6,8 @@ const KILOBYTE = 1024;
 /** Maximum body size in bytes by path prefix. The first match applies, so longer prefixes come first. */
 const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
+  // A long text in a script of three bytes per letter.
+  { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];
 

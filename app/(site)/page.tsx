@@ -12,7 +12,7 @@ import { getHomeReviews } from '@/lib/reviews/queries';
 import { ROUTES } from '@/lib/routes';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { toWebSiteNode } from '@/lib/seo/site-graph';
-import { getCompany } from '@/lib/site';
+import { getCompany, getCompanyFields } from '@/lib/site';
 
 export const revalidate = 3600;
 
@@ -33,7 +33,7 @@ export default async function HomePage() {
   return (
     <>
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
-      <Hero />
+      <Hero texts={getCompanyFields()} />
       <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
       <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />

@@ -5,16 +5,11 @@ import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
 import { Picture } from '@/components/site/picture';
 import { PauseIcon, PlayIcon, StarIcon } from '@/components/ui/icons';
 import { COLLECTIONS } from '@/lib/packages/collections';
+import type { CompanyFields } from '@/lib/site';
 
-// The product prescribes these texts and numbers. Do not edit them.
-const HEADING = "Discover Kerala's Enchanting Beauty";
-const TEXT =
-  "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.";
-const FIGURES = [
-  { value: '500+', label: 'Happy Travelers', hasStar: false },
-  { value: '4.8', label: 'Average Rating', hasStar: true },
-  { value: '25+', label: 'Tour Packages', hasStar: false },
-] as const;
+type HeroTexts = Pick<CompanyFields, 'heroHeading' | 'heroText' | 'heroFigures'>;
+/** The figure with a star. */
+const RATING = 1;
 type HeroPicture = (typeof HERO_PICTURES)[number];
 
 const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
@@ -25,7 +20,7 @@ const SCRIM = [HERO_SCRIM.narrow, HERO_SCRIM.medium, HERO_SCRIM.large]
  * Hero of the home page: three rotating pictures with text above and below their subjects. An inline script turns the
  * pictures (early/turn-hero.ts), so that the home page needs no framework.
  */
-export function Hero() {
+export function Hero({ texts }: { texts: HeroTexts }) {
   return (
     <div
       data-hero=""
@@ -41,7 +36,7 @@ export function Hero() {
         </div>
       </section>
       <div className="relative z-10 flex grow flex-col">
-        <Words />
+        <Words texts={texts} />
       </div>
       <InlineScript run={turnHero} />
     </div>
@@ -107,20 +102,20 @@ function Controls() {
   );
 }
 
-function Words() {
+function Words({ texts: { heroHeading, heroText, heroFigures } }: { texts: HeroTexts }) {
   return (
     <div
       className={`flex grow flex-col justify-end pt-58 pb-24 md:justify-between md:gap-24 md:pt-12 md:pb-10 ${SCRIM}`}
     >
       <div className="wrap w-full">
         <h1 className="text-hero md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
-          {HEADING}
+          {heroHeading}
         </h1>
       </div>
       <div className="wrap w-full">
         <div className="md:flex md:items-start md:justify-between md:gap-10">
-          <p className="mt-5 max-w-lg md:mt-0 lg:text-lg">{TEXT}</p>
-          <Figures />
+          <p className="mt-5 max-w-lg md:mt-0 lg:text-lg">{heroText}</p>
+          <Figures figures={heroFigures} />
         </div>
         <PageLink
           href={COLLECTIONS.group.path}
@@ -133,15 +128,15 @@ function Words() {
   );
 }
 
-function Figures() {
+function Figures({ figures }: { figures: HeroTexts['heroFigures'] }) {
   return (
     <dl className="mt-7 grid grid-cols-3 gap-x-4 border-t border-paper/35 pt-5 sm:flex sm:gap-x-9 md:mt-0 md:gap-x-7 lg:gap-x-9 md:shrink-0 md:border-t-0 md:pt-0">
-      {FIGURES.map(({ value, label, hasStar }) => (
+      {figures.map(({ value, label }, index) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs sm:text-sm">{label}</dt>
           <dd className="flex items-center gap-1.5 font-display text-2xl">
             {value}
-            {hasStar && <StarIcon className="size-5 text-sun" />}
+            {index === RATING && <StarIcon className="size-5 text-sun" />}
           </dd>
         </div>
       ))}

@@ -53,6 +53,11 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'package-changed': ({ target, detail }) => `changed the package “${target}”${toFields(detail)}`,
   'package-hidden': ({ target }) => `hid the package “${target}” from visitors`,
   'package-shown': ({ target }) => `let visitors see the package “${target}” again`,
+  'company-changed': ({ detail }) => `changed the company details${toFields(detail)}${toValues(detail)}`,
+  'legal-text-added': ({ target, detail }) =>
+    `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, which holds from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
+  'legal-text-withdrawn': ({ target, detail }) =>
+    `took back version ${readNumber(detail, 'version')} of the ${toLegalName(target)}`,
   'review-created': ({ target }) => `added the review by ${target}`,
   'review-changed': ({ target, detail }) => `changed the review by ${target}${toFields(detail)}`,
   'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,
@@ -139,6 +144,30 @@ function toFields(detail: Entry['detail']): string {
 function toPackages(detail: Entry['detail']): string {
   const packages = detail?.packages;
   return packages === 1 ? 'one package' : `${typeof packages === 'number' ? packages : 'some'} packages`;
+}
+
+/** Old and new value of each changed field. */
+function toValues(detail: Entry['detail']): string {
+  const after = detail?.after;
+  if (typeof after !== 'object' || after === null) return '';
+  const pairs = Object.keys(after).map(
+    (name) => `${name}: “${toValue(detail, 'before', name)}” → “${toValue(detail, 'after', name)}”`,
+  );
+  return pairs.length > 0 ? `: ${pairs.join('; ')}` : '';
+}
+
+function toValue(detail: Entry['detail'], side: 'before' | 'after', name: string): string {
+  const value = readRaw(detail, side, name);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value ?? '');
+}
+
+function toLegalName(kind: string): string {
+  return kind === 'terms' ? 'terms and conditions' : 'privacy policy';
+}
+
+function readNumber(detail: Entry['detail'], name: string): string {
+  const value = detail?.[name];
+  return typeof value === 'number' ? String(value) : '?';
 }
 
 function toProof(detail: Entry['detail']): string {

@@ -49,6 +49,7 @@ export const AUDIT_KINDS = {
     'picture-replaced',
     'picture-deleted',
   ],
+  company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;
 export type AuditKind = keyof typeof AUDIT_KINDS;

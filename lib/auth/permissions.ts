@@ -40,6 +40,14 @@ export function hasPermission(role: Role, permission: Permission): boolean {
   return GRANTS[role].has(permission);
 }
 
+/** What an account may do: the rights of its role, and publishing when the company's settings let agents do it. */
+export function isAllowed(
+  { role, mayPublish }: { role: Role; mayPublish: boolean },
+  permission: Permission,
+): boolean {
+  return hasPermission(role, permission) || (mayPublish && permission === 'catalogue:write');
+}
+
 /** Parses a stored role; unknown values get the role with the fewest rights. */
 export function toRole(value: string): Role {
   return value === 'owner' ? 'owner' : 'agent';

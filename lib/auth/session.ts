@@ -7,7 +7,15 @@ import { getEnv } from '../env';
 import { toRole, type Role } from './permissions';
 
 /** A signed-in user. `expiresAt` is fixed at sign-in. */
-export type Staff = { id: string; username: string; role: Role; sessionId: string; expiresAt: string };
+export type Staff = {
+  id: string;
+  username: string;
+  role: Role;
+  /** An agent who may publish by the company's settings; owners always may. */
+  mayPublish: boolean;
+  sessionId: string;
+  expiresAt: string;
+};
 
 /** The token in the cookie contains only the ids of the account and of the session row. */
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
@@ -41,13 +49,23 @@ export async function findStaffBySession(
     return null;
   const expiresAt = new Date(row.createdAt.getTime() + getEnv().SESSION_ABSOLUTE_S * 1_000);
   if (expiresAt <= now) return null;
+  const role = toRole(row.staff.role);
   return {
     id: row.staff.id,
     username: row.staff.username,
-    role: toRole(row.staff.role),
+    role,
+    mayPublish: role === 'agent' && (await mayAgentsPublish()),
     sessionId: row.id,
     expiresAt: expiresAt.toISOString(),
   };
+}
+
+/** Read for each request, like the session, so that taking the right away holds at once. */
+async function mayAgentsPublish(): Promise<boolean> {
+  const row = await withDatabase(() =>
+    getPrisma().companySettings.findUnique({ where: { id: 1 }, select: { content: true } }),
+  );
+  return (row?.content as { agentsMayPublish?: unknown } | undefined)?.agentsMayPublish === true;
 }
 
 /** The claims of a valid token; null for anything else. */

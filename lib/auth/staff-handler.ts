@@ -27,6 +27,8 @@ export function staffHandler<Schema extends z.ZodType | null>(
   permission: Permission | null,
   schema: Schema,
   run: (call: StaffCall<Schema extends z.ZodType ? z.output<Schema> : null>) => Promise<unknown>,
+  /** Maximum body size, if it is not that of a form; server/body-cap.ts must allow it too. */
+  maxBytes?: number,
 ): RouteHandler {
   return async (request, context) => {
     const response = await answer(async () => {
@@ -36,7 +38,7 @@ export function staffHandler<Schema extends z.ZodType | null>(
       if (!isRead) requireNamedSite(request.headers); // checked after the session, so that a signed-out user gets 401
       const params = await context.params;
       const input = schema
-        ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request))
+        ? parseInput(schema, isRead ? readQuery(request) : await readJsonBody(request, maxBytes))
         : null;
       return run({ staff, input: input as never, params, request });
     });

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { AppError } from '../errors';
 import { getSessionCookieName } from './cookie';
-import { hasPermission, type Permission } from './permissions';
+import { isAllowed, type Permission } from './permissions';
 import { recordRefusal } from './refusal-mutations';
 import { readSession, type Staff } from './session';
 
@@ -19,7 +19,7 @@ export const getStaff = cache(async (): Promise<Staff | null> => {
 export async function requireStaff(permission?: Permission): Promise<Staff> {
   const staff = await getStaff();
   if (!staff) throw new AppError('UNAUTHENTICATED');
-  if (permission && !hasPermission(staff.role, permission)) {
+  if (permission && !isAllowed(staff, permission)) {
     await recordRefusal({ staffId: staff.id, because: 'role', what: permission });
     throw new AppError('FORBIDDEN');
   }

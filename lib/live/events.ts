@@ -5,7 +5,7 @@ import { MAX_IDS } from './limits';
 export const CHANGES_CHANNEL = 'kayal_changes';
 
 const changeSchema = z.object({
-  event: z.enum(['enquiry', 'itinerary', 'tour', 'review', 'picture']),
+  event: z.enum(['enquiry', 'itinerary', 'tour', 'review', 'picture', 'company']),
   ids: z.array(z.string().max(100)).max(MAX_IDS + 1),
   op: z.enum(['insert', 'update', 'delete']),
 });

@@ -21,15 +21,19 @@ const PARTS: readonly PartSettings[] = [
   },
   { event: 'review', of: 'reviews', rows: 'SELECT id::text, xmin FROM reviews' },
   { event: 'picture', of: 'pictures', rows: 'SELECT id::text, xmin FROM pictures', snapshot: 'pictures' },
+  {
+    ...{ event: 'company', of: 'company', snapshot: 'company' },
+    rows: 'SELECT id::text, xmin FROM company UNION ALL SELECT id::text, xmin FROM legal_texts',
+  },
 ];
 type PartSettings = { event: Change['event']; of: Part; rows: string; snapshot?: SnapshotName };
-export type Part = 'packages' | 'reviews' | 'pictures';
+export type Part = 'packages' | 'reviews' | 'pictures' | 'company';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
 /**
- * Expires cached public pages when a package, review or picture changes, also when a script or an SQL client made the change.
- * Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
+ * Expires cached public pages when a package, review, picture or the company changes, also when a script or an SQL client
+ * made the change. Waits for the end of a burst of changes, at most 1 s; repeats a failed refresh. After a reconnection it compares table
  * revisions, to find changes that were missed. Returns a function that stops it.
  */
 export function refreshPagesOnChange(refresh: (part: Part) => Promise<void> = requestRefresh): () => void {

@@ -3,7 +3,7 @@
  * is loaded at start (instrumentation.ts) and again when the table changes (page-refresh.ts). Nothing here is imported, so
  * modules that browsers load can read a snapshot too; there it is always empty.
  */
-export type SnapshotName = 'pictures';
+export type SnapshotName = 'pictures' | 'company';
 
 type Entry = { load: () => Promise<unknown>; value: unknown; last: Promise<unknown> };
 

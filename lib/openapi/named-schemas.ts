@@ -1,3 +1,4 @@
+import { companyChangeSchema } from '../company/schema';
 import { enquiryRequestShape } from '../enquiries/schema';
 import { newPackageSchema, packagePatchSchema } from '../packages/edit-schema';
 import { itineraryRequestShape as planRequestShape } from '../planner/request-schema';
@@ -9,6 +10,7 @@ import {
   packageShape,
   reviewShape,
 } from './catalogue-shapes';
+import { companyShape } from './company-shapes';
 import { activityShape, inboxItemShape, itineraryRequestShape, requestShape } from './inbox-shapes';
 import type { Schema } from './operation';
 import { refusalShape } from './shape';
@@ -22,6 +24,8 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Review: reviewShape,
   StaffPackage: adminPackageShape,
   StaffReview: adminReviewShape,
+  Company: companyShape,
+  CompanyChange: companyChangeSchema,
   NewPackage: newPackageSchema,
   PackageChange: packagePatchSchema,
   NewReview: newReviewSchema,

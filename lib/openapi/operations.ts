@@ -1,4 +1,5 @@
 import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue';
+import { COMPANY_OPERATIONS } from './company';
 import { FORM_OPERATIONS } from './forms';
 import type { Operation } from './operation';
 import { REQUEST_OPERATIONS } from './requests';
@@ -27,6 +28,7 @@ const AREAS: readonly { tag: string; description: string; operations: Operation[
     description: 'Packages and reviews, including hidden ones.',
     operations: STAFF_CATALOGUE_OPERATIONS,
   },
+  { tag: 'Company', description: 'What all pages show of the agency.', operations: COMPANY_OPERATIONS },
   { tag: 'Service', description: 'For operators of the site.', operations: SERVICE_OPERATIONS },
 ];
 

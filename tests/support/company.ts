@@ -1,4 +1,4 @@
-import type { Company } from '@/lib/site';
+import type { Company, CompanyFields } from '@/lib/site';
 
 /** Contact details with five numbers and three social profiles. */
 export const SAMPLE_COMPANY: Company = {
@@ -17,3 +17,25 @@ export const SAMPLE_COMPANY: Company = {
     { name: 'YouTube', url: 'https://youtube.example/sample' },
   ],
 };
+
+/** Every field of a company as the API has it. */
+export function makeCompanyFields(): CompanyFields {
+  const { brand, legalName, address, phones, email, whatsapp } = SAMPLE_COMPANY;
+  return {
+    ...{ brand, legalName, address, email, whatsapp },
+    phones: phones.map(({ display }) => display),
+    instagram: 'https://instagram.example/sample',
+    facebook: '',
+    youtube: '',
+    heroHeading: 'Slow roads, still water',
+    heroText: 'Tea hills, backwaters and beaches.',
+    heroFigures: [
+      { value: '500+', label: 'Travellers' },
+      { value: '4.8', label: 'Rating' },
+      { value: '25+', label: 'Trips' },
+    ],
+    offSeasonLabel: 'Off Season',
+    onSeasonLabel: 'On Season',
+    agentsMayPublish: false,
+  };
+}

@@ -1,10 +1,16 @@
 import type { Metadata } from 'next';
+import { LegalDocumentOfDay } from '@/components/site/legal-saved';
 import { LegalPage } from '@/components/site/legal-page';
 import { PrivacyContent } from '@/components/site/privacy-content';
+import { chooseLegalText } from '@/lib/company/legal-text';
 import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany } from '@/lib/site';
+import { getCompany, getLegalTexts } from '@/lib/site';
+
+/** An announced text holds from midnight; this is how late the page may be. */
+export const revalidate = 600;
 
 export function generateMetadata(): Metadata {
   const { brand } = getCompany();
@@ -18,9 +24,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default function PrivacyPage() {
+  const company = getCompany();
   return (
     <LegalPage title="Privacy Policy" picture="kumarakom">
-      <PrivacyContent company={getCompany()} />
+      <LegalDocumentOfDay
+        choice={chooseLegalText(getLegalTexts('privacy'), getIndiaDate())}
+        company={company}
+        builtIn={<PrivacyContent company={company} />}
+      />
     </LegalPage>
   );
 }

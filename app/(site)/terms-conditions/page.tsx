@@ -1,10 +1,16 @@
 import type { Metadata } from 'next';
+import { LegalDocumentOfDay } from '@/components/site/legal-saved';
 import { LegalPage } from '@/components/site/legal-page';
 import { TermsContent } from '@/components/site/terms-content';
+import { chooseLegalText } from '@/lib/company/legal-text';
 import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
 import { ROUTES } from '@/lib/routes';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
-import { getCompany } from '@/lib/site';
+import { getCompany, getLegalTexts } from '@/lib/site';
+
+/** An announced text holds from midnight; this is how late the page may be. */
+export const revalidate = 600;
 
 export function generateMetadata(): Metadata {
   const { brand } = getCompany();
@@ -18,9 +24,14 @@ export function generateMetadata(): Metadata {
 }
 
 export default function TermsPage() {
+  const company = getCompany();
   return (
     <LegalPage title="Terms & Conditions" picture="tea-road">
-      <TermsContent company={getCompany()} />
+      <LegalDocumentOfDay
+        choice={chooseLegalText(getLegalTexts('terms'), getIndiaDate())}
+        company={company}
+        builtIn={<TermsContent company={company} />}
+      />
     </LegalPage>
   );
 }

@@ -13,6 +13,7 @@ const KIND_WORDS: Record<AuditKind, string> = {
   templates: 'Reply templates',
   mails: 'Mails',
   catalogue: 'Packages and reviews',
+  company: 'Company and legal texts',
 };
 
 const SELECT =

@@ -7,6 +7,17 @@ import { turnHero } from '@/components/site/early/turn-hero';
 import { Hero } from '@/components/site/hero';
 import { findViolations } from '@/tests/support/axe';
 
+const TEXTS = {
+  heroHeading: "Discover Kerala's Enchanting Beauty",
+  heroText:
+    "Experience God's Own Country with our carefully curated tour packages. From serene backwaters to misty hill stations.",
+  heroFigures: [
+    { value: '500+', label: 'Happy Travelers' },
+    { value: '4.8', label: 'Average Rating' },
+    { value: '25+', label: 'Tour Packages' },
+  ],
+};
+
 const STOP = 'Stop changing pictures';
 const START = 'Start changing pictures';
 
@@ -41,7 +52,7 @@ function pass(seconds: number) {
 }
 
 function renderHero() {
-  document.body.innerHTML = renderToString(<Hero />);
+  document.body.innerHTML = renderToString(<Hero texts={TEXTS} />);
   turnHero();
   return document.body.firstElementChild as HTMLElement;
 }
@@ -89,7 +100,7 @@ it('follows the carousel pattern', async () => {
 });
 
 it('shows only the first picture, so that the browser fetches no other', () => {
-  const html = renderToString(<Hero />);
+  const html = renderToString(<Hero texts={TEXTS} />);
   const container = document.createElement('div');
   container.innerHTML = html;
   const [first, ...others] = container.querySelectorAll('picture');

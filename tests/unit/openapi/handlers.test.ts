@@ -32,6 +32,7 @@ const INTERNAL = [
   '/api/admin/account',
   '/api/admin/accounts',
   '/api/admin/audit',
+  '/api/admin/company/legal-texts',
   '/api/admin/enquiries/[id]/contacted',
   '/api/admin/enquiries/[id]/customer',
   '/api/admin/enquiries/[id]/erase',

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { revalidatePath, revalidateTag } from 'next/cache';
+import { expireCompany } from '@/lib/company/invalidate-pages';
 import { getEnv } from '@/lib/env';
 import { AppError } from '@/lib/errors';
 import { replyJson, withReply } from '@/lib/http/reply';
@@ -12,12 +13,17 @@ const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_
 
 /**
  * Revalidates cached pages. The server process calls this route itself, with its boot secret: without a parameter at
- * start, to revalidate everything, and later with `?of=packages`, `?of=reviews` or `?of=pictures` when data was changed from
- * outside the site.
+ * start, to revalidate everything, and later with `?of=packages`, `?of=reviews`, `?of=pictures` or `?of=company` when
+ * data was changed from outside the site.
  */
 export const POST = withReply(async (request: Request) => {
   if (!isBootSecret(request.headers.get('x-boot-secret'))) throw new AppError('NOT_FOUND');
-  const changed = TAGS[new URL(request.url).searchParams.get('of') ?? ''];
+  const of = new URL(request.url).searchParams.get('of') ?? '';
+  if (of === 'company') {
+    expireCompany();
+    return replyJson(200, { success: true });
+  }
+  const changed = TAGS[of];
   for (const tag of changed ? [changed] : Object.values(TAGS)) revalidateTag(tag, { expire: 0 });
   if (!changed || changed === PACKAGES_TAG) bumpPackagesRevision();
   if (!changed) revalidatePath('/', 'layout');

@@ -1,0 +1,30 @@
+import { CompanyBoard } from '@/components/admin/content/company/company-board';
+import { LegalTexts } from '@/components/admin/content/company/legal-texts';
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+import { getCompanyRecord, listLegalTexts } from '@/lib/company/admin-queries';
+import { getIndiaDate } from '@/lib/format/dates';
+import { readOrNull } from '@/lib/read-or-null';
+
+export const metadata = { title: 'Company' };
+
+export default async function CompanyPage() {
+  const staff = await requireStaffPage('catalogue:read');
+  const content = await readOrNull(() => Promise.all([getCompanyRecord(), listLegalTexts()]));
+  const canWrite = hasPermission(staff.role, 'company:write');
+  return (
+    <ContentFrame staff={staff} title="Company">
+      {!canWrite && <p className="mt-4 text-sm text-ink-soft">Only owners can change this page.</p>}
+      {content ? (
+        <>
+          <CompanyBoard record={content[0]} canWrite={canWrite} />
+          <LegalTexts texts={content[1]} today={getIndiaDate()} canWrite={canWrite} />
+        </>
+      ) : (
+        <LoadFailed message="Failed to load the company" />
+      )}
+    </ContentFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { companyFieldsSchema, COMPANY_LIMITS } from '@/lib/company/schema';
+import type { CompanyRecord } from '@/lib/company/types';
+import type { CompanyFields } from '@/lib/site';
+import { FIELD_NAMES, type CompanyField } from './sections';
+
+const FIELDS = Object.keys(FIELD_NAMES) as CompanyField[];
+
+/** A field that a colleague changed; `mine` is what is typed here, when it differs from both. */
+export type TheirChange = { field: CompanyField; was: string; theirs: string; mine: string | null };
+
+/** The record as the inputs show it: five lines for phone numbers. */
+export function toTyped(record: CompanyFields): CompanyFields {
+  const fields = pickFields(record, FIELDS) as CompanyFields;
+  return { ...fields, phones: padPhones(fields.phones) };
+}
+
+/** The typed fields without blank lines, checked; else the errors by field. */
+export function checkFields(
+  typed: CompanyFields,
+  names: readonly CompanyField[],
+): { fields: Partial<CompanyFields>; errors: null } | { fields: null; errors: Record<string, string> } {
+  const mask = Object.fromEntries(names.map((name) => [name, true]));
+  const parsed = companyFieldsSchema.pick(mask as { brand: true }).safeParse(withoutBlanks(typed));
+  if (parsed.success) return { fields: parsed.data as Partial<CompanyFields>, errors: null };
+  const issues = parsed.error.issues.map(({ path, message }) => [path.join('.'), message] as const);
+  return { fields: null, errors: Object.fromEntries(issues.reverse()) };
+}
+
+/** The fields that are typed differently from the record. */
+export function listUnsaved(typed: CompanyFields, record: CompanyFields): CompanyField[] {
+  return FIELDS.filter((field) => !isSame(withoutBlanks(typed)[field], record[field]));
+}
+
+/** Brings a colleague's record into the form: typed changes stay, all other fields become theirs. */
+export function mergeTheirs(
+  typed: CompanyFields,
+  base: CompanyRecord,
+  current: CompanyRecord,
+): { typed: CompanyFields; changes: TheirChange[] } {
+  const unsaved = new Set(listUnsaved(typed, base));
+  const kept = pickFields(typed, [...unsaved]);
+  const changes = FIELDS.filter((field) => !isSame(base[field], current[field])).map((field) => ({
+    field,
+    was: toWords(base[field]),
+    theirs: toWords(current[field]),
+    mine:
+      unsaved.has(field) && !isSame(withoutBlanks(typed)[field], current[field])
+        ? toWords(withoutBlanks(typed)[field])
+        : null,
+  }));
+  return { typed: { ...toTyped(current), ...kept }, changes };
+}
+
+/** Removes blank lines of the address and blank phone numbers. */
+function withoutBlanks(typed: CompanyFields): CompanyFields {
+  const filled = (lines: string[]) => lines.map((line) => line.trim()).filter(Boolean);
+  return { ...typed, address: filled(typed.address), phones: filled(typed.phones) };
+}
+
+/** Moves blank phone numbers to the end, so that errors name the right line. */
+export function padPhones(phones: readonly string[]): string[] {
+  const filled = phones.filter((phone) => phone.trim() !== '');
+  return [...filled, ...Array<string>(COMPANY_LIMITS.phones).fill('')].slice(0, COMPANY_LIMITS.phones);
+}
+
+function pickFields(from: CompanyFields, names: readonly CompanyField[]): Partial<CompanyFields> {
+  return Object.fromEntries(names.map((name) => [name, from[name]]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function toWords(value: CompanyFields[CompanyField]): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return value || 'nothing';
+  return value.map((item) => (typeof item === 'string' ? item : `${item.value} ${item.label}`)).join(', ');
+}

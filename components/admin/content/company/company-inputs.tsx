@@ -1,0 +1,189 @@
+import { TextArea, TextInput } from '@/components/ui/text-input';
+import type { CompanyFields } from '@/lib/site';
+import type { SectionId } from './sections';
+
+type Props = {
+  section: SectionId;
+  /** Prefix of the ids, which are `<id>-<field>`. */
+  id: string;
+  typed: CompanyFields;
+  onType: (part: Partial<CompanyFields>) => void;
+  errors: Record<string, string>;
+};
+type TextField = {
+  [Name in keyof CompanyFields]: CompanyFields[Name] extends string ? Name : never;
+}[keyof CompanyFields];
+
+/** The inputs of one section. */
+export function CompanyInputs({ section, ...props }: Props) {
+  const text = (
+    name: TextField,
+    label: string,
+    more: { hint?: string; required?: boolean; type?: string } = {},
+  ) => (
+    <TextInput
+      id={`${props.id}-${name}`}
+      label={label}
+      required
+      value={props.typed[name]}
+      onChange={(event) => props.onType({ [name]: event.target.value })}
+      {...toError(props.errors, name)}
+      {...more}
+    />
+  );
+  switch (section) {
+    case 'identity':
+      return (
+        <>
+          {text('brand', 'Brand')}
+          {text('legalName', 'Legal name')}
+          <Address {...props} />
+        </>
+      );
+    case 'contact':
+      return (
+        <>
+          <Phones {...props} />
+          {text('email', 'E-mail', { type: 'email' })}
+          {text('whatsapp', 'WhatsApp number', { type: 'tel', hint: 'With country code.' })}
+        </>
+      );
+    case 'social':
+      return (
+        <>
+          {text('instagram', 'Instagram', { type: 'url', required: false })}
+          {text('facebook', 'Facebook', { type: 'url', required: false })}
+          {text('youtube', 'YouTube', { type: 'url', required: false })}
+        </>
+      );
+    case 'home':
+      return (
+        <>
+          <div className="sm:col-span-2">{text('heroHeading', 'Heading')}</div>
+          <HeroText {...props} />
+          <Figures {...props} />
+        </>
+      );
+    case 'seasons':
+      return (
+        <>
+          {text('offSeasonLabel', 'Off season')}
+          {text('onSeasonLabel', 'On season')}
+        </>
+      );
+    case 'roles':
+      return <AgentsMayPublish {...props} />;
+  }
+}
+
+type InputProps = Omit<Props, 'section'>;
+
+function Address({ id, typed, onType, errors }: InputProps) {
+  const problem = Object.entries(errors).find(([field]) => field.split('.')[0] === 'address')?.[1];
+  return (
+    <div className="sm:col-span-2">
+      <TextArea
+        id={`${id}-address`}
+        label="Address"
+        hint="One line each."
+        required
+        rows={3}
+        value={typed.address.join('\n')}
+        onChange={(event) => onType({ address: event.target.value.split('\n') })}
+        {...(problem ? { error: problem } : {})}
+      />
+    </div>
+  );
+}
+
+function Phones({ id, typed, onType, errors }: InputProps) {
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="sr-only">Phone numbers</legend>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {typed.phones.map((phone, index) => (
+          <TextInput
+            key={index}
+            id={`${id}-phones.${index}`}
+            label={index === 0 ? 'Phone 1, the main number' : `Phone ${index + 1}`}
+            type="tel"
+            required={index === 0}
+            value={phone}
+            onChange={(event) =>
+              onType({ phones: typed.phones.map((old, at) => (at === index ? event.target.value : old)) })
+            }
+            {...toError(errors, `phones.${index}`, index === 0 ? 'phones' : undefined)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function HeroText({ id, typed, onType, errors }: InputProps) {
+  return (
+    <div className="sm:col-span-2">
+      <TextArea
+        id={`${id}-heroText`}
+        label="Text below the heading"
+        required
+        rows={2}
+        value={typed.heroText}
+        onChange={(event) => onType({ heroText: event.target.value })}
+        {...toError(errors, 'heroText')}
+      />
+    </div>
+  );
+}
+
+function Figures({ id, typed, onType, errors }: InputProps) {
+  const change = (index: number, part: Partial<CompanyFields['heroFigures'][number]>) =>
+    onType({ heroFigures: typed.heroFigures.map((old, at) => (at === index ? { ...old, ...part } : old)) });
+  return typed.heroFigures.map(({ value, label }, index) => (
+    <fieldset key={index} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 sm:col-span-2">
+      <legend className="sr-only">{`Figure ${index + 1}`}</legend>
+      <TextInput
+        id={`${id}-heroFigures.${index}.value`}
+        label={`Figure ${index + 1}`}
+        required
+        value={value}
+        onChange={(event) => change(index, { value: event.target.value })}
+        {...toError(errors, `heroFigures.${index}.value`)}
+      />
+      <TextInput
+        id={`${id}-heroFigures.${index}.label`}
+        label="Words below it"
+        required
+        value={label}
+        onChange={(event) => change(index, { label: event.target.value })}
+        {...toError(errors, `heroFigures.${index}.label`)}
+      />
+    </fieldset>
+  ));
+}
+
+function AgentsMayPublish({ id, typed, onType }: InputProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 sm:col-span-2">
+      <input
+        id={`${id}-agentsMayPublish`}
+        type="checkbox"
+        className="size-5 accent-lagoon"
+        checked={typed.agentsMayPublish}
+        onChange={(event) => onType({ agentsMayPublish: event.target.checked })}
+      />
+      <span>
+        Agents may publish packages
+        <span className="block text-sm text-ink-soft">
+          They may then publish, hide and add packages and reviews. Prices, pictures of the company and this
+          page stay with owners.
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function toError(errors: Record<string, string>, ...names: (string | undefined)[]): { error?: string } {
+  const error = names.flatMap((name) => (name && errors[name]) || [])[0];
+  return error ? { error } : {};
+}

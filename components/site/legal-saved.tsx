@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { parseLegalText } from '@/lib/company/legal-blocks';
+import { formatDate } from '@/lib/format/dates';
+import type { Company, LegalText } from '@/lib/site';
+import { LegalBlocks } from './legal-blocks';
+import { CompanyContact } from './legal-document';
+
+type Props = {
+  choice: { current: LegalText | null; next: LegalText | null };
+  company: Company;
+  /** The text of this release, shown until staff have saved one that holds. */
+  builtIn: ReactNode;
+};
+
+/** The legal text that holds today, with a line above it when a newer one is announced. */
+export function LegalDocumentOfDay({ choice: { current, next }, company, builtIn }: Props) {
+  return (
+    <>
+      {next && (
+        <p className="mb-6 max-w-[44rem] border-s-2 border-laterite bg-sand px-4 py-3">
+          A new version of this text holds from{' '}
+          <time dateTime={next.holdsFrom}>{formatDate(next.holdsFrom)}</time>. Until then, the one below does.
+        </p>
+      )}
+      {current ? <SavedDocument text={current} company={company} /> : builtIn}
+    </>
+  );
+}
+
+/** A text that staff wrote: date, contents, text, and how to reach the company. */
+function SavedDocument({ text: { content, holdsFrom }, company }: { text: LegalText; company: Company }) {
+  const blocks = parseLegalText(content);
+  const topics = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
+  return (
+    <div className="legal-prose">
+      <div>
+        <p>
+          Holds from <time dateTime={holdsFrom}>{formatDate(holdsFrom)}</time>
+        </p>
+      </div>
+      <nav aria-label="On this page">
+        <p aria-hidden="true" className="eyebrow">
+          On this page
+        </p>
+        <ul>
+          {[...topics, REACH_US].map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <LegalBlocks blocks={blocks} />
+        <h2 id={REACH_US.id}>{REACH_US.text}</h2>
+        <CompanyContact company={company} />
+      </div>
+    </div>
+  );
+}
+
+const REACH_US = { id: 'contact-details', text: 'Our contact details' };

@@ -1,0 +1,144 @@
+import { GET, PUT } from '@/app/api/admin/company/route';
+import * as oneText from '@/app/api/admin/company/legal-texts/[id]/route';
+import * as legalTexts from '@/app/api/admin/company/legal-texts/route';
+import { POST as addReview } from '@/app/api/admin/reviews/route';
+import { startCompany } from '@/lib/company/queries';
+import type { CompanyRecord, LegalTextItem } from '@/lib/company/types';
+import { getPool } from '@/lib/db';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { getCompany, getLegalTexts } from '@/lib/site';
+import { makeReviewBody } from '@/tests/support/catalogue';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+jest.mock('next/cache', () => jest.requireActual('@/tests/support/next-cache'));
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+type Answer = CompanyRecord & {
+  message?: string;
+  field?: string;
+  current?: CompanyRecord;
+  items?: LegalTextItem[];
+};
+
+async function signIn(role: 'owner' | 'agent' = 'owner') {
+  const { staff, cookie } = await makeSession({ role });
+  const call = async (handler: Handler, method: string, body?: unknown, id = '') => {
+    const request = makeStaffRequest('/api/admin/company', { method, cookie, body });
+    const response = await handler(request, { params: Promise.resolve({ id }) });
+    return { status: response.status, body: (await response.json()) as Answer };
+  };
+  return { staff, call, read: async () => (await call(GET, 'GET')).body };
+}
+
+beforeAll(() => startCompany());
+beforeEach(() => getPool().query('DELETE FROM company; DELETE FROM legal_texts'));
+
+it('stores only what was changed; getCompany shows it; an audit entry has both values', async () => {
+  const owner = await signIn();
+  const record = await owner.read();
+  expect(record).toMatchObject({ brand: 'Kayal Trails', version: 1, updatedBy: null });
+  const saved = await owner.call(PUT, 'PUT', { ...record, brand: 'Backwater Days', phones: ['98470 12345'] });
+  expect(saved).toMatchObject({
+    status: 200,
+    body: { brand: 'Backwater Days', version: 2, updatedBy: owner.staff.username },
+  });
+  expect(getCompany()).toMatchObject({
+    brand: 'Backwater Days',
+    phones: [{ display: '+91 98470 12345', e164: '+919847012345' }],
+    email: record.email,
+  });
+  const { rows } = await getPool().query('SELECT content FROM company');
+  expect(rows).toEqual([{ content: { brand: 'Backwater Days', phones: ['98470 12345'] } }]);
+  const audit = await getPool().query('SELECT action, detail FROM audit_lines WHERE staff_id = $1', [
+    owner.staff.id,
+  ]);
+  expect(audit.rows).toEqual([
+    {
+      action: 'company-changed',
+      detail: {
+        fields: 'brand, phones',
+        before: { brand: 'Kayal Trails', phones: record.phones.join(', ') },
+        after: { brand: 'Backwater Days', phones: '98470 12345' },
+      },
+    },
+  ]);
+  expect((await owner.call(PUT, 'PUT', saved.body)).body.version).toBe(2); // nothing changed
+});
+
+it('one of ten saves of the same version wins; the others get the current record', async () => {
+  const owner = await signIn();
+  const record = await owner.read();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => owner.call(PUT, 'PUT', { ...record, brand: `Brand ${index}` })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+  const current = await owner.read();
+  expect(current.version).toBe(2);
+  expect(answers.find(({ status }) => status === 409)?.body.current).toMatchObject({
+    version: 2,
+    brand: current.brand,
+  });
+});
+
+it.each([
+  [{ phones: ['call me'] }, 'phones.0'],
+  [{ brand: undefined }, 'brand'],
+  [{ version: undefined }, 'version'],
+])('refuses %j', async (part, field) => {
+  const owner = await signIn();
+  const answer = await owner.call(PUT, 'PUT', { ...(await owner.read()), ...part });
+  expect(answer).toMatchObject({ status: 422, body: { field, message: expect.stringMatching(/\.$/) } });
+});
+
+it('an agent reads it but does not change it; publishing follows the setting at once', async () => {
+  const [owner, agent] = [await signIn(), await signIn('agent')];
+  const record = await agent.read();
+  expect((await agent.call(PUT, 'PUT', { ...record, brand: 'Mine' })).status).toBe(403);
+  expect((await agent.call(legalTexts.POST, 'POST', {})).status).toBe(403);
+  expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
+
+  const allowed = (await owner.call(PUT, 'PUT', { ...record, agentsMayPublish: true })).body;
+  expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(201);
+  expect((await agent.call(PUT, 'PUT', allowed)).status).toBe(403);
+
+  await owner.call(PUT, 'PUT', { ...allowed, agentsMayPublish: false });
+  expect((await agent.call(addReview, 'POST', makeReviewBody())).status).toBe(403);
+});
+
+it('a stored field that is not valid any more falls back to the layer below', async () => {
+  await getPool().query(
+    `INSERT INTO company (content) VALUES ('{"brand": 7, "legalName": "Kept Ltd", "gone": 1}')`,
+  );
+  await startCompany();
+  expect(getCompany()).toMatchObject({ brand: 'Kayal Trails', legalName: 'Kept Ltd' });
+});
+
+it('legal texts get versions; only one that does not hold yet can be taken back', async () => {
+  const owner = await signIn();
+  const text = { kind: 'terms', content: '## One\n\nText.', holdsFrom: getIndiaDate(), after: 0 };
+  expect((await owner.call(legalTexts.POST, 'POST', text)).status).toBe(200);
+  expect((await owner.call(legalTexts.POST, 'POST', text)).status).toBe(409);
+  const later = { ...text, after: 1, holdsFrom: addPlainDays(getIndiaDate(), 30) };
+  const { items = [] } = (await owner.call(legalTexts.POST, 'POST', later)).body;
+  expect(items.map(({ version }) => version)).toEqual([2, 1]);
+  expect(getLegalTexts('terms')).toHaveLength(2);
+  expect(getLegalTexts('privacy')).toEqual([]);
+
+  expect((await owner.call(oneText.DELETE, 'DELETE', undefined, items[1]?.id)).status).toBe(404);
+  expect((await owner.call(oneText.DELETE, 'DELETE', undefined, items[0]?.id)).status).toBe(200);
+  expect(getLegalTexts('terms').map(({ version }) => version)).toEqual([1]);
+  const audit = await getPool().query(
+    'SELECT action, target, detail FROM audit_lines WHERE staff_id = $1 ORDER BY id',
+    [owner.staff.id],
+  );
+  expect(audit.rows.map(({ action }) => action)).toEqual([
+    'legal-text-added',
+    'legal-text-added',
+    'legal-text-withdrawn',
+  ]);
+  expect(audit.rows[2]).toMatchObject({
+    target: 'terms',
+    detail: { version: 2, before: { content: text.content } },
+  });
+});

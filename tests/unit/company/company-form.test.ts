@@ -1,0 +1,45 @@
+import {
+  checkFields,
+  listUnsaved,
+  mergeTheirs,
+  toTyped,
+} from '@/components/admin/content/company/company-form';
+import { findChanges, findOverrides } from '@/lib/company/changes';
+import type { CompanyRecord } from '@/lib/company/types';
+import { makeCompanyFields } from '@/tests/support/company';
+
+const base: CompanyRecord = { ...makeCompanyFields(), version: 4, updatedAt: null, updatedBy: null };
+
+it('blank phone numbers and lines are no change', () => {
+  const typed = toTyped({ ...base, phones: base.phones.slice(0, 2) });
+  expect(typed.phones).toEqual([...base.phones.slice(0, 2), '', '', '']);
+  expect(listUnsaved({ ...toTyped(base), address: [...base.address, ' '] }, base)).toEqual([]);
+});
+
+it('checks only the fields of the section', () => {
+  const typed = { ...toTyped(base), brand: '', email: 'nobody' };
+  expect(checkFields(typed, ['email']).errors).toEqual({ email: expect.stringContaining('e-mail address') });
+  expect(checkFields({ ...typed, legalName: 'New Ltd' }, ['legalName']).fields).toEqual({
+    legalName: 'New Ltd',
+  });
+});
+
+it('takes what only a colleague changed, and keeps what was typed', () => {
+  const typed = { ...toTyped(base), brand: 'Mine', legalName: 'Typed Ltd' };
+  const current = { ...base, brand: 'Theirs', email: 'new@example.com', version: 5 };
+  const merged = mergeTheirs(typed, base, current);
+  expect(merged.typed).toMatchObject({ brand: 'Mine', legalName: 'Typed Ltd', email: 'new@example.com' });
+  expect(merged.changes).toEqual([
+    { field: 'brand', was: base.brand, theirs: 'Theirs', mine: 'Mine' },
+    { field: 'email', was: base.email, theirs: 'new@example.com', mine: null },
+  ]);
+});
+
+it('stores only what differs from the layers below, and shortens long texts in the audit log', () => {
+  const below = makeCompanyFields();
+  const wanted = { ...below, heroText: 'x'.repeat(240), agentsMayPublish: true };
+  expect(findOverrides(wanted, below)).toEqual({ heroText: wanted.heroText, agentsMayPublish: true });
+  const { fields, after } = findChanges(below, wanted);
+  expect(fields).toEqual(['heroText', 'agentsMayPublish']);
+  expect(after).toEqual({ heroText: `${'x'.repeat(199)}…`, agentsMayPublish: true });
+});

@@ -1,0 +1,50 @@
+import { companyFieldsSchema, newLegalTextSchema } from '@/lib/company/schema';
+import { getIndiaDate } from '@/lib/format/dates';
+import { makeCompanyFields } from '@/tests/support/company';
+
+const parse = (part: object) => companyFieldsSchema.safeParse({ ...makeCompanyFields(), ...part });
+
+it.each([
+  [{ phones: ['+44 20 7946 0000', '98470 12345', '0484 235 1234'] }],
+  [{ email: 'office@example.co.in' }],
+  [{ instagram: 'https://www.instagram.com/kayal', facebook: '' }],
+])('takes %j', (part) => {
+  expect(parse(part).data).toMatchObject(part);
+});
+
+it.each([
+  ['98470 12345', '919847012345'],
+  ['+44 20 7946 0000', '442079460000'],
+  ['919847012345', '919847012345'],
+])('stores the WhatsApp number %s as digits', (typed, stored) => {
+  expect(parse({ whatsapp: typed }).data?.whatsapp).toBe(stored);
+});
+
+it.each([
+  [{ phones: [] }, 'phones'],
+  [{ phones: ['12345'] }, 'phones.0'],
+  [{ phones: ['98470 12345', '+91 9847 call me'] }, 'phones.1'],
+  [{ phones: ['98470 12345', '98470-12345'] }, 'phones'],
+  [{ phones: Array<string>(6).fill('98470 12345') }, 'phones'],
+  [{ email: 'office at example.com' }, 'email'],
+  [{ whatsapp: '12' }, 'whatsapp'],
+  [{ instagram: 'http://www.instagram.com/kayal' }, 'instagram'],
+  [{ youtube: 'javascript:alert(1)' }, 'youtube'],
+  [{ brand: ' \u200b ' }, 'brand'],
+  [{ legalName: 'a\0b' }, 'legalName'],
+  [{ address: ['Kochi', ' '] }, 'address.1'],
+  [{ heroFigures: [{ value: '1', label: 'Trip' }] }, 'heroFigures'],
+  [{ agentsMayPublish: 'yes' }, 'agentsMayPublish'],
+])('refuses %j at %s with a sentence', (part, field) => {
+  const [issue] = parse(part).error?.issues ?? [];
+  expect(issue?.path.join('.')).toBe(field);
+  expect(issue?.message).toMatch(/^[A-Z].*[a-z\d]\.$/);
+});
+
+it('takes a legal text from today on only', () => {
+  const text = { kind: 'terms', content: 'Text.', holdsFrom: getIndiaDate(), after: 0 };
+  expect(newLegalTextSchema.safeParse(text).success).toBe(true);
+  expect(newLegalTextSchema.safeParse({ ...text, holdsFrom: '2020-01-01' }).error?.issues[0]?.path).toEqual([
+    'holdsFrom',
+  ]);
+});
