@@ -109,6 +109,12 @@ export function getUnsavedFields(): CompanyFields {
   };
 }
 
+/** The names of the seasons beside prices. */
+export function getSeasonLabels(): { off: string; on: string } {
+  const { offSeasonLabel, onSeasonLabel } = { ...BUILT_IN, ...getSaved()?.fields };
+  return { off: offSeasonLabel, on: onSeasonLabel };
+}
+
 /** The saved versions of a legal text; empty while the built-in text holds. */
 export function getLegalTexts(kind: LegalKind): LegalText[] {
   return (getSaved()?.legalTexts ?? []).filter((text) => text.kind === kind);

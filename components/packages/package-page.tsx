@@ -3,7 +3,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import type { PlainDate } from '@/lib/format/dates';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/types';
 import { toPackageGraph } from '@/lib/seo/package-graph';
-import type { Company, Phone } from '@/lib/site';
+import { getSeasonLabels, type Company, type Phone } from '@/lib/site';
 import { PackageDetail } from './package-detail';
 
 type Props = {
@@ -21,7 +21,13 @@ export function PackagePage(props: Props) {
   const { tourPackage, company, today, origin } = props;
   return (
     <>
-      <JsonLd nodes={toPackageGraph(tourPackage, today, { origin, brand: company.brand })} />
+      <JsonLd
+        nodes={toPackageGraph(tourPackage, today, {
+          origin,
+          brand: company.brand,
+          seasonLabels: getSeasonLabels(),
+        })}
+      />
       <PackageDetail {...props} />
     </>
   );

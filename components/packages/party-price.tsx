@@ -6,6 +6,7 @@ import { markLive } from '@/components/site/early/mark-live';
 import type { PlainDate } from '@/lib/format/dates';
 import { toQuoteWords } from '@/lib/packages/quote-words';
 import type { Priced } from '@/lib/packages/price';
+import type { SeasonLabels } from '@/lib/packages/season';
 import type { TravelMonth } from '@/lib/packages/travel-months';
 
 const ADULTS = { min: 1, max: 20 } as const;
@@ -15,14 +16,15 @@ type Props = {
   initialAdults: number;
   months: readonly TravelMonth[];
   today: PlainDate;
+  seasonLabels?: SeasonLabels;
 };
 
 /** Price calculator: total and breakdown for the chosen adults and month. */
-export function PartyPrice({ tourPackage, initialAdults, months, today }: Props) {
+export function PartyPrice({ tourPackage, initialAdults, months, today, seasonLabels }: Props) {
   const chosen = useChosenTrip();
   const adults = chosen?.adults ?? initialAdults;
   const month = chosen?.month ?? months[0]?.value ?? today;
-  const { total, lines } = toQuoteWords(tourPackage, adults, month, today);
+  const { total, lines } = toQuoteWords(tourPackage, adults, month, today, seasonLabels);
   // Reset the choice when the visitor leaves the page, so that it does not apply to the next package.
   useEffect(() => () => chooseTrip(null), []);
   const setAdults = (next: number) => chooseTrip({ adults: next, month: chosen?.month ?? null });

@@ -10,7 +10,7 @@ import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
 import { listTravelMonths } from '@/lib/packages/travel-months';
 import type { PackageDetail } from '@/lib/packages/types';
 import { ANCHORS, ROUTES } from '@/lib/routes';
-import type { Phone } from '@/lib/site';
+import { getSeasonLabels, type Phone } from '@/lib/site';
 import { CallLink } from './contact-links';
 import { PartyPrice } from './party-price';
 import { PartyRows, SeasonRows } from './price-rows';
@@ -27,6 +27,7 @@ type Props = {
 /** Price card: lowest price with unit, all published prices, price calculator. */
 export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
   const { season, pricing, isHoneymoon } = tourPackage;
+  const seasonLabels = getSeasonLabels();
   return (
     <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
       <div>
@@ -35,7 +36,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
         </h2>
         <FromPrice tourPackage={tourPackage} />
       </div>
-      {season && <SeasonRows season={season} today={today} />}
+      {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
       {pricing && <PartyRows pricing={pricing} />}
       {!isHoneymoon && (
         <PartBoundary part="price calculator" contact={contact}>
@@ -44,6 +45,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
             initialAdults={getCollectionOf(tourPackage).key === 'outbound' ? 2 : 4}
             months={listTravelMonths(today)}
             today={today}
+            seasonLabels={seasonLabels}
           />
         </PartBoundary>
       )}

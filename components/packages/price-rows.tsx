@@ -1,35 +1,51 @@
 import type { ReactNode } from 'react';
 import type { PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
-import { getSeason, getSeasonYear, type Season, type SeasonPeriod } from '@/lib/packages/season';
+import {
+  getSeason,
+  getSeasonYear,
+  type Season,
+  type SeasonLabels,
+  type SeasonPeriod,
+} from '@/lib/packages/season';
 import type { PartyPrices, SeasonPrices } from '@/lib/packages/types';
 
 /** Both season prices with their dates. Text marks the current one. */
-export function SeasonRows({ season, today }: { season: SeasonPrices; today: PlainDate }) {
+export function SeasonRows({
+  season,
+  today,
+  labels,
+}: {
+  season: SeasonPrices;
+  today: PlainDate;
+  labels: SeasonLabels;
+}) {
   const { label, off, on } = getSeasonYear(today);
   const now = getSeason(today);
   return (
     <PriceList heading={`Season prices ${label}`}>
-      <SeasonRow kind="off" now={now} period={off} price={season.offSeason} />
-      <SeasonRow kind="on" now={now} period={on} price={season.onSeason} />
+      <SeasonRow kind="off" label={labels.off} now={now} period={off} price={season.offSeason} />
+      <SeasonRow kind="on" label={labels.on} now={now} period={on} price={season.onSeason} />
     </PriceList>
   );
 }
 
 function SeasonRow({
   kind,
+  label,
   now,
   period,
   price,
 }: {
   kind: Season;
+  label: string;
   now: Season;
   period: SeasonPeriod;
   price: number;
 }) {
   return (
     <Row price={price} strong={kind === now}>
-      <span className="font-semibold">{kind === 'off' ? 'Off Season' : 'On Season'}</span>
+      <span className="font-semibold">{label}</span>
       {kind === now && <span className="ml-2 text-xs font-semibold text-laterite">Applies today</span>}
       <span className="block text-sm text-ink-soft">{period.months}</span>
       <span className="block text-xs text-ink-soft">{period.text}</span>

@@ -1,14 +1,16 @@
 import { formatRupees } from '@/lib/format/money';
 import type { SeasonYear } from '@/lib/packages/season';
 import type { SeasonPrices as Prices } from '@/lib/packages/types';
+import { getSeasonLabels } from '@/lib/site';
 
 type Props = { season: Prices; year: SeasonYear };
 
 /** Both season prices with their months. */
 export function SeasonPrices({ season, year }: Props) {
+  const labels = getSeasonLabels();
   const rows = [
-    { name: 'Off Season', period: year.off, price: season.offSeason },
-    { name: 'On Season', period: year.on, price: season.onSeason },
+    { name: labels.off, period: year.off, price: season.offSeason },
+    { name: labels.on, period: year.on, price: season.onSeason },
   ];
   return (
     <div>

@@ -1,7 +1,7 @@
 import { addPlainDays, formatLongDate, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
 import { formatRate, getPartyQuote, getPricesOn, type PartyQuote, type Priced } from './price';
-import { getSeasonYear } from './season';
+import { getSeasonYear, SEASON_LABELS, type SeasonLabels } from './season';
 
 export type QuoteWords = {
   total: string;
@@ -15,6 +15,7 @@ export function toQuoteWords(
   adults: number,
   travelMonth: PlainDate,
   today: PlainDate,
+  labels: SeasonLabels = SEASON_LABELS,
 ): QuoteWords {
   const quote = getPartyQuote(tourPackage, adults, travelMonth);
   const pricedThen = getPricesOn(tourPackage, travelMonth);
@@ -29,7 +30,7 @@ export function toQuoteWords(
     `${heads} × ${formatRupees(rate.amount)} = ${total}`,
     needsConfirmation &&
       `At the published rate, ${formatRate(rate)}. Our team confirms the price for your party of ${formatAdults(adults)}.`,
-    toSeasonLine(quote, travelMonth),
+    toSeasonLine(quote, travelMonth, labels),
     toTierLine(pricedThen, adults),
     // A later price book has the rate of that year.
     pricedThen === tourPackage && toYearLine(quote, travelMonth, today),
@@ -43,10 +44,14 @@ export function formatAdults(adults: number): string {
   return adults === 1 ? '1 adult' : `${adults} adults`;
 }
 
-function toSeasonLine({ rate: { season } }: PartyQuote, travelMonth: PlainDate): string | null {
+function toSeasonLine(
+  { rate: { season } }: PartyQuote,
+  travelMonth: PlainDate,
+  labels: SeasonLabels,
+): string | null {
   if (!season) return null;
   const { text } = getSeasonYear(travelMonth)[season];
-  return `${season === 'on' ? 'On Season' : 'Off Season'} price, ${text}`;
+  return `${labels[season]} price, ${text}`;
 }
 
 function toTierLine({ pricing }: Priced, adults: number): string | null {

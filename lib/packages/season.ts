@@ -1,6 +1,9 @@
 import { formatLongDate, type PlainDate } from '../format/dates';
 
 export type Season = 'off' | 'on';
+/** What the seasons are called beside prices. */
+export type SeasonLabels = Record<Season, string>;
+export const SEASON_LABELS: SeasonLabels = { off: 'Off Season', on: 'On Season' };
 export type SeasonPeriod = { start: PlainDate; end: PlainDate; months: string; text: string };
 export type SeasonYear = { label: string; off: SeasonPeriod; on: SeasonPeriod; priceValidUntil: PlainDate };
 

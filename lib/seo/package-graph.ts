@@ -2,7 +2,7 @@ import type { AggregateOffer, BreadcrumbList, Offer, Product, Thing, TouristTrip
 import type { PlainDate } from '../format/dates';
 import { getCollectionOf, toPackagePath } from '../packages/collections';
 import { getPriceSpan, getUnitLabel } from '../packages/price';
-import { getSeasonYear, type SeasonPeriod } from '../packages/season';
+import { getSeasonYear, SEASON_LABELS, type SeasonLabels, type SeasonPeriod } from '../packages/season';
 import type { PackageDetail } from '../packages/types';
 import { listGalleryPictures } from '../pictures/gallery';
 import { toPictureUrl } from '../pictures/pictures';
@@ -28,7 +28,7 @@ export function toPackageGraph(tourPackage: PackageDetail, today: PlainDate, sit
 function toProduct(
   tourPackage: PackageDetail,
   today: PlainDate,
-  { origin, brand }: SiteIdentity,
+  { origin, brand, seasonLabels }: SiteIdentity,
   url: string,
 ): Product {
   return {
@@ -42,7 +42,7 @@ function toProduct(
     category: getCollectionOf(tourPackage).breadcrumb,
     brand: { '@type': 'Brand', name: brand },
     image: listImages(tourPackage, origin),
-    offers: toOffers(tourPackage, today, url),
+    offers: toOffers(tourPackage, today, url, seasonLabels),
     ...toRating(tourPackage),
   };
 }
@@ -67,7 +67,12 @@ function listImages(tourPackage: PackageDetail, origin: string): string[] {
 }
 
 /** One offer per season if their prices differ, otherwise a single offer with the headline price. */
-function toOffers(tourPackage: PackageDetail, today: PlainDate, url: string): Offer | AggregateOffer {
+function toOffers(
+  tourPackage: PackageDetail,
+  today: PlainDate,
+  url: string,
+  labels: SeasonLabels = SEASON_LABELS,
+): Offer | AggregateOffer {
   const { season } = tourPackage;
   const { low, high } = getPriceSpan(tourPackage);
   const { off, on, priceValidUntil } = getSeasonYear(today);
@@ -83,7 +88,7 @@ function toOffers(tourPackage: PackageDetail, today: PlainDate, url: string): Of
     offerCount: 2,
     availability: IN_STOCK,
     priceValidUntil,
-    offers: [offer(season.offSeason, 'Off Season', off), offer(season.onSeason, 'On Season', on)],
+    offers: [offer(season.offSeason, labels.off, off), offer(season.onSeason, labels.on, on)],
   };
 }
 

@@ -4,8 +4,9 @@ import { toPackagePath } from '../packages/collections';
 import { formatFromPrice, getFromPrice } from '../packages/price';
 import type { PackageDetail } from '../packages/types';
 import { toPageMetadata } from './page-metadata';
+import type { SeasonLabels } from '../packages/season';
 
-export type SiteIdentity = { origin: string; brand: string };
+export type SiteIdentity = { origin: string; brand: string; seasonLabels?: SeasonLabels };
 
 const MAX_DESCRIPTION = 165;
 const MIN_DESCRIPTION = 70;

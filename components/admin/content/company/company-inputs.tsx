@@ -45,15 +45,19 @@ export function CompanyInputs({ section, ...props }: Props) {
         <>
           <Phones {...props} />
           {text('email', 'E-mail', { type: 'email' })}
-          {text('whatsapp', 'WhatsApp number', { type: 'tel', hint: 'With country code.' })}
+          {text('whatsapp', 'WhatsApp number', { type: 'tel' })}
         </>
       );
     case 'social':
       return (
         <>
-          {text('instagram', 'Instagram', { type: 'url', required: false })}
-          {text('facebook', 'Facebook', { type: 'url', required: false })}
-          {text('youtube', 'YouTube', { type: 'url', required: false })}
+          <div className="sm:col-span-2">
+            {text('instagram', 'Instagram', { type: 'url', required: false })}
+          </div>
+          <div className="sm:col-span-2">
+            {text('facebook', 'Facebook', { type: 'url', required: false })}
+          </div>
+          <div className="sm:col-span-2">{text('youtube', 'YouTube', { type: 'url', required: false })}</div>
         </>
       );
     case 'home':

@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures';
+
+// Other tests read the same site, so this one changes what none of them looks at, and puts it back.
+test('a changed phone number is on the public page within two seconds; a colleague’s change is kept', async ({
+  page,
+  openStaff,
+  query,
+  request,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await openStaff('/admin/company');
+  const contact = page.getByRole('form', { name: 'Contact' });
+  const fifth = contact.getByLabel('Phone 5');
+  await fifth.fill('call me');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(contact.getByText(/Write the number with country code/)).toBeVisible();
+  await expect(fifth).toBeFocused();
+
+  // A colleague saves the same and another field meanwhile.
+  await query(
+    `INSERT INTO company (content, version) VALUES ('{"youtube": "https://www.youtube.com/@colleague"}', 2)
+     ON CONFLICT (id) DO UPDATE SET content = excluded.content, version = company.version + 1`,
+  );
+  await fifth.fill('0484 239 9999');
+  await contact.getByRole('button', { name: 'Save' }).click();
+  const notice = contact.getByRole('region', { name: /saved first/ });
+  await expect(notice.getByText('https://www.youtube.com/@colleague')).toBeVisible();
+  await expect(fifth).toHaveValue('0484 239 9999');
+  await expectAccessible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectAccessible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+
+  await contact.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Contact saved. Visitors see it now.')).toBeVisible();
+  const readHome = async () => (await request.get('/')).text();
+  await expect.poll(readHome, { timeout: 2_000, intervals: [100] }).toContain('tel:+914842399999');
+  expect(await readHome()).toContain('https://www.youtube.com/@colleague');
+
+  // A change by SQL, as another instance would make it.
+  await query(`UPDATE company SET content = '{}', version = version + 1`);
+  await expect.poll(readHome, { intervals: [100] }).not.toContain('tel:+914842399999');
+});
