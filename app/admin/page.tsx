@@ -1,4 +1,5 @@
 import { AdminFrame } from '@/components/admin/admin-frame';
+import { SetupLine } from '@/components/admin/content/go-live/setup-line';
 import { Inbox } from '@/components/admin/inbox/list/inbox';
 import { InboxBar } from '@/components/admin/inbox/list/inbox-bar';
 import { InboxProvider } from '@/components/admin/inbox/state/inbox-provider';
@@ -7,6 +8,8 @@ import { RecentFold } from '@/components/admin/inbox/list/recent-fold';
 import { LoginScreen } from '@/components/admin/login-screen';
 import { hasPermission } from '@/lib/auth/permissions';
 import { getStaff } from '@/lib/auth/staff';
+import { getSetup } from '@/lib/go-live/admin-queries';
+import type { Setup } from '@/lib/go-live/types';
 import { getIndiaDate } from '@/lib/format/dates';
 import { listRecentEnquiries, listRequests, RECENT_IN_STATISTICS } from '@/lib/inbox/admin-queries';
 import { readOpenRequest } from '@/lib/inbox/open-request';
@@ -25,12 +28,13 @@ export default async function AdminPage({ searchParams }: Props) {
 
   const params = await searchParams;
   const query = parseInboxQuery(params);
-  const [page, open, packages, work, recent] = await Promise.all([
+  const [page, open, packages, work, recent, setup] = await Promise.all([
     readOrNull(() => listRequests(query)),
     readOpenRequest(params.enquiry),
     readOrNull(listPackages),
     readOrNull(getWorkSummary),
     readOrNull(() => listRecentEnquiries(RECENT_IN_STATISTICS)),
+    hasPermission(staff.role, 'company:write') ? readOrNull(getSetup) : null,
   ]);
   const start = {
     view: toView(query),
@@ -46,11 +50,22 @@ export default async function AdminPage({ searchParams }: Props) {
       <AdminFrame
         {...{ brand, username: staff.username, role: staff.role }}
         title="Enquiries"
-        actions={<InboxBar recent={recent && <RecentFold items={recent} />} />}
+        actions={
+          <>
+            {setup && <SetupLineOf setup={setup} />}
+            <InboxBar recent={recent && <RecentFold items={recent} />} />
+          </>
+        }
         isDense
       >
         <Inbox work={work} />
       </AdminFrame>
     </InboxProvider>
   );
+}
+
+/** Nothing once all steps are done or put off. */
+function SetupLineOf({ setup: { steps, isLater } }: { setup: Setup }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return isLater || done === steps.length ? null : <SetupLine done={done} total={steps.length} />;
 }

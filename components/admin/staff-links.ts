@@ -36,6 +36,7 @@ export const CONTENT_LINKS: readonly StaffLink[] = [
   { ...CONTENT, href: ROUTES.adminPrices, label: 'Prices' },
   { ...CONTENT, href: ROUTES.adminPictures, label: 'Pictures' },
   { ...CONTENT, href: ROUTES.adminCompany, label: 'Company' },
+  { ...CONTENT, href: ROUTES.adminGoLive, label: 'Go live', permission: 'company:write' },
 ];
 
 /**

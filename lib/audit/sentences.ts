@@ -49,6 +49,8 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'template-changed': ({ target }) => `changed the reply template “${target}”`,
   'template-deleted': ({ target }) => `deleted the reply template “${target}”`,
   'mail-retried': ({ target }) => (target ? `sent the mail ${target} again` : 'sent failed mails again'),
+  'test-mail-sent': ({ detail }) =>
+    readText(detail, 'problem') ? 'sent a test mail, which did not go out' : 'sent a test mail',
   'package-created': ({ target }) => `added the package “${target}”`,
   'package-changed': ({ target, detail }) => `changed the package “${target}”${toFields(detail)}`,
   'package-hidden': ({ target }) => `hid the package “${target}” from visitors`,

@@ -30,7 +30,7 @@ export const AUDIT_KINDS = {
   exports: ['export'],
   'personal-data': ['personal-data-copied', 'personal-data-erased'],
   templates: ['template-created', 'template-changed', 'template-deleted'],
-  mails: ['mail-retried'],
+  mails: ['mail-retried', 'test-mail-sent'],
   catalogue: [
     'package-created',
     'package-changed',

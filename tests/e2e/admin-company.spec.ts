@@ -42,3 +42,23 @@ test('a changed phone number is on the public page within two seconds; a colleag
   await query(`UPDATE company SET content = '{}', version = version + 1`);
   await expect.poll(readHome, { intervals: [100] }).not.toContain('tel:+914842399999');
 });
+
+for (const width of [360, 1440]) {
+  test(`an owner sees what is left before going live at ${width} px`, async ({
+    page,
+    openStaff,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openStaff('/admin/go-live');
+    await expect(page.getByRole('heading', { name: /^Set up your site: \d of 5 done$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Send a test mail' }).click();
+    await expect(page.getByText(/has no e-mail address|No mail server is set/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Mend it: Company: the legal name/ })).toHaveAttribute(
+      'href',
+      '/admin/company#identity',
+    );
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+}

@@ -45,6 +45,7 @@ const INTERNAL = [
   '/api/admin/prices',
   '/api/admin/pictures',
   '/api/admin/response-time',
+  '/api/admin/setup',
   '/api/admin/staff-names',
   '/api/admin/templates',
   '/api/admin/tours/[id]/draft',

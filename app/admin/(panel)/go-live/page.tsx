@@ -1,0 +1,26 @@
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { FindingList } from '@/components/admin/content/go-live/finding-list';
+import { SetupSteps } from '@/components/admin/content/go-live/setup-steps';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { getSetup, listGoLiveFindings } from '@/lib/go-live/admin-queries';
+import { readOrNull } from '@/lib/read-or-null';
+
+export const metadata = { title: 'Go live' };
+
+export default async function GoLivePage() {
+  const staff = await requireStaffPage('company:write');
+  const content = await readOrNull(() => Promise.all([getSetup(), listGoLiveFindings()]));
+  return (
+    <ContentFrame staff={staff} title="Go live">
+      {content ? (
+        <>
+          <SetupSteps setup={content[0]} />
+          <FindingList findings={content[1]} />
+        </>
+      ) : (
+        <LoadFailed message="Failed to load what is left to do" />
+      )}
+    </ContentFrame>
+  );
+}

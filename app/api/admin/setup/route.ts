@@ -1,0 +1,8 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { setSetupLater } from '@/lib/go-live/mutations';
+import { setupSchema } from '@/lib/go-live/schema';
+
+export const PUT = staffHandler('company:write', setupSchema, async ({ input, staff }) => {
+  await setSetupLater(staff.id, input.isLater);
+  return { success: true, message: input.isLater ? 'Put off. You find it under Go live.' : 'Shown again' };
+});

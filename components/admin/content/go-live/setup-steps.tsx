@@ -1,0 +1,94 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
+import type { Setup } from '@/lib/go-live/types';
+import { QuietButton } from '../../quiet-button';
+import { sendStaff } from '../../staff-request';
+
+/** The five steps of the first run. Their ticks come from the database, so they can be done in any order. */
+export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
+  const router = useRouter();
+  const done = steps.filter(({ isDone }) => isDone).length;
+
+  async function show(): Promise<void> {
+    await sendStaff('PUT', '/setup', { isLater: false });
+    router.refresh();
+  }
+
+  return (
+    <section aria-labelledby="setup" className="py-5">
+      <h2 id="setup" className="text-lg">
+        Set up your site: {done} of {steps.length} done
+      </h2>
+      <ol className="mt-3 max-w-3xl border-b border-line">
+        {steps.map(({ id, title, hint, href, isDone }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2">
+            <span
+              className={`inline-flex size-6 shrink-0 items-center justify-center rounded-full border ${isDone ? 'border-success bg-success-pale text-success' : 'border-line-strong'}`}
+            >
+              {isDone && <CheckIcon className="size-4" />}
+              <span className="sr-only">{isDone ? 'Done:' : 'To do:'}</span>
+            </span>
+            <span className="min-w-0 flex-1 basis-56">
+              <span className="block font-semibold">{title}</span>
+              <span className="block text-sm text-ink-soft">{hint}</span>
+            </span>
+            {id === 'mail' ? (
+              <TestMail />
+            ) : (
+              <Link
+                href={href}
+                prefetch={false}
+                className="inline-flex min-h-11 items-center px-3 text-sm text-lagoon underline"
+              >
+                {isDone ? 'See it' : 'Do it'}
+                <span className="sr-only">: {title}</span>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      {isLater && done < steps.length && (
+        <p className="mt-2 text-sm text-ink-soft">
+          You put this off, so Enquiries does not mention it.
+          <QuietButton onClick={() => void show()}>Mention it again</QuietButton>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Sends a mail to the own address and says whether it went out. */
+function TestMail() {
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ isSent: boolean; message: string } | null>(null);
+
+  async function send() {
+    setBusy(true);
+    const answer = await sendStaff<{ message: string }>('POST', '/setup/test-mail');
+    setBusy(false);
+    setOutcome(
+      answer.ok ? { isSent: true, message: answer.body.message } : { isSent: false, message: answer.message },
+    );
+    router.refresh();
+  }
+
+  return (
+    <>
+      <Button variant="secondary" className="px-5 text-sm" busy={isBusy} onClick={() => void send()}>
+        {isBusy ? 'Sending...' : 'Send a test mail'}
+      </Button>
+      <p
+        role="status"
+        className={`basis-full text-sm empty:hidden ${outcome?.isSent ? 'text-success' : 'text-danger'}`}
+      >
+        {outcome?.message}
+      </p>
+    </>
+  );
+}

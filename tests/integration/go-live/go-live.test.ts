@@ -1,0 +1,90 @@
+import { PUT as putOff } from '@/app/api/admin/setup/route';
+import { POST as sendTest } from '@/app/api/admin/setup/test-mail/route';
+import { startCompany } from '@/lib/company/queries';
+import { getPool } from '@/lib/db';
+import { getSetup, listGoLiveFindings } from '@/lib/go-live/admin-queries';
+import { setRequestCookies } from '@/tests/support/next-headers';
+import { makeSession, makeStaffRequest } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+const mockSendMail = jest.fn();
+jest.mock('@/lib/mail/send', () => ({ sendMail: (mail: unknown) => mockSendMail(mail) as unknown }));
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
+
+async function signIn(role: 'owner' | 'agent' = 'owner') {
+  const { staff, cookie } = await makeSession({ role });
+  const call = async (handler: Handler, method: string, body?: unknown) => {
+    const response = await handler(makeStaffRequest('/api/admin/setup', { method, cookie, body }), {
+      params: Promise.resolve({}),
+    });
+    return { status: response.status, message: ((await response.json()) as { message: string }).message };
+  };
+  const readSteps = async () => {
+    setRequestCookies(cookie);
+    const { steps, isLater } = await getSetup();
+    return { done: steps.filter(({ isDone }) => isDone).map(({ id }) => id), isLater };
+  };
+  return { staff, cookie, call, readSteps };
+}
+
+it('lists what is left, with the place to mend it; only for owners', async () => {
+  await startCompany();
+  const { cookie } = await signIn();
+  setRequestCookies(cookie);
+  const findings = await listGoLiveFindings();
+  expect(findings[0]).toEqual({
+    text: 'Company: the legal name (legalName) is still the placeholder.',
+    href: '/admin/company#identity',
+  });
+  expect(findings.map(({ text }) => text).join('\n')).toMatch(
+    /PUBLIC_ORIGIN[\s\S]*SMTP_URL[\s\S]*sample reviews[\s\S]*packages/,
+  );
+  setRequestCookies((await signIn('agent')).cookie);
+  await expect(listGoLiveFindings()).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('ticks the steps from facts; a test mail says whether it went out', async () => {
+  await getPool().query('DELETE FROM staff');
+  const owner = await signIn();
+  expect(await owner.readSteps()).toEqual({ done: [], isLater: false });
+  expect(await owner.call(sendTest, 'POST')).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('no e-mail address'),
+  });
+
+  await getPool().query(`UPDATE staff SET email = 'owner@example.com' WHERE id = $1`, [owner.staff.id]);
+  mockSendMail.mockResolvedValueOnce({ isSent: true, remark: 'KEPT-AS-FILE' });
+  expect((await owner.call(sendTest, 'POST')).status).toBe(422);
+  mockSendMail.mockResolvedValueOnce({ isSent: false, code: 'ECONNREFUSED', isPermanent: false });
+  expect(await owner.call(sendTest, 'POST')).toMatchObject({
+    status: 422,
+    message: expect.stringContaining('ECONNREFUSED'),
+  });
+  expect((await owner.readSteps()).done).toEqual([]);
+  mockSendMail.mockResolvedValueOnce({ isSent: true, remark: null });
+  expect((await owner.call(sendTest, 'POST')).status).toBe(200);
+  expect((await owner.readSteps()).done).toEqual(['mail']);
+
+  await getPool().query(
+    `INSERT INTO audit_log (staff_id, action, target, detail) VALUES
+    ($1, 'package-changed', 'Munnar', '{"fields": "title"}'), ($1, 'invited', 'a@example.com', NULL)`,
+    [owner.staff.id],
+  );
+  expect((await owner.readSteps()).done).toEqual(['mail', 'colleague']);
+  await getPool().query(
+    `INSERT INTO audit_log (staff_id, action, target, detail) VALUES
+    ($1, 'package-changed', 'Munnar', '{"fields": "season, title"}'), ($1, 'picture-uploaded', 'tea', NULL)`,
+    [owner.staff.id],
+  );
+  expect((await owner.readSteps()).done).toEqual(['prices', 'picture', 'mail', 'colleague']);
+});
+
+it('"Later" holds for the account that chose it', async () => {
+  const [one, other] = [await signIn(), await signIn()];
+  expect((await one.call(putOff, 'PUT', { isLater: true })).status).toBe(200);
+  expect((await one.readSteps()).isLater).toBe(true);
+  expect((await other.readSteps()).isLater).toBe(false);
+  await one.call(putOff, 'PUT', { isLater: false });
+  expect((await one.readSteps()).isLater).toBe(false);
+});
