@@ -17,6 +17,8 @@ export const ROUTES = {
   enquiryStatus: '/enquiry',
   /** Error pages that the proxy shows instead of a private page that cannot be shown. */
   enquiryTrouble: '/private-link',
+  /** A past traveller's link to write a review. */
+  review: '/review',
   erased: '/erased',
   packageMissing: '/package-not-found',
   offline: '/offline',
@@ -58,6 +60,7 @@ export const ROUTES = {
     auth: '/api/auth',
     refresh: '/api/internal/refresh',
     authLinks: '/api/auth-links',
+    reviewLinks: '/api/review-links',
   },
 } as const;
 

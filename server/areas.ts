@@ -7,6 +7,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/api', 'api'],
   ['/admin', 'admin'],
   ['/enquiry', 'private-page'],
+  ['/review', 'private-page'],
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
   ['/sw.js', 'worker'],

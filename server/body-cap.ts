@@ -8,6 +8,7 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
   // A long text in a script of three bytes per letter.
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
+  { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];
 

@@ -4,12 +4,16 @@ import { formatDate } from '@/lib/format/dates';
 import { getInitialColour, getInitials } from '@/lib/reviews/initials';
 import type { Review, ReviewSource } from '@/lib/reviews/types';
 
-const SOURCES: Record<ReviewSource, string> = { google: 'Google', tripadvisor: 'Tripadvisor' };
+const SOURCES: Record<ReviewSource, string> = {
+  google: 'Google',
+  tripadvisor: 'Tripadvisor',
+  direct: 'Written for us',
+};
 /** Texts up to this length fit into four lines and need no button. */
 const SHORT_TEXT = 120;
 
 export function ReviewCard({ review }: { review: Review }) {
-  const { rating, verified, reviewText, date, source } = review;
+  const { rating, verified, reviewText, date, source, answer } = review;
   return (
     <figure className="flex h-full flex-col border border-line bg-white p-6 shadow-card">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
@@ -22,6 +26,14 @@ export function ReviewCard({ review }: { review: Review }) {
         </p>
         {reviewText.length > SHORT_TEXT && <Expander author={review.customerName} />}
       </blockquote>
+      {answer && (
+        <details className="mt-3 text-sm">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center text-lagoon underline hover:no-underline">
+            Our answer<span className="sr-only">{` to ${review.customerName}`}</span>
+          </summary>
+          <p className="border-s-2 border-line ps-3 wrap-anywhere whitespace-pre-line">{answer}</p>
+        </details>
+      )}
       <figcaption className="mt-5 flex items-center gap-3 border-t border-line pt-4">
         <Signature review={review} />
         <span className="ml-auto shrink-0 text-right text-xs text-ink-soft">

@@ -60,6 +60,10 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `added version ${readNumber(detail, 'version')} of the ${toLegalName(target)}, which holds from ${readText(detail, 'holdsFrom') ?? 'a day'}`,
   'legal-text-withdrawn': ({ target, detail }) =>
     `took back version ${readNumber(detail, 'version')} of the ${toLegalName(target)}`,
+  'reviews-imported': ({ target }) =>
+    `imported ${target} ${target === '1' ? 'review' : 'reviews'} from a file`,
+  'review-invited': ({ target }) => `made a link by which ${target} can write a review`,
+  'review-invitation-revoked': ({ target }) => `took back the review link of ${target}`,
   'review-created': ({ target }) => `added the review by ${target}`,
   'review-changed': ({ target, detail }) => `changed the review by ${target}${toFields(detail)}`,
   'review-hidden': ({ target }) => `hid the review by ${target} from visitors`,

@@ -13,7 +13,7 @@ const COMPANY: Record<GoLiveFacts['placeholders'][number], { name: string; secti
 /** What is left before going live: the list of `npm run go-live-check` and of the staff page. */
 export function listFindings(facts: GoLiveFacts): Finding[] {
   const company = facts.placeholders.map((key) => ({
-    text: `Company: the ${COMPANY[key].name} (${key}) ${key === 'phones' || key === 'socials' ? 'are' : 'is'} still the placeholder.`,
+    text: `Company: the ${COMPANY[key].name} ${key === 'phones' || key === 'socials' ? 'are' : 'is'} still the placeholder.`,
     href: `${ROUTES.adminCompany}#${COMPANY[key].section}`,
   }));
   const origin = new URL(facts.publicOrigin);

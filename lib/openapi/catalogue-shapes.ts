@@ -7,7 +7,13 @@ import {
   type ItineraryDay,
   type PublicPackage,
 } from '../packages/types';
-import { REVIEW_SOURCES, type AdminReview, type Review, type ReviewStats } from '../reviews/types';
+import {
+  REVIEW_SOURCES,
+  REVIEW_STATES,
+  type AdminReview,
+  type Review,
+  type ReviewStats,
+} from '../reviews/types';
 import { count, id, moment, plainDay, rupees, shapeOf } from './shape';
 
 export const itineraryDayShape = shapeOf<ItineraryDay>()(
@@ -84,12 +90,19 @@ const reviewFields = {
   location: z.string(),
   verified: z.boolean(),
   source: z.enum(REVIEW_SOURCES),
+  answer: z.string(),
 };
 
 export const reviewShape = shapeOf<Review>()(z.object(reviewFields));
 
 export const adminReviewShape = shapeOf<AdminReview>()(
-  z.object({ ...reviewFields, ...staffFields, updatedAt: moment() }),
+  z.object({
+    ...reviewFields,
+    ...staffFields,
+    state: z.enum(REVIEW_STATES),
+    featured: z.boolean(),
+    updatedAt: moment(),
+  }),
 );
 
 export const reviewStatsShape = shapeOf<ReviewStats>()(

@@ -13,7 +13,7 @@ export type ClassifiedPath =
   | { kind: 'other' };
 
 /** Path prefixes that the proxy does not check, and the other pages whose paths have two segments. */
-const OWN_ROUTES = [ROUTES.admin, '/api'];
+const OWN_ROUTES: string[] = [ROUTES.admin, ROUTES.review, '/api'];
 const OWN_PAGES: string[] = [ROUTES.plannerResults, ROUTES.plannerResultsAlias];
 
 /** Classifies a path before routing. */

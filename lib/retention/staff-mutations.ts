@@ -23,8 +23,13 @@ WITH gone AS (
 )
 SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM emptied))::int AS n`;
 
-/** Deletes invitation and reset links that expired at or before the cutoff; returns how many. */
+/** Deletes invitation, reset and review links that expired at or before the cutoff; returns how many. */
 export async function deleteOldLinks(cutoff: Date): Promise<number> {
-  const { rowCount } = await runSql('DELETE FROM staff_links WHERE expires_at <= $1', [cutoff]);
-  return rowCount ?? 0;
+  const { rows } = await runSql<{ n: number }>(
+    `WITH staff AS (DELETE FROM staff_links WHERE expires_at <= $1 RETURNING id),
+       travellers AS (DELETE FROM review_invitations WHERE expires_at <= $1 RETURNING id)
+     SELECT ((SELECT count(*) FROM staff) + (SELECT count(*) FROM travellers))::int AS n`,
+    [cutoff],
+  );
+  return rows[0]?.n ?? 0;
 }

@@ -6,12 +6,14 @@ import { AppError } from '../errors';
 import type { Prisma } from '../generated/prisma/client';
 import { SELECT, toReview } from './queries';
 import type { AdminReviewListQuery } from './schema';
-import type { AdminReview } from './types';
+import type { AdminReview, ReviewInvitation, ReviewState } from './types';
 
 const STAFF_SELECT = {
   ...SELECT,
   isSample: true,
   isActive: true,
+  state: true,
+  featured: true,
   version: true,
   createdAt: true,
   updatedAt: true,
@@ -45,13 +47,37 @@ export async function requireReview(id: string): Promise<AdminReview> {
 }
 
 function toAdminReview(row: Prisma.ReviewGetPayload<{ select: typeof STAFF_SELECT }>): AdminReview {
-  const { isSample, isActive, version, createdAt, updatedAt, ...review } = row;
+  const { isSample, isActive, state, featured, version, createdAt, updatedAt, ...review } = row;
   return {
     ...toReview(review),
     isSample,
+    state: state as ReviewState,
+    featured,
     is_active: isActive,
     version,
     created_at: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
   };
+}
+
+/** All invitation links of the last months, newest first. */
+export async function listInvitations(): Promise<ReviewInvitation[]> {
+  await requireStaff('catalogue:read');
+  const rows = await withDatabase(() =>
+    getPrisma().reviewInvitation.findMany({
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      take: 200,
+      select: {
+        ...{ id: true, customerName: true, createdAt: true, expiresAt: true, usedAt: true, revokedAt: true },
+        createdBy: { select: { username: true } },
+      },
+    }),
+  );
+  return rows.map(({ usedAt, revokedAt, createdAt, expiresAt, createdBy, ...row }) => ({
+    ...row,
+    createdBy: createdBy?.username ?? null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    state: usedAt ? 'used' : revokedAt ? 'revoked' : expiresAt <= new Date() ? 'expired' : 'open',
+  }));
 }

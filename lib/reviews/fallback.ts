@@ -15,6 +15,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Mumbai, Maharashtra',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-2',
@@ -26,6 +27,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Madurai, Tamil Nadu',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-3',
@@ -37,6 +39,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Cardiff, United Kingdom',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-4',
@@ -48,6 +51,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Jaipur, Rajasthan',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-5',
@@ -59,6 +63,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Mangaluru, Karnataka',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-6',
@@ -70,6 +75,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Hyderabad, Telangana',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-7',
@@ -81,6 +87,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Vienna, Austria',
     verified: true,
     source: 'google',
+    answer: '',
   },
   {
     id: 'fallback-8',
@@ -92,6 +99,7 @@ export const FALLBACK_REVIEWS: readonly Review[] = [
     location: 'Kozhikode, Kerala',
     verified: true,
     source: 'google',
+    answer: '',
   },
 ];
 

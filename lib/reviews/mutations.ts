@@ -8,6 +8,8 @@ import {
   type CatalogueTable,
   type Columns,
 } from '../catalogue/mutations';
+import { toAuditSql } from '../audit/mutations';
+import { runSql } from '../db';
 import type { ReviewInput } from './schema';
 
 const REVIEWS: CatalogueTable = {
@@ -35,6 +37,19 @@ export async function archiveReview(id: string, staffId: string): Promise<void> 
   await hideItem(REVIEWS, id, staffId);
 }
 
+/** Adds all reviews or none, with one audit entry. */
+export async function importReviews(reviews: readonly ReviewInput[], staffId: string): Promise<void> {
+  const columns = REVIEWS.columns.join(', ');
+  await runSql(
+    `WITH added AS (
+      INSERT INTO reviews (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::reviews, $2::jsonb) RETURNING id
+    ), changed AS (SELECT count(*) AS n FROM added),
+    audited AS (${toAuditSql({ from: 'changed', staffId: '$1::uuid', action: 'reviews-imported', target: 'n::text' })})
+    SELECT n FROM changed`,
+    [staffId, JSON.stringify(reviews.map(toColumns))],
+  );
+}
+
 function toColumns(review: ReviewInput): Columns {
   return {
     customer_name: review.customerName,
@@ -46,5 +61,8 @@ function toColumns(review: ReviewInput): Columns {
     source: review.source,
     is_sample: review.isSample,
     is_active: review.is_active,
+    state: review.state,
+    featured: review.featured,
+    answer: review.answer,
   };
 }

@@ -21,15 +21,22 @@ export const SELECT = {
   location: true,
   verified: true,
   source: true,
+  answer: true,
 } as const satisfies Prisma.ReviewSelect;
 
-/** Active reviews, newest first, optionally of one `rating`. */
+/** Reviews that are shown, newest first, optionally of one `rating`; on the home page the featured ones come first. */
 export const listReviews = unstable_cache(
-  async (options: { limit?: number; rating?: number } = {}): Promise<Review[]> => {
+  async (
+    options: { limit?: number; rating?: number; hasFeaturedFirst?: boolean } = {},
+  ): Promise<Review[]> => {
     const rows = await withDatabase(() =>
       getPrisma().review.findMany({
         where: { isActive: true, ...(options.rating === undefined ? {} : { rating: options.rating }) },
-        orderBy: [{ date: 'desc' }, { id: 'desc' }],
+        orderBy: [
+          ...(options.hasFeaturedFirst ? [{ featured: 'desc' as const }] : []),
+          { date: 'desc' },
+          { id: 'desc' },
+        ],
         take: options.limit ?? HOME_REVIEWS,
         select: SELECT,
       }),
@@ -53,6 +60,14 @@ export const getReviewStats = unstable_cache(
   { tags: [REVIEWS_TAG], revalidate: HOUR_S },
 );
 
+/** Traveller and words of every review, to find those that a file brings again. */
+export async function listReviewKeys(): Promise<string[]> {
+  const rows = await withDatabase(() =>
+    getPrisma().review.findMany({ select: { customerName: true, reviewText: true } }),
+  );
+  return rows.map(({ customerName, reviewText }) => `${customerName}\n${reviewText}`);
+}
+
 /** Reviews of the home page; built-in samples when the read fails or returns none. */
 export async function getHomeReviews(): Promise<{
   reviews: Review[];
@@ -60,7 +75,10 @@ export async function getHomeReviews(): Promise<{
   isFallback: boolean;
 }> {
   try {
-    const [reviews, stats] = await Promise.all([listReviews({ limit: HOME_REVIEWS }), getReviewStats()]);
+    const [reviews, stats] = await Promise.all([
+      listReviews({ limit: HOME_REVIEWS, hasFeaturedFirst: true }),
+      getReviewStats(),
+    ]);
     if (reviews.length > 0) return { reviews, stats, isFallback: false };
   } catch (error) {
     log.error({ err: describeError(error) }, 'reviews could not be read');

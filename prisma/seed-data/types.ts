@@ -14,7 +14,7 @@ export type SeedPackage = Omit<
   | 'slug'
 > & { slug: string; honeymoonSpecials?: string[] };
 
-export type SeedReview = Omit<Review, 'id'>;
+export type SeedReview = Omit<Review, 'id' | 'answer'>;
 
 /** A reply template; `{...}` are fields (lib/replies/fields.ts). */
 export type SeedTemplate = { name: string; language: 'en' | 'hi' | 'ml'; subject: string; body: string };

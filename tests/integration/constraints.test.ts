@@ -51,6 +51,7 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['reviews_rating_range', 'reviews', { rating: 0 }],
   ['reviews_rating_range', 'reviews', { rating: 6 }],
   ['reviews_source_known', 'reviews', { source: 'facebook' }],
+  ['reviews_state_known', 'reviews', { state: 'gone' }],
   ['reviews_text_filled', 'reviews', { review_text: ' ' }],
   ['reviews_text_filled', 'reviews', { customer_name: '' }],
   ['enquiries_status_known', 'enquiries', { status: 'quoted' }],
@@ -139,7 +140,8 @@ describe('CHECK constraints', () => {
   it.each([
     ['tours', 'category', ['kerala', 'outbound']],
     ['reviews', 'rating', [1, 2, 3, 4, 5]],
-    ['reviews', 'source', ['google', 'tripadvisor']],
+    ['reviews', 'source', ['google', 'tripadvisor', 'direct']],
+    ['reviews', 'state', ['held', 'shown', 'hidden']],
     ['enquiries', 'status', ['new', 'contacted', 'converted', 'closed']],
     ['enquiries', 'adults_count', [1, 20]],
     ['enquiries', 'children_count', [0, 10]],

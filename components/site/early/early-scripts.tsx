@@ -12,7 +12,7 @@ const PREFETCH_RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/admin*', '/api/*', `${ROUTES.enquiryStatus}/*`] } },
+          { not: { href_matches: ['/admin*', '/api/*', `${ROUTES.enquiryStatus}/*`, `${ROUTES.review}/*`] } },
         ],
       },
       eagerness: 'moderate',

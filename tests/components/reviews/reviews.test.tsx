@@ -15,6 +15,7 @@ const review: Review = {
   location: 'Pune, Maharashtra',
   verified: true,
   source: 'tripadvisor',
+  answer: '',
 };
 
 describe('ReviewCard', () => {

@@ -33,6 +33,8 @@ it('lists every review, newest first, including hidden ones', async () => {
   expect(body.items?.[0]).toEqual({
     ...first,
     isSample: true,
+    state: 'hidden',
+    featured: false,
     is_active: false,
     version: 2,
     created_at: expect.any(String),
@@ -69,13 +71,16 @@ it('adds a review and returns its row; visitors and the average see it immediate
     ...given,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     isSample: false,
+    state: 'shown',
+    featured: false,
+    answer: '',
     is_active: true,
     version: 1,
     created_at: expect.any(String),
     updatedAt: expect.any(String),
   });
   expect(expiredTags).toEqual(['reviews']);
-  expect(await listPublic()).toEqual([{ ...given, id: body.item?.id }]);
+  expect(await listPublic()).toEqual([{ ...given, answer: '', id: body.item?.id }]);
   expect(await readStats()).toEqual({ avgRating: 4, totalReviews: 1 });
   await reviews.add(makeReviewBody({ rating: 5 }));
   expect(await readStats()).toEqual({ avgRating: 4.5, totalReviews: 2 });
@@ -169,7 +174,7 @@ it.each([
   ['a long name', { customerName: 'x'.repeat(101) }, 'customerName', "Please keep the traveller's name to 100 characters."],
   ['no text', { reviewText: '' }, 'reviewText', 'Write the review.'],
   ['a NUL', { reviewText: 'a\0' }, 'reviewText', 'The review contains a character that cannot be kept.'],
-  ['an unknown source', { source: 'facebook' }, 'source', 'The source is google or tripadvisor.'],
+  ['an unknown source', { source: 'facebook' }, 'source', 'The source is google, tripadvisor or direct.'],
   ['text for verified', { verified: 'yes' }, 'verified', 'Say true or false for verified.'],
   ['text for is_active', { is_active: 1 }, 'is_active', 'Say true or false for is_active.'],
 ])('rejects %s, in a new review or a change, and writes nothing', async (_what, changes, field, message) => {

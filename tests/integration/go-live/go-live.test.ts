@@ -34,7 +34,7 @@ it('lists what is left, with the place to mend it; only for owners', async () =>
   setRequestCookies(cookie);
   const findings = await listGoLiveFindings();
   expect(findings[0]).toEqual({
-    text: 'Company: the legal name (legalName) is still the placeholder.',
+    text: 'Company: the legal name is still the placeholder.',
     href: '/admin/company#identity',
   });
   expect(findings.map(({ text }) => text).join('\n')).toMatch(

@@ -24,7 +24,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
                   prefetch={false}
                   className="inline-flex min-h-11 items-center px-3 text-sm text-lagoon underline"
                 >
-                  Mend it<span className="sr-only">: {text}</span>
+                  Mend it<span className="sr-only"> {text}</span>
                 </Link>
               ) : (
                 <span className="inline-flex min-h-11 items-center px-3 text-sm text-ink-soft">

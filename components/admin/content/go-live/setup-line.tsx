@@ -26,7 +26,7 @@ export function SetupLine({ done, total }: { done: number; total: number }) {
         Set up your site: {done} of {total} done
       </Link>
       <QuietButton onClick={() => void putOff()}>
-        Later<span className="sr-only">: do not mention setting up the site</span>
+        Later<span className="sr-only"> (do not mention setting up the site)</span>
       </QuietButton>
     </p>
   );

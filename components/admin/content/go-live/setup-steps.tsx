@@ -46,7 +46,7 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
                 className="inline-flex min-h-11 items-center px-3 text-sm text-lagoon underline"
               >
                 {isDone ? 'See it' : 'Do it'}
-                <span className="sr-only">: {title}</span>
+                <span className="sr-only"> {title}</span>
               </Link>
             )}
           </li>

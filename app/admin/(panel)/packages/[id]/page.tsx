@@ -4,7 +4,7 @@ import { AdminFrame } from '@/components/admin/admin-frame';
 import { PackageEditor } from '@/components/admin/content/packages/package-editor';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
+import { hasPermission, isAllowed } from '@/lib/auth/permissions';
 import { AppError } from '@/lib/errors';
 import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
 import { isPackageKey } from '@/lib/packages/package-key';
@@ -17,7 +17,8 @@ export const metadata = { title: 'Package' };
 type Props = { params: Promise<{ id: string }> };
 
 export default async function PackageEditorPage({ params }: Props) {
-  const { username, role } = await requireStaffPage('catalogue:read');
+  const staff = await requireStaffPage('catalogue:read');
+  const { username, role } = staff;
   const { id } = await params;
   if (!isPackageKey(id)) notFound();
   const item = await readOrNull(() => requirePackageInEditor(id).catch(toMissing));
@@ -36,7 +37,7 @@ export default async function PackageEditorPage({ params }: Props) {
           item={item}
           rights={{
             canWrite: hasPermission(role, 'catalogue:draft'),
-            canPublish: hasPermission(role, 'catalogue:write'),
+            canPublish: isAllowed(staff, 'catalogue:write'),
             canPrice: hasPermission(role, 'prices:write'),
           }}
         />

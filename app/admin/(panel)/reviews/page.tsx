@@ -1,0 +1,31 @@
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { ReviewBoard } from '@/components/admin/content/reviews/review-board';
+import { LoadFailed } from '@/components/admin/load-failed';
+import { requireStaffPage } from '@/lib/auth/page';
+import { isAllowed } from '@/lib/auth/permissions';
+import { readOrNull } from '@/lib/read-or-null';
+import { listAllReviews, listInvitations } from '@/lib/reviews/admin-queries';
+
+export const metadata = { title: 'Reviews' };
+
+/** More than an agency collects; the list is searched in the browser. */
+const MOST = 2_000;
+
+export default async function ReviewsPage() {
+  const staff = await requireStaffPage('catalogue:read');
+  const content = await readOrNull(() => Promise.all([listAllReviews({ limit: MOST }), listInvitations()]));
+  return (
+    <ContentFrame staff={staff} title="Reviews">
+      {content ? (
+        <ReviewBoard
+          reviews={content[0].items}
+          invitations={content[1]}
+          canWrite={isAllowed(staff, 'catalogue:write')}
+          username={staff.username}
+        />
+      ) : (
+        <LoadFailed message="Failed to load reviews" />
+      )}
+    </ContentFrame>
+  );
+}

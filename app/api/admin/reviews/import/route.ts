@@ -1,0 +1,19 @@
+import { revalidateTag } from 'next/cache';
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { REVIEWS_TAG } from '@/lib/reviews/queries';
+import { reviewImportSchema } from '@/lib/reviews/schema';
+import { importReviewFile } from '@/lib/reviews/staff-writes';
+
+const MAX_BYTES = 768 * 1024;
+
+export const POST = staffHandler(
+  'catalogue:write',
+  reviewImportSchema,
+  async ({ input, staff, request }) => {
+    const isDryRun = new URL(request.url).searchParams.get('dryRun') === '1';
+    const result = await importReviewFile(input.csv, isDryRun, staff.id);
+    if (!isDryRun && result.created > 0) revalidateTag(REVIEWS_TAG, { expire: 0 });
+    return result;
+  },
+  MAX_BYTES,
+);

@@ -1,0 +1,19 @@
+import { readJsonBody } from '@/lib/http/body';
+import { getClientAddress } from '@/lib/http/caller';
+import { parseInput } from '@/lib/http/input';
+import { replyJson, withReply } from '@/lib/http/reply';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+import { takeReviewInvitation } from '@/lib/reviews/invitation-mutations';
+import { reviewLimit } from '@/lib/reviews/open-invitation';
+import { writtenReviewSchema } from '@/lib/reviews/schema';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** A review by an invitation link. The link is the permission; it works once. */
+export const POST = withReply(async (request: Request, { params }: Context) => {
+  requireSameOrigin(request.headers);
+  await reviewLimit.take(getClientAddress(request.headers));
+  const { token } = await params;
+  await takeReviewInvitation(token, parseInput(writtenReviewSchema, await readJsonBody(request)));
+  return replyJson(200, { success: true, message: 'Thank you. We read every review before it is shown.' });
+});
