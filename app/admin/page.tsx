@@ -52,12 +52,13 @@ export default async function AdminPage({ searchParams }: Props) {
         title="Enquiries"
         actions={
           <>
-            {setup && <SetupLineOf setup={setup} />}
+            {setup && <SetupLineOf setup={setup} className="max-lg:hidden" />}
             <InboxBar recent={recent && <RecentFold items={recent} />} />
           </>
         }
         isDense
       >
+        {setup && <SetupLineOf setup={setup} className="lg:hidden" />}
         <Inbox work={work} />
       </AdminFrame>
     </InboxProvider>
@@ -65,7 +66,9 @@ export default async function AdminPage({ searchParams }: Props) {
 }
 
 /** Nothing once all steps are done or put off. */
-function SetupLineOf({ setup: { steps, isLater } }: { setup: Setup }) {
+function SetupLineOf({ setup: { steps, isLater }, className }: { setup: Setup; className: string }) {
   const done = steps.filter(({ isDone }) => isDone).length;
-  return isLater || done === steps.length ? null : <SetupLine done={done} total={steps.length} />;
+  return isLater || done === steps.length ? null : (
+    <SetupLine done={done} total={steps.length} className={className} />
+  );
 }

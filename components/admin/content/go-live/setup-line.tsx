@@ -7,8 +7,10 @@ import { ROUTES } from '@/lib/routes';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 
+type Props = { done: number; total: number; className: string };
+
 /** The quiet line by which an owner finds the steps of the first run. */
-export function SetupLine({ done, total }: { done: number; total: number }) {
+export function SetupLine({ done, total, className }: Props) {
   const [isHidden, setHidden] = useState(false);
   if (isHidden) return null;
 
@@ -21,7 +23,7 @@ export function SetupLine({ done, total }: { done: number; total: number }) {
   }
 
   return (
-    <p className="flex min-h-11 basis-full items-center text-sm lg:basis-auto">
+    <p className={`flex min-h-11 items-center text-sm ${className}`}>
       <Link href={ROUTES.adminGoLive} prefetch={false} className="text-lagoon underline">
         Set up your site: {done} of {total} done
       </Link>
