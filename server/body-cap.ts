@@ -5,6 +5,7 @@ const KILOBYTE = 1024;
 /** Maximum body size in bytes by path prefix. The first match applies, so longer prefixes come first. */
 const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/views', bytes: KILOBYTE },
+  { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];
 

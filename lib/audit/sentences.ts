@@ -63,6 +63,9 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
     `undid a change of prices of ${toPackages(detail)} in the price book ${target}`,
   'price-book-created': ({ target }) => `prepared the price book ${target}`,
   'price-book-changed': ({ target }) => `changed name or dates of the price book ${target}`,
+  'packages-imported': ({ detail }) =>
+    `imported a file of packages (added: ${toCount(detail, 'created')}, changed: ${toCount(detail, 'changed')})`,
+  'packages-exported': ({ target }) => `exported all packages as ${target}`,
 };
 
 /** The formats of an export, described as in the inbox. */
@@ -135,6 +138,11 @@ function toFields(detail: Entry['detail']): string {
 function toPackages(detail: Entry['detail']): string {
   const packages = detail?.packages;
   return packages === 1 ? 'one package' : `${typeof packages === 'number' ? packages : 'some'} packages`;
+}
+
+function toCount(detail: Entry['detail'], name: string): string {
+  const count = detail?.[name];
+  return typeof count === 'number' ? String(count) : 'some';
 }
 
 function toProof(detail: Entry['detail']): string {

@@ -44,6 +44,8 @@ export const AUDIT_KINDS = {
     'prices-undone',
     'price-book-created',
     'price-book-changed',
+    'packages-imported',
+    'packages-exported',
   ],
   enquiries: [],
 } as const satisfies Record<string, readonly string[]>;
