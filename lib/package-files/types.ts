@@ -20,7 +20,7 @@ export type FileRow = {
 export type ParsedFile = { rows: FileRow[]; errors: FileError[] };
 
 export type FieldChange = { field: keyof PackageInput; from: unknown; to: unknown };
-export const LINE_KINDS = ['created', 'changed', 'unchanged', 'error'] as const;
+export const LINE_KINDS = ['error', 'created', 'changed', 'unchanged'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 /** What a row does. The id of a new package is null until it is written. */
 export type ImportLine = {
