@@ -9,6 +9,7 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   // A long text in a script of three bytes per letter.
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
+  { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];
 

@@ -78,6 +78,9 @@ const AUDIT_LOG: Record<AuditAction, Describe> = {
   'picture-changed': ({ target, detail }) => `changed the picture “${target}”${toFields(detail)}`,
   'picture-replaced': ({ target }) => `gave the picture “${target}” another file`,
   'picture-deleted': ({ target }) => `deleted the picture “${target}”`,
+  'packages-imported': ({ detail }) =>
+    `imported a file of packages (added: ${readNumber(detail, 'created')}, changed: ${readNumber(detail, 'changed')})`,
+  'packages-exported': ({ target }) => `exported all packages as ${target}`,
 };
 
 /** The formats of an export, described as in the inbox. */

@@ -51,6 +51,8 @@ export const AUDIT_KINDS = {
     'reviews-imported',
     'review-invited',
     'review-invitation-revoked',
+    'packages-imported',
+    'packages-exported',
   ],
   company: ['company-changed', 'legal-text-added', 'legal-text-withdrawn'],
   enquiries: [],

@@ -1,5 +1,6 @@
 import 'server-only';
 import { AppError } from '../errors';
+import { parseJson } from '../parse-json';
 
 /** Maximum body size of public forms. The HTTP server in `server/` already rejects larger bodies. */
 export const MAX_BODY_BYTES = 32 * 1024;
@@ -10,9 +11,7 @@ export const MAX_BODY_BYTES = 32 * 1024;
  */
 export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<unknown> {
   if (!isJson(request.headers.get('content-type'))) throw new AppError('MEDIA_TYPE');
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
-  const bytes = await readBytes(request);
-  if (bytes.byteLength > maxBytes) throw new AppError('TOO_LARGE'); // Content-Length may be missing
+  const bytes = await readBodyBytes(request, maxBytes);
   try {
     return parseJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
@@ -20,18 +19,13 @@ export async function readJsonBody(request: Request, maxBytes = MAX_BODY_BYTES):
   }
 }
 
-/**
- * Parses JSON and replaces lone surrogates (such as `\ud83d` of a truncated emoji) by U+FFFD, because PostgreSQL
- * rejects lone surrogates in JSON columns.
- */
-function parseJson(text: string): unknown {
-  if (!/\\u[dD][89a-fA-F]/.test(text)) return JSON.parse(text) as unknown;
-  return JSON.parse(text, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replace(LONE_SURROGATE, '\ufffd') : value,
-  ) as unknown;
+/** Reads a body of any type. Throws TOO_LARGE. */
+export async function readBodyBytes(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('TOO_LARGE');
+  const bytes = await readBytes(request);
+  if (bytes.byteLength > maxBytes) throw new AppError('TOO_LARGE'); // Content-Length may be missing
+  return bytes;
 }
-
-const LONE_SURROGATE = /\p{Surrogate}/gu;
 
 function isJson(contentType: string | null): boolean {
   return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json';

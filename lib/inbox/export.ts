@@ -1,3 +1,4 @@
+import { BYTE_ORDER_MARK, neutralise, toCsvLine } from '../format/csv';
 import { formatDateInput, getIndiaDate } from '../format/dates';
 import type { RequestOrigin } from './status';
 import { toPackageLabel } from './package-label';
@@ -21,10 +22,6 @@ export type ExportRow = {
   /** ISO 8601 in UTC with microseconds. */
   receivedAt: string;
 };
-
-/** Makes spreadsheet programs read the file as UTF-8; otherwise Malayalam names would be garbled. */
-export const BYTE_ORDER_MARK = '\uFEFF';
-const LINE_END = '\r\n';
 
 const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRow) => string[] }> = {
   service: {
@@ -68,38 +65,17 @@ const LAYOUTS: Record<ExportLayout, { columns: string[]; toCells: (row: ExportRo
 
 /** The header row, with the byte order mark. */
 export function toHeaderLine(layout: ExportLayout): string {
-  return BYTE_ORDER_MARK + toLine(LAYOUTS[layout].columns);
+  return BYTE_ORDER_MARK + toCsvLine(LAYOUTS[layout].columns);
 }
 
 /** One request as an RFC 4180 line, protected against formula injection. */
 export function toExportLine(row: ExportRow, layout: ExportLayout): string {
-  return toLine(LAYOUTS[layout].toCells(row).map(neutralise));
+  return toCsvLine(LAYOUTS[layout].toCells(row).map(neutralise));
 }
 
 /** `enquiries_2026-11-22.csv`, dated in India time. */
 export function toExportFileName(layout: ExportLayout, now: Date = new Date()): string {
   return `enquiries_${layout === 'list' ? 'list_' : ''}${getIndiaDate(now)}.csv`;
-}
-
-// Spreadsheets ignore blanks, quotes and invisible characters before a formula; some accept full-width signs.
-const SKIPPED = String.raw`[\p{Z}\p{Cc}\p{Cf}"'\u2018-\u201F\uFF02\uFF07\u0060]*`;
-const SIGN = String.raw`[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE62\uFE63\uFE66\uFE6B\u2212]`;
-const FORMULA_AT_START = new RegExp(`^(?:${SKIPPED}${SIGN}|[\\t\\r])`, 'u');
-/** In locales where `;` separates cells, a formula could also start after a semicolon. */
-const FORMULA_AFTER_SEMICOLON = new RegExp(`;(?=${SKIPPED}${SIGN})`, 'gu');
-
-/** Prefixes `'` wherever a spreadsheet might see the start of a formula. */
-export function neutralise(cell: string): string {
-  const guarded = cell.replace(FORMULA_AFTER_SEMICOLON, ";'");
-  return FORMULA_AT_START.test(guarded) ? `'${guarded}` : guarded;
-}
-
-function toLine(cells: string[]): string {
-  return cells.map(quote).join(',') + LINE_END;
-}
-
-function quote(cell: string): string {
-  return /[",;\t\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** The price as a plain number, for sums in spreadsheets: an enquiry's rate, or the minimum of a plan's estimate. */

@@ -79,11 +79,13 @@ function mapSlugConflict(error: unknown): unknown {
   return new AppError('INVALID', { message, field: 'slug', cause: error });
 }
 
-function readConstraint(error: unknown): unknown {
+/** The constraint that a write broke. */
+export function readConstraint(error: unknown): unknown {
   return (error as { constraint?: unknown }).constraint;
 }
 
-function toColumns(tourPackage: PackageInput): Columns {
+/** The row of a package by column name. */
+export function toColumns(tourPackage: PackageInput): Columns {
   return {
     slug: tourPackage.slug,
     title: tourPackage.title,

@@ -1,6 +1,8 @@
 import * as review from '@/app/api/admin/reviews/[id]/route';
 import * as reviews from '@/app/api/admin/reviews/route';
 import * as tour from '@/app/api/admin/tours/[id]/route';
+import * as exported from '@/app/api/admin/tours/export/route';
+import * as imported from '@/app/api/admin/tours/import/route';
 import * as tours from '@/app/api/admin/tours/route';
 import { makePackageBody, makeReviewBody } from '@/tests/support/catalogue';
 import { insertRow } from '@/tests/support/rows';
@@ -27,6 +29,7 @@ const onReview =
 
 export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
   ['packages', 'GET', tours.GET, null],
+  ['packages as a file', 'GET', exported.GET, null],
   ['reviews', 'GET', reviews.GET, null],
 ];
 
@@ -34,6 +37,7 @@ export const CATALOGUE_READS: [string, string, Handler, Target | null][] = [
 export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
   ['new package', 'POST', tours.POST, withBody(makePackageBody)],
   ['change of a package', 'PATCH', tour.PATCH, onPackage({ title: 'Another title' })],
+  ['packages from a file', 'POST', imported.POST, withBody(() => [makePackageBody()])],
   ['hiding a package', 'DELETE', tour.DELETE, onPackage()],
   ['new review', 'POST', reviews.POST, withBody(makeReviewBody)],
   ['change of a review', 'PATCH', review.PATCH, onReview({ rating: 3 })],

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
+import { BYTE_ORDER_MARK, neutralise } from '@/lib/format/csv';
 import {
-  BYTE_ORDER_MARK,
   EXPORT_LAYOUTS,
-  neutralise,
   toExportFileName,
   toExportLine,
   toHeaderLine,

@@ -56,6 +56,8 @@ const INTERNAL = [
   '/api/admin/tours/[id]/publish',
   '/api/admin/tours/[id]/versions',
   '/api/admin/tours/drafts',
+  '/api/admin/tours/export',
+  '/api/admin/tours/import',
   '/api/admin/tours/names',
   '/api/admin/views',
 ];

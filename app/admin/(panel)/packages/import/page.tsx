@@ -1,0 +1,21 @@
+import { ContentFrame } from '@/components/admin/content/content-frame';
+import { ExportLinks } from '@/components/admin/content/import/export-links';
+import { ImportBoard } from '@/components/admin/content/import/import-board';
+import { requireStaffPage } from '@/lib/auth/page';
+import { hasPermission } from '@/lib/auth/permissions';
+
+export const metadata = { title: 'Import and export' };
+
+export default async function ImportPage() {
+  const staff = await requireStaffPage('catalogue:read');
+  return (
+    <ContentFrame staff={staff} title="Import and export">
+      <ExportLinks />
+      {hasPermission(staff.role, 'catalogue:write') ? (
+        <ImportBoard />
+      ) : (
+        <p className="border-t border-line py-4 text-sm text-ink-soft">Owners can import packages here.</p>
+      )}
+    </ContentFrame>
+  );
+}

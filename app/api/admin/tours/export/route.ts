@@ -1,0 +1,22 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { recordAudit } from '@/lib/audit/mutations';
+import { listKnownPackages } from '@/lib/package-files/admin-queries';
+import { toPackageFile, toPackageFileName } from '@/lib/package-files/export';
+import { packageExportSchema } from '@/lib/package-files/schema';
+
+const TYPES = { json: 'application/json; charset=utf-8', csv: 'text/csv; charset=utf-8' };
+
+export const GET = staffHandler('catalogue:read', packageExportSchema, async ({ input, staff, request }) => {
+  const { format } = input;
+  const file = toPackageFile(await listKnownPackages(), format);
+  const isRead = request.method === 'GET';
+  if (isRead) {
+    await recordAudit({ staffId: staff.id, action: 'packages-exported', target: format.toUpperCase() });
+  }
+  return new Response(isRead ? file : null, {
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': `attachment; filename="${toPackageFileName(format)}"`,
+    },
+  });
+});

@@ -1,0 +1,31 @@
+import { staffHandler } from '@/lib/auth/staff-handler';
+import { ERROR_TABLE } from '@/lib/errors';
+import { parseInput, readQuery } from '@/lib/http/input';
+import { replyJson } from '@/lib/http/reply';
+import { readPackageFile } from '@/lib/package-files/body';
+import { importPackages } from '@/lib/package-files/import';
+import { streamProgress, wantsProgress } from '@/lib/package-files/progress';
+import { packageImportSchema } from '@/lib/package-files/schema';
+import type { ImportProgress } from '@/lib/package-files/types';
+import { expirePackages } from '@/lib/packages/invalidate-pages';
+
+export const POST = staffHandler('catalogue:write', null, async ({ staff, request }) => {
+  const { dryRun, run } = parseInput(packageImportSchema, readQuery(request));
+  const isDryRun = dryRun === '1';
+  const file = await readPackageFile(request);
+  const work = async (report: (progress: ImportProgress) => void) => {
+    const result = await importPackages({ ...file, isDryRun, run, staff, report });
+    if (!isDryRun && result.errors.length > 0) {
+      const { status } = ERROR_TABLE.INVALID;
+      return replyJson(status, {
+        success: false,
+        message: 'The file has errors. Nothing was changed.',
+        ...result,
+      });
+    }
+    // In a streamed answer this comes too late for Next; the change notification expires the pages then.
+    if (!isDryRun && result.created + result.changed > 0) expirePackages();
+    return replyJson(200, result);
+  };
+  return wantsProgress(request) ? streamProgress(work) : work(() => undefined);
+});

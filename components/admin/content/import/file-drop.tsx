@@ -1,0 +1,56 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { Button } from '@/components/ui/button';
+
+type Props = { problem: string | null; onChoose: (file: File) => void };
+
+/** Takes a file by its button or dropped onto it. */
+export function FileDrop({ problem, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  }
+
+  return (
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`rounded-lg border border-dashed p-4 sm:p-6 ${isOver ? 'border-lagoon bg-lagoon-pale' : 'border-line-strong'}`}
+    >
+      <input
+        ref={input}
+        type="file"
+        aria-label="File with packages"
+        accept=".csv,.tsv,.txt,.json,text/csv,application/json"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = ''; // the same file may be chosen again after it was mended
+          if (file) onChoose(file);
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button className="min-h-10 px-5 max-sm:w-full" onClick={() => input.current?.click()}>
+          Choose a file
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <span className="max-sm:hidden">Or drop it here. </span>JSON or CSV, up to 10 MB and 2,000 packages.
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-3 text-sm font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import * as exported from '@/app/api/admin/tours/export/route';
+import * as imported from '@/app/api/admin/tours/import/route';
+import { getPool } from '@/lib/db';
+import type { FileFormat, ImportResult } from '@/lib/package-files/types';
+import { makePackageBody } from './catalogue';
+import { makeSession, makeStaffRequest } from './staff';
+
+const TYPES = { json: 'application/json', csv: 'text/csv' };
+const NO_PARAMS = { params: Promise.resolve({}) };
+
+type Options = { format?: FileFormat; query?: string; headers?: Record<string, string> };
+
+/** The export and import of packages, called with the session of a new account. */
+export async function makeFileClient(role: 'owner' | 'agent' = 'owner') {
+  const { staff, cookie } = await makeSession({ role });
+  async function send(body: unknown, { format = 'json', query = '', headers = {} }: Options = {}) {
+    const request = makeStaffRequest(`/api/admin/tours/import${query}`, {
+      ...{ method: 'POST', cookie, body },
+      headers: { 'content-type': TYPES[format], ...headers },
+    });
+    return imported.POST(request, NO_PARAMS);
+  }
+  return {
+    staff,
+    cookie,
+    send,
+    async load(body: unknown, options?: Options) {
+      const response = await send(body, options);
+      const answer = (await response.json()) as ImportResult & { message?: string };
+      return { status: response.status, body: answer };
+    },
+    async read(format: FileFormat) {
+      const request = makeStaffRequest(`/api/admin/tours/export?format=${format}`, { cookie });
+      return exported.GET(request, NO_PARAMS);
+    },
+  };
+}
+
+/** New packages as a file has them, each with a title and a slug of its own. */
+export function makeFilePackages(count: number, name: string): Record<string, unknown>[] {
+  return Array.from({ length: count }, (_, index) =>
+    makePackageBody({ title: `${name} ${index}`, slug: `${name.toLowerCase()}-${index}` }),
+  );
+}
+
+export async function countRows(table: 'tours' | 'package_versions' | 'audit_log'): Promise<number> {
+  const { rows } = await getPool().query<{ count: number }>(`SELECT count(*)::int AS count FROM ${table}`);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,141 @@
+import { neutralise, restoreCell } from '@/lib/format/csv';
+import { toPackageFile } from '@/lib/package-files/export';
+import { parsePackageFile } from '@/lib/package-files/parse-file';
+import type { FileFormat } from '@/lib/package-files/types';
+import type { PackageInput } from '@/lib/packages/schema';
+import { makePackage } from '@/tests/support/packages';
+
+const read = (text: string, format: FileFormat = 'csv') =>
+  parsePackageFile(new TextEncoder().encode(text), format);
+const patches = (text: string) => read(text).rows.map(({ patch }) => patch);
+const messages = (text: string, format?: FileFormat) =>
+  read(text, format).errors.map(({ row, field, message }) => `${row} ${field}: ${message}`);
+
+describe('what spreadsheets write', () => {
+  it.each([
+    ['commas', 'id,title,rating\r\n7,Boats,4.5\r\n'],
+    ['a byte order mark', '\uFEFFid,title,rating\n7,Boats,4.5'],
+    ['semicolons and a decimal comma', '\uFEFFid;title;rating\r\n7;Boats;4,5\r\n'],
+    ['tabs', 'id\ttitle\trating\r\n7\tBoats\t4.5\r\n'],
+    ['a named separator', 'sep=;\r\nid;title;rating\r\n7;Boats;4.5\r\n'],
+    ['blank lines and other names', '"ID","Title","RATING"\n\n7,"Boats",4.5\n,,\n'],
+  ])('%s', (_name, text) => {
+    expect(read(text)).toMatchObject({
+      rows: [{ id: '7', patch: { title: 'Boats', rating: 4.5 } }],
+      errors: [],
+    });
+  });
+
+  it('UTF-16 with tabs', () => {
+    const bytes = Buffer.from('\uFEFFid\ttitle\n7\tകേരളം', 'utf16le');
+    expect(parsePackageFile(bytes, 'csv').rows[0]?.patch).toEqual({ title: 'കേരളം' });
+  });
+
+  it('line breaks within quotes; a row is named by its first line', () => {
+    const file = read('id,highlights,title\r\n1,"One\r\nTwo",A\r\n2,"Three\n\n Four ",B\r\n');
+    expect(file.rows.map(({ row, patch }) => [row, patch.highlights])).toEqual([
+      [2, ['One', 'Two']],
+      [4, ['Three', 'Four']],
+    ]);
+  });
+
+  it('a column that is missing stays away, an empty cell clears', () => {
+    const [row] = read(
+      'id,slug,originalPrice,highlights,itinerary,isPopular,offSeasonPrice\n1,,,,,,\n2,a,,,,,\n',
+    ).rows;
+    expect(row).toMatchObject({ parts: { season: { offSeason: null } } });
+    expect(row?.patch).toEqual({
+      ...{ slug: null, originalPrice: null, highlights: [], itinerary: [], isPopular: undefined },
+    });
+    expect(row?.patch).not.toHaveProperty('title');
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['a double header', 'id,Title,title\n1,a,b', /^1 title: The column “title” is there twice/],
+    [
+      'an unknown column',
+      'id,colour\n1,red',
+      /^1 colour: There is no column “colour”\. The columns are id, title/,
+    ],
+    ['an open quotation mark', 'id,title\n1,a\n2,"b\n3,c', /never closed/],
+    ['an empty file', '', /empty/],
+    ['a header alone', 'id,title\n', /no packages/],
+  ])('%s', (_name, text, message) => {
+    expect(messages(text)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
+    ['price', '1.5e4', /whole rupees/],
+    ['isPopular', 'perhaps', /yes or no/],
+    ['itinerary', 'Day 1: Kochi', /as JSON/],
+    ...['02-Mar', 'Mar-02', '2 March 2026', '02/03/2026', '2026-03-02'].map(
+      (date): [string, string, RegExp] => ['slug', date, /is a date: a spreadsheet program/],
+    ),
+  ])('a cell of %s: %s', (column, cell, message) => {
+    const [row] = read(`id;${column}\n1;${cell}`).rows;
+    expect(row?.errors).toEqual([{ row: 2, field: column, message: expect.stringMatching(message) }]);
+  });
+
+  it('a line with too few cells, a spreadsheet itself, another encoding', () => {
+    expect(read('id,title,slug\n1,a').rows[0]?.errors[0]?.message).toBe(
+      'This line has 2 cells, the header has 3.',
+    );
+    expect(messages('PK\u0003\u0004 and more')).toEqual([expect.stringMatching(/CSV UTF-8/)]);
+    expect(parsePackageFile(Buffer.from('title\nCaf\xe9', 'latin1'), 'csv').errors[0]?.message).toMatch(
+      /UTF-8/,
+    );
+  });
+
+  it('JSON that is no list of packages', () => {
+    expect(messages('[{', 'json')).toEqual([expect.stringMatching(/not valid JSON/)]);
+    expect(messages('{"title":"a"}', 'json')).toEqual([expect.stringMatching(/as a list/)]);
+    expect(read('[1, {"id": 7, "version": 3, "colour": "red", "__proto__": 1}]', 'json').rows).toMatchObject([
+      { errors: [{ row: 1, message: 'This is not a package.' }] },
+      {
+        id: '7',
+        errors: [
+          { row: 2, field: 'colour' },
+          { row: 2, field: '__proto__' },
+        ],
+      },
+    ]);
+  });
+});
+
+it.each([
+  ['₹1,12,500', 112_500],
+  ['Rs. 9500/-', 9_500],
+  ['12,000.00', 12_000],
+  ['', null],
+])('a price of %s', (cell, price) => expect(patches(`id;price\n1;${cell}`)).toEqual([{ price }]));
+
+it.each(['=1+1', "'=1", ' -3', '@x', 'a;=b', "it's", "'quoted'", 'a; b'])(
+  'the sign that the export puts before %s is taken away again',
+  (cell) => expect(restoreCell(neutralise(cell))).toBe(cell),
+);
+
+it.each(['json', 'csv'] as const)('an exported %s file is read back as it was', (format) => {
+  const entry: PackageInput & { id: string } = {
+    ...makePackage('1', {
+      title: '=Boats; -and "more"',
+      description: 'One\r\n\r\nTwo; @three',
+      highlights: ['- a', '[b]', 'two\nlines'],
+      images: ['munnar', 'kochi'],
+      searchTitle: "'+x",
+    }),
+    ...{ isSample: true, is_active: false },
+  };
+  const { rows, errors } = read(toPackageFile([entry], format), format);
+  expect(errors).toEqual([]);
+  const { season, pricing, ...others } = entry;
+  const [row] = rows;
+  expect(row?.errors).toEqual([]);
+  const { id, ...given } = { ...row?.patch, id: row?.id };
+  expect(id).toBe('1');
+  for (const [field, value] of Object.entries(given)) {
+    expect([field, value]).toEqual([field, { ...others, season, pricing }[field as 'title']]);
+  }
+  if (format === 'csv') expect(row?.parts.season).toEqual(season);
+});
