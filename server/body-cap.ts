@@ -10,6 +10,8 @@ const BODY_CAPS: ReadonlyArray<{ prefix: string; bytes: number }> = [
   { prefix: '/api/admin/company/legal-texts', bytes: 256 * KILOBYTE },
   { prefix: '/api/admin/reviews/import', bytes: 768 * KILOBYTE },
   { prefix: '/api/admin/tours/import', bytes: 10 * 1024 * KILOBYTE },
+  // A whole package with its former values, in a script of three bytes per letter.
+  { prefix: '/api/admin/tours', bytes: 256 * KILOBYTE },
   { prefix: '/', bytes: 32 * KILOBYTE },
 ];
 

@@ -47,7 +47,7 @@ describe.each([
   });
 });
 
-test.each([`${PATH}/munnar`, `${PATH}s`, '/api/admin/tours'])('%s takes no large body', async (path) => {
+test.each([`${PATH}/munnar`, `${PATH}s`, '/api/admin/templates'])('%s takes no large body', async (path) => {
   const site = await serve(jest.fn());
   const options = { method: 'POST', headers: SIGNED_IN, body: Buffer.alloc(64 * 1024) };
   expect((await send(site, path, options)).status).toBe(413);
