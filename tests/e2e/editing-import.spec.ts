@@ -15,7 +15,7 @@ test('packages are exported, changed in a file, checked and applied', async ({
   await page.getByRole('link', { name: 'CSV for a spreadsheet' }).click();
   const exported = await readFile(await (await download).path(), 'utf8');
   const chooser = page.getByLabel('File with packages');
-  const rows = page.getByRole('list', { name: 'Rows of the file' }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: 'Rows of the file' }).locator('> li');
 
   await chooser.setInputFiles(toFile('all.csv', exported));
   await expect(page.getByRole('heading', { name: 'Dry run of all.csv' })).toBeFocused();
@@ -28,7 +28,8 @@ test('packages are exported, changed in a file, checked and applied', async ({
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('“02-Mar” is a date');
   await expect(page.getByRole('button', { name: 'Apply' })).toBeDisabled();
-  await page.getByRole('button', { name: /^All/ }).click();
+  const kinds = page.getByRole('group', { name: 'Show rows' });
+  await kinds.getByRole('button', { name: /^All/ }).click();
   await expect(rows).toHaveCount(2);
   await page
     .getByRole('group', { name: 'Show rows' })
