@@ -20,7 +20,7 @@ export type CheckContext = {
   known: KnownPackages;
   /** Whether the account may set prices. */
   mayPrice: boolean;
-  /** The picture that does not exist, the rule that only the server can check, or null. */
+  /** What only the server can check, such as pictures that do not exist. */
   findRefusals: (input: PackageInput) => { field: string; message: string }[];
 };
 

@@ -4,7 +4,7 @@ export type ColumnKind = 'text' | 'slug' | 'yes-no' | 'number' | 'money' | 'list
 type Column = { field: keyof PackageInput; kind: ColumnKind; part?: string };
 
 /** The columns of a CSV file after `id`, in their order. Prices of a kind have a column for each part. */
-export const COLUMNS = {
+const COLUMNS = {
   title: { field: 'title', kind: 'text' },
   slug: { field: 'slug', kind: 'slug' },
   category: { field: 'category', kind: 'text' },

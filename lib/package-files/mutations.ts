@@ -6,8 +6,8 @@ import { toColumns } from '../packages/mutations';
 import type { PackageInput } from '../packages/schema';
 import type { AdminPackage } from '../packages/types';
 
-export type NewRow = { id: string; next: PackageInput };
-export type ChangedRow = { stored: AdminPackage; next: PackageInput };
+type NewRow = { id: string; next: PackageInput };
+type ChangedRow = { stored: AdminPackage; next: PackageInput };
 type Writes = {
   created: readonly NewRow[];
   changed: readonly ChangedRow[];

@@ -7,7 +7,7 @@ export type FileFormat = (typeof FILE_FORMATS)[number];
 export type FileError = { row: number; field: string; message: string };
 
 /** Prices of a kind, by column: what is not given stays. */
-export type PriceParts = Partial<Record<string, Record<string, unknown>>>;
+type PriceParts = Partial<Record<string, Record<string, unknown>>>;
 /** A package of a file: the given fields only, not yet checked. Undefined is an empty cell that cannot be cleared. */
 export type FileRow = {
   row: number;

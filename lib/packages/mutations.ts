@@ -79,8 +79,7 @@ function mapSlugConflict(error: unknown): unknown {
   return new AppError('INVALID', { message, field: 'slug', cause: error });
 }
 
-/** The constraint that a write broke. */
-export function readConstraint(error: unknown): unknown {
+function readConstraint(error: unknown): unknown {
   return (error as { constraint?: unknown }).constraint;
 }
 
