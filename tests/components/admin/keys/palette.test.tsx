@@ -156,6 +156,8 @@ describe('the palette finds', () => {
       'Go to: Packagesgk',
       'Go to: Prices',
       'Go to: Pictures',
+      'Go to: Reviews',
+      'Go to: Company',
       'Go to: Templates',
     ]);
     await user.keyboard('second');

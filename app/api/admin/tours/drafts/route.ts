@@ -1,11 +1,16 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { replyJson } from '@/lib/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { newDraftSchema } from '@/lib/packages/draft-schema';
+import { newDraftSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/draft-schema';
 import { addDraft } from '@/lib/packages/draft-writes';
 
-export const POST = staffHandler('catalogue:draft', newDraftSchema, async ({ input, staff }) => {
-  const id = await addDraft(input, staff);
-  const item = await requirePackageInEditor(id);
-  return replyJson(201, { success: true, message: 'Draft added', id, item });
-});
+export const POST = staffHandler(
+  'catalogue:draft',
+  newDraftSchema,
+  async ({ input, staff }) => {
+    const id = await addDraft(input, staff);
+    const item = await requirePackageInEditor(id);
+    return replyJson(201, { success: true, message: 'Draft added', id, item });
+  },
+  LARGEST_DRAFT_BYTES,
+);

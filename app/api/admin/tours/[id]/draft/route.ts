@@ -1,7 +1,7 @@
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { replyJson } from '@/lib/http/reply';
 import { requirePackageInEditor } from '@/lib/packages/draft-admin-queries';
-import { draftChangeSchema } from '@/lib/packages/draft-schema';
+import { draftChangeSchema, LARGEST_DRAFT_BYTES } from '@/lib/packages/draft-schema';
 import { saveDraft, throwAwayDraft } from '@/lib/packages/draft-writes';
 import { readPackageId } from '@/lib/packages/staff-key';
 
@@ -9,14 +9,19 @@ export const GET = staffHandler('catalogue:read', null, async ({ params }) => ({
   item: await requirePackageInEditor(readPackageId(params)),
 }));
 
-export const PUT = staffHandler('catalogue:draft', draftChangeSchema, async ({ input, params, staff }) => {
-  const id = readPackageId(params);
-  const outcome = await saveDraft(id, input, staff);
-  const item = await requirePackageInEditor(id);
-  if (outcome.kind === 'saved') return { success: true, message: 'Draft saved', item };
-  const message = 'A colleague changed the same field meanwhile. Compare both, and choose.';
-  return replyJson(409, { success: false, message, fields: outcome.fields, current: item });
-});
+export const PUT = staffHandler(
+  'catalogue:draft',
+  draftChangeSchema,
+  async ({ input, params, staff }) => {
+    const id = readPackageId(params);
+    const outcome = await saveDraft(id, input, staff);
+    const item = await requirePackageInEditor(id);
+    if (outcome.kind === 'saved') return { success: true, message: 'Draft saved', item };
+    const message = 'A colleague changed the same field meanwhile. Compare both, and choose.';
+    return replyJson(409, { success: false, message, fields: outcome.fields, current: item });
+  },
+  LARGEST_DRAFT_BYTES,
+);
 
 export const DELETE = staffHandler('catalogue:draft', null, async ({ params, staff }) => {
   await throwAwayDraft(readPackageId(params), staff);
