@@ -14,8 +14,11 @@ import { recordTestMail } from './mutations';
 
 const limit = createCounter({ name: 'test-mail', points: 5, seconds: 600 });
 
-/** Sends a mail to the signed-in account at once and says whether it went out. */
-export async function sendTestMail(staff: { id: string; username: string }): Promise<string> {
+/** Sends a mail to the signed-in account at once and says whether it went out. INVALID for an account without address. */
+export async function sendTestMail(staff: {
+  id: string;
+  username: string;
+}): Promise<{ isSent: boolean; message: string }> {
   const address = await getOwnEmail();
   if (!address)
     throw new AppError('INVALID', {
@@ -27,14 +30,12 @@ export async function sendTestMail(staff: { id: string; username: string }): Pro
   const isFile = delivery.isSent && delivery.remark === KEPT_AS_FILE;
   const problem = delivery.isSent ? (isFile ? 'no mail server' : null) : delivery.code;
   await recordTestMail(staff.id, problem);
-  if (isFile)
-    throw new AppError('INVALID', {
-      message: 'No mail server is set (SMTP_URL): the mail was only written to a file.',
-    });
-  if (problem !== null)
-    throw new AppError('INVALID', {
-      message: `The mail did not go out (${problem}). Check SMTP_URL and MAIL_FROM.`,
-    });
+  return { isSent: problem === null, message: describeOutcome(address, isFile, problem) };
+}
+
+function describeOutcome(address: string, isFile: boolean, problem: string | null): string {
+  if (isFile) return 'No mail server is set (SMTP_URL): the mail was only written to a file.';
+  if (problem !== null) return `The mail did not go out (${problem}). Check SMTP_URL and MAIL_FROM.`;
   return `The mail server took the mail to ${address}.`;
 }
 

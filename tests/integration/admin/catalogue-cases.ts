@@ -45,4 +45,4 @@ export const CATALOGUE_WRITES: [string, string, Handler, Target][] = [
 ];
 
 /** Calls that return 201. */
-export const CREATING = ['new package', 'new review', 'new enquiry'];
+export const CREATING = ['new package', 'new review', 'new review link', 'new enquiry'];

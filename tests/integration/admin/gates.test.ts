@@ -39,6 +39,7 @@ import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING } from './catalogue-cases';
+import { COMPANY_READS, COMPANY_WRITES } from './company-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
 
 jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
@@ -98,6 +99,8 @@ const CASES: Case[] = [
   ['erasure of a person', 'POST', personalErasure.POST, 'enquiry', toPerson],
   ...OWNERS_PEOPLE_CASES,
   ...ACCOUNT_CASES,
+  ...COMPANY_READS,
+  ...COMPANY_WRITES,
   ...CATALOGUE_READS,
   ...CATALOGUE_WRITES,
 ];
@@ -114,6 +117,7 @@ const OWNERS_ONLY = [
   'copy of personal data',
   'erasure of a person',
   ...CATALOGUE_WRITES.map(([name]) => name),
+  ...COMPANY_WRITES.map(([name]) => name),
 ];
 /** What Next takes for a handler of a route. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];

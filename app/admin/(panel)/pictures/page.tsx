@@ -3,7 +3,7 @@ import { PictureBoard } from '@/components/admin/content/pictures/picture-board'
 import { PageLive } from '@/components/admin/live/page-live';
 import { LoadFailed } from '@/components/admin/load-failed';
 import { requireStaffPage } from '@/lib/auth/page';
-import { hasPermission } from '@/lib/auth/permissions';
+import { hasPermission, isAllowed } from '@/lib/auth/permissions';
 import { listPictures } from '@/lib/pictures/admin-queries';
 import { readOrNull } from '@/lib/read-or-null';
 
@@ -18,7 +18,7 @@ export default async function PicturesPage() {
         <PictureBoard
           pictures={pictures}
           canUpload={hasPermission(staff.role, 'catalogue:draft')}
-          canWrite={hasPermission(staff.role, 'catalogue:write')}
+          canWrite={isAllowed(staff, 'catalogue:write')}
         />
       ) : (
         <LoadFailed message="Failed to load pictures" />

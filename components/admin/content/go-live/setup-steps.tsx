@@ -62,19 +62,19 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
   );
 }
 
+type Outcome = { isSent: boolean; message: string };
+
 /** Sends a mail to the own address and says whether it went out. */
 function TestMail() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ isSent: boolean; message: string } | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   async function send() {
     setBusy(true);
-    const answer = await sendStaff<{ message: string }>('POST', '/setup/test-mail');
+    const answer = await sendStaff<Outcome>('POST', '/setup/test-mail');
     setBusy(false);
-    setOutcome(
-      answer.ok ? { isSent: true, message: answer.body.message } : { isSent: false, message: answer.message },
-    );
+    setOutcome(answer.ok ? answer.body : { isSent: false, message: answer.message });
     router.refresh();
   }
 

@@ -3,5 +3,5 @@ import { sendTestMail } from '@/lib/go-live/test-mail';
 
 export const POST = staffHandler('company:write', null, async ({ staff }) => ({
   success: true,
-  message: await sendTestMail(staff),
+  ...(await sendTestMail(staff)),
 }));
