@@ -19,14 +19,22 @@ export async function makeUpload(
   { body, fileName = 'photo.jpg', type = 'image/jpeg', fields = {} }: Form,
   method = 'POST',
 ): Promise<Request> {
+  return withFile(makeStaffRequest(path, { method, cookie }), body, { fileName, type, fields });
+}
+
+/** The request with a multipart body instead of its own. */
+export async function withFile(
+  { url, method, headers }: Request,
+  body: Buffer,
+  { fileName = 'photo.jpg', type = 'image/jpeg', fields = {} }: Omit<Form, 'body'> = {},
+): Promise<Request> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(body)], fileName, { type }));
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const encoded = new Request('http://localhost', { method: 'POST', body: form });
-  const headers = Object.fromEntries(makeStaffRequest(path, { method, cookie }).headers);
-  return new Request(new URL(path, headers.origin), {
+  return new Request(url, {
     method,
-    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
+    headers: { ...Object.fromEntries(headers), 'content-type': encoded.headers.get('content-type') ?? '' },
     body: await encoded.arrayBuffer(),
   });
 }

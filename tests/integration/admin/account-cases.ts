@@ -25,7 +25,7 @@ import { makeStaff, TEST_PASSWORD } from '@/tests/support/staff';
  * Prepares the path id and the body of a request. `staffId` is the account that sends it, or null when nobody is signed
  * in.
  */
-export type Prepare = (staffId: string | null) => Promise<{ id?: string; body?: object }>;
+export type Prepare = (staffId: string | null) => Promise<{ id?: string; body?: object; upload?: Buffer }>;
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
 
 const nothing: Prepare = async () => ({});

@@ -35,10 +35,12 @@ import * as views from '@/app/api/admin/views/route';
 import { readClaims } from '@/lib/auth/session';
 import { getPrisma } from '@/lib/db';
 import { readDatabaseState } from '@/tests/support/database-state';
+import { withFile } from '@/tests/support/pictures';
 import { makeSession, makeStaffRequest } from '@/tests/support/staff';
 import { makeStoredMail } from '@/tests/support/mails';
 import { makeStoredEnquiry, makeStoredItinerary } from '@/tests/support/stored-requests';
 import { CATALOGUE_READS, CATALOGUE_WRITES, CREATING } from './catalogue-cases';
+import { CONTENT_CREATING, CONTENT_WRITES, DRAFT_CASES } from './content-cases';
 import { COMPANY_READS, COMPANY_WRITES } from './company-cases';
 import { ACCOUNT_CASES, OWNERS_PEOPLE_CASES, type Prepare } from './account-cases';
 
@@ -99,6 +101,8 @@ const CASES: Case[] = [
   ['erasure of a person', 'POST', personalErasure.POST, 'enquiry', toPerson],
   ...OWNERS_PEOPLE_CASES,
   ...ACCOUNT_CASES,
+  ...DRAFT_CASES,
+  ...CONTENT_WRITES,
   ...COMPANY_READS,
   ...COMPANY_WRITES,
   ...CATALOGUE_READS,
@@ -118,6 +122,7 @@ const OWNERS_ONLY = [
   'erasure of a person',
   ...CATALOGUE_WRITES.map(([name]) => name),
   ...COMPANY_WRITES.map(([name]) => name),
+  ...CONTENT_WRITES.map(([name]) => name),
 ];
 /** What Next takes for a handler of a route. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -129,20 +134,21 @@ async function call(
   cookie: string,
   { headers, isRefusal = false }: { headers?: Record<string, string>; isRefusal?: boolean } = {},
 ): Promise<Response> {
-  const { id = '', body = fixed } = await prepare(target, cookie);
-  const request = makeStaffRequest(`/api/admin/x/${id}`, {
+  const { id = '', body = fixed, upload } = await prepare(target, cookie);
+  const sent = makeStaffRequest(`/api/admin/x/${id}`, {
     method,
     cookie,
     ...(body ? { body: typeof body === 'function' ? body(id) : body } : {}),
     ...(headers ? { headers } : {}),
   });
+  const request = upload ? await withFile(sent, upload) : sent;
   const before = isRefusal ? await readDatabaseState() : null;
-  const response = await handler(request, { params: Promise.resolve({ id, otherId: id }) });
+  const response = await handler(request, { params: Promise.resolve({ id, otherId: id, number: '1' }) });
   if (before) expect(await readDatabaseState()).toEqual(before);
   return response;
 }
 
-async function prepare(target: Case[3], cookie: string): Promise<{ id?: string; body?: object }> {
+async function prepare(target: Case[3], cookie: string): ReturnType<Prepare> {
   if (typeof target !== 'function') return { id: await makeTarget(target) };
   const claims = await readClaims(cookie.slice(cookie.indexOf('=') + 1) || null);
   return target(claims?.sub ?? null);
@@ -192,7 +198,7 @@ async function makeClosedSession(): Promise<string> {
 
 describe.each(CASES)('%s', (...entry) => {
   const isOwnersOnly = [...OWNERS_ONLY, ...OWNERS_PEOPLE_CASES.map(([name]) => name)].includes(entry[0]);
-  const success = CREATING.includes(entry[0]) ? 201 : 200;
+  const success = [...CREATING, ...CONTENT_CREATING].includes(entry[0]) ? 201 : 200;
 
   it(`answers an owner with ${success}, uncached`, async () => {
     const response = await call(entry, (await makeSession()).cookie);
@@ -216,7 +222,9 @@ describe.each(CASES)('%s', (...entry) => {
   it(`${isOwnersOnly ? 'rejects' : 'answers'} an agent`, async () => {
     const { cookie } = await makeSession({ role: 'agent' });
     const response = await call(entry, cookie, { isRefusal: isOwnersOnly });
-    expect(response.status).toBe(isOwnersOnly ? 403 : 200);
+    // A repeated key of the new enquiry makes no second one: 200.
+    if (isOwnersOnly) expect(response.status).toBe(403);
+    else expect([200, success]).toContain(response.status);
     await response.body?.cancel();
   });
 });
