@@ -41,7 +41,7 @@ export const checks: Check[] = [
       const path = `/api/admin/tours/${item.id}`;
       await untilSeen({ old: 200, moved: 404, listed: true });
       assert.equal((await staff.ask('PATCH', path, { slug: 'wayanad-rain' })).status, 200);
-      await untilSeen({ old: 404, moved: 200, listed: true });
+      await untilSeen({ old: 308, moved: 200, listed: true });
       assert.equal((await staff.ask('DELETE', path)).status, 200);
       await untilSeen({ old: 404, moved: 404, listed: false });
     },
