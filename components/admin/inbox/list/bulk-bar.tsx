@@ -54,7 +54,8 @@ function SelectedCount() {
   const count = useInbox(({ selectedIds }) => selectedIds.size);
   const isEverything = useInbox((state) => state.isEverything);
   const hasMore = useInbox(
-    ({ selectedIds, items, nextCursor }) => selectedIds.size >= items.length && nextCursor !== null,
+    // Also when more rows have been loaded since all were selected.
+    ({ selectedIds, nextCursor }) => selectedIds.size > 1 && nextCursor !== null,
   );
   const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
   const { selectEverything } = useInboxActions();
