@@ -25,18 +25,7 @@ export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDo
           <strong>In short:</strong> {inShort}
         </p>
       </div>
-      <nav aria-label="On this page">
-        <p aria-hidden="true" className="eyebrow">
-          On this page
-        </p>
-        <ul>
-          {topics.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LegalContents topics={topics} />
       <div>
         {topics.map(({ id, title, Body }) => (
           <section key={id} aria-labelledby={id}>
@@ -46,6 +35,24 @@ export function LegalDocument({ company, topics, inShort, lastUpdated }: LegalDo
         ))}
       </div>
     </div>
+  );
+}
+
+/** The table of contents of a legal page. */
+export function LegalContents({ topics }: { topics: readonly Pick<LegalTopic, 'id' | 'title'>[] }) {
+  return (
+    <nav aria-label="On this page">
+      <p aria-hidden="true" className="eyebrow">
+        On this page
+      </p>
+      <ul>
+        {topics.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -3,7 +3,7 @@ import { parseLegalText } from '@/lib/company/legal-blocks';
 import { formatDate } from '@/lib/format/dates';
 import type { Company, LegalText } from '@/lib/site';
 import { LegalBlocks } from './legal-blocks';
-import { CompanyContact } from './legal-document';
+import { CompanyContact, LegalContents } from './legal-document';
 
 type Props = {
   choice: { current: LegalText | null; next: LegalText | null };
@@ -30,7 +30,9 @@ export function LegalDocumentOfDay({ choice: { current, next }, company, builtIn
 /** A text that staff wrote: date, contents, text, and how to reach the company. */
 function SavedDocument({ text: { content, holdsFrom }, company }: { text: LegalText; company: Company }) {
   const blocks = parseLegalText(content);
-  const topics = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
+  const topics = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [{ id: block.id, title: block.text }] : [],
+  );
   return (
     <div className="legal-prose">
       <div>
@@ -38,25 +40,14 @@ function SavedDocument({ text: { content, holdsFrom }, company }: { text: LegalT
           Holds from <time dateTime={holdsFrom}>{formatDate(holdsFrom)}</time>
         </p>
       </div>
-      <nav aria-label="On this page">
-        <p aria-hidden="true" className="eyebrow">
-          On this page
-        </p>
-        <ul>
-          {[...topics, REACH_US].map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LegalContents topics={[...topics, REACH_US]} />
       <div>
         <LegalBlocks blocks={blocks} />
-        <h2 id={REACH_US.id}>{REACH_US.text}</h2>
+        <h2 id={REACH_US.id}>{REACH_US.title}</h2>
         <CompanyContact company={company} />
       </div>
     </div>
   );
 }
 
-const REACH_US = { id: 'contact-details', text: 'Our contact details' };
+const REACH_US = { id: 'contact-details', title: 'Our contact details' };

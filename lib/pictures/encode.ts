@@ -35,7 +35,7 @@ const answerSchema = z.discriminatedUnion('ok', [
   }),
 ]);
 
-/** A picture in our widths and formats; its files are removed when the work with it has ended. */
+/** An encoded picture. Its files are temporary: `withEncodedPicture` removes them. */
 export type EncodedPicture = {
   width: number;
   height: number;

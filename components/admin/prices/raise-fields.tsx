@@ -3,7 +3,7 @@ import { formatRupees } from '@/lib/format/money';
 import { ROUNDINGS } from '@/lib/prices/bulk';
 import { parsePrice } from '@/lib/prices/parse-price';
 
-/** A raise or cut as it is typed. */
+/** The inputs of a price change: percent or amount, up or down, not parsed yet. */
 export type RaiseText = { kind: 'percent' | 'amount'; text: string; rounding: number };
 export const NO_RAISE: RaiseText = { kind: 'percent', text: '', rounding: 1 };
 

@@ -14,7 +14,7 @@ export function toPictureKey(path: string): string | null {
   return (folder === 'share') === key.endsWith('.jpg') ? key : null;
 }
 
-/** Throws for a name that the pipeline does not write. */
+/** Throws unless `isPictureKey`. */
 export function requirePictureKey(key: string): string {
   if (!isPictureKey(key)) throw new Error('This is not the name of a picture file.');
   return key;

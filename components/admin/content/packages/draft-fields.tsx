@@ -12,38 +12,26 @@ type Props<Name> = { name: Name; label?: string; hint?: string; required?: boole
 
 /** One line of text. */
 export function DraftText({ name, label, ...rest }: Props<Of<string>> & { maxLength?: number }) {
-  const { content, change, errorAt, touch, canWrite } = useEditor();
-  const error = errorAt(name);
-  return (
-    <TextInput
-      id={toInputId(name)}
-      label={label ?? DRAFT_FIELDS[name]}
-      value={content[name]}
-      readOnly={!canWrite}
-      onChange={(event) => change({ [name]: event.target.value })}
-      onBlur={() => touch(name)}
-      {...rest}
-      {...(error ? { error } : {})}
-    />
-  );
+  return <TextInput {...useTextField(name, label)} {...rest} />;
 }
 
 /** Several lines of text. */
 export function DraftTextArea({ name, label, ...rest }: Props<Of<string>> & { rows?: number }) {
+  return <TextArea {...useTextField(name, label)} {...rest} />;
+}
+
+function useTextField(name: Of<string>, label: string = DRAFT_FIELDS[name]) {
   const { content, change, errorAt, touch, canWrite } = useEditor();
   const error = errorAt(name);
-  return (
-    <TextArea
-      id={toInputId(name)}
-      label={label ?? DRAFT_FIELDS[name]}
-      value={content[name]}
-      readOnly={!canWrite}
-      onChange={(event) => change({ [name]: event.target.value })}
-      onBlur={() => touch(name)}
-      {...rest}
-      {...(error ? { error } : {})}
-    />
-  );
+  return {
+    id: toInputId(name),
+    label,
+    value: content[name],
+    readOnly: !canWrite,
+    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+    onBlur: () => touch(name),
+    ...(error ? { error } : {}),
+  };
 }
 
 /** A list of texts, one per line. The typed text stays as it is while the list has the same lines. */
