@@ -39,8 +39,14 @@ export function buildDocument(options: { brand: string; sessionCookie: string })
   };
 }
 
-function listSchemas({ body, pathSchemas, answers }: Operation): Schema[] {
-  const given = [body, ...Object.values(pathSchemas ?? {}), ...answers.map(({ schema }) => schema), uuid];
+function listSchemas({ body, upload, pathSchemas, answers }: Operation): Schema[] {
+  const given = [
+    body,
+    ...Object.values(upload ?? {}),
+    ...Object.values(pathSchemas ?? {}),
+    ...answers.map(({ schema }) => schema),
+    uuid,
+  ];
   return given.filter((schema) => schema !== undefined);
 }
 
@@ -53,7 +59,7 @@ function buildPaths(book: SchemaBook): OpenApiDocument['paths'] {
 }
 
 function toOperationObject(operation: (typeof OPERATIONS)[number], book: SchemaBook): Json {
-  const { id, tag, summary, description, permission, body } = operation;
+  const { id, tag, summary, description, permission, body, upload } = operation;
   const needs = permission ? `Needs the permission \`${permission}\`.` : '';
   const parameters = toParameters(operation, book);
   return {
@@ -64,6 +70,7 @@ function toOperationObject(operation: (typeof OPERATIONS)[number], book: SchemaB
     security: permission === undefined ? [] : [{ [SESSION]: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: toRequestBody(operation, book.write(body)) } : {}),
+    ...(upload ? { requestBody: { required: true, content: toContent(upload, book) } } : {}),
     responses: {
       ...buildRefusals(operation),
       ...Object.fromEntries(
@@ -76,6 +83,12 @@ function toOperationObject(operation: (typeof OPERATIONS)[number], book: SchemaB
 function toRequestBody({ isFormBody }: Operation, schema: Json): Json {
   const form = { 'application/x-www-form-urlencoded': { schema } };
   return { required: true, content: { 'application/json': { schema }, ...(isFormBody ? form : {}) } };
+}
+
+function toContent(upload: Record<string, Schema>, book: SchemaBook): Json {
+  return Object.fromEntries(
+    Object.entries(upload).map(([mediaType, schema]) => [mediaType, { schema: book.write(schema) }]),
+  );
 }
 
 function toResponse(

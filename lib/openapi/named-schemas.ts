@@ -1,6 +1,7 @@
 import { companyChangeSchema } from '../company/schema';
 import { enquiryRequestShape } from '../enquiries/schema';
 import { newPackageSchema, packagePatchSchema } from '../packages/edit-schema';
+import { draftContentSchema, newDraftSchema } from '../packages/draft-schema';
 import { itineraryRequestShape as planRequestShape } from '../planner/request-schema';
 import { newReviewSchema, reviewPatchSchema } from '../reviews/schema';
 import {
@@ -12,6 +13,7 @@ import {
 } from './catalogue-shapes';
 import { companyShape } from './company-shapes';
 import { activityShape, inboxItemShape, itineraryRequestShape, requestShape } from './inbox-shapes';
+import { packageInEditorShape, pictureShape } from './content-shapes';
 import type { Schema } from './operation';
 import { refusalShape } from './shape';
 
@@ -28,6 +30,10 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   CompanyChange: companyChangeSchema,
   NewPackage: newPackageSchema,
   PackageChange: packagePatchSchema,
+  PackageInEditor: packageInEditorShape,
+  DraftContent: draftContentSchema,
+  NewDraft: newDraftSchema,
+  Picture: pictureShape,
   NewReview: newReviewSchema,
   ReviewChange: reviewPatchSchema,
   InboxItem: inboxItemShape,

@@ -37,6 +37,8 @@ export type Operation = {
   pathSchemas?: Record<string, Schema>;
   query?: Schema;
   body?: Schema;
+  /** Bodies that are not read as JSON fields, by media type; for files. */
+  upload?: Record<string, Schema>;
   /** Set when the operation also accepts form fields and never responds with 422. */
   isFormBody?: true;
   /** Describes the effect of the header Idempotency-Key; omitted when the header is ignored. */

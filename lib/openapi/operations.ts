@@ -1,7 +1,9 @@
 import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue';
 import { COMPANY_OPERATIONS } from './company';
+import { CONTENT_OPERATIONS } from './content';
 import { FORM_OPERATIONS } from './forms';
 import type { Operation } from './operation';
+import { PICTURE_OPERATIONS } from './pictures';
 import { REQUEST_OPERATIONS } from './requests';
 import { SERVICE_OPERATIONS } from './health';
 import { SIGN_IN_OPERATIONS } from './signing-in';
@@ -27,6 +29,11 @@ const AREAS: readonly { tag: string; description: string; operations: Operation[
     tag: 'Staff catalogue',
     description: 'Packages and reviews, including hidden ones.',
     operations: STAFF_CATALOGUE_OPERATIONS,
+  },
+  {
+    tag: 'Content',
+    description: 'Drafts, versions and files of packages, price books, and pictures.',
+    operations: [...CONTENT_OPERATIONS, ...PICTURE_OPERATIONS],
   },
   { tag: 'Company', description: 'What all pages show of the agency.', operations: COMPANY_OPERATIONS },
   { tag: 'Service', description: 'For operators of the site.', operations: SERVICE_OPERATIONS },
