@@ -35,6 +35,14 @@ export const packageInEditorShape = shapeOf<PackageInEditor>()(
 
 export const draftFieldsShape = z.array(draftField).meta({ description: 'Fields that differ.' });
 
+export const draftProblemsShape = z.array(
+  z.object({
+    field: draftField,
+    path: z.string().meta({ description: 'The place within the field.', examples: ['season.offSeason'] }),
+    message: text,
+  }),
+);
+
 export const packageVersionShape = shapeOf<PackageVersionItem>()(
   z.object({
     number: count,

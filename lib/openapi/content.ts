@@ -5,6 +5,7 @@ import { dryRunSchema, priceSheetSchema, pricesSchema, undoSchema } from '../pri
 import { ROUTES } from '../routes';
 import {
   draftFieldsShape,
+  draftProblemsShape,
   importShape,
   packageInEditorShape,
   packageVersionShape,
@@ -80,7 +81,7 @@ const DRAFT_OPERATIONS: Operation[] = [
         status: 422,
         description: 'The draft breaks rules; the first is in `message` and `field`.',
         schema: refusalShape.extend({
-          problems: z.array(z.object({ path: z.string(), message: z.string() })),
+          problems: draftProblemsShape,
         }),
       },
     ],

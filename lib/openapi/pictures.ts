@@ -7,6 +7,11 @@ import { listOf, refusalShape, said } from './shape';
 
 const pictures = `${ROUTES.api.admin}/pictures`;
 const pathSchemas = { id: z.string() };
+const noPicture = {
+  code: 'NOT_FOUND',
+  when: 'No picture has this id.',
+  message: 'Picture Not Found',
+} as const;
 const file = z.string().meta({ format: 'binary', description: 'The picture, up to 20 MB.' });
 const pictureRefusals: Operation['refusals'] = [
   { code: 'BAD_JSON', when: 'The upload is not complete.', message: null },
@@ -53,6 +58,7 @@ export const PICTURE_OPERATIONS: Operation[] = [
     summary: 'One picture',
     permission: 'catalogue:read',
     answers: ok('The picture.', z.object({ item: pictureShape })),
+    refusals: [noPicture],
   },
   {
     id: 'changePicture',
@@ -63,6 +69,7 @@ export const PICTURE_OPERATIONS: Operation[] = [
     permission: 'catalogue:write',
     body: picturePatchSchema,
     answers: pictureSaved(),
+    refusals: [noPicture],
   },
   {
     id: 'replacePicture',
@@ -73,7 +80,7 @@ export const PICTURE_OPERATIONS: Operation[] = [
     permission: 'catalogue:write',
     upload: { 'multipart/form-data': z.object({ file, version: z.string().optional() }) },
     answers: pictureSaved(),
-    refusals: pictureRefusals,
+    refusals: [noPicture, ...pictureRefusals],
   },
   {
     id: 'deletePicture',
@@ -83,7 +90,7 @@ export const PICTURE_OPERATIONS: Operation[] = [
     summary: 'Delete a picture that nothing uses',
     permission: 'catalogue:write',
     answers: ok('Deleted.', said('Picture deleted')),
-    refusals: [{ code: 'CONFLICT', when: 'A package uses it.', message: null }],
+    refusals: [noPicture, { code: 'CONFLICT', when: 'A package uses it.', message: null }],
   },
 ];
 

@@ -107,3 +107,45 @@ it.each(CATALOGUE)('%s respond as documented', async (kind, makeBody, field) => 
   for (const [name, sent, status] of steps)
     expect([name, (await call(name, sent)).status]).toEqual([name, status]);
 });
+
+it('content responds as documented', async () => {
+  const { call } = await makeCaller();
+  const tours = '/api/admin/tours';
+  const drafted = await call(`POST ${tours}/drafts`, { body: { title: 'Hills of Vagamon' } });
+  expect(drafted.status).toBe(201);
+  const draft = { id: String(drafted.body.id) };
+  const added = await call(`POST ${tours}`, { body: makePackageBody() });
+  const { id } = added.body.item as { id: string };
+  const params = { id };
+  const unseen = { title: 'Typed elsewhere', revision: 0, was: { title: 'Never shown' } };
+  const file = { body: [{ id, title: '' }] };
+  const book = (await call('GET /api/admin/prices')).body.book as { id: number };
+  const raise = { book: book.id, ids: [id], field: 'price', amount: 100 };
+  const steps: [name: string, sent: Sent, status: number][] = [
+    [`POST ${tours}/{id}/publish`, { params: draft, body: {} }, 422],
+    [`DELETE ${tours}/{id}/draft`, { params: draft }, 200],
+    [`PUT ${tours}/{id}/draft`, { params, body: { title: 'Changed' } }, 200],
+    [`PUT ${tours}/{id}/draft`, { params, body: unseen }, 409],
+    [`GET ${tours}/{id}/draft`, { params }, 200],
+    [`POST ${tours}/{id}/publish`, { params, body: {} }, 200],
+    [`GET ${tours}/{id}/versions`, { params }, 200],
+    [`POST ${tours}/{id}/versions/{number}/restore`, { params: { id, number: '1' } }, 200],
+    [`POST ${tours}/{id}/versions/{number}/restore`, { params: { id, number: '99' } }, 404],
+    [`POST ${tours}/{id}/duplicate`, { params }, 201],
+    [`POST ${tours}/{id}/duplicate`, { params: { id: 'no id' } }, 404],
+    [`GET ${tours}/export`, {}, 200],
+    [`POST ${tours}/import`, { ...file, query: '?dryRun=1' }, 200],
+    [`POST ${tours}/import`, file, 422],
+    ['POST /api/admin/prices', { body: raise, query: '?dryRun=1' }, 200],
+    ['POST /api/admin/prices', { body: { ...raise, amount: undefined } }, 422],
+    ['POST /api/admin/prices/undo', { body: { undo: randomUUID() } }, 404],
+    ['GET /api/admin/pictures', {}, 200],
+    ['GET /api/admin/pictures/{id}', { params: { id: 'no-picture' } }, 404],
+    ['POST /api/admin/pictures', { body: {} }, 415],
+  ];
+  for (const [name, sent, status] of steps)
+    expect([name, (await call(name, sent)).status]).toEqual([name, status]);
+  const changed = await call('POST /api/admin/prices', { body: raise });
+  const undo = { body: { undo: changed.body.undo } };
+  expect((await call('POST /api/admin/prices/undo', undo)).status).toBe(200);
+});
