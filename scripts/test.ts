@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { runFaults } from './faults';
 import { startTestServer } from './test-server';
@@ -12,6 +13,8 @@ const WORK = path.resolve('.test', `run-${process.pid}`);
 const BIN = path.resolve('node_modules', '.bin');
 const CACHE = path.resolve('node_modules', '.cache');
 const SLOWEST = 20;
+/** Lower priority (niceness) of what runs beside the fault checks, which wait most of the time but have deadlines. */
+const LOW_PRIORITY = 10;
 
 /** Durations of all tests in the suites that report them. */
 const timings: Timing[] = [];
@@ -19,40 +22,53 @@ const timings: Timing[] = [];
 /** Runs every suite, prints the result of each and finally one line of totals. Exit code 1 when anything failed. */
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
-  const steps: Step[] = [
-    { name: 'Lint and types', run: lintAndCheckTypes },
-    { name: 'Unit and component tests', run: () => jest(['unit', 'components']) },
-    { name: 'Integration tests (a Postgres of their own)', run: () => jest(['integration']) },
-  ];
-  if (!fast) {
-    steps.push({ name: 'End-to-end tests (production build, Chromium)', run: endToEnd });
-    steps.push({
-      name: 'Faults (crashes, outages, limits; the same build)',
-      run: () => runFaults(path.join(WORK, 'faults')),
-    });
-  }
-  const total: Tally = { passed: 0, failed: 0 };
   const startedAt = Date.now();
-  const summary: string[] = [];
-  for (const [index, step] of steps.entries()) {
-    console.log(`\n[${index + 1}/${steps.length}] ${step.name} ...`);
-    const begun = Date.now();
-    const tally = await step.run().catch((error: unknown) => {
-      console.error(error);
-      return { passed: 0, failed: 1 };
-    });
-    total.passed += tally.passed;
-    total.failed += tally.failed;
-    const line = `${step.name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds(begun)} s`;
-    summary.push(line);
-    console.log(`      ${line}`);
-  }
+  const results = fast
+    ? await runInTurn([...listQuickSteps(0), INTEGRATION])
+    : [
+        ...(await runInTurn([INTEGRATION, END_TO_END])),
+        ...(await Promise.all([runInTurn([FAULTS]), runInTurn(listQuickSteps(LOW_PRIORITY))])).flat(),
+      ];
+  const total = results.map(({ tally }) => tally).reduce(add);
   rmSync(WORK, { recursive: true, force: true });
   console.log(
-    `\nSlowest tests:\n${listSlowest()}\n\nSteps:\n${summary.map((line) => `  ${line}`).join('\n')}`,
+    `\nSlowest tests:\n${listSlowest()}\n\nSteps:\n${results.map(({ line }) => `  ${line}`).join('\n')}`,
   );
   console.log(`\nAll in ${seconds(startedAt)} s.\n${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+}
+
+const INTEGRATION: Step = {
+  name: 'Integration tests (a Postgres of their own)',
+  run: () => jest(['integration']),
+};
+const END_TO_END: Step = { name: 'End-to-end tests (production build, Chromium)', run: endToEnd };
+const FAULTS: Step = {
+  name: 'Faults (crashes, outages, limits; the same build)',
+  run: () => runFaults(path.join(WORK, 'faults')),
+};
+
+function listQuickSteps(priority: number): Step[] {
+  return [
+    { name: 'Lint and types', run: () => lintAndCheckTypes(priority) },
+    { name: 'Unit and component tests', run: () => jest(['unit', 'components'], priority) },
+  ];
+}
+
+async function runInTurn(steps: readonly Step[]): Promise<{ tally: Tally; line: string }[]> {
+  const results = [];
+  for (const { name, run: runStep } of steps) {
+    console.log(`\n${name} ...`);
+    const begun = Date.now();
+    const tally = await runStep().catch((error: unknown) => {
+      console.error(error);
+      return { passed: 0, failed: 1 };
+    });
+    const line = `${name}: ${tally.passed} passed, ${tally.failed} failed, ${seconds(begun)} s`;
+    console.log(`      ${line}`);
+    results.push({ tally, line });
+  }
+  return results;
 }
 
 function listSlowest(): string {
@@ -64,17 +80,18 @@ function listSlowest(): string {
 }
 
 /** Runs the linters and the type check in parallel, since each uses only one core. */
-async function lintAndCheckTypes(): Promise<Tally> {
-  const [linted, typed] = await Promise.all([lint(), checkTypes()]);
+async function lintAndCheckTypes(priority: number): Promise<Tally> {
+  const [linted, typed] = await Promise.all([lint(priority), checkTypes(priority)]);
   return add(linted, typed);
 }
 
 /** Runs the same three programs as `npm run lint`: lint rules, formatting, unused code. */
-async function lint(): Promise<Tally> {
+async function lint(priority: number): Promise<Tally> {
   const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', path.join(CACHE, 'eslint/')];
-  const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache]);
-  const format = await check(path.join(BIN, 'prettier'), ['--check', '.', '--cache', '--log-level', 'warn']);
-  const unused = await check(path.join(BIN, 'knip'), ['--cache']);
+  const rules = await check(path.join(BIN, 'eslint'), ['.', '--max-warnings=0', ...cache], priority);
+  const formatting = ['--check', '.', '--cache', '--log-level', 'warn'];
+  const format = await check(path.join(BIN, 'prettier'), formatting, priority);
+  const unused = await check(path.join(BIN, 'knip'), ['--cache'], priority);
   return add(add(rules, format), unused);
 }
 
@@ -83,24 +100,21 @@ function add(a: Tally, b: Tally): Tally {
 }
 
 /** Runs the type check. Before it, `next typegen` writes the route types that the compiler needs. */
-async function checkTypes(): Promise<Tally> {
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen']);
-  return check(path.join(BIN, 'tsc'), [
-    '--noEmit',
-    '--tsBuildInfoFile',
-    path.join(CACHE, 'types.tsbuildinfo'),
-  ]);
+async function checkTypes(priority: number): Promise<Tally> {
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'typegen'], { priority });
+  const cache = ['--tsBuildInfoFile', path.join(CACHE, 'types.tsbuildinfo')];
+  return check(path.join(BIN, 'tsc'), ['--noEmit', ...cache], priority);
 }
 
-async function check(command: string, args: string[]): Promise<Tally> {
-  const code = await run(command, args);
+async function check(command: string, args: string[], priority: number): Promise<Tally> {
+  const code = await run(command, args, { priority });
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest(projects: string[]): Promise<Tally> {
+async function jest(projects: string[], priority = 0): Promise<Tally> {
   const output = path.join(WORK, `jest-${projects[0]}.json`);
   const args = ['--selectProjects', ...projects, '--json', `--outputFile=${output}`, '--reporters=default'];
-  const code = await run(path.join(BIN, 'jest'), args, { quietOutput: true });
+  const code = await run(path.join(BIN, 'jest'), args, { quietOutput: true, priority });
   const report = JSON.parse(readFileSync(output, 'utf8')) as {
     numPassedTests: number;
     numFailedTests: number;
@@ -158,13 +172,15 @@ function collectTimings({ specs, suites = [] }: Suite, prefix: string): Timing[]
 function run(
   command: string,
   args: string[],
-  options: { env?: Record<string, string>; quietOutput?: boolean } = {},
+  options: { env?: Record<string, string>; quietOutput?: boolean; priority?: number } = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       stdio: ['ignore', options.quietOutput ? 'ignore' : 'inherit', 'inherit'],
       env: { ...process.env, FORCE_COLOR: '0', ...options.env },
     });
+    // Programs that the child starts inherit its priority.
+    if (options.priority && child.pid) setPriority(child.pid, options.priority);
     child.once('error', reject);
     child.once('exit', (code) => resolve(code ?? 1));
   });
