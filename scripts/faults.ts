@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { checks as catalogue } from '../tests/faults/catalogue.check';
 import { checks as clock } from '../tests/faults/clock.check';
+import { checks as content } from '../tests/faults/content.check';
 import { checks as crash } from '../tests/faults/crash.check';
 import { checks as databaseCrash } from '../tests/faults/database-crash.check';
 import { checks as databaseFaults } from '../tests/faults/database-faults.check';
@@ -51,7 +52,7 @@ export async function runFaults(folder: string, selection: Partial<Selection> = 
   try {
     if (only.length === 0) await Promise.all([lab.site(), lab.site('limits', LIMITS)]);
     // Run these before the rate limit checks, which exhaust this address's quota on the second site.
-    await runAll([...neighbours, ...catalogue, ...pages, ...instances]);
+    await runAll([...neighbours, ...catalogue, ...pages, ...instances, ...content]);
     // The others use only the second site and mostly wait, so the checks that stop the first one run in parallel.
     await Promise.all([
       runAll([...crash, ...databaseCrash, ...shutdown, ...shutdownLoad, ...outage, ...staffOutage]),

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { spawnStart } from '../../scripts/test-server';
-import { until, waitForExit, type Check, type Lab } from './lab';
+import { until, withSecondInstance, type Check, type Lab } from './lab';
 import { makeEnquiry, type Enquiry } from './requests';
 
 const SETTINGS = { RATE_ENQUIRY_PER_10MIN: '5', TRUSTED_PROXY_HOPS: '1', MIN_FORM_MS: '0' };
@@ -84,28 +83,17 @@ async function expectTwoMails(folders: string[], reference: string): Promise<voi
   assert.equal(list(), 2);
 }
 
-function readSecret(dataDir: string): string {
-  return readFileSync(path.join(dataDir, 'secrets', 'auth-secret'), 'utf8').trim();
-}
-
 async function withTwoInstances(lab: Lab, work: (instances: Instances) => Promise<void>): Promise<void> {
   const site = await lab.site('instances', SETTINGS);
   const folder = lab.folder('second-of-instances');
-  const other = await spawnStart(folder, {
-    environment: { ...SETTINGS, DATABASE_URL: site.databaseUrl, AUTH_SECRET: readSecret(site.dataDir) },
-  });
-  try {
-    await other.ready;
-    await work({
+  await withSecondInstance(site, folder, SETTINGS, (other) =>
+    work({
       urls: [site.url, other.url],
       folders: [site.dataDir, folder].map((root) => path.join(root, 'mails')),
       kill: () => other.kill('SIGKILL'),
       countRows: async (keys) =>
         (await lab.query(site, 'SELECT 1 FROM enquiries WHERE idempotency_key = ANY($1::uuid[])', [keys]))
           .length,
-    });
-  } finally {
-    other.kill('SIGTERM');
-    await waitForExit(other);
-  }
+    }),
+  );
 }

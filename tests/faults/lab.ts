@@ -87,6 +87,26 @@ export class Lab {
   }
 }
 
+/** Starts a second instance on the database of `site`, with a data folder of its own, for the duration of `work`. */
+export async function withSecondInstance(
+  site: Site,
+  folder: string,
+  environment: Record<string, string>,
+  work: (other: StartProcess) => Promise<void>,
+): Promise<void> {
+  const secret = readFileSync(path.join(site.dataDir, 'secrets', 'auth-secret'), 'utf8').trim();
+  const other = await spawnStart(folder, {
+    environment: { ...environment, DATABASE_URL: site.databaseUrl, AUTH_SECRET: secret },
+  });
+  try {
+    await other.ready;
+    await work(other);
+  } finally {
+    other.kill('SIGTERM');
+    await waitForExit(other);
+  }
+}
+
 /** Waits for a site to exit and returns its exit code, or null if a signal ended it. */
 export function waitForExit(site: StartProcess): Promise<number | null> {
   return within(60, 'the process ends', site.exited, site);

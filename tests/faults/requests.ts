@@ -91,8 +91,12 @@ export async function enter({ url }: { url: string }): Promise<Staff> {
     async ask(method, to, body) {
       const response = await fetch(`${url}${to}`, {
         method,
-        headers: { cookie, origin: url, 'content-type': 'application/json' },
-        ...(body ? { body: JSON.stringify(body) } : {}),
+        headers: {
+          cookie,
+          origin: url,
+          ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {}),
       });
       return { status: response.status, text: await response.text() };
     },
