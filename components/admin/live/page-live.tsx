@@ -44,7 +44,7 @@ export function PageLive({ events, throttleMs = 1_000, username }: Props) {
 
   return (
     <>
-      <div role="status">
+      <div role="status" className={state === 'live' ? 'max-sm:sr-only' : ''}>
         <LiveStateText state={state} />
       </div>
       {hasEnded && <SignInAgain username={username} onSignedIn={resume} />}

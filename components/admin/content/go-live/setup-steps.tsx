@@ -43,7 +43,7 @@ export function SetupSteps({ setup: { steps, isLater } }: { setup: Setup }) {
               <Link
                 href={href}
                 prefetch={false}
-                className="inline-flex min-h-11 items-center px-3 text-sm text-lagoon underline"
+                className="inline-flex min-h-11 items-center text-sm text-lagoon underline max-sm:ml-10 sm:px-3"
               >
                 {isDone ? 'See it' : 'Do it'}
                 <span className="sr-only"> {title}</span>
@@ -80,7 +80,12 @@ function TestMail() {
 
   return (
     <>
-      <Button variant="secondary" className="px-5 text-sm" busy={isBusy} onClick={() => void send()}>
+      <Button
+        variant="secondary"
+        className="px-5 text-sm max-sm:ml-10"
+        busy={isBusy}
+        onClick={() => void send()}
+      >
         {isBusy ? 'Sending...' : 'Send a test mail'}
       </Button>
       <p

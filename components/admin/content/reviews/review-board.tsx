@@ -72,7 +72,7 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
           placeholder="Find a review"
           value={query}
           onChange={(event) => setQuery(event.target.value)}
-          className={`${INPUT_CLASS} max-w-72`}
+          className={`${INPUT_CLASS} sm:max-w-72`}
         />
         <select
           aria-label="State"
