@@ -26,6 +26,8 @@ export const JOURNEYS: readonly Journey[] = [
   { name: 'plan a trip and send it', run: planTrip },
   { name: 'open the private page and add a note', run: openPrivatePage },
   { name: 'staff: sign in, open the enquiry, reply', run: replyToEnquiry },
+  { name: 'staff: change a package, publish, see it', run: publishPackage },
+  { name: 'staff: open prices, pictures, reviews and company', run: openContent },
 ];
 
 const QUICK_ENQUIRY = 'form[aria-label^="Quick enquiry about"]';
@@ -187,6 +189,33 @@ async function replyToEnquiry({ url, browser, staff, visitor }: Visit): Promise<
   await browser.type({ css: '#reply-body' }, 'Thank you, we call you today.');
   await browser.click({ css: 'button', name: 'Send now', within: '[role=dialog]' });
   await browser.see({ css: '[role=dialog] li', name: 'Replied by e-mail' });
+}
+
+async function publishPackage({ url, browser }: Visit): Promise<void> {
+  const title = 'Wonders of Wayanad';
+  await browser.open(`${url}/admin/packages`);
+  await browser.click({ css: 'main a', name: title });
+  await browser.see({ css: 'h1', name: title });
+  await browser.type({ name: 'Title' }, ' again');
+  await browser.see({ css: '[role=status]', name: 'Saved' });
+  await browser.click({ css: 'button', name: 'Publish' });
+  await browser.click({ css: 'button', name: 'Publish', within: '[role=dialog]' });
+  await browser.see({ css: 'span', name: 'Live' });
+  await browser.open(`${url}/kerala-tours/wonders-of-wayanad`);
+  await browser.see({ css: 'h1' }, / again/);
+}
+
+async function openContent({ url, browser, isPhone }: Visit): Promise<void> {
+  await browser.open(`${url}/admin/prices`);
+  if (isPhone) await browser.read({ name: 'Off season' }, 'inputmode');
+  else await browser.see({ css: '[role=gridcell]' });
+  await browser.open(`${url}/admin/pictures`);
+  await browser.see({ css: 'button', name: 'Munnar tea hills at dawn' });
+  await browser.open(`${url}/admin/reviews`);
+  await browser.click({ css: 'button', name: 'Invite a traveller' });
+  await browser.see({ css: '#invite-title' });
+  await browser.open(`${url}/admin/company`);
+  await browser.see({ css: 'h2', name: 'Identity' });
 }
 
 async function typeContact({ browser, visitor }: Visit, within: string): Promise<void> {
