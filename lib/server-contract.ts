@@ -18,6 +18,9 @@ export const NO_ROUTE = '/-/not/found';
 /** Property: the Set of async functions that are run and awaited on shutdown, once all requests are finished. */
 export const SHUTDOWN_KEY = Symbol.for('kayal.shutdown');
 
+/** Cache tag of all pages: each shows pictures. */
+export const PICTURES_TAG = 'pictures';
+
 /** Routes whose handlers the server calls without Next's routing; they need nothing of a Next request. */
 export const DIRECT_ROUTES = [
   'GET /api/captcha',

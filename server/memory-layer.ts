@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { findArea } from './areas';
-import { NO_ROUTE } from '../lib/server-contract';
+import { NO_ROUTE, PICTURES_TAG } from '../lib/server-contract';
 import type { CompleteResponse } from './in-process-request';
 import { logFailure } from './log-line';
 import { toPlainPath } from './page-address';
@@ -66,6 +66,10 @@ export function createMemoryLayer(options: Options): MemoryLayer {
     payloads,
     expectStatus: (address) => (missingPages.has(address) ? 404 : 200),
     onError,
+  });
+
+  options.epochs.onExpire((tags) => {
+    if (tags.includes(PICTURES_TAG)) uploads?.forget();
   });
 
   /** The stored response of a URL in its exact spelling. */

@@ -37,6 +37,11 @@ export class UploadedPictures {
     return this.#stored.get(address);
   }
 
+  /** Forgets all files: one may have been deleted, here or through another instance. */
+  forget(): void {
+    for (const [address] of this.#stored.list()) this.#stored.delete(address);
+  }
+
   /** Sends the file of an address; false when there is none. Answers 503 while the storage does not answer. */
   async answer(req: IncomingMessage, res: ServerResponse, address: string): Promise<boolean> {
     if (toPictureKey(address) === null) return false;

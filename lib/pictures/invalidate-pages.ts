@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { PICTURES_TAG } from './queries';
+import { PICTURES_TAG } from '../server-contract';
 
 /** Invalidates all pages: every page shows pictures. Call it after the snapshot was renewed. */
 export function expirePictures(): void {

@@ -2,10 +2,8 @@ import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { runSql } from '../db';
 import { renewSnapshot, startSnapshot } from '../live/snapshot';
+import { PICTURES_TAG } from '../server-contract';
 import type { PictureRow, PictureRows } from './pictures';
-
-/** Cache tag of all pages: each shows pictures. */
-export const PICTURES_TAG = 'pictures';
 
 /** Gives the page that is being rendered the tag of the pictures. Its cached data, such as packages, keeps its own. */
 export const tagWithPictures = unstable_cache(async () => true, ['pictures', 'tag'], {

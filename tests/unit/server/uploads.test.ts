@@ -1,3 +1,4 @@
+import { PICTURES_TAG } from '@/lib/server-contract';
 import type { Handler } from '@/server/pipeline';
 import { UPLOAD_CAP } from '@/server/uploads';
 import { closeSites, send, serve } from './harness';
@@ -72,6 +73,15 @@ describe('an uploaded picture', () => {
     }
     expect(get).toHaveBeenCalledTimes(1);
     expect(site.next.requests).toEqual([]);
+  });
+
+  test('that was deleted is not served from memory', async () => {
+    let file: Buffer | null = BODY;
+    const site = await serveMemory({ storage: { get: async () => file } });
+    expect((await send(site, ADDRESS)).status).toBe(200);
+    file = null;
+    site.cache.epochs.expire([PICTURES_TAG]);
+    expect((await send(site, ADDRESS)).status).toBe(404);
   });
 
   test.each(['/pictures/..%2f..%2fserver.json', '/pictures/.env', '/pictures/a-0123abcd-480.html'])(

@@ -6,8 +6,8 @@ import { AppError } from '@/lib/errors';
 import { replyJson, withReply } from '@/lib/http/reply';
 import { bumpPackagesRevision } from '@/lib/packages/revision';
 import { PACKAGES_TAG } from '@/lib/packages/queries';
-import { PICTURES_TAG } from '@/lib/pictures/queries';
 import { REVIEWS_TAG } from '@/lib/reviews/queries';
+import { PICTURES_TAG } from '@/lib/server-contract';
 
 const TAGS: Record<string, string> = { packages: PACKAGES_TAG, reviews: REVIEWS_TAG, pictures: PICTURES_TAG };
 
