@@ -71,3 +71,30 @@ test('an owner uploads and describes a picture; a new file is on the public page
   const { item } = (await added.json()) as { item: { id: string } };
   await page.request.delete(`/api/admin/tours/${item.id}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
 });
+
+test('pictures can be dropped on the page and pasted', async ({ page, openStaff }) => {
+  await openStaff('/admin/pictures');
+  for (const [way, colour] of [
+    ['drop', '#345f12'],
+    ['paste', '#5f1234'],
+  ] as const) {
+    const name = `${way}-${randomUUID().slice(0, 8)}`;
+    const { buffer } = await makeFile(`${name}.jpg`, colour);
+    await page.evaluate(
+      ({ event, file, base64 }) => {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const files = new DataTransfer();
+        files.items.add(new File([bytes], file, { type: 'image/jpeg' }));
+        const options = { bubbles: true, cancelable: true };
+        document.body.dispatchEvent(
+          event === 'drop'
+            ? new DragEvent('drop', { ...options, dataTransfer: files })
+            : new ClipboardEvent('paste', { ...options, clipboardData: files }),
+        );
+      },
+      { event: way, file: `${name}.jpg`, base64: buffer.toString('base64') },
+    );
+    // Encoding needs seconds of CPU time, more on a busy machine.
+    await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 60_000 });
+  }
+});
