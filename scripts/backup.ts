@@ -35,11 +35,12 @@ async function main(): Promise<void> {
         console.log(describeProof(sum(await runDrill(database, settings, name)).rows));
         return;
       }
-      const { folder, manifest, deleted } = await runBackup(database, settings);
+      const { folder, manifest, deleted, pictures } = await runBackup(database, settings);
       const { rows, bytes } = sum(manifest);
       console.log(`Backed up ${manifest.tables.length} tables (${bytes} bytes) to ${folder}`);
       console.log(key ? 'Encrypted with BACKUP_KEY.' : 'Not encrypted: BACKUP_KEY is not set.');
       console.log(describeProof(rows));
+      if (pictures > 0) console.log(`Copied ${pictures} new picture files.`);
       const base = await runBase(database.ownerUrl, database.runtime);
       if (base) console.log(`Base backup for the archived log: ${base}`);
       if (deleted.length > 0) console.log(`Deleted expired backups: ${deleted.join(', ')}`);

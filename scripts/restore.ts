@@ -8,6 +8,7 @@ import { openBackup, type OpenBackup } from './backups/files';
 import { loadBackup } from './backups/load';
 import { checkMigrations } from './backups/manifest';
 import { findNewest } from './backups/names';
+import { restorePictures } from './backups/pictures';
 import { openPlace } from './backups/place';
 import { putInPlace, type Placed } from './backups/put-in-place';
 import { recordRun, type Run } from './backups/record';
@@ -68,7 +69,7 @@ async function restore(place: Place, backup: OpenBackup): Promise<void> {
     console.log(`Restored ${tables.length} tables with ${run.rows} rows, identical to the backup.`);
     return settled;
   });
-  describe(placed);
+  await complete(placed);
 }
 
 async function restoreMoment(place: Place, to: string): Promise<void> {
@@ -86,6 +87,12 @@ async function restoreMoment(place: Place, to: string): Promise<void> {
     await migrate(target.urls);
     return finish(target, { name: `log until ${words}` });
   });
+  await complete(placed);
+}
+
+async function complete(placed: Placed<Settled>): Promise<void> {
+  const pictures = await restorePictures(toSettings());
+  if (pictures > 0) console.log(`Copied back ${pictures} picture files.`);
   describe(placed);
 }
 

@@ -7,6 +7,7 @@ import { SetupError } from '../runtime';
 import { drill } from './drill';
 import type { Manifest } from './manifest';
 import { deleteExpired, deleteFailures, makeName, moveTo, startFolder } from './names';
+import { backUpPictures } from './pictures';
 import { recordRun, withProblemRecorded, type Run } from './record';
 import { writeBackup } from './write';
 
@@ -15,8 +16,8 @@ const READ_ONLY = new Set(['EROFS', 'EACCES', 'EPERM']);
 /** Where backups are made and the key that encrypts them. */
 export type Settings = { dataDir: string; backupPath: string; key: string | null };
 
-/** A finished backup and the names of the expired ones deleted. */
-export type Result = { folder: string; manifest: Manifest; deleted: string[] };
+/** A finished backup, the names of the expired ones deleted, and the number of pictures copied for the first time. */
+export type Result = { folder: string; manifest: Manifest; deleted: string[]; pictures: number };
 
 /**
  * Makes a backup, proves it by a drill, records the result and, only after success, deletes expired backups. Throws if the
@@ -38,10 +39,11 @@ export async function runBackup(urls: DatabaseUrls, settings: Settings): Promise
       throw error;
     }
     const folder = moveTo(partial, 'good');
+    const pictures = await backUpPictures(settings, startedAt);
     await completeErasureList();
     const deleted = deleteExpired(backupPath, startedAt);
     await recordRun(urls.ownerUrl, { ...run, isProven: true });
-    return { folder, manifest, deleted };
+    return { folder, manifest, deleted, pictures };
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '@/scripts/database/embedded';
@@ -9,6 +9,7 @@ import { makeDataFolder, runCommand } from '@/tests/support/backups';
 jest.setTimeout(180_000); // commands start databases of their own
 const dataDir = path.join(makeDataFolder(), 'data');
 const embedded = { DATA_DIR: dataDir, DATABASE_URL: '', AUTH_SECRET: '' };
+const PICTURE = path.join(dataDir, 'uploads', 'pictures', 'tea-0123abcd-240.avif');
 const run = (name: string, ...args: string[]) => runCommand(name, args, embedded);
 const listFolders = () =>
   readdirSync(dataDir).filter((name) => name.startsWith('postgres') && !/log$/.test(name));
@@ -30,6 +31,8 @@ const addTemplate = (name: string) =>
 beforeAll(async () => {
   await run('db-migrate');
   await addTemplate('before');
+  mkdirSync(path.dirname(PICTURE), { recursive: true });
+  writeFileSync(PICTURE, 'picture');
   expect(await run('backup')).toEqual({ code: 0, output: expect.stringContaining('identical') });
   await addTemplate('after');
 });
@@ -67,9 +70,10 @@ it('always finds one current database after a crash during the exchange', async 
   rmSync(path.join(dataDir, 'postgres-location'));
 });
 
-it('works on a fresh data folder that only has the backups', async () => {
-  for (const name of listFolders()) rmSync(path.join(dataDir, name), { recursive: true });
+it('works on a fresh data folder that only has the backups, and copies the pictures back', async () => {
+  for (const name of [...listFolders(), 'uploads']) rmSync(path.join(dataDir, name), { recursive: true });
   const { code, output } = await run('restore');
   expect([code, output]).toEqual([0, expect.stringContaining('There was no database before.')]);
   expect(await listTemplates()).toEqual(['before']);
+  expect(readFileSync(PICTURE, 'utf8')).toBe('picture');
 });

@@ -1,0 +1,51 @@
+import { existsSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { BACKUP_DAYS } from '../../lib/backups/backup-words';
+import { createFolderStorage } from '../../lib/pictures/storage/folder';
+import { openPictureStorage } from '../../lib/pictures/storage/open';
+import type { PictureStorage } from '../../lib/pictures/storage/types';
+import type { Settings } from './run';
+
+type Place = Pick<Settings, 'dataDir' | 'backupPath'>;
+
+/**
+ * Copies uploaded pictures to `BACKUP_PATH/pictures`, which all backups share: a file never changes. A copy whose picture
+ * was deleted is kept as long as the backups that may name it. Returns the number of new copies.
+ */
+export async function backUpPictures(place: Place, now: Date): Promise<number> {
+  const { pictures, copies, folder } = open(place);
+  const copied = new Map((await copies.list()).map(({ key, modifiedMs }) => [key, modifiedMs]));
+  let added = 0;
+  for (const { key } of await pictures.list()) {
+    if (!copied.has(key) && (await copy(key, pictures, copies))) added += 1;
+    // The time of a copy says when the picture was last there.
+    const file = path.join(folder, key);
+    if (existsSync(file)) utimesSync(file, now, now);
+    copied.delete(key);
+  }
+  const oldest = now.getTime() - BACKUP_DAYS * 86_400_000;
+  for (const [key, lastThereMs] of copied) if (lastThereMs < oldest) await copies.delete(key);
+  return added;
+}
+
+/** Copies back the pictures that the storage lacks. Returns their number. */
+export async function restorePictures(place: Place): Promise<number> {
+  const { pictures, copies } = open(place);
+  const present = new Set((await pictures.list()).map(({ key }) => key));
+  const missing = (await copies.list()).filter(({ key }) => !present.has(key));
+  for (const { key } of missing) await copy(key, copies, pictures);
+  return missing.length;
+}
+
+function open({ dataDir, backupPath }: Place) {
+  const folder = path.join(backupPath, 'pictures');
+  const pictures = openPictureStorage({ ...process.env, DATA_DIR: dataDir });
+  return { pictures, copies: createFolderStorage(folder), folder };
+}
+
+/** False when the file was deleted meanwhile. */
+async function copy(key: string, from: PictureStorage, to: PictureStorage): Promise<boolean> {
+  const body = await from.get(key);
+  if (body) await to.put(key, body);
+  return body !== null;
+}

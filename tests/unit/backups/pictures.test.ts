@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backUpPictures, restorePictures } from '@/scripts/backups/pictures';
+
+const DAY_MS = 86_400_000;
+const TODAY = new Date('2026-11-23T00:00:00Z');
+const daysLater = (days: number) => new Date(TODAY.getTime() + days * DAY_MS);
+const [TEA, BOAT] = ['tea-0123abcd-240.avif', 'boat-0123abcd-240.webp'] as const;
+
+let dataDir = '';
+let backupPath = '';
+let uploads = '';
+
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'pictures-'));
+  backupPath = path.join(dataDir, 'backups');
+  uploads = path.join(dataDir, 'uploads', 'pictures');
+  mkdirSync(uploads, { recursive: true });
+  for (const name of [TEA, BOAT]) writeFileSync(path.join(uploads, name), name);
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+const backUp = (now: Date) => backUpPictures({ dataDir, backupPath }, now);
+const listCopies = () => readdirSync(path.join(backupPath, 'pictures')).sort();
+
+test('every file is copied once', async () => {
+  expect(await backUp(TODAY)).toBe(2);
+  expect(await backUp(daysLater(1))).toBe(0);
+  expect(listCopies()).toEqual([BOAT, TEA]);
+});
+
+test('the copy of a deleted picture is kept for 30 days after its last backup', async () => {
+  await backUp(TODAY);
+  await backUp(daysLater(60));
+  rmSync(path.join(uploads, BOAT));
+  await backUp(daysLater(89));
+  expect(listCopies()).toEqual([BOAT, TEA]);
+  await backUp(daysLater(91));
+  expect(listCopies()).toEqual([TEA]);
+});
+
+test('a restore copies back what is missing', async () => {
+  await backUp(TODAY);
+  rmSync(path.join(uploads, BOAT));
+  expect(await restorePictures({ dataDir, backupPath })).toBe(1);
+  expect(readdirSync(uploads).sort()).toEqual([BOAT, TEA]);
+});
+
+test('a site without uploads has nothing to copy', async () => {
+  rmSync(uploads, { recursive: true });
+  expect([await backUp(TODAY), await restorePictures({ dataDir, backupPath })]).toEqual([0, 0]);
+});
