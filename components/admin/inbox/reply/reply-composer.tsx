@@ -87,7 +87,9 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
         </p>
       )}
       <FormProblem message={reply.problem && !reply.problem.field ? reply.problem.message : null} />
-      <ReplyChannels request={request} isMail={isMail} canSend={start.canSend} reply={reply} />
+      <div className="-mx-4 border-line bg-white px-4 py-2 sm:sticky sm:bottom-0 sm:border-y">
+        <ReplyChannels request={request} isMail={isMail} canSend={start.canSend} reply={reply} />
+      </div>
       <div className="flex flex-wrap">
         <QuietButton onClick={() => void copy()}>Copy the text</QuietButton>
         <QuietButton onClick={onClose}>Close the reply</QuietButton>
