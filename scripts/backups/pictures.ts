@@ -4,9 +4,8 @@ import { BACKUP_DAYS } from '../../lib/backups/backup-words';
 import { createFolderStorage } from '../../lib/pictures/storage/folder';
 import { openPictureStorage } from '../../lib/pictures/storage/open';
 import type { PictureStorage } from '../../lib/pictures/storage/types';
-import type { Settings } from './run';
 
-type Place = Pick<Settings, 'dataDir' | 'backupPath'>;
+type Place = { dataDir: string; backupPath: string };
 
 /**
  * Copies uploaded pictures to `BACKUP_PATH/pictures`, which all backups share: a file never changes. A copy whose picture
