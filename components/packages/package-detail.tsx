@@ -6,7 +6,8 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import { formatMonth, type PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { getCollectionOf, toPackagePath } from '@/lib/packages/collections';
-import { getFromPrice, getPriceToday, getUnitLabel, type Priced } from '@/lib/packages/price';
+import { getFromPrice, getPriceToday, getUnitLabel } from '@/lib/packages/price';
+import type { SlipPackage } from '@/lib/packages/price-slip';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
 import { ANCHORS, ROUTES, toAbsoluteUrl } from '@/lib/routes';
@@ -188,9 +189,10 @@ function toTabs({ itinerary, inclusions, exclusions, rating, reviewCount }: Pack
 }
 
 /** Keeps only the data that prices depend on, since it is sent to the browser. */
-function toPriced(tourPackage: PackageDetailData): Priced {
-  const { price, season, pricing, isKerala, isPopular, isHoneymoon, laterPrices = [] } = tourPackage;
-  const priced = { price, season, pricing, isKerala, isPopular, isHoneymoon };
+function toPriced(tourPackage: PackageDetailData): SlipPackage {
+  const { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays } = tourPackage;
+  const { laterPrices = [] } = tourPackage;
+  const priced = { price, season, pricing, isKerala, isPopular, isHoneymoon, durationDays };
   if (laterPrices.length === 0) return priced;
   const dated = laterPrices.map((later) => ({
     from: later.from,

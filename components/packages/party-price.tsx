@@ -4,15 +4,16 @@ import { useEffect } from 'react';
 import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
 import { markLive } from '@/components/site/early/mark-live';
 import type { PlainDate } from '@/lib/format/dates';
-import { toQuoteWords } from '@/lib/packages/quote-words';
-import type { Priced } from '@/lib/packages/price';
+import { formatRupees } from '@/lib/format/money';
+import { getPriceSlip, type SlipPackage } from '@/lib/packages/price-slip';
+import { formatSum } from '@/lib/packages/quote-words';
 import type { SeasonLabels } from '@/lib/packages/season';
 import type { TravelMonth } from '@/lib/packages/travel-months';
 
 const ADULTS = { min: 1, max: 20 } as const;
 
 type Props = {
-  tourPackage: Priced;
+  tourPackage: SlipPackage;
   initialAdults: number;
   months: readonly TravelMonth[];
   today: PlainDate;
@@ -24,7 +25,8 @@ export function PartyPrice({ tourPackage, initialAdults, months, today, seasonLa
   const chosen = useChosenTrip();
   const adults = chosen?.adults ?? initialAdults;
   const month = chosen?.month ?? months[0]?.value ?? today;
-  const { total, lines } = toQuoteWords(tourPackage, adults, month, today, seasonLabels);
+  const slip = getPriceSlip(tourPackage, { adults, children: 0, travelDate: month, today }, seasonLabels);
+  const lines = [...slip.lines.map(formatSum), ...(slip.why ? [slip.why] : []), ...slip.notes];
   // Reset the choice when the visitor leaves the page, so that it does not apply to the next package.
   useEffect(() => () => chooseTrip(null), []);
   const setAdults = (next: number) => chooseTrip({ adults: next, month: chosen?.month ?? null });
@@ -40,7 +42,9 @@ export function PartyPrice({ tourPackage, initialAdults, months, today, seasonLa
         {tourPackage.season && <MonthField months={months} month={month} onChange={setMonth} />}
       </div>
       <output className="mt-4 block">
-        <strong className="block font-display text-2xl font-medium tabular-nums">{total}</strong>
+        <strong className="block font-display text-2xl font-medium tabular-nums">
+          {formatRupees(slip.total)}
+        </strong>
         {lines.map((line) => (
           <span key={line} className="mt-1 block text-sm text-ink-soft">
             {line}

@@ -2,13 +2,14 @@
 
 import { useChosenTrip } from '@/components/site/chosen-trip';
 import { formatMonth, type PlainDate } from '@/lib/format/dates';
-import { formatRate, getRate, type Priced } from '@/lib/packages/price';
+import { formatRate, getRate } from '@/lib/packages/price';
+import type { SlipPackage } from '@/lib/packages/price-slip';
 import { formatAdults } from '@/lib/packages/quote-words';
 import { toWhatsAppUrl } from '@/lib/routes';
 import { WhatsAppLink } from './contact-links';
 
 /** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a party or month. */
-export type TripMessage = { whatsapp: string; text: string; tourPackage: Priced; today: PlainDate };
+export type TripMessage = { whatsapp: string; text: string; tourPackage: SlipPackage; today: PlainDate };
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 

@@ -17,6 +17,7 @@ const MONTHS = [
   'November',
   'December',
 ] as const;
+const DAY_MS = 86_400_000;
 /** India has one time zone without clock changes: UTC + 5:30. */
 const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
@@ -30,6 +31,11 @@ export function addPlainDays(date: PlainDate, days: number): PlainDate {
   const moved = toUtc(date);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
+}
+
+/** Calendar days from one date to another; negative when `to` is earlier. */
+export function countPlainDays(from: PlainDate, to: PlainDate): number {
+  return Math.round((toUtc(to).getTime() - toUtc(from).getTime()) / DAY_MS);
 }
 
 /** True for an existing date in `yyyy-MM-dd` form, year 1 or later. */

@@ -2,7 +2,7 @@ import { addPlainDays, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
 import { getCollectionOf } from './collections';
 import { getSeason, getSeasonYear, type Season } from './season';
-import type { LaterPrices, PackageDetail, PackageSummary } from './types';
+import type { LaterPrices, PackageSummary } from './types';
 
 /**
  * The package fields that a price depends on. Only this module adds, multiplies or compares money; all amounts are
@@ -12,11 +12,17 @@ export type Priced = Pick<
   PackageSummary,
   'price' | 'season' | 'pricing' | 'isKerala' | 'isPopular' | 'isHoneymoon'
 > & { laterPrices?: readonly DatedPrices[] };
-/** Prices from a travel date on; see `LaterPrices`. */
-type DatedPrices = Pick<LaterPrices, 'from' | 'price' | 'season' | 'pricing'>;
+/** Prices from a travel date on; see `LaterPrices`. Pages leave the book out. */
+type DatedPrices = Pick<LaterPrices, 'from' | 'price' | 'season' | 'pricing'> &
+  Partial<Pick<LaterPrices, 'book'>>;
+/** The package with the ids of its price books. */
+export type Booked = { book?: number; laterPrices?: readonly Pick<DatedPrices, 'from' | 'book'>[] };
 
 /** The published price of one unit (a person or a couple) for a given travel date and party. */
 export type Rate = { amount: number; unit: string; season: Season | null };
+
+/** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
+export type Tier = 2 | 4 | 6;
 
 export type PartyQuote = {
   rate: Rate;
@@ -35,10 +41,7 @@ export function getPricesOn<T extends Priced>(tourPackage: T, travelDate: PlainD
 }
 
 /** Id of the price book for a travel date, or of today's when there is none. */
-export function getBookOn(
-  { book, laterPrices = [] }: Pick<PackageDetail, 'book' | 'laterPrices'>,
-  travelDate: PlainDate | null,
-): number | null {
+export function getBookOn({ book, laterPrices = [] }: Booked, travelDate: PlainDate | null): number | null {
   return (travelDate && findLater(laterPrices, travelDate)?.book) || (book ?? null);
 }
 
@@ -80,8 +83,14 @@ export function getRate(tourPackage: Priced, travelDate: PlainDate, adults: numb
     return { amount: kind === 'off' ? season.offSeason : season.onSeason, unit, season: kind };
   }
   if (!pricing) return { amount: price, unit, season: null };
-  if (adults >= 6) return { amount: pricing.sixPersons, unit, season: null };
-  return { amount: adults >= 4 ? pricing.fourPersons : pricing.twoPersons, unit, season: null };
+  const byTier = { 2: pricing.twoPersons, 4: pricing.fourPersons, 6: pricing.sixPersons };
+  return { amount: byTier[toTier(adults)], unit, season: null };
+}
+
+/** The party size whose price per head applies; null for a package that is not priced by party on that date. */
+export function getTier(tourPackage: Priced, travelDate: PlainDate, adults: number): Tier | null {
+  const { season, pricing } = getPricesOn(tourPackage, travelDate);
+  return pricing && !season ? toTier(adults) : null;
 }
 
 /** `₹14,000 per pax (min 4 person)` */
@@ -112,6 +121,16 @@ export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: P
     ? adults !== 2
     : adults < getMinimumAdults(getPricesOn(tourPackage, travelDate));
   return { rate, quantity, total: rate.amount * quantity, needsConfirmation };
+}
+
+/** A share of an amount in percent, rounded to the nearest rupee, halves up. */
+export function getShare(amount: number, percent: number): number {
+  return Math.round((amount * percent) / 100);
+}
+
+/** The sum of amounts. */
+export function getTotal(items: readonly { amount: number }[]): number {
+  return items.reduce((total, { amount }) => total + amount, 0);
 }
 
 /** Lowest and highest price, for structured data. Both are equal when the seasons have the same price. */
@@ -155,6 +174,11 @@ export function getRangeDifference(
 
 function findLater<T extends { from: PlainDate }>(later: readonly T[], travelDate: PlainDate): T | undefined {
   return later.filter(({ from }) => from <= travelDate).at(-1);
+}
+
+function toTier(adults: number): Tier {
+  if (adults >= 6) return 6;
+  return adults >= 4 ? 4 : 2;
 }
 
 function getMinimumAdults(tourPackage: Priced): number {

@@ -33,7 +33,7 @@ it('labels the total of a party under the minimum as the published rate', async 
   const user = renderFor('1');
   await user.click(screen.getByRole('button', { name: 'One adult fewer' }));
   expect(screen.getByRole('status')).toHaveTextContent(
-    '3 adults × ₹14,000 = ₹42,000At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
+    'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
   );
 });
 

@@ -4,7 +4,8 @@ import { formatRupees } from '@/lib/format/money';
 import { toExportLine } from '@/lib/inbox/export';
 import { toInboxItem, type RequestRow } from '@/lib/inbox/row';
 import { formatRate, getFromPrice, getPartyQuote, getRate, getUnitLabel } from '@/lib/packages/price';
-import { toQuoteWords } from '@/lib/packages/quote-words';
+import { getPriceSlip } from '@/lib/packages/price-slip';
+import { formatSum } from '@/lib/packages/quote-words';
 import { toReplyValues } from '@/lib/replies/values';
 import { toPackageGraph } from '@/lib/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
@@ -14,13 +15,14 @@ import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 // or the size of the party.
 const TODAY = '2026-11-22';
 const PARTIES = Array.from({ length: 20 }, (_, index) => index + 1);
+const CHILDREN = Array.from({ length: 11 }, (_, index) => index);
 const COMPANY = { brand: 'Kayal Trails', phone: { display: '+91 1', e164: '+911' }, whatsapp: '911' };
 
 describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
   'package %s',
   (_id, tourPackage) => {
     it.each(listBoundaryDates(TODAY))(
-      'on %s has the same rate in page, mails, inbox, replies and export, for parties of 1 to 20',
+      'on %s has the same rate in slip, page, mails, inbox, replies and export, for parties of 1 to 20 with 0 to 10 children',
       (date) => {
         for (const adults of PARTIES) {
           const expected = findRate(adults, date);
@@ -32,9 +34,14 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             { brand: '', phone: '' },
             'en',
           );
+          const { total } = getPartyQuote(tourPackage, adults, date);
+          const slips = CHILDREN.map((children) =>
+            getPriceSlip(tourPackage, { adults, children, travelDate: date, today: TODAY }),
+          );
           const written = {
-            page: toQuoteWords(tourPackage, adults, date, TODAY).lines[0]?.includes(formatRupees(expected)),
-            total: getPartyQuote(tourPackage, adults, date).total % expected,
+            slips: new Set(slips.map(({ lines: [slipLine], total: sum }) => `${slipLine?.rate} ${sum}`)),
+            page: slips.every((slip) => slip.lines.map(formatSum).join().includes(formatRupees(expected))),
+            total: total % expected,
             whatsApp: formatRate(getRate(tourPackage, date, adults)),
             visitor: listPrices(writeVisitorMail(enquiry, COMPANY, '').facts),
             staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
@@ -47,6 +54,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
           };
           expect({ adults, ...written }).toEqual({
             adults,
+            slips: new Set([`${expected} ${total}`]),
             page: true,
             total: 0,
             whatsApp: line,

@@ -1,7 +1,7 @@
 import { getIndiaDate } from '@/lib/format/dates';
 import { toPriceSnapshot } from '@/lib/enquiries/price-snapshot';
 import { getBookOn, getFromPrice, getPartyQuote, getPriceToday, getRate } from '@/lib/packages/price';
-import { toQuoteWords } from '@/lib/packages/quote-words';
+import { getPriceSlip } from '@/lib/packages/price-slip';
 import { toPublicPackage } from '@/lib/packages/public-package';
 import { makePackage } from '@/tests/support/packages';
 
@@ -40,6 +40,8 @@ it.each([
   expect(getRate(PACKAGE, date, 2).amount).toBe(amount);
   expect(getPartyQuote(PACKAGE, 2, date).total).toBe(2 * amount);
   expect(getBookOn(PACKAGE, date)).toBe(book);
+  const slip = getPriceSlip(PACKAGE, { adults: 2, children: 0, travelDate: date, today: '2026-11-23' });
+  expect(slip).toMatchObject({ total: 2 * amount, book });
   expect(toPriceSnapshot(PACKAGE, date, 2)).toMatchObject({ packagePrice: amount, priceBookId: book });
 });
 
@@ -61,7 +63,12 @@ it('the headline is that of today; the other season is told from the book that i
 
 it('does not call a known later price one that the team confirms', () => {
   const words = (tourPackage: typeof PACKAGE) =>
-    toQuoteWords(tourPackage, 4, '2027-05-01', '2026-11-23').lines.join(' ');
+    getPriceSlip(tourPackage, {
+      adults: 4,
+      children: 0,
+      travelDate: '2027-05-01',
+      today: '2026-11-23',
+    }).notes.join(' ');
   expect(words(PACKAGE)).not.toContain('confirms prices from');
   expect(words({ ...PACKAGE, laterPrices: [] })).toContain('confirms prices from');
 });

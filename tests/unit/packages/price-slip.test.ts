@@ -1,0 +1,122 @@
+import { addPlainDays } from '@/lib/format/dates';
+import { getPriceSlip } from '@/lib/packages/price-slip';
+import { makePackage } from '@/tests/support/packages';
+
+const TODAY = '2026-11-21';
+
+function toSlip(
+  id: string,
+  trip: { adults: number; travelDate?: string; children?: number; ages?: number[] },
+) {
+  return getPriceSlip(makePackage(id), { children: 0, travelDate: '2026-12-12', ...trip, today: TODAY });
+}
+
+it('itemises a season-priced trip with advance, balance and cancellation', () => {
+  expect(toSlip('1', { adults: 4 })).toEqual({
+    lines: [{ label: 'Adults', quantity: 4, unit: 'per pax (min 4 person)', rate: 14_000, amount: 56_000 }],
+    total: 56_000,
+    season: 'on',
+    tier: null,
+    why: 'On Season price, 1 October 2026 to 31 March 2027',
+    notes: [],
+    advance: { min: 14_000, max: 28_000 },
+    balanceDate: '2026-11-27',
+    cancellation: [
+      { from: '2026-11-21', to: '2026-11-27', percent: 25, amount: 14_000 },
+      { from: '2026-11-28', to: '2026-12-05', percent: 50, amount: 28_000 },
+      { from: '2026-12-06', to: '2026-12-09', percent: 75, amount: 42_000 },
+      { from: '2026-12-10', to: '2026-12-12', percent: 100, amount: 56_000 },
+    ],
+    book: null,
+  });
+});
+
+it.each([
+  [1, 2, 17_700, null],
+  [2, 2, 35_400, 'Price per head for 2 or 3 adults'],
+  [3, 2, 53_100, 'Price per head for 2 or 3 adults'],
+  [5, 4, 73_500, 'Price per head for 4 or 5 adults'],
+  [6, 6, 79_200, 'Price per head for 6 adults or more'],
+])('a group trip for %i adults has the tier of %i', (adults, tier, total, why) =>
+  expect(toSlip('pt-2', { adults })).toMatchObject({ tier, total, why, season: null }),
+);
+
+it.each([
+  ['1', 3, 42_000, '₹14,000 per pax (min 4 person)', '3 adults'],
+  ['pt-2', 1, 17_700, '₹17,700 per pax (min 4 person)', '1 adult'],
+  ['hm-1', 3, 38_000, '₹19,000 for couple', '3 adults'],
+])(
+  'a party under the minimum (%s, %i) gets the published rate and a note',
+  (id, adults, total, rate, heads) => {
+    const slip = toSlip(id, { adults });
+    expect(slip.total).toBe(total);
+    expect(slip.notes).toEqual([
+      `At the published rate, ${rate}. Our team confirms the price for your party of ${heads}.`,
+    ]);
+  },
+);
+
+it('a honeymoon is priced by the couple', () =>
+  expect(toSlip('hm-1', { adults: 2 }).lines).toEqual([
+    { label: 'Couples', quantity: 1, unit: 'for couple', rate: 19_000, amount: 19_000 },
+  ]));
+
+it.each([
+  [{ children: 1, ages: [1] }, '1 child (1 year) is priced by our team and not part of this total.'],
+  [
+    { children: 2, ages: [4, 9] },
+    '2 children (4 and 9 years) are priced by our team and not part of this total.',
+  ],
+  [{ children: 3, ages: [4] }, '3 children are priced by our team and not part of this total.'],
+])('children have no amount: %j', (children, note) => {
+  const slip = toSlip('1', { adults: 4, ...children });
+  expect(slip.total).toBe(56_000);
+  expect(slip.notes).toEqual([note]);
+});
+
+it('a trip over a season boundary is priced by its first day, and says so', () => {
+  // Five days.
+  const note = (travelDate: string) => toSlip('1', { adults: 4, travelDate }).notes[0];
+  expect(toSlip('1', { adults: 4, travelDate: '2027-03-28' }).total).toBe(56_000);
+  expect(note('2027-03-28')).toBe(
+    'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
+  );
+  expect(note('2027-03-27')).toBeUndefined();
+  expect(note('2027-09-30')).toContain('in On Season');
+  expect(toSlip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
+});
+
+it('a trip into a later price book is priced by its first day, and says so', () => {
+  const later = {
+    from: '2027-01-01',
+    book: 2,
+    price: 20_000,
+    originalPrice: null,
+    season: null,
+    pricing: null,
+  };
+  const tourPackage = makePackage('11', { book: 1, laterPrices: [later] });
+  const trip = { adults: 2, children: 0, travelDate: '2026-12-30', today: TODAY };
+  const slip = getPriceSlip(tourPackage, trip);
+  expect(slip).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
+  expect(slip.notes).toEqual([expect.stringContaining('when other prices apply')]);
+  expect(getPriceSlip(tourPackage, { ...trip, travelDate: '2027-01-01' })).toMatchObject({
+    book: 2,
+    notes: [],
+  });
+});
+
+it('says that prices of the next pricing year are not published yet', () =>
+  expect(toSlip('1', { adults: 4, travelDate: '2027-04-01' })).toMatchObject({
+    total: 46_000,
+    notes: ['This is the 2026-27 rate; our team confirms prices from 1 April 2027 on.'],
+  }));
+
+it('has a figure on the day of travel, when the balance is due at once', () => {
+  const travelDate = addPlainDays(TODAY, 0);
+  expect(toSlip('1', { adults: 4, travelDate })).toMatchObject({
+    total: 56_000,
+    balanceDate: TODAY,
+    cancellation: [{ from: TODAY, to: TODAY, percent: 100, amount: 56_000 }],
+  });
+});
