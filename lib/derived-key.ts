@@ -11,7 +11,8 @@ export type KeyUse =
   | 'totp-secret'
   | 'recovery-code'
   | 'rate-limit'
-  | 'known-browser';
+  | 'known-browser'
+  | 'price-code';
 
 const cache = new Map<string, Buffer>();
 

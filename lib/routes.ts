@@ -48,6 +48,7 @@ export const ROUTES = {
     description: '/api/openapi.json',
     captcha: '/api/captcha',
     tours: '/api/tours',
+    price: '/api/price',
     reviews: '/api/reviews',
     views: '/api/views',
     clientErrors: '/api/client-errors',

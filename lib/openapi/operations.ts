@@ -4,6 +4,7 @@ import { CONTENT_OPERATIONS } from './content';
 import { FORM_OPERATIONS } from './forms';
 import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './pictures';
+import { PRICE_OPERATIONS } from './prices';
 import { REQUEST_OPERATIONS } from './requests';
 import { SERVICE_OPERATIONS } from './health';
 import { SIGN_IN_OPERATIONS } from './signing-in';
@@ -18,6 +19,11 @@ const AREAS: readonly { tag: string; description: string; operations: Operation[
     tag: 'Catalogue',
     description: 'Packages and reviews as the website shows them.',
     operations: CATALOGUE_OPERATIONS,
+  },
+  {
+    tag: 'Prices',
+    description: 'The price of one trip, and whether a price that was told still stands.',
+    operations: PRICE_OPERATIONS,
   },
   { tag: 'Signing in', description: 'The session cookie of staff.', operations: SIGN_IN_OPERATIONS },
   {

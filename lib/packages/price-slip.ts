@@ -12,7 +12,7 @@ export type SlipPackage = Priced & Booked & Pick<PackageSummary, 'durationDays'>
 export type Party = { adults: number; children: number; ages?: readonly number[] };
 
 /** `amount` is `quantity` times `rate`, in whole rupees; `unit` is what the rate is for, such as `per person`. */
-export type SlipLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
+type SlipLine = { label: string; quantity: number; unit: string; rate: number; amount: number };
 
 /** An itemised price for one package, day of travel and party. */
 export type PriceSlip = PaymentTerms & {

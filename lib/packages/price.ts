@@ -120,7 +120,12 @@ export function getPartyQuote(tourPackage: Priced, adults: number, travelDate: P
   const needsConfirmation = tourPackage.isHoneymoon
     ? adults !== 2
     : adults < getMinimumAdults(getPricesOn(tourPackage, travelDate));
-  return { rate, quantity, total: rate.amount * quantity, needsConfirmation };
+  return { rate, quantity, total: getAmount(rate.amount, quantity), needsConfirmation };
+}
+
+/** The amount of `quantity` units at one rate. */
+export function getAmount(rate: number, quantity: number): number {
+  return rate * quantity;
 }
 
 /** A share of an amount in percent, rounded to the nearest rupee, halves up. */

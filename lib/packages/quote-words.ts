@@ -88,7 +88,7 @@ export function formatAdults(adults: number): string {
 }
 
 /** `2 children (4 and 9 years)`; the ages only if all are known. */
-export function formatChildren({ children, ages = [] }: Pick<Trip, 'children' | 'ages'>): string {
+function formatChildren({ children, ages = [] }: Pick<Trip, 'children' | 'ages'>): string {
   const heads = children === 1 ? '1 child' : `${children} children`;
   if (children === 0 || ages.length !== children) return heads;
   const last = ages.at(-1);

@@ -19,6 +19,8 @@ const SINGLE: Row[] = [
   ['GET /api/tours/{id}', 200, { params: { id: 'heart-of-kerala' } }],
   ['GET /api/tours/{id}', 200, { params: { id: 'hm-1' } }],
   ['GET /api/tours/{id}', 404, { params: { id: 'nowhere' } }],
+  ['GET /api/price', 422],
+  ['GET /api/price/{code}', 422, { params: { code: 'x' } }],
   ['GET /api/reviews', 200, { query: '?limit=50' }],
   ['GET /api/reviews', 422, { query: '?rating=6' }],
   ['GET /api/reviews/stats', 200],

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { getIndiaDate, isPlainDate } from '../format/dates';
+import { ENQUIRY_LIMITS } from './limits';
+import { SERVICE_MESSAGES } from './messages';
+import { getLastTravelDate } from './travel-date';
+
+const OLDEST_CHILD = 17;
+const AGES = `Please give the ages of the children in whole years up to ${OLDEST_CHILD}, such as 4,9. Count everybody older as an adult.`;
+const { adults, children } = ENQUIRY_LIMITS;
+
+/** Query of `GET /api/price`; dates and party have the limits of the enquiry form. */
+export const tripQuerySchema = z
+  .object({
+    package: z.string('Please name the package by its id or slug.').meta({ examples: ['heart-of-kerala'] }),
+    date: z
+      .string(SERVICE_MESSAGES.dateMissing)
+      .refine(isPlainDate, { error: SERVICE_MESSAGES.dateShape, abort: true })
+      .refine((date) => date > getIndiaDate(), SERVICE_MESSAGES.dateTooSoon)
+      .refine((date) => date <= getLastTravelDate(getIndiaDate()), SERVICE_MESSAGES.dateTooFar)
+      .meta({ format: 'date' }),
+    adults: z
+      .string(SERVICE_MESSAGES.noAdult)
+      .refine((text) => isWholeWithin(text, adults), SERVICE_MESSAGES.adultsRange)
+      .transform(Number)
+      .meta({ examples: ['2'] }),
+    children: z
+      .string()
+      .transform((text) => text.replaceAll(' ', ''))
+      .refine((text) => isList(text) || isWholeWithin(text, children), {
+        error: SERVICE_MESSAGES.childrenRange,
+        abort: true,
+      })
+      .refine((text) => !isList(text) || toAges(text).every((age) => age <= OLDEST_CHILD), {
+        error: AGES,
+        abort: true,
+      })
+      .refine((text) => toAges(text).length <= children.max, SERVICE_MESSAGES.childrenRange)
+      .default('0')
+      .meta({
+        examples: ['2', '4,9'],
+        description: 'Their number, or their ages; a single age ends in a comma.',
+      }),
+  })
+  .transform(({ children: text, ...trip }) => {
+    const ages = isList(text) ? toAges(text) : [];
+    return { ...trip, ages, children: isList(text) ? ages.length : Number(text) };
+  });
+
+function isWholeWithin(text: string, { min, max }: { min: number; max: number }): boolean {
+  return /^\d{1,4}$/.test(text) && Number(text) >= min && Number(text) <= max;
+}
+
+/** True for ages: two or more, or one followed by a comma. */
+function isList(text: string): boolean {
+  return /^\d{1,3}(,\d{1,3})*,?$/.test(text) && text.includes(',');
+}
+
+function toAges(text: string): number[] {
+  return text.split(',').filter(Boolean).map(Number);
+}

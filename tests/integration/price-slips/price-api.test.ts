@@ -1,0 +1,113 @@
+import { getPrisma } from '@/lib/db';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { getPartyQuote } from '@/lib/packages/price';
+import type { PriceAnswer } from '@/lib/price-slips/types';
+import { getSeason } from '@/lib/packages/season';
+import { ask } from '@/tests/support/described';
+import { makePackage } from '@/tests/support/packages';
+import { makePriceClient, makeSeasonCells } from '@/tests/support/prices';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const TODAY = getIndiaDate();
+const DATE = addPlainDays(TODAY, 60);
+const TRIP = { package: 'heart-of-kerala', date: DATE, adults: '4', children: '2' };
+
+const askPrice = (query: Partial<typeof TRIP>) =>
+  ask('GET /api/price', { query: `?${new URLSearchParams({ ...TRIP, ...query })}` });
+const getPrice = async (query: Partial<typeof TRIP> = {}) =>
+  (await askPrice(query)).body as unknown as PriceAnswer;
+const check = (code: string) => ask('GET /api/price/{code}', { params: { code } });
+
+it('answers with an itemised price, by slug and by id', async () => {
+  const price = await getPrice();
+  const { rate, total } = getPartyQuote(makePackage('1'), 4, DATE);
+  expect(price).toMatchObject({
+    ...{ package: '1', date: DATE, adults: 4, children: 2, ages: [], currency: 'INR', total },
+    lines: [{ label: 'Adults', quantity: 4, unit: rate.unit, rate: rate.amount, amount: total }],
+    ...{
+      season: getSeason(DATE),
+      tier: null,
+      balanceDate: addPlainDays(DATE, -15),
+      book: expect.any(Number),
+    },
+    advance: { min: total * 0.25, max: total * 0.5 },
+  });
+  expect(price.notes.at(-1)).toBe('2 children are priced by our team and not part of this total.');
+  expect(price.cancellation.map(({ percent }) => percent)).toEqual([10, 25, 50, 75, 100]);
+  expect(await getPrice({ package: '1' })).toEqual(price);
+});
+
+it('takes ages instead of a number of children, and no children at all', async () => {
+  expect(await getPrice({ children: '4, 9' })).toMatchObject({ children: 2, ages: [4, 9] });
+  expect(await getPrice({ children: '9,' })).toMatchObject({ children: 1, ages: [9] });
+  expect(await getPrice({ children: '' })).toMatchObject({ children: 0, ages: [] });
+});
+
+it.each([
+  [{ date: TODAY }, 'date', 'Travel date must be at least one day in the future.'],
+  [{ date: addPlainDays(TODAY, -400) }, 'date', 'Travel date must be at least one day in the future.'],
+  [{ date: addPlainDays(TODAY, 1_200) }, 'date', 'Please choose a travel date within the next three years.'],
+  [{ date: '2027-02-30' }, 'date', 'Travel date must be a real day, written as 2027-01-31.'],
+  [{ date: '' }, 'date', 'Travel date is required.'],
+  [{ adults: '' }, 'adults', 'At least 1 adult traveler is required.'],
+  [{ adults: '0' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
+  [{ adults: '21' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
+  [{ adults: '2.5' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
+  [{ children: '11' }, 'children', expect.stringMatching(/^Please enter 0 to 10 children/)],
+  [{ children: 'two' }, 'children', expect.stringMatching(/^Please enter 0 to 10 children/)],
+  [{ children: '1,2,3,4,5,6,7,8,9,10,11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
+  [{ children: '4,18' }, 'children', expect.stringMatching(/^Please give the ages/)],
+  [{ package: '' }, 'package', 'Please name the package by its id or slug.'],
+])('refuses %j', async (query, field, message) => {
+  expect(await askPrice(query)).toMatchObject({ status: 422, body: { success: false, field, message } });
+});
+
+it.each(['nothing', 'a\0b', "' OR 1=1 --", 'x'.repeat(150)])('knows no package %j', async (key) =>
+  expect(await askPrice({ package: key })).toMatchObject({
+    status: 404,
+    body: { message: 'Package Not Found' },
+  }),
+);
+
+it('a code matches while its price stands, and names what differs after a change', async () => {
+  const { code, lines } = await getPrice({ package: '2' });
+  expect(await check(code)).toMatchObject({ status: 200, body: { matches: true } });
+  const { read, save } = await makePriceClient();
+  const { book } = await read();
+  await save({ book: book.id, changes: makeSeasonCells('2', 22_220, 22_220) });
+  expect((await check(code)).body).toEqual({
+    matches: false,
+    differences: [
+      { line: 'Rate', then: lines[0]?.rate, now: 22_220 },
+      { line: 'Total', then: (lines[0]?.rate ?? 0) * 4, now: 88_880 },
+    ],
+  });
+});
+
+it('a code of an older price book still verifies, against the prices of the new one', async () => {
+  const { code, total, book } = await getPrice({ package: '3' });
+  const { addBook } = await makePriceClient();
+  const { body } = await addBook({ name: 'Later', from: addPlainDays(TODAY, 30), percent: 10, rounding: 10 });
+  const now = await getPrice({ package: '3' });
+  expect(now.book).toBe(body.item?.id);
+  expect(now.book).not.toBe(book);
+  expect((await check(code)).body).toMatchObject({
+    matches: false,
+    differences: [{ line: 'Rate' }, { line: 'Total', then: total, now: now.total }],
+  });
+  expect((await check(now.code)).body).toEqual({ matches: true });
+});
+
+it('a code of a package that was hidden says so', async () => {
+  const { code } = await getPrice({ package: '4' });
+  await getPrisma().tour.update({ where: { id: '4' }, data: { isActive: false } });
+  expect((await check(code)).body).toEqual({
+    matches: false,
+    differences: [{ line: 'Package', then: 'offered', now: 'no longer offered' }],
+  });
+});
+
+it.each(['x', '1-000000000000000000000000000000', 'x'.repeat(150)])('refuses the code %j', async (code) =>
+  expect(await check(code)).toMatchObject({ status: 422, body: { success: false, field: 'code' } }),
+);

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { getEnv } from '@/lib/env';
+import { addPlainDays } from '@/lib/format/dates';
+import { readPriceCode, readStoredPriceCode, signPriceCode } from '@/lib/price-slips/code';
+import { listDifferences } from '@/lib/price-slips/differences';
+import { makePackage } from '@/tests/support/packages';
+
+jest.mock('@/lib/env', () => ({ getEnv: jest.fn() }));
+
+const FIRST = 'the-first-secret-of-this-test-0123456789';
+const SECOND = 'the-secret-after-the-first-0123456789';
+const setSecrets = (current: string, previous?: string) =>
+  jest.mocked(getEnv).mockReturnValue({
+    AUTH_SECRET: current,
+    AUTH_SECRET_PREVIOUS: previous,
+  } as ReturnType<typeof getEnv>);
+
+const TOLD = {
+  packageId: 'pt-2',
+  travelDate: '2026-12-12',
+  adults: 4,
+  children: 2,
+  quantity: 4,
+  rate: 14_700,
+  toldOn: '2026-11-23',
+  book: 1,
+};
+
+beforeEach(() => setSecrets(FIRST));
+
+it('a code says what was told, in at most 40 letters and digits', () => {
+  const code = signPriceCode(TOLD);
+  expect(code).toMatch(/^pt-2-[0-9A-HJKMNP-TV-Z]{30}$/);
+  expect(readPriceCode(code)).toEqual({ ...TOLD, total: 58_800 });
+  expect(signPriceCode({ ...TOLD, packageId: '999999999' }).length).toBe(40);
+});
+
+it('carries every trip and price that the site can tell', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('1', '14', 'pt-6', 'hm-1'),
+      fc.integer({ min: 0, max: 20_000 }),
+      fc.integer({ min: 0, max: 1_096 }),
+      fc.integer({ min: 1, max: 20 }),
+      fc.integer({ min: 0, max: 10 }),
+      fc.integer({ min: 1, max: 10_000_000 }),
+      fc.option(fc.integer({ min: 1, max: 65_535 })),
+      (packageId, day, ahead, adults, children, rate, book) => {
+        const toldOn = addPlainDays('2026-11-23', day);
+        const travelDate = addPlainDays(toldOn, ahead);
+        const told = { packageId, travelDate, adults, children, quantity: adults, rate, toldOn, book };
+        expect(readPriceCode(signPriceCode(told))).toEqual({ ...told, total: adults * rate });
+      },
+    ),
+  );
+});
+
+it('refuses a code with any changed bit', () => {
+  const bytes = Buffer.from(signPriceCode(TOLD));
+  for (let bit = 0; bit < bytes.length * 8; bit += 1) {
+    const changed = Buffer.from(bytes);
+    changed[bit >> 3] = (bytes[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    expect(readPriceCode(changed.toString('latin1'))).toBeNull();
+  }
+});
+
+it.each(['', 'pt-2', 'x'.repeat(150), `${'0'.repeat(30)}`, `1-${'0'.repeat(30)}`, 'pt-2-\0', '../x'])(
+  'refuses %j',
+  (text) => expect(readPriceCode(text)).toBeNull(),
+);
+
+it('refuses a code of one package for another', () =>
+  expect(readPriceCode(signPriceCode(TOLD).replace('pt-2', 'pt-3'))).toBeNull());
+
+it('reads codes of the previous secret, and stored ones when no key is left', () => {
+  const code = signPriceCode(TOLD);
+  setSecrets(SECOND, FIRST);
+  expect(readPriceCode(code)).toMatchObject(TOLD);
+  setSecrets(SECOND);
+  expect(readPriceCode(code)).toBeNull();
+  expect(readStoredPriceCode(code)).toMatchObject(TOLD);
+});
+
+describe('listDifferences', () => {
+  const told = { ...TOLD, total: 58_800 };
+  const tourPackage = makePackage('pt-2');
+
+  it('is empty while the published price is the same, also in another book', () => {
+    expect(listDifferences(told, tourPackage)).toEqual([]);
+    expect(listDifferences({ ...told, book: 7 }, tourPackage)).toEqual([]);
+  });
+
+  it('names the lines that differ', () =>
+    expect(listDifferences({ ...told, rate: 14_000, total: 56_000 }, tourPackage)).toEqual([
+      { line: 'Rate', then: 14_000, now: 14_700 },
+      { line: 'Total', then: 56_000, now: 58_800 },
+    ]));
+
+  it('says when couples are counted instead of adults', () =>
+    expect(listDifferences(told, { ...tourPackage, isHoneymoon: true })).toEqual([
+      { line: 'Quantity', then: 4, now: 2 },
+      { line: 'Total', then: 58_800, now: 29_400 },
+    ]));
+
+  it('says when the package is no longer offered', () =>
+    expect(listDifferences(told, null)).toEqual([
+      { line: 'Package', then: 'offered', now: 'no longer offered' },
+    ]));
+});
