@@ -75,6 +75,18 @@ export const ANCHORS = {
   enquiry: 'enquiry',
 } as const;
 
+/** The price of a trip, with its code. */
+export function toPriceUrl(trip: {
+  package: string;
+  date: string;
+  adults: number;
+  children: number;
+}): string {
+  const { adults, children, ...rest } = trip;
+  const query = new URLSearchParams({ ...rest, adults: String(adults), children: String(children) });
+  return `${ROUTES.api.price}?${query}`;
+}
+
 /** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;

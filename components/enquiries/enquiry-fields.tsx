@@ -1,6 +1,5 @@
 'use client';
 
-import { useChosenTrip } from '@/components/site/chosen-trip';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { PhoneInput } from '@/components/site/contact-form/phone-input';
 import { DateField } from '@/components/ui/date-field';
@@ -15,7 +14,6 @@ type Props = { form: UseFormReturn<EnquiryFormValues>; toId: (field: keyof Enqui
 /** Fields about the person and the trip. The product requires this order of fields. */
 export function EnquiryFields({ form, toId }: Props) {
   const { register, control } = form;
-  const month = useChosenTrip()?.month ?? undefined;
   const { errors } = form.formState;
   const text = (field: keyof EnquiryFormValues) => ({
     ...register(field),
@@ -70,7 +68,6 @@ export function EnquiryFields({ form, toId }: Props) {
             label="Travel date"
             hint="Day/month/year, from tomorrow on"
             min={addPlainDays(getIndiaDate(), 1)}
-            openAt={month}
             error={errors.travelDate?.message}
           />
         )}

@@ -1,7 +1,7 @@
 'use client';
 
-import { useEffect } from 'react';
-import { useChosenTrip } from '@/components/site/chosen-trip';
+import { useEffect, useRef } from 'react';
+import { useChosenTrip, type ChosenTrip } from '@/components/site/chosen-trip';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
 import { ADULTS_FALLBACK, EMPTY_ENQUIRY, type EnquiryFormValues } from '@/lib/enquiries/form-values';
@@ -26,17 +26,31 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
 
 /** State and behaviour of the enquiry form. */
 export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
+  const trip = useChosenTrip();
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,
-    content: { package: packageKey },
+    content: { package: packageKey, ...(trip?.code && { priceCode: trip.code }) },
   });
-  const adults = useChosenTrip()?.adults;
-  const { setValue } = state.form;
+  const { setValue, getValues } = state.form;
+  const filledMessage = useRef('');
   useEffect(() => {
-    if (adults) setValue('adults', String(adults));
-  }, [adults, setValue]);
+    if (!trip) return;
+    setValue('adults', String(trip.adults));
+    setValue('children', String(trip.children));
+    if (trip.date) setValue('travelDate', trip.date);
+    // Never replaces what the visitor wrote.
+    if (getValues('message') !== filledMessage.current) return;
+    filledMessage.current = toAgesMessage(trip);
+    setValue('message', filledMessage.current);
+  }, [trip, setValue, getValues]);
   return state;
+}
+
+/** The ages of the children as a sentence, because the form has no fields for them; blank without ages. */
+function toAgesMessage({ children, ages }: ChosenTrip): string {
+  const known = ages.slice(0, children).filter(Boolean);
+  return known.length > 0 ? `Ages of the children: ${known.join(', ')}.` : '';
 }
 
 async function loadRules() {

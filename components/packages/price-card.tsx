@@ -1,18 +1,19 @@
 import { PageLink } from '@/components/site/page-link';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { buttonClass } from '@/components/ui/button';
+import { CheckIcon } from '@/components/ui/icons';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
 import type { PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/packages/cancellation';
 import { getCollectionOf } from '@/lib/packages/collections';
 import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
-import { listTravelMonths } from '@/lib/packages/travel-months';
 import type { PackageDetail } from '@/lib/packages/types';
 import { ANCHORS, ROUTES } from '@/lib/routes';
 import { getSeasonLabels, type Phone } from '@/lib/site';
 import { CallLink } from './contact-links';
-import { PartyPrice } from './party-price';
+import { PriceForUsLoader } from './price-for-us-loader';
+import { PricePanel, toFirstTrip } from './price-panel';
 import { PartyRows, SeasonRows } from './price-rows';
 import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
@@ -24,10 +25,15 @@ type Props = {
   contact: ContactDetails;
 };
 
-/** Price card: lowest price with unit, all published prices, price calculator. */
+/** The party that the price starts with. */
+const INITIAL_ADULTS = { signature: 4, group: 4, honeymoon: 2, outbound: 2 } as const;
+
+/** Price card: lowest price with unit, all published prices, price for a day and party. */
 export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
-  const { season, pricing, isHoneymoon } = tourPackage;
+  const { season, pricing } = tourPackage;
   const seasonLabels = getSeasonLabels();
+  const adults = INITIAL_ADULTS[getCollectionOf(tourPackage).key];
+  const pricedPackage = message.tourPackage;
   return (
     <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
       <div>
@@ -38,20 +44,24 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
       </div>
       {season && <SeasonRows season={season} today={today} labels={seasonLabels} />}
       {pricing && <PartyRows pricing={pricing} />}
-      {!isHoneymoon && (
-        <PartBoundary part="price calculator" contact={contact}>
-          <PartyPrice
-            tourPackage={message.tourPackage}
-            initialAdults={getCollectionOf(tourPackage).key === 'outbound' ? 2 : 4}
-            months={listTravelMonths(today)}
-            today={today}
-            seasonLabels={seasonLabels}
+      <PartBoundary part="price calculator" contact={contact}>
+        <PriceForUsLoader
+          tourPackage={pricedPackage}
+          packageKey={tourPackage.id}
+          {...{ adults, today, seasonLabels }}
+        >
+          <PricePanel
+            tourPackage={pricedPackage}
+            trip={toFirstTrip(adults)}
+            firstDay={today}
+            {...{ today, seasonLabels }}
           />
-        </PartBoundary>
-      )}
+        </PriceForUsLoader>
+      </PartBoundary>
+      <Included inclusions={tourPackage.inclusions} />
       <Terms />
       <div className="flex flex-col gap-3 print:hidden">
-        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('primary')}>
+        <a href={`#${ANCHORS.enquiry}`} className={buttonClass('secondary')}>
           Send an enquiry
         </a>
         <div className="grid grid-cols-2 gap-3">
@@ -84,6 +94,22 @@ function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
       )}
       <span className="text-sm text-ink-soft">{getUnitLabel(tourPackage)}</span>
     </p>
+  );
+}
+
+function Included({ inclusions }: { inclusions: readonly string[] }) {
+  return (
+    <details className="border-y border-line print:hidden">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">What is included</summary>
+      <ul className="pb-4 text-sm">
+        {inclusions.map((line) => (
+          <li key={line} className="flex gap-2 py-1">
+            <CheckIcon className="mt-0.5 size-4 shrink-0 text-leaf" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

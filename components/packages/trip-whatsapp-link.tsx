@@ -1,25 +1,26 @@
 'use client';
 
 import { useChosenTrip } from '@/components/site/chosen-trip';
-import { formatMonth, type PlainDate } from '@/lib/format/dates';
+import { addPlainDays, formatDate, type PlainDate } from '@/lib/format/dates';
 import { formatRate, getRate } from '@/lib/packages/price';
 import type { SlipPackage } from '@/lib/packages/price-slip';
-import { formatAdults } from '@/lib/packages/quote-words';
+import { formatAdults, formatChildren } from '@/lib/packages/party-words';
 import { toWhatsAppUrl } from '@/lib/routes';
 import { WhatsAppLink } from './contact-links';
 
-/** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a party or month. */
+/** Data for the WhatsApp link of a package. `text` is the message before the visitor chooses a trip. */
 export type TripMessage = { whatsapp: string; text: string; tourPackage: SlipPackage; today: PlainDate };
 
 type Props = { message: TripMessage; className: string; compact?: boolean };
 
-/** WhatsApp link for this trip. The message contains the party, month and price chosen in the price calculator. */
+/** WhatsApp link for this trip. The message contains the party, date and price chosen in the price card. */
 export function TripWhatsAppLink({ message, ...look }: Props) {
   const { whatsapp, text, tourPackage, today } = message;
   const trip = useChosenTrip();
   if (!trip) return <WhatsAppLink url={toWhatsAppUrl(whatsapp, text)} {...look} />;
-  const { adults, month } = trip;
-  const party = [formatAdults(adults), ...(month ? [formatMonth(month)] : [])].join(', ');
-  const rate = formatRate(getRate(tourPackage, month ?? today, adults));
+  const { adults, children, date } = trip;
+  const heads = [formatAdults(adults), ...(children > 0 ? [formatChildren({ children })] : [])];
+  const party = [...heads, ...(date ? [formatDate(date)] : [])].join(', ');
+  const rate = formatRate(getRate(tourPackage, date ?? addPlainDays(today, 1), adults));
   return <WhatsAppLink url={toWhatsAppUrl(whatsapp, `${text}\n${party}: ${rate}`)} {...look} />;
 }

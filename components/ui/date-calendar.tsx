@@ -11,7 +11,6 @@ type Props = {
   today: PlainDate;
   min?: PlainDate;
   max?: PlainDate;
-  openAt?: PlainDate;
   autoFocus: boolean;
 };
 
@@ -40,10 +39,9 @@ const CLASS_NAMES = {
 };
 
 /** Calendar of the date field. It is loaded on first use. */
-export function DateCalendar({ selected, onSelect, today, min, max, openAt, autoFocus }: Props) {
+export function DateCalendar({ selected, onSelect, today, min, max, autoFocus }: Props) {
   const { first, last } = getDropdownRange(min, max);
   const earliest = min && min > today ? min : today;
-  const shown = selected ?? (openAt && openAt > earliest ? openAt : earliest);
   return (
     <DayPicker
       mode="single"
@@ -54,7 +52,7 @@ export function DateCalendar({ selected, onSelect, today, min, max, openAt, auto
       onDayClick={(day, modifiers) => {
         if (!modifiers.disabled) onSelect(toPlain(day));
       }}
-      defaultMonth={toLocalDay(shown)}
+      defaultMonth={toLocalDay(selected ?? earliest)}
       today={toLocalDay(today)}
       startMonth={toLocalDay(first)}
       endMonth={toLocalDay(last)}

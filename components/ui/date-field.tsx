@@ -24,8 +24,6 @@ type Props = FieldProps & {
   onChange: (value: string) => void;
   min?: PlainDate;
   max?: PlainDate;
-  /** A day in the month that the calendar shows first when no date is selected. */
-  openAt?: PlainDate;
   disabled?: boolean;
   /** Accepted but ignored, because the field has no time. */
   timeIntervals?: number;
@@ -47,7 +45,6 @@ export function DateField({
   onChange,
   min,
   max,
-  openAt,
   disabled,
   timeIntervals = 30,
   inputRef,
@@ -141,7 +138,7 @@ export function DateField({
         >
           <Calendar
             key={String(takesFocus)}
-            {...{ min, max, openAt }}
+            {...{ min, max }}
             selected={date}
             onSelect={choose}
             today={getIndiaDate()}

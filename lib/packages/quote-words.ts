@@ -9,6 +9,7 @@ import {
   getTier,
   type Priced,
 } from './price';
+import { formatAdults, formatChildren } from './party-words';
 import type { CancellationStep, PaymentTerms } from './payment-terms';
 import { getSeason, getSeasonYear, type SeasonLabels } from './season';
 import type { PackageSummary } from './types';
@@ -80,20 +81,6 @@ export function formatCancellationDays(
 /** `₹5,600 (10%)` */
 export function formatFee({ amount, percent }: CancellationStep): string {
   return `${formatRupees(amount)} (${percent}%)`;
-}
-
-/** `1 adult`, `2 adults` */
-export function formatAdults(adults: number): string {
-  return adults === 1 ? '1 adult' : `${adults} adults`;
-}
-
-/** `2 children (4 and 9 years)`; the ages only if all are known. */
-function formatChildren({ children, ages = [] }: Pick<Trip, 'children' | 'ages'>): string {
-  const heads = children === 1 ? '1 child' : `${children} children`;
-  if (children === 0 || ages.length !== children) return heads;
-  const last = ages.at(-1);
-  const list = ages.length > 1 ? `${ages.slice(0, -1).join(', ')} and ${last}` : String(last);
-  return `${heads} (${list} ${list === '1' ? 'year' : 'years'})`;
 }
 
 function toSmallPartyNote(tourPackage: Priced, { adults, travelDate }: Trip): string | null {

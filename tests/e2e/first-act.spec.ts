@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { measureEarlyScripts } from './support/first-view';
+import { getIndiaDate } from '@/lib/format/dates';
 import { expect, test } from './support/public-test';
 
 // Public pages start the framework at the first act (components/site/early). Each test begins with an untouched page.
@@ -59,16 +60,14 @@ test.describe('as the first act on a slow phone', () => {
     await expect(page.getByText('5 adults ×')).toBeVisible();
   });
 
-  test('a month is chosen', async ({ page }) => {
+  test('a day of travel is chosen', async ({ page }) => {
     await page.goto(PACKAGE);
-    const month = page.getByLabel('Month of travel');
-    const [value = ''] = await month
-      .locator('option')
-      .filter({ hasText: 'May' })
-      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-    await month.selectOption(value);
+    const day = page.getByLabel('First day of travel');
+    const may = `${Number(getIndiaDate().slice(0, 4)) + 1}-05-10`;
+    await day.fill(may);
     await expect(page.getByText('4 adults × ₹11,500')).toBeVisible();
-    await expect(month).toHaveValue(value);
+    await expect(day).toHaveValue(may);
+    await expect(page.getByRole('list', { name: 'What if we cancel' }).getByRole('listitem')).toHaveCount(5);
   });
 
   test('the calendar opens', async ({ page }) => {

@@ -15,7 +15,7 @@ test('a package shows prices, all days, inclusions and contacts without JavaScri
   await expect(page.getByRole('heading', { name: 'Not included' })).toBeVisible();
   await expect(page.getByText('4.8 out of 5, based on 246 reviews')).toBeVisible();
   // Controls that need JavaScript are hidden.
-  await expect(page.getByRole('heading', { name: 'Your party' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Price for us' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Share this trip' })).toBeHidden();
 });
 

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseTrip } from '@/components/site/chosen-trip';
 import { formatDateInput, getIndiaDate } from '@/lib/format/dates';
 import {
   alerts,
@@ -181,5 +182,35 @@ describe('the Quick Enquiry form', () => {
       ),
     );
     expect(service.calls).toHaveLength(0);
+  });
+});
+
+describe('a trip chosen with its price', () => {
+  const TRIP = { adults: 4, children: 2, ages: ['4', '9'], date: '', code: `1-${'7'.repeat(30)}` };
+  afterEach(() => act(() => chooseTrip(null)));
+
+  it('fills in the form, and its price code is sent along', async () => {
+    const { user } = show();
+    act(() => chooseTrip({ ...TRIP, date: tomorrow() }));
+    await waitFor(() => expect(field('Adults').value).toBe('4'));
+    expect(field('Children').value).toBe('2');
+    expect(date().value).toBe(formatDateInput(tomorrow()));
+    expect(field(/^Message/).value).toBe('Ages of the children: 4, 9.');
+    await user.type(name(), 'Anjali Menon');
+    await user.type(email(), 'anjali@example.com');
+    await user.type(phone(), '+91 98765 43210');
+    await solve(user);
+    await user.click(send());
+    await waitFor(() => expect(service.calls).toHaveLength(1));
+    expect(service.calls[0]?.body).toMatchObject({ adults: 4, children: 2, priceCode: TRIP.code });
+  });
+
+  it('does not replace a message that the visitor wrote', async () => {
+    const { user } = show();
+    await user.type(field(/^Message/), 'A houseboat, please.');
+    act(() => chooseTrip({ ...TRIP, date: null }));
+    await waitFor(() => expect(field('Children').value).toBe('2'));
+    expect(field(/^Message/).value).toBe('A houseboat, please.');
+    expect(date().value).toBe('');
   });
 });

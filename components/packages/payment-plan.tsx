@@ -1,0 +1,36 @@
+import type { PlainDate } from '@/lib/format/dates';
+import type { PaymentTerms } from '@/lib/packages/payment-terms';
+import { formatCancellationDays, formatFee, listPaymentWords } from '@/lib/packages/quote-words';
+
+type Props = { terms: PaymentTerms; today: PlainDate };
+
+/** When what is due, and what cancelling costs, on a line from today to the first day of travel. */
+export function PaymentPlan({ terms, today }: Props) {
+  const { cancellation } = terms;
+  return (
+    <div className="mt-4">
+      <dl className="border-t border-line text-sm">
+        {listPaymentWords(terms, today).map(({ label, value }) => (
+          <div key={label} className="flex gap-4 border-b border-line py-2">
+            <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h4 id="if-we-cancel" className="mt-5 text-lg">
+        What if we cancel
+      </h4>
+      <ol aria-labelledby="if-we-cancel" className="mt-2 ml-1.5 border-l border-line-strong text-sm">
+        {cancellation.map((step) => (
+          <li
+            key={step.percent}
+            className="relative flex flex-wrap justify-between gap-x-4 pb-3 pl-5 last:pb-0 before:absolute before:top-1 before:-left-1.5 before:size-3 before:rounded-full before:border before:border-laterite before:bg-paper last:before:bg-laterite"
+          >
+            <span>{formatCancellationDays(step, cancellation)}</span>
+            <span className="text-ink-soft tabular-nums">{formatFee(step)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ChosenTrip } from '@/components/site/chosen-trip';
+import { buttonClass } from '@/components/ui/button';
+import { addPlainDays, type PlainDate } from '@/lib/format/dates';
+import { getPriceSlip, type SlipPackage } from '@/lib/packages/price-slip';
+import type { SeasonLabels } from '@/lib/packages/season';
+import { ANCHORS } from '@/lib/routes';
+import { AgeFields, readAges } from './age-fields';
+import { PartyStepper } from './party-stepper';
+import { PaymentPlan } from './payment-plan';
+import { SlipTotal } from './slip-total';
+import { TravelDayField } from './travel-day-field';
+
+type Props = {
+  tourPackage: SlipPackage;
+  trip: ChosenTrip;
+  /** The day of travel as entered. */
+  day?: string;
+  /** The day before the first day that can be chosen. */
+  firstDay: PlainDate;
+  today: PlainDate;
+  seasonLabels?: SeasonLabels;
+  onDay?: (value: string) => void;
+  onChange?: (changes: Partial<ChosenTrip>) => void;
+  onEnquire?: () => void;
+};
+
+/** Day of travel, party, and their price. The server renders it without handlers. */
+export function PricePanel(props: Props) {
+  const { tourPackage, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } = props;
+  const { adults, children, ages, date, code } = trip;
+  const party = { adults, children, ages: readAges(trip) ?? [] };
+  const travelDate = date ?? addPlainDays(today, 1);
+  const slip = getPriceSlip(tourPackage, { ...party, travelDate, today }, seasonLabels);
+  return (
+    <section aria-labelledby="price-for-us" className={date ? '' : 'print:hidden'}>
+      <h3 id="price-for-us" className="text-xl">
+        Price for us
+      </h3>
+      <div className="mt-3 flex flex-col gap-4 print:hidden">
+        <TravelDayField value={day} today={firstDay} onChange={onDay} />
+        <div className="flex flex-wrap gap-x-8 gap-y-4">
+          <PartyStepper
+            who="adult"
+            value={adults}
+            onChange={onChange && ((next) => onChange({ adults: next }))}
+          />
+          <PartyStepper
+            who="child"
+            value={children}
+            onChange={onChange && ((next) => onChange({ children: next, ages: ages.slice(0, next) }))}
+          />
+        </div>
+        {children > 0 && <AgeFields trip={trip} onChange={(next) => onChange?.({ ages: next })} />}
+      </div>
+      <SlipTotal slip={slip} adults={adults} />
+      {date ? (
+        <PaymentPlan terms={slip} today={today} />
+      ) : (
+        <p className="mt-3 text-sm text-ink-soft">
+          Choose the first day of travel to see when the balance is due and what cancelling would cost.
+        </p>
+      )}
+      {code && (
+        <p className="mt-4 text-sm text-ink-soft">
+          Price code <span className="font-semibold wrap-anywhere text-ink">{code}</span>. With it we know
+          what you were told.
+        </p>
+      )}
+      <a
+        id="enquire-with-price"
+        href={`#${ANCHORS.enquiry}`}
+        className={buttonClass('primary', 'mt-4 w-full print:hidden')}
+        onClick={onEnquire}
+      >
+        Enquire with this price
+      </a>
+    </section>
+  );
+}
+
+/** The trip that is priced before the visitor chooses. */
+export function toFirstTrip(adults: number): ChosenTrip {
+  return { adults, children: 0, ages: [], date: null, code: null };
+}

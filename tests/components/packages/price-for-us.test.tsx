@@ -1,0 +1,180 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PriceForUs } from '@/components/packages/price-for-us';
+import { TripWhatsAppLink } from '@/components/packages/trip-whatsapp-link';
+import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
+import { findViolations } from '@/tests/support/axe';
+import { stopDate } from '@/tests/support/clock';
+import { makePackage } from '@/tests/support/packages';
+
+const TODAY = '2026-11-21';
+const CODE = `1-${'7'.repeat(30)}`;
+const ANSWER = { ok: true, json: async () => ({ code: CODE }) } as Response;
+
+beforeEach(() => {
+  stopDate(new Date(`${TODAY}T10:00:00Z`));
+  chooseTrip(null);
+  global.fetch = jest.fn(async () => ANSWER);
+});
+afterEach(() => jest.useRealTimers());
+
+function ChosenCode() {
+  return <p data-testid="code">{useChosenTrip()?.code ?? 'none'}</p>;
+}
+
+function renderFor(id: string, adults = 4) {
+  const view = render(
+    <>
+      <PriceForUs tourPackage={makePackage(id)} packageKey={id} adults={adults} today={TODAY} />
+      <ChosenCode />
+    </>,
+  );
+  return { user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }), ...view };
+}
+
+const status = () => screen.getByRole('status');
+const chooseDay = (value: string) =>
+  fireEvent.change(screen.getByLabelText('First day of travel'), { target: { value } });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('shows the total for the party and how it is calculated', async () => {
+  const { user } = renderFor('1');
+  expect(status()).toHaveTextContent('Total for 4 adults₹56,0004 adults × ₹14,000 = ₹56,000');
+  await user.click(press('One adult more'));
+  expect(status()).toHaveTextContent('5 adults × ₹14,000 = ₹70,000');
+  chooseDay('2027-05-10');
+  expect(status()).toHaveTextContent('5 adults × ₹11,500 = ₹57,500');
+  expect(status()).toHaveTextContent('Off Season price, 1 April 2027 to 30 September 2027');
+});
+
+it('shows balance and cancellation with dates and rupees once the day is known', async () => {
+  const { container } = renderFor('1');
+  expect(screen.queryByRole('list', { name: 'What if we cancel' })).not.toBeInTheDocument();
+  chooseDay('2027-01-20');
+  const steps = within(screen.getByRole('list', { name: 'What if we cancel' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Until 21 Dec 2026₹5,600 (10%)',
+    '22 Dec 2026 to 5 Jan 2027₹14,000 (25%)',
+    '6 Jan 2027 to 13 Jan 2027₹28,000 (50%)',
+    '14 Jan 2027 to 17 Jan 2027₹42,000 (75%)',
+    'From 18 Jan 2027₹56,000 (100%)',
+  ]);
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '₹14,000 to ₹28,000 books the trip',
+    'by 5 Jan 2027',
+  ]);
+  jest.useRealTimers();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('children have ages and a note, but no amount', async () => {
+  const { user } = renderFor('1');
+  await user.click(press('One child more'));
+  await user.click(press('One child more'));
+  expect(status()).toHaveTextContent('2 children are priced by our team and not part of this total.');
+  await user.type(screen.getByLabelText('Age of child 1'), '4');
+  await user.type(screen.getByLabelText('Age of child 2'), '9');
+  expect(status()).toHaveTextContent('2 children (4 and 9 years) are priced by our team');
+  expect(status()).toHaveTextContent('₹56,000');
+  await user.click(press('One child fewer'));
+  expect(screen.queryByLabelText('Age of child 2')).not.toBeInTheDocument();
+});
+
+it('labels the total of a party under the minimum as the published rate', async () => {
+  const { user } = renderFor('1');
+  await user.click(press('One adult fewer'));
+  expect(status()).toHaveTextContent(
+    'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 3 adults.',
+  );
+});
+
+it('prices a honeymoon by the couple', () => {
+  renderFor('hm-1', 2);
+  expect(status()).toHaveTextContent('1 couple × ₹19,000 = ₹19,000');
+});
+
+it.each(['2026-11-21', '2029-11-22'])('says which days can be chosen instead of %s', (day) => {
+  renderFor('1');
+  chooseDay(day);
+  expect(screen.getByLabelText('First day of travel')).toHaveAccessibleDescription(
+    'Choose a day from 22 Nov 2026 to 21 Nov 2029.',
+  );
+  expect(screen.queryByRole('list', { name: 'What if we cancel' })).not.toBeInTheDocument();
+});
+
+it('counts the days from today in India, also on a page from the day before', () => {
+  stopDate(new Date('2026-11-21T18:30:00Z'));
+  renderFor('1');
+  chooseDay('2026-12-06');
+  expect(screen.getByText('due at once')).toBeInTheDocument();
+});
+
+it('stops at 1 and 20 adults without losing the focus', async () => {
+  const { user } = renderFor('11', 20);
+  await user.click(press('One adult more'));
+  expect(status()).toHaveTextContent('20 adults');
+  expect(press('One adult more')).toHaveAttribute('aria-disabled', 'true');
+  expect(press('One adult more')).toHaveFocus();
+});
+
+describe('Enquire with this price', () => {
+  const enquire = () => screen.getByRole('link', { name: 'Enquire with this price' });
+
+  it('leads to the form and asks for the code of exactly this price', async () => {
+    const { user } = renderFor('1');
+    await user.click(press('One child more'));
+    chooseDay('2027-01-20');
+    expect(enquire()).toHaveAttribute('href', '#enquiry');
+    await user.click(enquire());
+    expect(await screen.findByText(CODE, { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByTestId('code')).toHaveTextContent(CODE);
+    expect(global.fetch).toHaveBeenCalledWith('/api/price?package=1&date=2027-01-20&adults=4&children=1');
+    await user.click(press('One adult more'));
+    expect(screen.getByTestId('code')).toHaveTextContent('none');
+  });
+
+  it('drops a code that arrives after the trip was changed', async () => {
+    let arrive: (answer: Response) => void = () => undefined;
+    global.fetch = jest.fn(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    const { user } = renderFor('1');
+    chooseDay('2027-01-20');
+    await user.click(enquire());
+    await user.click(press('One adult more'));
+    arrive(ANSWER);
+    await user.click(press('One adult more'));
+    expect(screen.getByTestId('code')).toHaveTextContent('none');
+  });
+
+  it('goes on without a code while offline, and asks for none without a day', async () => {
+    const { user } = renderFor('1');
+    await user.click(enquire());
+    expect(global.fetch).not.toHaveBeenCalled();
+    global.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+    chooseDay('2027-01-20');
+    await user.click(enquire());
+    expect(global.fetch).toHaveBeenCalledTimes(1);
+    expect(screen.getByTestId('code')).toHaveTextContent('none');
+  });
+});
+
+it('puts the trip and its rate into the WhatsApp message', async () => {
+  const tourPackage = makePackage('1');
+  const message = { whatsapp: '919000000001', text: 'Hello', tourPackage, today: TODAY };
+  render(<TripWhatsAppLink message={message} className="" />);
+  const { user } = renderFor('1');
+  const readText = () =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href).searchParams.get('text');
+  expect(readText()).toBe('Hello');
+  await user.click(press('One adult more'));
+  await user.click(press('One child more'));
+  chooseDay('2027-05-10');
+  expect(readText()).toBe('Hello\n5 adults, 1 child, 10 May 2027: ₹11,500 per pax (min 4 person)');
+});
+
+it('forgets the trip when the page is left', async () => {
+  const { user, unmount } = renderFor('1');
+  await user.click(press('One adult more'));
+  unmount();
+  renderFor('1');
+  expect(status()).toHaveTextContent('4 adults');
+});
