@@ -99,8 +99,10 @@ function FromPrice({ tourPackage }: { tourPackage: PackageDetail }) {
 
 function Included({ inclusions }: { inclusions: readonly string[] }) {
   return (
-    <details className="border-y border-line print:hidden">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">What is included</summary>
+    <details className="group border-y border-line print:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
+        What is included
+      </summary>
       <ul className="pb-4 text-sm">
         {inclusions.map((line) => (
           <li key={line} className="flex gap-2 py-1">

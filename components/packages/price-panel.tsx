@@ -62,8 +62,8 @@ export function PricePanel(props: Props) {
       )}
       {code && (
         <p className="mt-4 text-sm text-ink-soft">
-          Price code <span className="font-semibold wrap-anywhere text-ink">{code}</span>. With it we know
-          what you were told.
+          Price code, by which we know what you were told:
+          <span className="mt-0.5 block font-semibold wrap-anywhere text-ink">{code}</span>
         </p>
       )}
       <a

@@ -1,5 +1,6 @@
-import { formatDate, formatMoment } from '../format/dates';
-import type { DraftedMail, MailContent } from '../mail/content';
+import { formatDate, formatMoment, getIndiaDate } from '../format/dates';
+import { formatRupees } from '../format/money';
+import type { DraftedMail, MailContent, MailSection } from '../mail/content';
 import {
   CLOCK_REMINDER,
   listAnswerActions,
@@ -7,6 +8,9 @@ import {
   toContactLine,
   type MailCompany,
 } from '../mail/request-words';
+import { formatAdults } from '../packages/party-words';
+import { getPaymentTerms } from '../packages/payment-terms';
+import { formatCancellationDays, formatFee, listPaymentWords } from '../packages/quote-words';
 import { getDueAt } from '../response-time/clock';
 import type { EnquiryForMail } from './types';
 
@@ -35,6 +39,7 @@ export function writeVisitorMail(
       'This is what reached us. If something is wrong, simply answer this mail.',
     ],
     facts: toFacts(enquiry),
+    sections: listPriceSections(enquiry),
     actions: [{ label: 'See your whole enquiry and where it stands', url: statusUrl }],
     closing: [
       'The link is private: it shows your enquiry to whoever has it.',
@@ -76,8 +81,34 @@ function toFacts(enquiry: EnquiryForMail): MailContent['facts'] {
     { label: 'Reference', value: enquiry.reference },
     { label: 'Package', value: enquiry.tourTitle || 'General' },
     ...(enquiry.priceShown ? [{ label: 'Price', value: enquiry.priceShown }] : []),
+    ...(enquiry.priceTotal === null ? [] : [toTotalFact(enquiry.adults, enquiry.priceTotal)]),
     ...(enquiry.travelDate ? [{ label: 'Travel date', value: formatDate(enquiry.travelDate) }] : []),
     { label: 'Adults', value: String(enquiry.adults) },
     { label: 'Children', value: String(enquiry.children) },
+  ];
+}
+
+function toTotalFact(adults: number, total: number) {
+  return { label: `Total for ${formatAdults(adults)}`, value: formatRupees(total) };
+}
+
+/** Advance, balance and cancellation for this trip, as the price panel of the page shows them. */
+function listPriceSections({ priceTotal, travelDate, sentAt }: EnquiryForMail): MailSection[] {
+  if (priceTotal === null || !travelDate) return [];
+  const today = getIndiaDate(new Date(sentAt));
+  const terms = getPaymentTerms(priceTotal, travelDate, today);
+  const { cancellation } = terms;
+  return [
+    {
+      title: 'If you book',
+      items: listPaymentWords(terms, today).map(({ label, value }) => ({ label, detail: value })),
+    },
+    {
+      title: 'If you book and cancel',
+      items: cancellation.map((step) => ({
+        label: formatCancellationDays(step, cancellation),
+        detail: formatFee(step),
+      })),
+    },
   ];
 }

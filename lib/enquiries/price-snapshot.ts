@@ -1,5 +1,12 @@
 import type { PlainDate } from '../format/dates';
-import { formatRate, getBookOn, getFromPrice, getRate, getUnitLabel, type Priced } from '../packages/price';
+import {
+  formatRate,
+  getBookOn,
+  getFromPrice,
+  getPartyQuote,
+  getUnitLabel,
+  type Priced,
+} from '../packages/price';
 import type { PackageDetail } from '../packages/types';
 
 export type PriceSnapshot = {
@@ -7,6 +14,8 @@ export type PriceSnapshot = {
   priceShown: string;
   /** The same rate in rupees. */
   packagePrice: number | null;
+  /** What the adults pay in all, in rupees; null without a travel date. */
+  priceTotal: number | null;
   /** Id of the price book that the rate is from. */
   priceBookId: number | null;
 };
@@ -20,12 +29,17 @@ export function toPriceSnapshot(
   travelDate: PlainDate | null,
   adults: number,
 ): PriceSnapshot {
-  if (!tourPackage) return { priceShown: '', packagePrice: null, priceBookId: null };
+  if (!tourPackage) return { priceShown: '', packagePrice: null, priceTotal: null, priceBookId: null };
   const priceBookId = getBookOn(tourPackage, travelDate);
   if (!travelDate) {
     const rate = { amount: getFromPrice(tourPackage), unit: getUnitLabel(tourPackage) };
-    return { priceShown: `from ${formatRate(rate)}`, packagePrice: rate.amount, priceBookId };
+    return {
+      priceShown: `from ${formatRate(rate)}`,
+      packagePrice: rate.amount,
+      priceTotal: null,
+      priceBookId,
+    };
   }
-  const rate = getRate(tourPackage, travelDate, adults);
-  return { priceShown: formatRate(rate), packagePrice: rate.amount, priceBookId };
+  const { rate, total } = getPartyQuote(tourPackage, adults, travelDate);
+  return { priceShown: formatRate(rate), packagePrice: rate.amount, priceTotal: total, priceBookId };
 }

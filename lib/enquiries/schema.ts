@@ -78,6 +78,8 @@ const requestObject = z.object({
     ),
     '?',
   ),
+  /** The code of the price that the page showed; anything else than text counts as none. */
+  priceCode: z.catch(z.nullish(z.string()), null),
   ...sentFields,
 });
 

@@ -3,6 +3,7 @@ import { getIndiaDate } from '../format/dates';
 import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import type { RequestStamp } from '../submission/types';
 import type { PackageDetail } from '../packages/types';
+import { readPriceCode } from '../price-slips/code';
 import { composeMessage } from './message';
 import { ENQUIRY_NOT_STORED, ENQUIRY_SENT, SERVICE_MESSAGES, toContactUsMessage } from './messages';
 import { createEnquiry } from './mutations';
@@ -62,6 +63,7 @@ function toEnquiry(
     email: request.email,
     phone: request.phone,
     phoneE164: toE164(request.phone),
+    priceCode: keepOwnCode(request.priceCode, tourPackage),
     tourId: tourPackage?.id ?? null,
     tourTitle: tourPackage?.title ?? '',
     ...toPriceSnapshot(tourPackage, request.travelDate, request.adults),
@@ -71,4 +73,10 @@ function toEnquiry(
     children: request.children,
     travelDate: request.travelDate,
   };
+}
+
+/** The price code, if it is ours and for this package. Any other is dropped: it must never cost an enquiry. */
+function keepOwnCode(code: string | null | undefined, tourPackage: PackageDetail | null): string | null {
+  const told = code ? readPriceCode(code) : null;
+  return code && told && told.packageId === tourPackage?.id ? code : null;
 }

@@ -5,6 +5,8 @@ import type { PriceSnapshot } from './price-snapshot';
 /** An enquiry about to be stored. */
 export type NewEnquiry = NewRequest &
   PriceSnapshot & {
+    /** The price code that came along, if it is ours and for this package. */
+    priceCode: string | null;
     tourId: string | null;
     tourTitle: string;
     message: string;
@@ -31,6 +33,8 @@ export type EnquiryForMail = {
   phone: string;
   phoneE164: string | null;
   priceShown: string;
+  /** What the adults pay in all, in rupees. */
+  priceTotal: number | null;
   visitorMessage: string;
   ipAddress: string | null;
   place: string;

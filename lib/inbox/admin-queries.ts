@@ -3,6 +3,7 @@ import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
+import { checkStoredCode } from '../price-slips/answer';
 import { isReference } from '../submission/reference';
 import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
 import { listSources, toTable } from './conditions';
@@ -49,7 +50,7 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 async function getRequest(id: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
   const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
-  return row ? toInboxDetail(row, activity) : null;
+  return row ? toInboxDetail(row, activity, await checkStoredCode(row.priceCode)) : null;
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */

@@ -1,12 +1,14 @@
 import { readDayTitles } from '../planner/itinerary-data';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
+import type { CheckedPrice } from '../price-slips/types';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
 /** The row of a request's detail (DETAIL_COLUMNS). */
 export type DetailRow = RequestRow & {
   tourId: string | null;
+  priceCode: string | null;
   message: string;
   visitorMessage: string;
   userAgent: string | null;
@@ -30,7 +32,11 @@ export type ActivityRow = {
 };
 
 /** Maps a request and its history to the detail shown to staff. */
-export function toInboxDetail(row: DetailRow, activity: ActivityRow[]): InboxDetail {
+export function toInboxDetail(
+  row: DetailRow,
+  activity: ActivityRow[],
+  toldPrice: CheckedPrice | null,
+): InboxDetail {
   const { tourId, message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
   return {
@@ -40,6 +46,7 @@ export function toInboxDetail(row: DetailRow, activity: ActivityRow[]): InboxDet
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row),
+    toldPrice,
   };
 }
 

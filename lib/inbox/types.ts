@@ -1,4 +1,5 @@
 import type { PlainDate } from '../format/dates';
+import type { CheckedPrice } from '../price-slips/types';
 import type { ResponseSummary } from '../response-time/types';
 import type { InboxTab, RequestOrigin, RequestStatus } from './status';
 
@@ -89,6 +90,8 @@ export type InboxDetail = InboxItem & {
   activity: ActivityItem[];
   /** The planner's answers and days; null for an enquiry. */
   plan: RequestedPlan | null;
+  /** The price that the page told, compared with today's prices; null when none came along. */
+  toldPrice: CheckedPrice | null;
 };
 
 /** What was answered, as keys (plan-words.ts has their names). */

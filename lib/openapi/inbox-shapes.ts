@@ -11,6 +11,7 @@ import type {
   StaffName,
 } from '../inbox/types';
 import type { EarlierRequest } from '../intake/types';
+import { differenceShape } from './prices';
 import { count, id, moment, plainDay, rupees, shapeOf, version } from './shape';
 
 const staffNameShape = shapeOf<StaffName>()(z.object({ id, username: z.string() }));
@@ -98,6 +99,16 @@ export const requestShape = shapeOf<InboxDetail>()(
         ...planFields,
         dayTitles: z.array(z.string()),
         code: z.string(),
+      })
+      .nullable(),
+    toldPrice: z
+      .object({
+        code: z.string(),
+        total: rupees,
+        travelDate: plainDay(),
+        adults: count,
+        toldOn: plainDay(),
+        differences: z.array(differenceShape),
       })
       .nullable(),
   }),

@@ -28,7 +28,7 @@ const priceShape = shapeOf<PriceAnswer>()(
   }),
 );
 
-const differenceShape = shapeOf<PriceDifference>()(
+export const differenceShape = shapeOf<PriceDifference>()(
   z.object({
     line: z.enum(['Package', 'Rate', 'Quantity', 'Total']),
     then: z.union([z.number(), z.string()]),

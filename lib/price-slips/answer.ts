@@ -5,9 +5,9 @@ import { isPackageKey } from '../packages/package-key';
 import { getPriceSlip, type Party } from '../packages/price-slip';
 import { getPackage } from '../packages/queries';
 import { getSeasonLabels } from '../site';
-import { readPriceCode, signPriceCode } from './code';
+import { readPriceCode, readStoredPriceCode, signPriceCode } from './code';
 import { listDifferences } from './differences';
-import type { PriceAnswer, PriceDifference } from './types';
+import type { CheckedPrice, PriceAnswer, PriceDifference } from './types';
 
 type Asked = Required<Party> & { package: string; date: PlainDate };
 
@@ -37,4 +37,13 @@ export async function checkPriceCode(code: string): Promise<PriceDifference[]> {
     });
   }
   return listDifferences(told, await getPackage(told.packageId));
+}
+
+/** The price of a code that is stored with a request, compared with today's prices; null without a code. */
+export async function checkStoredCode(code: string | null): Promise<CheckedPrice | null> {
+  const told = code && readStoredPriceCode(code);
+  if (!code || !told) return null;
+  const { total, travelDate, adults, toldOn, packageId } = told;
+  const differences = listDifferences(told, await getPackage(packageId));
+  return { code, total, travelDate, adults, toldOn, differences };
 }

@@ -23,6 +23,12 @@ export type PriceDifference = {
   now: number | string;
 };
 
+/** A told price with what differs today; `differences` is empty when it matches. */
+export type CheckedPrice = Pick<ToldPrice, 'total' | 'travelDate' | 'adults' | 'toldOn'> & {
+  code: string;
+  differences: PriceDifference[];
+};
+
 /** The answer of `GET /api/price`. */
 export type PriceAnswer = Pick<
   PriceSlip,

@@ -48,7 +48,7 @@ export function writeTrip(
     state,
     `${DUE_NOW}, travel_date = $7::date, adults_count = $8::smallint, children_count = $9::smallint, message = $10,
      price_shown = COALESCE($11, price_shown), package_price = COALESCE($12::int, package_price),
-     price_book_id = COALESCE($13::int, price_book_id)`,
+     price_book_id = COALESCE($13::int, price_book_id), price_total = $14::int`,
     [
       after.travelDate,
       after.adults,
@@ -57,6 +57,7 @@ export function writeTrip(
       price?.priceShown ?? null,
       price?.packagePrice ?? null,
       price?.priceBookId ?? null,
+      price?.priceTotal ?? null,
     ],
     entry,
   );

@@ -50,6 +50,7 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
   return {
     ...makeListItem(),
     tourId: '1',
+    toldPrice: null,
     message: 'Adults: 2\nChildren: 1\nWe love boats.',
     visitorMessage: 'We love boats.',
     userAgent: 'Firefox on Android',

@@ -14,7 +14,15 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
     idempotencyKey: randomUUID(),
     captcha: { nonce: randomUUID(), expiresAt: new Date(Date.now() + HOUR) },
     ...{ limitKey: `request:${randomUUID()}`, lastStart: performance.now() + HOUR },
-    ...{ tourId: null, tourTitle: '', priceShown: '', packagePrice: null, priceBookId: null },
+    ...{
+      tourId: null,
+      tourTitle: '',
+      priceShown: '',
+      packagePrice: null,
+      priceBookId: null,
+      priceTotal: null,
+    },
+    priceCode: null,
     ...{ message: 'Hello', visitorMessage: 'Hello', adults: 2, children: 0, travelDate: '2027-03-01' },
     ...overrides,
   };

@@ -5,7 +5,7 @@ import { toExportLine } from '@/lib/inbox/export';
 import { toInboxItem, type RequestRow } from '@/lib/inbox/row';
 import { formatRate, getFromPrice, getPartyQuote, getRate, getUnitLabel } from '@/lib/packages/price';
 import { getPriceSlip } from '@/lib/packages/price-slip';
-import { formatSum } from '@/lib/packages/quote-words';
+import { formatFee, formatSum, listPaymentWords } from '@/lib/packages/quote-words';
 import { toReplyValues } from '@/lib/replies/values';
 import { toPackageGraph } from '@/lib/seo/package-graph';
 import { listBoundaryDates } from '@/tests/support/boundary-dates';
@@ -27,8 +27,15 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
         for (const adults of PARTIES) {
           const expected = findRate(adults, date);
           const line = `${formatRupees(expected)} ${getUnitLabel(tourPackage)}`;
-          const { priceShown, packagePrice } = toPriceSnapshot(tourPackage, date, adults);
-          const enquiry = { ...ENQUIRY, tourTitle: tourPackage.title, priceShown, adults, travelDate: date };
+          const { priceShown, packagePrice, priceTotal } = toPriceSnapshot(tourPackage, date, adults);
+          const enquiry = {
+            ...ENQUIRY,
+            tourTitle: tourPackage.title,
+            priceShown,
+            priceTotal,
+            adults,
+            travelDate: date,
+          };
           const reply = toReplyValues(
             { ...enquiry, customerName: 'A', groupSize: null, statusLink: '' },
             { brand: '', phone: '' },
@@ -45,6 +52,7 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             whatsApp: formatRate(getRate(tourPackage, date, adults)),
             visitor: listPrices(writeVisitorMail(enquiry, COMPANY, '').facts),
             staff: listPrices(writeStaffMail(enquiry, COMPANY, '').facts),
+            terms: listDetails(writeVisitorMail(enquiry, COMPANY, '').sections),
             inbox: toInboxItem({ ...ROW, title: tourPackage.title, priceShown }).priceShown,
             reply: reply.price,
             csv: toExportLine(
@@ -58,8 +66,12 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
             page: true,
             total: 0,
             whatsApp: line,
-            visitor: [line],
-            staff: [line],
+            visitor: [line, formatRupees(total)],
+            staff: [line, formatRupees(total)],
+            terms: slips[0] && [
+              ...listPaymentWords(slips[0], TODAY).map(({ value }) => value),
+              ...slips[0].cancellation.map(formatFee),
+            ],
             inbox: line,
             reply: line,
             csv: String(expected),
@@ -90,6 +102,10 @@ describe.each(CATALOGUE_DETAILS.map((entry) => [entry.id, entry] as const))(
 
 function listPrices(facts: { value: string }[]): string[] {
   return facts.map(({ value }) => value).filter((value) => value.includes('₹'));
+}
+
+function listDetails(sections: { items: { detail: string }[] }[] = []): string[] {
+  return sections.flatMap(({ items }) => items.map(({ detail }) => detail));
 }
 
 const ENQUIRY = {

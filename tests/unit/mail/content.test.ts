@@ -23,6 +23,7 @@ const enquiry: EnquiryForMail = {
   phoneE164: '+919876543210',
   tourTitle: 'Heart of Kerala',
   priceShown: '₹11,500 per pax (min 4 person)',
+  priceTotal: 23_000,
   travelDate: '2027-04-02',
   adults: 2,
   children: 1,
@@ -85,6 +86,7 @@ describe('the staff mail', () => {
       email: null,
       tourTitle: '',
       priceShown: '',
+      priceTotal: null,
       phoneE164: null,
       visitorMessage: '',
     };

@@ -13,6 +13,7 @@ import { PlanFacts } from './plan-facts';
 import { RequestActions } from './request-actions';
 import { RequestFacts } from './request-facts';
 import { RequestOrigin } from './request-origin';
+import { ToldPrice } from './told-price';
 import { VisitorSince } from './visitor-since';
 import { WithdrawnNotice } from './withdrawn-notice';
 
@@ -28,6 +29,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
       <div className="min-w-0">
         {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
         <RequestFacts request={request} message={request.visitorMessage} />
+        {request.toldPrice && <ToldPrice told={request.toldPrice} request={request} />}
         <VisitorSince activity={request.activity} />
         {request.plan && <PlanFacts plan={request.plan} />}
         {!isErased && (

@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { ToldPrice } from '@/components/admin/inbox/request/told-price';
+import type { CheckedPrice } from '@/lib/price-slips/types';
+
+const TOLD: CheckedPrice = {
+  code: `1-${'7'.repeat(30)}`,
+  total: 46_000,
+  travelDate: '2027-01-15',
+  adults: 4,
+  toldOn: '2026-11-20',
+  differences: [],
+};
+const REQUEST = { travelDate: '2027-01-15', adults: 4 };
+
+it('says that a told price matches today', () => {
+  render(<ToldPrice told={TOLD} request={REQUEST} />);
+  const region = screen.getByRole('region', { name: 'Price told: ₹46,000, matches today' });
+  expect(region).toHaveTextContent('For 4 adults on 15 Jan 2027, told on 20 Nov 2026.');
+  expect(region).not.toHaveTextContent('another date or party');
+});
+
+it('names the lines that differ today', () => {
+  const differences: CheckedPrice['differences'] = [
+    { line: 'Rate', then: 11_500, now: 12_000 },
+    { line: 'Quantity', then: 4, now: 2 },
+  ];
+  render(<ToldPrice told={{ ...TOLD, differences }} request={REQUEST} />);
+  expect(screen.getByRole('heading')).toHaveTextContent('Price told: ₹46,000, differs from today');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Rate: ₹11,500 told, ₹12,000 today',
+    'Quantity: 4 told, 2 today',
+  ]);
+});
+
+it.each([{ adults: 3 }, { travelDate: '2027-01-16' }])(
+  'says when the request is for another trip: %j',
+  (other) => {
+    render(<ToldPrice told={TOLD} request={{ ...REQUEST, ...other }} />);
+    expect(screen.getByText(/The request is for another date or party\./)).toBeInTheDocument();
+  },
+);
