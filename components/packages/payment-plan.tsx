@@ -13,7 +13,7 @@ export function PaymentPlan({ terms, today }: Props) {
         {listPaymentWords(terms, today).map(({ label, value }) => (
           <div key={label} className="flex gap-4 border-b border-line py-2">
             <dt className="w-20 shrink-0 text-ink-soft">{label}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="text-sm tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

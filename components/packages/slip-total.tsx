@@ -18,7 +18,7 @@ export function SlipTotal({ slip: { lines, total, why, notes }, adults }: Props)
       ))}
       {why && <span className="block text-sm text-ink-soft">{why}</span>}
       {notes.map((note) => (
-        <span key={note} className="mt-2 block border-l-2 border-laterite pl-3 text-sm">
+        <span key={note} className="mt-2 block border-l border-line-strong pl-3 text-sm">
           {note}
         </span>
       ))}

@@ -1,3 +1,4 @@
+import { addPlainDays, formatDateInput, getIndiaDate } from '@/lib/format/dates';
 import type { Page } from '@playwright/test';
 import {
   ALL_PACKAGES,
@@ -89,6 +90,24 @@ test('the calculator matches the price card', async ({ page }) => {
   await expect(party.getByRole('status')).toContainText('₹25,500');
   await page.getByRole('button', { name: 'One adult more' }).click();
   await expect(party.getByRole('status')).toContainText('₹27,900');
+});
+
+test('a price for a family leads to an enquiry for the same trip, with its code', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/signature-trips/heart-of-kerala');
+  const day = addPlainDays(getIndiaDate(), 60);
+  await page.getByLabel('First day of travel').fill(day);
+  await expect(page.getByRole('list', { name: 'What if we cancel' }).getByRole('listitem')).toHaveCount(5);
+  await page.getByRole('button', { name: 'One child more' }).click();
+  await page.getByLabel('Age of child 1').fill('4');
+  await page.getByRole('link', { name: 'Enquire with this price' }).click();
+  await expect(page.getByText(/^1-[0-9A-Z]{30}$/)).toBeAttached();
+  const form = page.getByRole('form', { name: 'Quick enquiry about Heart of Kerala' });
+  await expect(form).toBeInViewport();
+  await expect(form.getByLabel('Travel date')).toHaveValue(formatDateInput(day));
+  await expect(form.getByLabel('Adults')).toHaveValue('4');
+  await expect(form.getByLabel('Children')).toHaveValue('1');
+  await expect(form.getByLabel('Message')).toHaveValue('Ages of the children: 4.');
 });
 
 test('the itinerary tab is selected first, and each tab shows its panel', async ({ page }) => {
