@@ -70,6 +70,8 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['enquiries_message_size', 'enquiries', { visitor_message: 'x'.repeat(5_001) }],
   ['enquiries_message_size', 'enquiries', { message: 'x'.repeat(6_001) }],
   ['enquiries_price_positive', 'enquiries', { package_price: 0 }],
+  ['enquiries_price_total_positive', 'enquiries', { price_total: 0 }],
+  ['enquiries_price_code_length', 'enquiries', { price_code: 'x'.repeat(141) }],
   ['enquiries_suspicion_known', 'enquiries', { suspicion: 'odd' }],
   ['custom_itineraries_status_known', 'custom_itineraries', { status: 'spam' }],
   ['custom_itineraries_source_known', 'custom_itineraries', { source: 'website' }],

@@ -15,7 +15,7 @@ export function ToldPrice({ told, request }: Props) {
   const isOtherTrip = travelDate !== request.travelDate || adults !== request.adults;
   return (
     <section aria-labelledby="told-price" className="mt-4 border-l-2 border-line-strong pl-3 text-sm">
-      <h3 id="told-price" className="font-semibold">
+      <h3 id="told-price" className="font-text font-semibold">
         Price told: {formatRupees(total)}, {differences.length === 0 ? 'matches today' : 'differs from today'}
       </h3>
       <p className="text-ink-soft">
