@@ -1,3 +1,4 @@
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './support/enquiry-test';
 
@@ -213,4 +214,19 @@ test.describe('unknown addresses and methods', () => {
       expect(await response.text()).toBe('');
     }
   });
+});
+
+test('a price has a code that can be checked, and a changed code is refused', async ({ request }) => {
+  const date = addPlainDays(getIndiaDate(), 60);
+  const answer = await request.get(`/api/price?package=heart-of-kerala&date=${date}&adults=2&children=4,9`);
+  expect(answer.headers()['cache-control']).toBe('no-store');
+  const { code, total, lines } = (await answer.json()) as {
+    code: string;
+    total: number;
+    lines: { amount: number }[];
+  };
+  expect(lines.map(({ amount }) => amount)).toEqual([total]);
+  expect(await (await request.get(`/api/price/${code}`)).json()).toEqual({ matches: true });
+  const changed = `${code.slice(0, -1)}${code.endsWith('0') ? '1' : '0'}`;
+  expect((await request.get(`/api/price/${changed}`)).status()).toBe(422);
 });
