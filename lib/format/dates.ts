@@ -135,3 +135,8 @@ function writeDay(utc: Date, monthLetters?: number): string {
 function toUtc(date: PlainDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
+
+/** The English name of a month from 1 to 12. */
+export function formatMonthName(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}

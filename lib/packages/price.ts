@@ -138,6 +138,11 @@ export function getTotal(items: readonly { amount: number }[]): number {
   return items.reduce((total, { amount }) => total + amount, 0);
 }
 
+/** What one of `travellers` pays of an amount, in whole rupees, rounded up. */
+export function shareAmong(amount: number, travellers: number): number {
+  return Math.ceil(amount / Math.max(travellers, 1));
+}
+
 /** Lowest and highest price, for structured data. Both are equal when the seasons have the same price. */
 export function getPriceSpan({ season, price }: Priced): { low: number; high: number } {
   const prices = season ? [season.offSeason, season.onSeason] : [price];

@@ -1,0 +1,67 @@
+import { makeLexicon, type Lexicon } from './lexicon';
+import type { Kind } from './kinds';
+import { readItems } from './read-items';
+import { makeReader } from './reader';
+import { readBudget, toBudgetChip } from './rules-budget';
+import { readParty } from './rules-party';
+import { readDays, readMonths } from './rules-time';
+import { readTrip } from './rules-trip';
+import { CHIP_KINDS, type Chip, type Reading, type SearchPlace } from './types';
+
+/** Kinds that mean something only beside others; alone they are worth telling the visitor that they were not understood. */
+const REPORTED = new Set<Kind>([
+  'unknown',
+  'number',
+  'thousand',
+  'rupee',
+  'over',
+  'without',
+  'notAfter',
+  'age',
+]);
+
+/**
+ * A sentence in English or common Hinglish as filters, by rules alone. A word that no rule understands filters nothing and
+ * is in `unknown`, as it was typed. Chips of one kind are alternatives for days and months, and all meant for the others.
+ */
+export function parseSentence(sentence: string, places: readonly SearchPlace[]): Reading {
+  const reader = makeReader(readItems(sentence, getLexicon(places)));
+  const days = readDays(reader);
+  const trip = readTrip(reader, places);
+  const party = readParty(reader);
+  const months = readMonths(reader);
+  const amount = readBudget(reader);
+  const people = party[0]?.kind === 'party' ? party[0].value : null;
+  const budget = amount ? [toBudgetChip(amount, people)] : [];
+  const unknown = reader.items
+    .filter((item) => REPORTED.has(item.kind) && !isWord(item))
+    .map(({ text }) => text);
+  return {
+    chips: sortChips([...days, ...budget, ...months, ...party, ...trip]),
+    unknown: [...new Set(unknown)],
+  };
+}
+
+/** Number words are reported only in digits: "one" and "do" are often no numbers. */
+function isWord({ kind, text }: { kind: Kind; text: string }): boolean {
+  return kind === 'number' && !/\d/.test(text);
+}
+
+/** In the order of the kinds, each filter once; what is ruled out is not also wished for. */
+function sortChips(chips: readonly Chip[]): Chip[] {
+  const excluded = new Set(chips.flatMap((chip) => (chip.kind === 'exclude' ? [chip.value] : [])));
+  const seen = new Set<string>();
+  return CHIP_KINDS.flatMap((kind) => chips.filter((chip) => chip.kind === kind)).filter((chip) => {
+    const key = `${chip.kind} ${JSON.stringify(chip.value)}`;
+    if (seen.has(key) || (chip.kind !== 'exclude' && excluded.has(String(chip.value)))) return false;
+    return seen.add(key);
+  });
+}
+
+const lexicons = new WeakMap<readonly SearchPlace[], Lexicon>();
+
+function getLexicon(places: readonly SearchPlace[]): Lexicon {
+  const known = lexicons.get(places) ?? makeLexicon(places);
+  lexicons.set(places, known);
+  return known;
+}

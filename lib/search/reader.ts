@@ -1,0 +1,49 @@
+import { KINDS, type Item } from './kinds';
+
+/** Items that a rule matched: those of the match, and those of each group. */
+export type Found = { items: readonly Item[]; group: (index: number) => readonly Item[] };
+
+/** A sentence that rules take words from; what a rule has taken, no later rule sees. */
+export type Reader = {
+  /**
+   * Offers each match of a pattern over the kinds (see `KINDS`) from left to right. The words are taken when `accept`
+   * returns true, and reported as not understood when it returns `unknown`.
+   */
+  take: (pattern: RegExp, accept: (found: Found, words: string) => boolean | 'unknown') => void;
+  /** The items, with their kind as it is now: `used` once taken. */
+  items: readonly Item[];
+};
+
+export function makeReader(all: readonly Item[]): Reader {
+  const items = all.map((item) => ({ ...item }));
+  const code = () => items.map(({ kind }) => KINDS[kind]).join('');
+  return {
+    items,
+    take: (pattern, accept) => {
+      const matcher = new RegExp(pattern.source, 'dg');
+      let kinds = code();
+      for (let match = matcher.exec(kinds); match; match = matcher.exec(kinds)) {
+        const [from, to] = match.indices?.[0] ?? [0, 0];
+        if (from === to) break;
+        const { indices } = match;
+        const group = (index: number) => items.slice(...(indices?.[index] ?? [0, 0]));
+        const found = items.slice(from, to);
+        const answer = accept({ items: found, group }, toText(found));
+        if (answer) {
+          for (const item of found) item.kind = answer === 'unknown' ? 'unknown' : 'used';
+          kinds = code();
+          matcher.lastIndex = to;
+        } else matcher.lastIndex = from + 1;
+      }
+    },
+  };
+}
+
+/** The words of items as they were typed, without marks at either end. */
+function toText(items: readonly Item[]): string {
+  return items
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(\d) (?=[a-z]{1,2}\b)/g, '$1')
+    .replace(/^[^\p{L}\p{N}₹]+|[^\p{L}\p{N}]+$/gu, '');
+}

@@ -1,0 +1,39 @@
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { parseSentence } from '@/lib/search/parse';
+import { listPlacesOf, mergePlaces } from '@/lib/search/places';
+import type { Chip } from '@/lib/search/types';
+
+/** A sentence, the chips that it should become, and the words that are not understood; both separated by commas. */
+export type Sentence = readonly [sentence: string, chips: string, unknown?: string];
+
+const PLACES = mergePlaces(CATALOGUE.flatMap(listPlacesOf));
+
+/** What the rules make of a sentence, written as in the tables: `days 4, party 2+1 | unknown words`. */
+export function describeReading(sentence: string): string {
+  const { chips, unknown } = parseSentence(sentence, PLACES);
+  return toLine(
+    chips.map(toWords),
+    unknown.map((word) => word.toLowerCase()),
+  );
+}
+
+/** The expected line, in the same order. */
+export function describeExpected([, chips, unknown = '']: Sentence): string {
+  return toLine(chips.split(', ').filter(Boolean), unknown.split(', ').filter(Boolean));
+}
+
+/** Filters that nobody asked for. */
+export function listInvented(row: Sentence): string[] {
+  const expected = new Set(row[1].split(', '));
+  const { chips } = parseSentence(row[0], PLACES);
+  return chips.map(toWords).filter((chip) => !expected.has(chip));
+}
+
+function toWords(chip: Chip): string {
+  const value = chip.kind === 'party' ? `${chip.value.adults}+${chip.value.children}` : chip.value;
+  return `${chip.kind} ${value}`;
+}
+
+function toLine(chips: readonly string[], unknown: readonly string[]): string {
+  return `${chips.toSorted().join(', ')} | ${unknown.toSorted().join(', ')}`;
+}
