@@ -16,6 +16,7 @@ import {
   reviewStatsShape,
 } from './catalogue-shapes';
 import { ok, type Operation, type Schema } from './operation';
+import { SEARCH_OPERATION } from './search';
 import { listOf, pageOf, refusalShape, said } from './shape';
 
 const { admin, reviews, tours } = ROUTES.api;
@@ -45,6 +46,7 @@ export const CATALOGUE_OPERATIONS: Operation[] = [
       { code: 'NOT_FOUND', when: 'No active package has this id or slug.', message: 'Package Not Found' },
     ],
   },
+  SEARCH_OPERATION,
   {
     id: 'listReviews',
     method: 'get',

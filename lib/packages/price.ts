@@ -138,6 +138,26 @@ export function getTotal(items: readonly { amount: number }[]): number {
   return items.reduce((total, { amount }) => total + amount, 0);
 }
 
+/**
+ * What one adult pays, for comparing packages with each other and with a budget: the rate for the travel date and the
+ * party, the "from" price where they are not known, and half of a couple's price.
+ */
+export function getPersonPrice(
+  tourPackage: Priced,
+  travelDate: PlainDate | null,
+  adults: number | null,
+): number {
+  const known = travelDate ? getPricesOn(tourPackage, travelDate) : tourPackage;
+  const isRated = known.season ? travelDate !== null : adults !== null;
+  const amount = isRated ? getRate(known, travelDate ?? '', adults ?? 2).amount : getFromPrice(known);
+  return known.isHoneymoon ? shareAmong(amount, 2) : amount;
+}
+
+/** True when one adult pays at most `budget` rupees. */
+export function isWithinBudget(personPrice: number, budget: number): boolean {
+  return personPrice <= budget;
+}
+
 /** What one of `travellers` pays of an amount, in whole rupees, rounded up. */
 export function shareAmong(amount: number, travellers: number): number {
   return Math.ceil(amount / Math.max(travellers, 1));

@@ -40,7 +40,7 @@ export const EXPERIENCES = {
     label: 'Spice gardens',
     words:
       'spice|spices|spice garden|spice gardens|spice plantation|spice plantations|masala garden|cardamom|pepper',
-    found: /\bspices?\b|cardamom|pepper/i,
+    found: /\bspices?\b(?! souk)|cardamom|pepper/i,
   },
   ayurveda: {
     label: 'Ayurveda',

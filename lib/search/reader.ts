@@ -1,7 +1,7 @@
 import { KINDS, type Item } from './kinds';
 
 /** Items that a rule matched: those of the match, and those of each group. */
-export type Found = { items: readonly Item[]; group: (index: number) => readonly Item[] };
+type Found = { items: readonly Item[]; group: (index: number) => readonly Item[] };
 
 /** A sentence that rules take words from; what a rule has taken, no later rule sees. */
 export type Reader = {
@@ -39,9 +39,11 @@ export function makeReader(all: readonly Item[]): Reader {
   };
 }
 
-/** The words of items as they were typed, without marks at either end. */
+/** The words of items as they were typed, without marks and plain words at either end. */
 function toText(items: readonly Item[]): string {
+  const isTelling = ({ kind }: Item) => kind !== 'noise' && kind !== 'pause';
   return items
+    .slice(Math.max(items.findIndex(isTelling), 0), items.findLastIndex(isTelling) + 1)
     .map(({ text }) => text)
     .join(' ')
     .replace(/(\d) (?=[a-z]{1,2}\b)/g, '$1')

@@ -21,6 +21,12 @@ const SINGLE: Row[] = [
   ['GET /api/tours/{id}', 404, { params: { id: 'nowhere' } }],
   ['GET /api/price', 422],
   ['GET /api/price/{code}', 422, { params: { code: 'x' } }],
+  [
+    'GET /api/search',
+    200,
+    { query: '?q=4+days+under+12k+in+December+with+parents%2C+houseboat&place=munnar' },
+  ],
+  ['GET /api/search', 422, { query: '?month=13' }],
   ['GET /api/reviews', 200, { query: '?limit=50' }],
   ['GET /api/reviews', 422, { query: '?rating=6' }],
   ['GET /api/reviews/stats', 200],

@@ -128,6 +128,7 @@ it('finds the public reads with a query', () => {
     'GET /api/captcha',
     'GET /api/price',
     'GET /api/reviews',
+    'GET /api/search',
     'GET /api/tours',
   ]);
 });

@@ -1,0 +1,63 @@
+import type { PlainDate } from '../format/dates';
+import { getPersonPrice, isWithinBudget } from '../packages/price';
+import { listTravelMonths } from '../packages/travel-months';
+import type { SearchEntry } from './catalogue';
+import type { Chip, ChipKind, Party } from './types';
+
+/** Kinds of which one chip is enough; of the others, all must fit. */
+const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
+
+/** When and with whom somebody travels; null where they have not said. */
+export type Terms = { date: PlainDate | null; party: Party | null };
+
+/** Chips that are one condition: alternatives of a kind, or a single chip. */
+export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
+
+/** The travel date and party of chips; a month is the next one of that name. */
+export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
+  const month = chips.find((chip) => chip.kind === 'month');
+  const party = chips.find((chip) => chip.kind === 'party');
+  const date =
+    month && listTravelMonths(today).find(({ value }) => Number(value.slice(5, 7)) === month.value);
+  return { date: date?.value ?? null, party: party?.value ?? null };
+}
+
+/** Rupees for one adult under these terms. */
+export function getPriceFor({ priced }: SearchEntry, { date, party }: Terms): number {
+  return getPersonPrice(priced, date, party?.adults ?? null);
+}
+
+/** The conditions that chips set. A month sets none: it decides the price. */
+export function listConditions(chips: readonly Chip[], terms: Terms): Condition[] {
+  const filters = chips.filter(({ kind }) => kind !== 'month');
+  const kinds = [...new Set(filters.map(({ kind }) => kind))];
+  return kinds.flatMap((kind): Condition[] => {
+    const ofKind = filters.filter((chip) => chip.kind === kind);
+    const groups = ALTERNATIVES.has(kind) ? [ofKind] : ofKind.map((chip) => [chip]);
+    return groups.map((group) => ({
+      chips: group,
+      fits: (entry) => group.some((chip) => fitsChip(entry, chip, terms)),
+    }));
+  });
+}
+
+function fitsChip(entry: SearchEntry, chip: Chip, terms: Terms): boolean {
+  switch (chip.kind) {
+    case 'days':
+      return entry.days === chip.value;
+    case 'budget':
+      return isWithinBudget(getPriceFor(entry, terms), chip.value);
+    case 'party':
+      return entry.category !== 'honeymoon' || (chip.value.adults === 2 && chip.value.children === 0);
+    case 'exclude':
+      return !listSlugs(entry).has(chip.value);
+    case 'month':
+      return true;
+    default:
+      return listSlugs(entry).has(chip.value);
+  }
+}
+
+function listSlugs({ places, experiences, category }: SearchEntry): ReadonlySet<string> {
+  return new Set<string>([...places, ...experiences, category]);
+}

@@ -1,0 +1,70 @@
+import { GET } from '@/app/api/search/route';
+import { getPrisma } from '@/lib/db';
+import type { PublicAnswer } from '@/lib/search/answer';
+import { stopDate } from '@/tests/support/clock';
+
+const ask = (query: string) => GET(new Request(`http://localhost:3000/api/search${query}`));
+const read = async (query: string) => (await (await ask(query)).json()) as PublicAnswer;
+
+describe('GET /api/search', () => {
+  it('answers a sentence with chips, counts and packages', async () => {
+    stopDate(new Date('2026-11-23T06:00:00Z'));
+    const response = await ask('?q=5+days+under+12k+in+Dec,+houseboat,+blue&sort=price');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toMatchObject({
+      chips: [
+        { kind: 'days', value: 5, label: '5 days', words: '5 days' },
+        { kind: 'budget', value: 12_000, words: 'under 12k' },
+        { kind: 'month', value: 12, words: 'Dec' },
+        { kind: 'experience', value: 'houseboat', words: 'houseboat' },
+      ],
+      unknown: ['blue'],
+      items: [
+        { slug: 'kerala-in-5-days', price: 8_500, url: '/kerala-tour-packages/kerala-in-5-days' },
+        { slug: 'kerala-honeymoon-hills-and-houseboat', price: 9_500 },
+      ],
+      near: [],
+    });
+  });
+
+  it('follows a change of the catalogue', async () => {
+    const before = await read('?q=wayanad');
+    await getPrisma().tour.update({ where: { slug: 'wandering-wayanad' }, data: { isActive: false } });
+    const after = await read('?q=wayanad');
+    expect(after.counts.total).toBe(before.counts.total - 1);
+    expect(after.items.map(({ slug }) => slug)).not.toContain('wandering-wayanad');
+  });
+
+  it.each([
+    ['?month=13', 'month', /from 1 to 12/],
+    ['?month=may', 'month', /from 1 to 12/],
+    ['?days=0', 'days', /from 1 to 30/],
+    ['?budget=-5', 'budget', /from 1 to/],
+    ['?budget=1e3', 'budget', /from 1 to/],
+    ['?adults=21', 'adults', /from 1 to 20/],
+    ['?children=11', 'children', /from 0 to 10/],
+    ['?limit=0', 'limit', /from 1 to 100/],
+    ['?limit=101', 'limit', /from 1 to 100/],
+    ['?sort=cheap', 'sort', /recommended, price/],
+    [`?q=${'x'.repeat(201)}`, 'q', /200 characters/],
+    [`?place=${'x'.repeat(101)}`, 'place', /100 characters/],
+  ])('answers 422 with a sentence: %s', async (query, field, message) => {
+    const response = await ask(query);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toEqual({ success: false, message: expect.stringMatching(message), field });
+  });
+
+  it.each([
+    '?q=%00',
+    '?q=%F0%9F%8C%B4+%E0%A4%9A%E0%A4%BE%E0%A4%B0',
+    '?q=((((',
+    '?q=.*%2B',
+    `?q=${'9'.repeat(200)}`,
+    '?q=__proto__+constructor',
+    '?place=constructor',
+    `?q=${'1+to+'.repeat(40)}`,
+  ])('answers whatever is typed: %s', async (query) => {
+    expect((await ask(query)).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import { answerSearch, type SearchRequest } from '@/lib/search/answer';
+import { toSearchCatalogue } from '@/lib/search/catalogue';
+import { getPersonPrice } from '@/lib/packages/price';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+
+const CATALOGUE = toSearchCatalogue(CATALOGUE_DETAILS);
+const NOVEMBER = '2026-11-23';
+
+const ask = (q: string, others: Partial<SearchRequest> = {}) =>
+  answerSearch(CATALOGUE, { q, sort: 'recommended', limit: 100, ...others }, NOVEMBER);
+const listTitles = (q: string, others?: Partial<SearchRequest>) =>
+  ask(q, others).items.map(({ title }) => title);
+
+describe('the packages that fit', () => {
+  it.each([
+    [
+      '5 days under 12k houseboat',
+      ['Heart of Kerala', 'Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat'],
+    ],
+    // In December, Heart of Kerala costs 14,000.
+    ['5 days under 12k houseboat december', ['Kerala in 5 Days', 'Kerala Honeymoon: Hills and Houseboat']],
+    // The price per head falls with the party, and newlyweds travel alone.
+    ['4 days under 7k', []],
+    ['4 days under 7k for 6', ['Hills and Lakes']],
+    ['5 days under 12k houseboat december 6 people', ['Kerala in 5 Days']],
+    ['vayanad without kalpetta', ['Wonders of Wayanad']],
+    ['thailand or bali', []],
+    ['honeymoon', ['Kerala Honeymoon: Hills and Houseboat']],
+    ['chembra', ['Wandering Wayanad']],
+    ['caves 3 days', ['Wonders of Wayanad']],
+  ])('%s', (sentence, titles) => {
+    expect(listTitles(sentence).toSorted()).toEqual(titles.toSorted());
+  });
+
+  it('are all when nothing is understood, and the words are reported', () => {
+    const { items, chips, unknown } = ask('quantum bananas');
+    expect({ chips, unknown, count: items.length }).toEqual({
+      chips: [],
+      unknown: ['quantum', 'bananas'],
+      count: CATALOGUE_DETAILS.length,
+    });
+  });
+
+  it('come in the order asked for', () => {
+    const prices = ask('munnar', { sort: 'price' }).items.map(({ price }) => price);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(ask('munnar', { sort: 'price-desc' }).items.map(({ price }) => price)).toEqual(
+      prices.toReversed(),
+    );
+    expect(listTitles('', { sort: 'days-desc' })[0]).toBe('Off-Beat Kerala with Vagamon');
+    expect(listTitles('munnar')[0]).toBe('Munnar Hills');
+    expect(listTitles('', { limit: 2 })).toHaveLength(2);
+  });
+
+  it('have their page and the price of one adult for that month and party', () => {
+    const heart = makePackage('1');
+    expect(ask('', { month: 12 }).items.find(({ id }) => id === '1')).toEqual({
+      id: '1',
+      slug: 'heart-of-kerala',
+      title: 'Heart of Kerala',
+      price: heart.season?.onSeason,
+      url: '/signature-trips/heart-of-kerala',
+    });
+    expect(ask('', { month: 6 }).items.find(({ id }) => id === '1')?.price).toBe(heart.season?.offSeason);
+  });
+});
+
+describe('counts', () => {
+  it('say how many packages each value would leave', () => {
+    const { counts } = ask('4 days');
+    expect(counts.total).toBe(listTitles('4 days').length);
+    for (const days of [2, 5]) expect(counts.days[days]).toBe(listTitles(`${days} days`).length);
+    expect(counts.place.wayanad).toBe(listTitles('4 days wayanad').length);
+    expect(counts.experience.houseboat).toBeUndefined();
+    expect(counts.category.group).toBe(listTitles('4 days group tour').length);
+  });
+});
+
+describe('an empty result', () => {
+  it('shows what is nearest, and what to loosen', () => {
+    const { items, near, loosen } = ask('4 days under 12k in December with parents, houseboat');
+    expect(items).toEqual([]);
+    expect(near[0]).toMatchObject({ title: 'Kerala in 5 Days', misses: ['4 days'] });
+    expect(loosen).toEqual([
+      { kind: 'experience', value: 'houseboat', label: 'Houseboat', count: 2 },
+      { kind: 'days', value: 4, label: '4 days', count: 1 },
+    ]);
+    for (const { title } of near) expect(listTitles('')).toContain(title);
+  });
+});
+
+describe('chosen filters', () => {
+  it('go before what the sentence says, and a place is added', () => {
+    const { chips } = ask('4 days munnar under 12k 2 kids', {
+      days: 5,
+      budget: 15_000,
+      month: 1,
+      adults: 3,
+      place: 'alappuzha',
+    });
+    expect(chips.map(({ kind, value }) => [kind, value])).toEqual([
+      ['place', 'munnar'],
+      ['days', 5],
+      ['budget', 15_000],
+      ['month', 1],
+      ['party', { adults: 3, children: 2 }],
+      ['place', 'alleppey'],
+    ]);
+  });
+
+  it('report a place that no package goes to', () => {
+    expect(ask('', { place: 'atlantis' })).toMatchObject({ chips: [], unknown: ['atlantis'] });
+  });
+});
+
+it('one adult pays the rate of month and party, and half of a couple’s price', () => {
+  const getPrice = (id: string, date: string | null, adults: number | null) =>
+    getPersonPrice(makePackage(id), date, adults);
+  expect([null, '2026-12-01', '2026-06-01'].map((date) => getPrice('1', date, null))).toEqual([
+    11_500, 14_000, 11_500,
+  ]);
+  expect([null, 2, 4, 6].map((adults) => getPrice('pt-5', null, adults))).toEqual([
+    7_200, 8_750, 7_200, 6_550,
+  ]);
+  expect(getPrice('hm-1', null, 2)).toBe(9_500);
+});
