@@ -1,10 +1,12 @@
 import { HoneymoonSpecials } from '@/components/packages/honeymoon-specials';
 import { LIST_COPY } from '@/components/packages/list-copy';
+import { TripFinder } from '@/components/packages/finder/trip-finder';
 import { PackageList } from '@/components/packages/package-list';
 import { SignatureSection } from '@/components/packages/signature-section';
 import { Banner } from '@/components/site/banner';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { ClosingBlocks } from '@/components/site/closing-blocks';
+import type { FinderData } from '@/components/packages/finder/finder-data';
 import { JsonLd } from '@/components/site/json-ld';
 import type { PlainDate } from '@/lib/format/dates';
 import { toPackagePath, type Collection } from '@/lib/packages/collections';
@@ -16,13 +18,14 @@ import type { Company } from '@/lib/site';
 type Props = {
   collection: Collection;
   packages: readonly PackageSummary[];
+  finder: FinderData;
   today: PlainDate;
   company: Company;
   origin: string;
 };
 
 /** Page for a list of packages: banner, extras, packages, closing blocks. */
-export function ListPage({ collection, packages, today, company, origin }: Props) {
+export function ListPage({ collection, packages, finder, today, company, origin }: Props) {
   const copy = LIST_COPY[collection.key];
   const home = { name: 'Home', path: ROUTES.home };
   return (
@@ -38,17 +41,19 @@ export function ListPage({ collection, packages, today, company, origin }: Props
         <h1 className="mt-4 text-title">{copy.heading}</h1>
         <p className="mt-4 max-w-md text-lg">{copy.lede}</p>
       </Banner>
-      {collection.key === 'honeymoon' && <HoneymoonSpecials />}
-      {collection.key === 'signature' ? (
-        <SignatureSection packages={packages} today={today} layout="grid" />
-      ) : (
-        <section aria-labelledby="list-heading" className="wrap section">
-          <h2 id="list-heading" className="mb-8 text-2xl">
-            {copy.listHeading}
-          </h2>
-          {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <EmptyList />}
-        </section>
-      )}
+      <TripFinder {...finder} today={today}>
+        {collection.key === 'honeymoon' && <HoneymoonSpecials />}
+        {collection.key === 'signature' ? (
+          <SignatureSection packages={packages} today={today} layout="grid" />
+        ) : (
+          <section aria-labelledby="list-heading" className="wrap section">
+            <h2 id="list-heading" className="mb-8 text-2xl">
+              {copy.listHeading}
+            </h2>
+            {packages.length > 0 ? <PackageList packages={packages} today={today} /> : <EmptyList />}
+          </section>
+        )}
+      </TripFinder>
       <ClosingBlocks company={company} />
     </>
   );

@@ -59,6 +59,15 @@ export function CloseIcon(props: IconProps) {
   );
 }
 
+export function SearchIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <circle cx="10.5" cy="10.5" r="6" />
+      <path d="m15 15 4.5 4.5" />
+    </Stroke>
+  );
+}
+
 export function ArrowIcon(props: IconProps) {
   return (
     <Stroke {...props}>

@@ -8,6 +8,7 @@ export const PAGE_PARTS = [
   'page actions',
   'contact bar',
   'planner',
+  'search',
   'request changes',
   'menu',
   'page',

@@ -2,7 +2,8 @@ import type { PlainDate } from '../format/dates';
 import type { SearchCatalogue } from './catalogue';
 import { combineChosen, type Chosen } from './chosen';
 import { parseSentence } from './parse';
-import { getTextIndex, search, type Answer, type Hit, type Sort } from './search';
+import { getTextIndex, search, type Answer, type Hit } from './search';
+import type { Sort } from './types';
 
 /** A package as the HTTP API returns it. `price` is what one adult pays, in whole rupees. */
 type SearchItem = { id: string; slug: string | null; title: string; price: number; url: string };

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../format/dates';
-import { getPersonPrice, isWithinBudget } from '../packages/price';
+import { formatFromPrice, formatRate, getPersonPrice, getUnitLabel, isWithinBudget } from '../packages/price';
 import { listTravelMonths } from '../packages/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
@@ -25,6 +25,13 @@ export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
 /** Rupees for one adult under these terms. */
 export function getPriceFor({ priced }: SearchEntry, { date, party }: Terms): number {
   return getPersonPrice(priced, date, party?.adults ?? null);
+}
+
+/** `₹14,000 per pax (min 4 person)`: the published rate under these terms, of a couple for a honeymoon. */
+export function formatHitPrice(entry: SearchEntry, terms: Terms): string {
+  const { priced } = entry;
+  if (priced.isHoneymoon) return formatFromPrice(priced);
+  return formatRate({ amount: getPriceFor(entry, terms), unit: getUnitLabel(priced) });
 }
 
 /** The conditions that chips set. A month sets none: it decides the price. */

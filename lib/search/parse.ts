@@ -8,8 +8,6 @@ import { readDays, readMonths } from './rules-time';
 import { readTrip } from './rules-trip';
 import { CHIP_KINDS, type Chip, type Reading, type SearchPlace } from './types';
 
-/** Characters of a sentence. */
-export const LONGEST_SENTENCE = 200;
 /** Kinds that mean something only beside others; alone they are worth telling the visitor that they were not understood. */
 const REPORTED = new Set<Kind>([
   'unknown',

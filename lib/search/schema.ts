@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { pageLimit } from '../page-limit';
-import { LONGEST_SENTENCE } from './parse';
 import { PARTY_LIMITS } from './rules-party';
-import { SORTS } from './search';
+import { LONGEST_SENTENCE, SORTS } from './types';
 
 const MOST_ITEMS = 100;
 

@@ -2,19 +2,16 @@ import type { PlainDate } from '../format/dates';
 import type { SearchCatalogue, SearchEntry } from './catalogue';
 import { getPriceFor, listConditions, toTerms, type Condition, type Terms } from './fit';
 import { makeTextIndex, type TextIndex } from './text-index';
-import type { Chip, ChipKind } from './types';
-
-export const SORTS = ['recommended', 'price', 'price-desc', 'days', 'days-desc'] as const;
-export type Sort = (typeof SORTS)[number];
+import type { Chip, ChipKind, Sort } from './types';
 
 /** A package and what one adult pays, in whole rupees, for the month and party of the chips. */
 export type Hit = { entry: SearchEntry; price: number };
 /** A package that misses some chips, by their labels. */
-type NearHit = Hit & { misses: string[] };
+export type NearHit = Hit & { misses: string[] };
 /** A chip that stands in the way, and how many packages are found without it. */
-type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
+export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
 /** Number of packages: of all that fit, and for each value if it were chosen too. */
-type Counts = { total: number } & Record<
+export type Counts = { total: number } & Record<
   'days' | 'place' | 'experience' | 'category',
   Record<string, number>
 >;

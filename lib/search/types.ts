@@ -1,5 +1,11 @@
 import type { CollectionKey } from '../packages/collections';
 
+/** Characters of a sentence. */
+export const LONGEST_SENTENCE = 200;
+
+export const SORTS = ['recommended', 'price', 'price-desc', 'days', 'days-desc'] as const;
+export type Sort = (typeof SORTS)[number];
+
 export const CHIP_KINDS = [
   'days',
   'budget',
@@ -13,6 +19,9 @@ export const CHIP_KINDS = [
 export type ChipKind = (typeof CHIP_KINDS)[number];
 
 export type Party = { adults: number; children: number };
+
+/** What a filter says, without how it is called. */
+export type ChipValue = Pick<Chip, 'kind' | 'value'>;
 
 /** A filter that was understood. `words` are the words of the sentence it came from; empty for one that was chosen. */
 export type Chip = { label: string; words: string } & (

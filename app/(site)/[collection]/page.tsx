@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { toFinderData } from '@/components/packages/finder/finder-data';
 import { LIST_COPY } from '@/components/packages/list-copy';
 import { ListPage } from '@/components/packages/list-page';
 import { getEnv } from '@/lib/env';
 import { getIndiaDate } from '@/lib/format/dates';
 import { COLLECTION_LIST, findCollectionByPath, selectCollection } from '@/lib/packages/collections';
 import { listPackages } from '@/lib/packages/queries';
+import { getSearchCatalogue } from '@/lib/search/queries';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { getCompany } from '@/lib/site';
 
@@ -42,6 +44,7 @@ export default async function CollectionPage({ params }: Props) {
     <ListPage
       collection={collection}
       packages={selectCollection(await listPackages(), collection.key)}
+      finder={toFinderData(await getSearchCatalogue())}
       today={getIndiaDate()}
       company={getCompany()}
       origin={getEnv().PUBLIC_ORIGIN}

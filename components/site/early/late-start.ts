@@ -5,7 +5,7 @@
  * - at the first pointer, key or focus event inside an element with `data-act`,
  * - when a part with `data-act="near"` comes near after the first scroll,
  * - at once, if an element has an empty `data-start`; if the value is a key, when local storage has an item of this key or
- *   the address has a fragment;
+ *   the address has a fragment; if it is `?q=`, when the address has a search;
  * - at once, if this device keeps an unsent request (site/outbox); `data-kept` names its key in local storage.
  *
  * Clicks, keys and submits on a part that is not alive yet are held and played once the part announces itself
@@ -144,7 +144,8 @@ export function startLate(): void {
     } catch {
       isStored ||= Boolean(key); // storage is blocked; the framework handles that
     }
-    if (isStored || (key && location.hash)) start();
+    const hasQuestion = key === '?q=' ? /[?&](?:q|sort)=/.test(location.search) : key && location.hash;
+    if (isStored || hasQuestion) start();
     const near = document.querySelector('[data-act="near"]');
     if (!near) return;
     const observer = new IntersectionObserver(

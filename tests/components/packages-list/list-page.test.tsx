@@ -1,13 +1,16 @@
 /** @jest-environment jsdom */
 import '@/tests/support/observers';
 import { render, screen, within } from '@testing-library/react';
+import { toFinderData } from '@/components/packages/finder/finder-data';
 import { ListPage } from '@/components/packages/list-page';
 import { COLLECTIONS, selectCollection, type CollectionKey } from '@/lib/packages/collections';
+import { toSearchCatalogue } from '@/lib/search/catalogue';
 import { findViolations } from '@/tests/support/axe';
 import { SAMPLE_COMPANY as company } from '@/tests/support/company';
 import { CATALOGUE_DETAILS } from '@/tests/support/packages';
 
 const KEYS = Object.keys(COLLECTIONS) as CollectionKey[];
+const FINDER = toFinderData(toSearchCatalogue(CATALOGUE_DETAILS));
 const ORIGIN = 'https://trails.example';
 
 function renderPage(key: CollectionKey) {
@@ -17,6 +20,7 @@ function renderPage(key: CollectionKey) {
       <ListPage
         collection={COLLECTIONS[key]}
         packages={packages}
+        finder={FINDER}
         today="2025-11-21"
         company={company}
         origin={ORIGIN}
@@ -94,6 +98,7 @@ it('shows an empty state for a list without packages', () => {
     <ListPage
       collection={COLLECTIONS.outbound}
       packages={[]}
+      finder={FINDER}
       today="2025-11-21"
       company={company}
       origin={ORIGIN}

@@ -28,6 +28,8 @@ export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'outbound package', path: '/outbound-tours/bali-ubud-and-seminyak' },
   { name: 'planner', path: '/create' },
   { name: 'planner result', path: '/create/results?plan=1-1n8bm5' },
+  { name: 'search', path: '/search' },
+  { name: 'search result', path: '/search?q=4+days+houseboat+wayanad' },
   { name: 'privacy policy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms-conditions' },
   { name: 'unknown package', path: '/signature-trips/no-such-trip' },

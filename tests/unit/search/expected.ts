@@ -6,7 +6,7 @@ import type { Chip } from '@/lib/search/types';
 /** A sentence, the chips that it should become, and the words that are not understood; both separated by commas. */
 export type Sentence = readonly [sentence: string, chips: string, unknown?: string];
 
-const PLACES = mergePlaces(CATALOGUE.flatMap(listPlacesOf));
+export const PLACES = mergePlaces(CATALOGUE.flatMap(listPlacesOf));
 
 /** What the rules make of a sentence, written as in the tables: `days 4, party 2+1 | unknown words`. */
 export function describeReading(sentence: string): string {

@@ -1,5 +1,7 @@
 import { BLIND_SENTENCES } from './blind-sentences';
-import { describeExpected, describeReading, listInvented, type Sentence } from './expected';
+import { describeExpected, describeReading, listInvented, PLACES, type Sentence } from './expected';
+import { parseSentence } from '@/lib/search/parse';
+import { toSentence } from '@/lib/search/phrase';
 import { SENTENCES } from './sentences';
 
 describe('a sentence becomes chips', () => {
@@ -20,4 +22,15 @@ describe('a sentence becomes chips', () => {
     );
     expect(invented).toEqual([]);
   });
+
+  it.each([...SENTENCES, ...BLIND_SENTENCES].map(([sentence]) => sentence))(
+    'whose own words mean the same: %s',
+    (sentence) => {
+      const { chips } = parseSentence(sentence, PLACES);
+      const again = parseSentence(toSentence(chips, [], PLACES), PLACES);
+      const toFilters = (all: typeof chips) =>
+        all.map(({ kind, value }) => JSON.stringify([kind, value])).toSorted();
+      expect({ ...again, chips: toFilters(again.chips) }).toEqual({ chips: toFilters(chips), unknown: [] });
+    },
+  );
 });

@@ -3,6 +3,7 @@ import * as offline from '@/app/(site)/offline/page';
 import * as packageNotFound from '@/app/(site)/package-not-found/page';
 import * as home from '@/app/(site)/page';
 import * as list from '@/app/(site)/[collection]/page';
+import * as search from '@/app/(site)/search/page';
 import * as privacy from '@/app/(site)/privacy-policy/page';
 import * as terms from '@/app/(site)/terms-conditions/page';
 import manifest from '@/app/manifest';
@@ -15,6 +16,7 @@ jest.mock('@/lib/env', () => ({
   getLogLevel: () => 'silent',
 }));
 jest.mock('@/lib/packages/queries', () => ({ listPackages: async () => [] }));
+jest.mock('@/lib/search/queries', () => ({}));
 jest.mock('@/lib/reviews/queries', () => ({ getHomeReviews: async () => ({ reviews: [], stats: {} }) }));
 
 const CANONICALS: Record<string, string> = {
@@ -35,7 +37,14 @@ async function listHeads(): Promise<Metadata[]> {
     ['signature-trips', 'kerala-tour-packages', 'honeymoon-packages', 'outbound-tours'].map(headOfList),
   );
   const fixed = [packageNotFound.metadata, offline.metadata, notFound.metadata];
-  return [home.generateMetadata(), privacy.generateMetadata(), terms.generateMetadata(), ...lists, ...fixed];
+  return [
+    home.generateMetadata(),
+    search.generateMetadata(),
+    privacy.generateMetadata(),
+    terms.generateMetadata(),
+    ...lists,
+    ...fixed,
+  ];
 }
 
 it('every title has 15 to 65 characters with the brand, every description 70 to 160', async () => {
@@ -64,6 +73,11 @@ it('lists are rendered at build, each with the canonical of the original', async
   for (const [collection, path] of Object.entries(CANONICALS)) {
     expect((await headOfList(collection)).alternates?.canonical).toBe(`https://trails.example${path}`);
   }
+});
+
+it('the search page is not listed, whatever is searched', () => {
+  expect(search.generateMetadata()).toMatchObject({ robots: { index: false, follow: true } });
+  expect(search.generateMetadata().alternates).toBeUndefined();
 });
 
 it('not-found pages have no canonical', () => {

@@ -1,0 +1,142 @@
+import { ChevronIcon } from '@/components/ui/icons';
+import { formatMonthName } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { EXPERIENCES, type ExperienceSlug } from '@/lib/search/phrases-trip';
+import { toDaysLabel } from '@/lib/search/rules-time';
+import type { Counts } from '@/lib/search/search';
+import type { Chip, ChipKind, ChipValue, SearchPlace } from '@/lib/search/types';
+
+const BUDGETS = [5_000, 10_000, 12_000, 15_000, 20_000, 30_000, 40_000, 60_000];
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+const ADULTS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20];
+const CHILDREN = [0, 1, 2, 3, 4];
+
+type Props = {
+  chips: readonly Chip[];
+  counts: Counts;
+  places: readonly SearchPlace[];
+  onChange: (filters: readonly ChipValue[]) => void;
+};
+
+/** The same filters to choose from, each value with the number of trips that it leaves. */
+export function Filters({ chips, counts, places, onChange }: Props) {
+  const find = (kind: ChipKind) => chips.find((chip) => chip.kind === kind)?.value;
+  const others = (kind: ChipKind) => chips.filter((chip) => chip.kind !== kind);
+  const set = (kind: 'days' | 'budget' | 'month', value: string) =>
+    onChange([...others(kind), ...(value ? [{ kind, value: Number(value) }] : [])]);
+  const party = chips.find((chip) => chip.kind === 'party')?.value;
+  const setParty = (adults: number, children: number) =>
+    onChange([
+      ...others('party'),
+      ...(adults ? [{ kind: 'party' as const, value: { adults, children } }] : []),
+    ]);
+  const isChosen = (kind: ChipKind, value: string) =>
+    chips.some((chip) => chip.kind === kind && chip.value === value);
+  const open = (kind: 'place' | 'experience', slugs: readonly string[]) =>
+    slugs.filter((slug) => counts[kind][slug] && !isChosen(kind, slug));
+  const add = (kind: 'place' | 'experience', value: string) => value && onChange([...chips, { kind, value }]);
+
+  return (
+    <details className="group mt-4">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-lagoon">
+        Choose from filters
+        <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
+      </summary>
+      <div className="grid gap-4 pt-2 pb-2 xs:grid-cols-2 md:grid-cols-4">
+        <Choice label="Length" value={String(find('days') ?? '')} onChoose={(value) => set('days', value)}>
+          <option value="">Any length</option>
+          {Object.entries(counts.days).map(([days, count]) => (
+            <option key={days} value={days}>{`${toDaysLabel(Number(days))} (${count})`}</option>
+          ))}
+        </Choice>
+        <Choice label="Month" value={String(find('month') ?? '')} onChoose={(value) => set('month', value)}>
+          <option value="">Any month</option>
+          {MONTHS.map((month) => (
+            <option key={month} value={month}>
+              {formatMonthName(month)}
+            </option>
+          ))}
+        </Choice>
+        <Choice
+          label="Budget per person"
+          value={String(find('budget') ?? '')}
+          onChoose={(value) => set('budget', value)}
+        >
+          <option value="">Any budget</option>
+          {withValue(BUDGETS, find('budget')).map((budget) => (
+            <option key={budget} value={budget}>{`Up to ${formatRupees(budget)}`}</option>
+          ))}
+        </Choice>
+        <div className="flex gap-3">
+          <Choice
+            label="Adults"
+            value={String(party?.adults ?? '')}
+            onChoose={(value) => setParty(Number(value), party?.children ?? 0)}
+          >
+            <option value="">Any</option>
+            {withValue(ADULTS, party?.adults).map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Choice>
+          <Choice
+            label="Children"
+            value={String(party?.children ?? 0)}
+            onChoose={(value) => setParty(party?.adults ?? 2, Number(value))}
+          >
+            {withValue(CHILDREN, party?.children).map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Choice>
+        </div>
+        <Choice label="Add a place" value="" onChoose={(value) => add('place', value)}>
+          <option value="">Any place</option>
+          {places
+            .filter(({ slug }) => open('place', [slug]).length > 0)
+            .map(({ slug, name }) => (
+              <option key={slug} value={slug}>{`${name} (${counts.place[slug]})`}</option>
+            ))}
+        </Choice>
+        <Choice label="Add an experience" value="" onChoose={(value) => add('experience', value)}>
+          <option value="">Anything</option>
+          {open('experience', Object.keys(EXPERIENCES)).map((slug) => (
+            <option key={slug} value={slug}>
+              {`${EXPERIENCES[slug as ExperienceSlug].label} (${counts.experience[slug]})`}
+            </option>
+          ))}
+        </Choice>
+      </div>
+    </details>
+  );
+}
+
+type ChoiceProps = {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: React.ReactNode;
+};
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <label className="block min-w-0 grow text-sm text-ink-soft">
+      {label}
+      <select
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
+        className="mt-1 block min-h-11 w-full rounded-lg border border-line-strong bg-white px-3 text-base text-ink hover:border-lagoon"
+      >
+        {children}
+      </select>
+    </label>
+  );
+}
+
+/** The usual values, and the one that is set. */
+function withValue(values: readonly number[], value: unknown): number[] {
+  const all = typeof value === 'number' && !values.includes(value) ? [...values, value] : [...values];
+  return all.sort((a, b) => a - b);
+}

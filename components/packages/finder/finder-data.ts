@@ -1,0 +1,15 @@
+import { getPicture, toPictureUrl } from '@/lib/pictures/pictures';
+import type { SearchCatalogue } from '@/lib/search/catalogue';
+
+const THUMBNAIL_WIDTH = 480;
+
+/** What the search needs in the browser: the packages, and a small picture of each by id. */
+export type FinderData = { catalogue: SearchCatalogue; thumbnails: Record<string, string> };
+
+export function toFinderData(catalogue: SearchCatalogue): FinderData {
+  const thumbnails = catalogue.entries.map(({ id, image }) => [
+    id,
+    toPictureUrl(getPicture(image), THUMBNAIL_WIDTH, 'webp'),
+  ]);
+  return { catalogue, thumbnails: Object.fromEntries(thumbnails) as Record<string, string> };
+}

@@ -1,0 +1,53 @@
+import { ExternalLink } from '@/components/ui/external-link';
+import type { PlainDate } from '@/lib/format/dates';
+import { formatHitPrice, toTerms } from '@/lib/search/fit';
+import type { Hit, NearHit } from '@/lib/search/search';
+import type { Chip } from '@/lib/search/types';
+
+type Props = {
+  hits: readonly (Hit | NearHit)[];
+  chips: readonly Chip[];
+  thumbnails: Record<string, string>;
+  today: PlainDate;
+};
+
+/** The packages that were found, with the price for the month and the party. */
+export function HitList({ hits, chips, thumbnails, today }: Props) {
+  const terms = toTerms(chips, today);
+  return (
+    <ul className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      {hits.map((hit) => {
+        const { entry } = hit;
+        return (
+          <li key={entry.id} className="group relative flex gap-4 border-b border-line pb-6 md:gap-6">
+            <img
+              src={thumbnails[entry.id]}
+              alt=""
+              width={480}
+              height={360}
+              loading="lazy"
+              decoding="async"
+              className="aspect-[4/3] w-28 shrink-0 self-start bg-sand object-cover xs:w-36 md:w-48"
+            />
+            <div className="min-w-0">
+              <p className="text-sm text-ink-soft">{entry.duration}</p>
+              <h3 className="mt-0.5 text-xl">
+                <ExternalLink
+                  href={entry.path}
+                  className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
+                >
+                  {entry.title}
+                </ExternalLink>
+              </h3>
+              <p className="mt-0.5 text-sm">{entry.location}</p>
+              <p className="mt-2 text-sm font-semibold tabular-nums">{formatHitPrice(hit.entry, terms)}</p>
+              {'misses' in hit && (
+                <p className="mt-1 text-sm text-laterite">Does not fit: {hit.misses.join('; ')}</p>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+'use client';
+
+import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { PartBoundary } from '@/components/site/part-boundary';
+import { markLive } from '@/components/site/early/mark-live';
+import { Button } from '@/components/ui/button';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { SearchIcon } from '@/components/ui/icons';
+import type { PlainDate } from '@/lib/format/dates';
+import { ROUTES } from '@/lib/routes';
+import type { SearchCatalogue } from '@/lib/search/catalogue';
+import { LONGEST_SENTENCE } from '@/lib/search/types';
+import { changeWish, useWish } from './finder-state';
+
+const loadPanel = () => import('./finder-panel');
+const FinderPanel = lazy(async () => ({ default: (await loadPanel()).FinderPanel }));
+
+const FIELD_ID = 'trip-search';
+const HINT_ID = 'trip-search-hint';
+/** Late start: the page starts by itself when its address has a search. */
+const START_KEY = '?q=';
+
+type Props = {
+  catalogue: SearchCatalogue;
+  /** Address of a small picture of each package, by id. */
+  thumbnails: Record<string, string>;
+  today: PlainDate;
+  /** What is shown while nothing is looked for. */
+  children: ReactNode;
+};
+
+/**
+ * One line in which a trip is described. What is found replaces `children`; the rules and the index load when the field is
+ * first used. Without JavaScript it is a form that leads to the search page.
+ */
+export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
+  const { sentence, sort } = useWish();
+  const field = useRef<HTMLInputElement>(null);
+  const isAsked = sentence.trim() !== '' || sort !== 'recommended';
+
+  // A layout effect: what is typed before this reaches React no other way, and what is typed after it does.
+  useLayoutEffect(() => {
+    const input = field.current;
+    if (!input || input.value === sentence) return;
+    if (input.value && !sentence && document.activeElement === input) changeWish({ sentence: input.value });
+    else input.value = sentence;
+  }, [sentence]);
+
+  return (
+    <>
+      <form
+        ref={markLive}
+        data-act
+        data-start={START_KEY}
+        action={ROUTES.search}
+        role="search"
+        id="trip-search-form"
+        className="wrap pt-8 md:pt-10 print:hidden"
+        onSubmit={(event) => {
+          event.preventDefault();
+          changeWish({ sentence: field.current?.value ?? '' });
+        }}
+      >
+        <label htmlFor={FIELD_ID} className="block font-display text-xl">
+          What would you like?
+        </label>
+        <div className="mt-2 flex max-w-3xl gap-2">
+          <input
+            ref={field}
+            id={FIELD_ID}
+            name="q"
+            type="search"
+            maxLength={LONGEST_SENTENCE}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={HINT_ID}
+            className={`${INPUT_CLASS} min-w-0 grow`}
+            onFocus={() => void loadPanel()}
+            onInput={(event) => changeWish({ sentence: event.currentTarget.value })}
+          />
+          <Button type="submit" className="max-xs:px-4">
+            <SearchIcon />
+            <span className="max-xs:sr-only">Search</span>
+          </Button>
+        </div>
+        <p id={HINT_ID} className="mt-2 text-sm text-ink-soft">
+          Searches all our trips. For example: 5 days under 12k in December, houseboat
+        </p>
+      </form>
+      {isAsked && (
+        <PartBoundary part="search" instead={children}>
+          <Suspense fallback={<p className="wrap section">Searching …</p>}>
+            <FinderPanel {...{ catalogue, thumbnails, today, sentence, sort }} />
+          </Suspense>
+        </PartBoundary>
+      )}
+      <div hidden={isAsked}>{children}</div>
+    </>
+  );
+}

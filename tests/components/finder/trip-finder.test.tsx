@@ -1,0 +1,76 @@
+/** @jest-environment jsdom */
+import '@/tests/support/observers';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toFinderData } from '@/components/packages/finder/finder-data';
+import { TripFinder } from '@/components/packages/finder/trip-finder';
+import { toSearchCatalogue } from '@/lib/search/catalogue';
+import { findViolations } from '@/tests/support/axe';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+const FINDER = toFinderData(toSearchCatalogue(CATALOGUE_DETAILS));
+
+async function open(address = '/signature-trips') {
+  window.history.replaceState(null, '', address);
+  const user = userEvent.setup();
+  const view = await act(async () =>
+    render(
+      <main>
+        <h1>Trips</h1>
+        <TripFinder {...FINDER} today="2026-11-23">
+          <p>The whole list</p>
+        </TripFinder>
+      </main>,
+    ),
+  );
+  return { user, ...view, field: screen.getByLabelText<HTMLInputElement>('What would you like?') };
+}
+
+const listTitles = () =>
+  screen.getAllByRole('link').map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
+
+it('shows the list until something is asked, then what fits, at each key', async () => {
+  const { user, field, container } = await open();
+  expect(screen.getByText('The whole list')).toBeVisible();
+  await user.type(field, 'wayanad 3 days');
+  expect(await screen.findByRole('heading', { name: '1 trip' })).toBeVisible();
+  expect(listTitles()).toEqual(['Wonders of Wayanad']);
+  expect(screen.getByText('The whole list')).not.toBeVisible();
+  expect(await findViolations(container)).toEqual([]);
+  await user.clear(field);
+  expect(screen.getByText('The whole list')).toBeVisible();
+});
+
+it('opens with the search of its address', async () => {
+  const { field } = await open('/search?q=munnar+4+days&sort=price');
+  expect(await screen.findByRole('heading', { name: '2 trips' })).toBeVisible();
+  expect(field).toHaveValue('munnar 4 days');
+  expect(listTitles()).toEqual(['Hills and Lakes', 'Hills and Lakes of Kerala']);
+});
+
+it('takes a filter out of the sentence, and says what it did not understand', async () => {
+  const { user, field } = await open('/search?q=wayanad+3+days+quantum');
+  const chips = await screen.findByRole('list', { name: 'Understood as' });
+  expect(screen.getByText(/Not understood/)).toHaveTextContent('quantum');
+  await user.click(within(chips).getByRole('button', { name: 'Remove 3 days' }));
+  expect(field).toHaveValue('Wayanad');
+  expect(screen.getByRole('heading', { name: '2 trips' })).toBeVisible();
+});
+
+it('writes a chosen filter into the sentence', async () => {
+  const { user, field } = await open('/search?q=munnar');
+  await user.click(await screen.findByText('Choose from filters'));
+  await user.selectOptions(screen.getByLabelText('Length'), '4 days (2)');
+  await user.selectOptions(screen.getByLabelText('Month'), 'December');
+  expect(field).toHaveValue('4 days, Munnar, December');
+  expect(await screen.findByText('₹11,500 per pax (min 4 person)')).toBeVisible();
+});
+
+it('says what to leave out when nothing fits, and shows what is nearest', async () => {
+  const { user, container } = await open('/search?q=4+days+houseboat');
+  expect(await screen.findByRole('heading', { name: 'No trip fits all of this' })).toBeVisible();
+  expect(listTitles()).toHaveLength(3);
+  expect(await findViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Houseboat: 3 trips without it' }));
+  expect(screen.getByRole('heading', { name: '3 trips' })).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { measureEarlyScripts } from './support/first-view';
+import { expect, test } from './support/public-test';
+
+const PHONE = { width: 360, height: 740 };
+
+test.describe('on a phone that is four times slower', () => {
+  test.use({ viewport: PHONE, serviceWorkers: 'block', isFirstVisit: true });
+
+  test('a page with the search runs no framework until it is used', async ({ page }) => {
+    for (const path of ['/search', '/signature-trips?utm_source=mail']) {
+      const { external, hasFramework } = await measureEarlyScripts(page, path);
+      expect(external, path).toEqual([]);
+      expect(hasFramework, path).toBe(false);
+    }
+  });
+
+  test('typing is the first act, and the address keeps the search', async ({ page, expectAccessible }) => {
+    const network = await page.context().newCDPSession(page);
+    await network.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto('/kerala-tour-packages');
+    await page
+      .getByLabel('What would you like?')
+      .pressSequentially('5 days under 12k in December, housebot, blue');
+    await expect(page.getByRole('heading', { name: '2 trips' })).toBeVisible();
+    for (const name of [
+      'Remove 5 days',
+      'Remove Up to ₹12,000 per person',
+      'Remove December',
+      'Remove Houseboat',
+    ])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await expect(page.getByText('Not understood')).toContainText('blue');
+    await expect(page.getByRole('link', { name: 'Kerala in 5 Days' })).toBeVisible();
+    await expectAccessible();
+    await expect(page).toHaveURL(/\?q=5\+days\+under\+12k/);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: '2 trips' })).toBeVisible();
+    await expect(page.getByLabel('What would you like?')).toHaveValue(/^5 days under 12k/);
+  });
+});
+
+test('a search works by keyboard alone: type, take a filter out, loosen', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/search');
+  const field = page.getByLabel('What would you like?');
+  await field.focus();
+  await page.keyboard.type('4 days munnar houseboat');
+  await expect(page.getByRole('heading', { name: 'No trip fits all of this' })).toBeVisible();
+  await expectAccessible();
+  await page.getByRole('button', { name: 'Remove 4 days' }).press('Enter');
+  await expect(field).toHaveValue('Munnar, houseboat');
+  await expect(page.getByRole('heading', { name: '8 trips' })).toBeVisible();
+  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText(/Kerala in 5 Days/);
+});
+
+test('an address with a search opens it, in the same bytes as the page without', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/search?q=vayanad+3+din&sort=price');
+  await expect(page.getByRole('heading', { name: '1 trip' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wonders of Wayanad' })).toBeVisible();
+  const bodies = ['/search', '/search?q=wayanad', '/search?q=%00&x=1'].map(async (path) =>
+    (await request.get(path)).body(),
+  );
+  const [plain, ...others] = await Promise.all(bodies);
+  for (const other of others) expect(plain?.equals(other)).toBe(true);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the search leads to a page with all trips that says so', async ({ page, read }) => {
+    await page.goto('/signature-trips');
+    await page.getByLabel('What would you like?').fill('wayanad');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL(/\/search\?q=wayanad$/);
+    await expect(page.getByRole('heading', { name: 'All trips' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(21);
+    expect((await read('/search')).html).toContain('Searching needs JavaScript.');
+  });
+});
