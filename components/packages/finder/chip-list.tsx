@@ -1,16 +1,19 @@
+import type { Ref } from 'react';
 import { CloseIcon } from '@/components/ui/icons';
 import type { Chip, ChipValue } from '@/lib/search/types';
 
 type Props = {
+  /** Takes the focus when a filter that had it is gone. */
+  groupRef: Ref<HTMLDivElement>;
   chips: readonly Chip[];
   unknown: readonly string[];
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
 /** The filters that the sentence was understood as, each removable, and the words that were not understood. */
-export function ChipList({ chips, unknown, onChange }: Props) {
+export function ChipList({ groupRef, chips, unknown, onChange }: Props) {
   return (
-    <div aria-live="polite">
+    <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search" aria-live="polite">
       {chips.length > 0 && (
         <ul aria-label="Understood as" className="flex flex-wrap gap-2">
           {chips.map((chip) => (

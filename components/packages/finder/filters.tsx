@@ -42,7 +42,7 @@ export function Filters({ chips, counts, places, onChange }: Props) {
         Choose from filters
         <ChevronIcon className="size-4 transition-transform group-open:rotate-180 motion-reduce:transition-none" />
       </summary>
-      <div className="grid gap-4 pt-2 pb-2 xs:grid-cols-2 md:grid-cols-4">
+      <div className="grid grid-cols-2 gap-4 pt-2 pb-2 md:grid-cols-4">
         <Choice label="Length" value={String(find('days') ?? '')} onChoose={(value) => set('days', value)}>
           <option value="">Any length</option>
           {Object.entries(counts.days).map(([days, count]) => (

@@ -1,6 +1,6 @@
 'use client';
 
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import type { PlainDate } from '@/lib/format/dates';
 import type { SearchCatalogue } from '@/lib/search/catalogue';
 import { parseSentence } from '@/lib/search/parse';
@@ -32,6 +32,7 @@ type Props = {
 /** What the sentence means, as filters that can be corrected, and the packages that fit. */
 export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Props) {
   const { places } = catalogue;
+  const group = useRef<HTMLDivElement>(null);
   const asked = useDeferredValue(sentence);
   const answer = useMemo(() => {
     const reading = parseSentence(asked, places);
@@ -50,9 +51,14 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
       ),
     });
 
+  const remove = (filters: readonly ChipValue[]) => {
+    choose(filters);
+    group.current?.focus();
+  };
+
   return (
     <section aria-labelledby="found-heading" className="wrap pt-6 pb-14 md:pb-20">
-      <ChipList chips={chips} unknown={unknown} onChange={choose} />
+      <ChipList groupRef={group} chips={chips} unknown={unknown} onChange={remove} />
       <Filters chips={chips} counts={counts} places={places} onChange={choose} />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 border-t border-line pt-6">
         <h2 id="found-heading" aria-live="polite" className="text-2xl">
@@ -63,7 +69,7 @@ export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Pr
       {hits.length > 0 ? (
         <HitList {...{ hits, thumbnails, chips, today }} />
       ) : (
-        <EmptyResult {...{ near, loosen, chips, thumbnails, today }} onChange={choose} />
+        <EmptyResult {...{ near, loosen, chips, thumbnails, today }} onChange={remove} />
       )}
     </section>
   );

@@ -54,6 +54,7 @@ it('takes a filter out of the sentence, and says what it did not understand', as
   expect(screen.getByText(/Not understood/)).toHaveTextContent('quantum');
   await user.click(within(chips).getByRole('button', { name: 'Remove 3 days' }));
   expect(field).toHaveValue('Wayanad');
+  expect(screen.getByRole('group', { name: 'Filters of the search' })).toHaveFocus();
   expect(screen.getByRole('heading', { name: '2 trips' })).toBeVisible();
 });
 
