@@ -46,7 +46,6 @@ const SENTENCES: Partial<Record<PagePart, string>> = {
   'plan form': 'The form stopped working here; your plan is kept.',
   gallery: 'The pictures cannot be shown here.',
   'price calculator': 'The price calculator stopped working here.',
-  search: 'The search stopped working here.',
   planner: 'The planner stopped working here.',
   'request changes': 'These forms stopped working here.',
 };

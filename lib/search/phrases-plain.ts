@@ -2,6 +2,7 @@ import type { Kind } from './kinds';
 
 /** Words that connect or turn others: `[kind, phrases]`. */
 export const LINK_PHRASES: readonly (readonly [Kind, string])[] = [
+  ['noise', 'child friendly|kid friendly|kids friendly|family friendly|children friendly|ke beech|ke bich'],
   [
     'without',
     'without|no|not|except|excluding|exclude|avoid|avoiding|skip|skipping|minus|bina|dont|don t|do not|dont want|don t want|do not want|not interested in|dont like|don t like|other than|apart from|instead of|rather than|anything but|already seen|already visited|already been to|already done|already went to|have seen|have visited|have been to|been to|no need of|no need for|not going to|leave out|leaving|drop out|no more|never|w o|hate',

@@ -60,7 +60,7 @@ function readAt(tokens: readonly Token[], index: number, lexicon: Lexicon): { it
   if (MARKS[word]) return one(MARKS[word]);
   if (!/\p{L}/u.test(word)) return one('pause');
   const previous = tokens[index - 1]?.word ?? '';
-  if (isGlued && /^(?:st|nd|rd|th)$/.test(word)) return one('part', 1);
+  if (/^\d+$/.test(previous) && /^(?:st|nd|rd|th)$/.test(word)) return one('part', 1);
   const glued =
     isGlued || (/^\d+$/.test(previous) && isSpacedLength(tokens, index)) ? GLUED[word] : undefined;
   if (glued) return { item: { ...glued, text }, length: 1 };

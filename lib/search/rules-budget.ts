@@ -23,7 +23,7 @@ export function readBudget(reader: Reader): Amount | null {
   const link = '[_.v]*';
   reader.take(
     new RegExp(
-      `((?:[<bt]${link})*)R?\\.?(?:(n)(k?)R?[-](?:R\\.?)?)?(n)(k?)(R?)\\.?((?:_*-)?_?(?:[<bet]${link})*)`,
+      `((?:[<bt]${link})*)R?\\.?(?:(n)(?:(k)R?[-&S]|R?[-S])(?:R\\.?)?)?(n)(k?)(R?)\\.?((?:_*-)?_?(?:[<bet]${link})*)`,
     ),
     ({ items, group }, words) => {
       const [before, after] = [group(1), group(7)];
@@ -33,7 +33,7 @@ export function readBudget(reader: Reader): Amount | null {
       const rupees = Math.round(amount.amount * times);
       const around = [...before, ...after].map(({ kind }) => kind);
       const isMarked = items.some(({ kind }) => kind === 'rupee') || around.some((kind) => kind === 'budget');
-      const isBare = rupees >= BARE && !isYear(rupees);
+      const isBare = rupees >= BARE && !isYear(rupees) && isRound(rupees);
       const isAmount = times > 1 || isMarked || isBare || around.includes('under') || around.includes('each');
       if (!isAmount || rupees < LEAST || rupees > MOST || found.length > 0) return false;
       const isPerHead = around.includes('each');
@@ -54,6 +54,11 @@ export function toBudgetChip({ rupees, isShared, isPerHead, words }: Amount, par
 /** `Up to ₹12,000 per person` */
 export function toBudgetLabel(rupees: number): string {
   return `Up to ${formatRupees(rupees)} per person`;
+}
+
+/** Amounts are round or end in 99; other bare numbers are of telephones and postcodes. */
+function isRound(rupees: number): boolean {
+  return rupees % 50 === 0 || rupees % 100 === 99;
 }
 
 /** True when the number counts people or days instead: "under 4 people". */

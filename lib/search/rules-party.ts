@@ -60,23 +60,25 @@ export function readParty(reader: Reader): Chip[] {
     children: children ?? 0,
   }));
   take(/q(?:[_.]*n?y+n?)?/, () => ({ children: 1 }));
-  take(/c[_.]*y?(?:n[-&.]*)+y+/, () => null);
-  take(/n_?a/, ([adults]) => ({ adults: adults ?? 0 }));
+  take(/c[_.]*y?(?:n[-&.]*)+y+|c[_.]*n(?:&n)+(?![dikw])/, (ages) => ({ children: ages.length }));
+  take(/(?:n-)?n_?a/, (range) => ({ adults: range.at(-1) ?? 0 }));
   take(/f[_]*n(?![dikwR])p?/, ([people]) => ({ people: people ?? 0, isPart: true }));
   take(/n_?fp?/, ([people]) => ({ people: people ?? 0, isPart: true }));
   take(/(?:M[&]|j)[_]*nz/, ([friends]) => ({ people: (friends ?? 0) + 1 }));
-  take(/n[_]*[pz]/, ([people]) => ({ people: people ?? 0 }));
+  take(/(?:n-)?n[_]*[pz]/, (range) => ({ people: range.at(-1) ?? 0 }));
   take(/nu/, ([couples]) => ({ adults: (couples ?? 0) * 2 }));
   take(/u/, () => ({ adults: 2 }));
   take(/s/, () => ({ adults: 1 }));
+  // How old a relative is changes nothing.
+  reader.take(/ny+_?(?=r)/, () => true);
   take(/(?<=[v][_]*)r/, (_numbers, [relation]) => ({
     related: relation?.amount ?? 0,
     isSelfIncluded: false,
   }));
   take(/r/, (_numbers, [relation]) => ({ related: relation?.amount ?? 0 }));
   if (count.adults + count.people === 0)
-    take(/(?:[vW][_]*|^[_]*|p[_.]*)(?:n)(?=$|[^dikwRe#m])/, ([people], items) =>
-      people && people <= PARTY_LIMITS.adults && items[0]?.kind !== 'number' ? { people } : null,
+    take(/[vW][_]*n(?=$|[^dikwRe#m?])/, ([people], items) =>
+      people && !/^(?:do|ek|one)$/i.test(items.at(-1)?.text ?? '') ? { people } : null,
     );
   const party = toParty(count);
   if (!party) return [];

@@ -15,6 +15,10 @@ export function readDays(reader: Reader): Chip[] {
     chips.push(...days.map((value): Chip => ({ kind: 'days', value, label: toDaysLabel(value), words })));
     return true;
   };
+  reader.take(/>n[di]/, ({ items }) =>
+    /^(?:min|at ?least)/i.test(items[0]?.text ?? '') ? false : 'unknown',
+  );
+  chips.push(...readStays(reader));
   reader.take(/ni[-&.]?(nd)/, ({ group }, words) => accept([first(group(1))], words));
   reader.take(/(nd)[-&.]?ni/, ({ group }, words) => accept([first(group(1))], words));
   reader.take(/(n)[-&](n)([di])/, ({ group }, words) => {
@@ -31,6 +35,25 @@ export function readDays(reader: Reader): Chip[] {
   reader.take(/n-?w/, ({ items }, words) => accept([first(items) * 7], words));
   reader.take(/D/, ({ items }, words) => accept([first(items)], words));
   return chips;
+}
+
+/** "2 nights munnar, 1 night alleppey": the length of all stays together, when each stands beside a place. */
+function readStays(reader: Reader): Chip[] {
+  const stays: { words: string; items: readonly Item[] }[] = [];
+  const beside = /n[di](?=[_.]*l)|(?<=l[_.]*)n[di]/;
+  reader.take(beside, ({ items }, words) => {
+    stays.push({ words, items });
+    return false;
+  });
+  const lengths = reader.items.filter(({ kind }) => kind === 'day' || kind === 'night');
+  if (stays.length < 2 || stays.length < lengths.length) return [];
+  if (new Set(lengths.map(({ kind }) => kind)).size > 1) return [];
+  const isByNight = lengths[0]?.kind === 'night';
+  reader.take(beside, () => true);
+  const total = stays.reduce((sum, { items }) => sum + first(items), 0);
+  const days = isByNight ? total + 1 : total;
+  const words = stays.map((stay) => stay.words).join(', ');
+  return days <= LONGEST_TRIP ? [{ kind: 'days', value: days, label: toDaysLabel(days), words }] : [];
 }
 
 /** Months and the dates in them: "December", "20th Dec", "second week of May", "24-28 Dec", "25/12/2026". */

@@ -13,7 +13,7 @@ type Props = {
 /** The filters that the sentence was understood as, each removable, and the words that were not understood. */
 export function ChipList({ groupRef, chips, unknown, onChange }: Props) {
   return (
-    <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search" aria-live="polite">
+    <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search">
       {chips.length > 0 && (
         <ul aria-label="Understood as" className="flex flex-wrap gap-2">
           {chips.map((chip) => (

@@ -88,7 +88,7 @@ export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
         </p>
       </form>
       {isAsked && (
-        <PartBoundary part="search" instead={children}>
+        <PartBoundary part="search" instead={<NotLoaded />}>
           <Suspense fallback={<p className="wrap section">Searching …</p>}>
             <FinderPanel {...{ catalogue, thumbnails, today, sentence, sort }} />
           </Suspense>
@@ -96,5 +96,13 @@ export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
       )}
       <div hidden={isAsked}>{children}</div>
     </>
+  );
+}
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="wrap section">
+      The search could not be loaded. Please reload the page, or empty the line to see the list.
+    </p>
   );
 }
