@@ -27,6 +27,7 @@ import { SimilarTrips } from './similar-trips';
 import { StickyBar } from './sticky-bar';
 import type { TripMessage } from './trip-whatsapp-link';
 import { Highlights, CoupleSpecials } from './highlights';
+import { WhenToGo } from './when-to-go';
 import './package-page.css';
 
 type Props = {
@@ -79,6 +80,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             <PartBoundary part="trip details" contact={contact}>
               <PackageTabs label="About this trip" tabs={toTabs(tourPackage)} />
             </PartBoundary>
+            <WhenToGo {...{ tourPackage, today }} />
           </div>
           <div data-print="hide" className={`${SIDE} lg:row-span-2 lg:row-start-2 lg:pt-10`}>
             <section

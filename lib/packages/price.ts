@@ -24,6 +24,9 @@ export type Rate = { amount: number; unit: string; season: Season | null };
 /** Party sizes with a price of their own: 2 or 3 adults, 4 or 5, 6 and more. */
 export type Tier = 2 | 4 | 6;
 
+/** How far a day of travel may be moved for a better price. */
+const MAX_SHIFT_DAYS = 14;
+
 export type PartyQuote = {
   rate: Rate;
   /** Number of units to pay for: persons, or couples. */
@@ -161,6 +164,30 @@ export function isWithinBudget(personPrice: number, budget: number): boolean {
 /** What one of `travellers` pays of an amount, in whole rupees, rounded up. */
 export function shareAmong(amount: number, travellers: number): number {
   return Math.ceil(amount / Math.max(travellers, 1));
+}
+
+/** The lowest of several amounts, and whether they differ. */
+export function getLowest(amounts: readonly number[]): { lowest: number; differ: boolean } {
+  const lowest = Math.min(...amounts);
+  return { lowest, differ: amounts.some((amount) => amount > lowest) };
+}
+
+/**
+ * The nearest day of travel on which the party pays less: at most two weeks away, not before `earliest`. Of two days as
+ * near, the later one.
+ */
+export function findCheaperDate(
+  tourPackage: Priced,
+  { travelDate, adults, earliest }: { travelDate: PlainDate; adults: number; earliest: PlainDate },
+): { date: PlainDate; saving: number } | null {
+  const { total } = getPartyQuote(tourPackage, adults, travelDate);
+  for (let days = 1; days <= MAX_SHIFT_DAYS; days += 1) {
+    for (const date of [addPlainDays(travelDate, days), addPlainDays(travelDate, -days)]) {
+      const saving = total - getPartyQuote(tourPackage, adults, date).total;
+      if (saving > 0 && date >= earliest) return { date, saving };
+    }
+  }
+  return null;
 }
 
 /** Lowest and highest price, for structured data. Both are equal when the seasons have the same price. */

@@ -1,6 +1,7 @@
-import { addPlainDays, formatDate, formatLongDate, type PlainDate } from '../format/dates';
+import { addPlainDays, countPlainDays, formatDate, formatLongDate, type PlainDate } from '../format/dates';
 import { formatRupees } from '../format/money';
 import {
+  findCheaperDate,
   formatPriceRange,
   formatRate,
   getPartyQuote,
@@ -49,6 +50,7 @@ export function listNotes(tourPackage: Timed, trip: Trip, labels: SeasonLabels):
     toSmallPartyNote(tourPackage, trip),
     toBoundaryNote(tourPackage, trip, labels),
     toYearNote(tourPackage, trip),
+    toSavingNote(tourPackage, trip),
     toChildrenNote(trip),
   ];
   return notes.filter((note) => note !== null);
@@ -110,6 +112,16 @@ function toYearNote(tourPackage: Priced, { travelDate, today }: Trip): string | 
   // A later price book has the rate of that year.
   if (pricedThen !== tourPackage || !pricedThen.season || travelDate <= priceValidUntil) return null;
   return `This is the ${label} rate; our team confirms prices from ${formatLongDate(addPlainDays(priceValidUntil, 1))} on.`;
+}
+
+/** `Starting 3 days later, on 1 April 2027, saves ₹10,000 for 4 adults at the rates published today.` */
+function toSavingNote(tourPackage: Priced, { travelDate, adults, today }: Trip): string | null {
+  const earliest = addPlainDays(today, 1);
+  const cheaper = findCheaperDate(tourPackage, { travelDate, adults, earliest });
+  if (!cheaper) return null;
+  const days = countPlainDays(travelDate, cheaper.date);
+  const shift = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`;
+  return `Starting ${shift}, on ${formatLongDate(cheaper.date)}, saves ${formatRupees(cheaper.saving)} for ${formatAdults(adults)} at the rates published today.`;
 }
 
 function toChildrenNote(trip: Trip): string | null {

@@ -81,9 +81,34 @@ it('a trip over a season boundary is priced by its first day, and says so', () =
   expect(note('2027-03-28')).toBe(
     'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
   );
-  expect(note('2027-03-27')).toBeUndefined();
+  expect(note('2027-03-27')).not.toContain('The trip ends');
   expect(note('2027-09-30')).toContain('in On Season');
   expect(toSlip('pt-2', { adults: 4, travelDate: '2027-03-30' }).notes).toEqual([]);
+});
+
+describe('says when a day of travel close by costs less', () => {
+  const saving = (travelDate: string, adults = 4) =>
+    toSlip('1', { adults, travelDate }).notes.find((note) => note.startsWith('Starting'));
+
+  it.each([
+    ['2027-03-31', 'Starting 1 day later, on 1 April 2027, saves ₹10,000 for 4 adults'],
+    ['2027-03-18', 'Starting 14 days later, on 1 April 2027, saves ₹10,000 for 4 adults'],
+    ['2027-10-02', 'Starting 2 days earlier, on 30 September 2027, saves ₹10,000 for 4 adults'],
+  ])('%s', (travelDate, words) => expect(saving(travelDate)).toBe(`${words} at the rates published today.`));
+
+  it.each(['2027-03-17', '2027-04-01', '2027-09-30', '2027-12-24'])('and nothing on %s', (travelDate) =>
+    expect(saving(travelDate)).toBeUndefined(),
+  );
+
+  it('but never names a day that has passed', () =>
+    expect(
+      getPriceSlip(makePackage('1'), {
+        adults: 4,
+        children: 0,
+        travelDate: '2026-10-02',
+        today: '2026-09-30',
+      }).notes,
+    ).toEqual([]));
 });
 
 it('a trip into a later price book is priced by its first day, and says so', () => {
@@ -99,7 +124,10 @@ it('a trip into a later price book is priced by its first day, and says so', () 
   const trip = { adults: 2, children: 0, travelDate: '2026-12-30', today: TODAY };
   const slip = getPriceSlip(tourPackage, trip);
   expect(slip).toMatchObject({ total: 2 * tourPackage.price, book: 1 });
-  expect(slip.notes).toEqual([expect.stringContaining('when other prices apply')]);
+  expect(slip.notes).toEqual([
+    expect.stringContaining('when other prices apply'),
+    'Starting 2 days later, on 1 January 2027, saves ₹33,000 for 2 adults at the rates published today.',
+  ]);
   expect(getPriceSlip(tourPackage, { ...trip, travelDate: '2027-01-01' })).toMatchObject({
     book: 2,
     notes: [],

@@ -1,0 +1,89 @@
+import { formatLongDate, type PlainDate } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { getUnitLabel } from '@/lib/packages/price';
+import type { PackageDetail } from '@/lib/packages/types';
+import { CLIMATE_SOURCE } from '@/lib/when-to-go/climate';
+import { describeMonths, listMonths, type TravelMonthView } from '@/lib/when-to-go/months';
+
+/** Height of a bar by the level of rain. */
+const BARS = ['h-0.5', 'h-3', 'h-7', 'h-12'] as const;
+
+type Props = { tourPackage: PackageDetail; today: PlainDate };
+
+/** The next twelve months of a package: price, rain, heat, what is closed or special. */
+export function WhenToGo({ tourPackage, today }: Props) {
+  const months = listMonths(tourPackage, today);
+  const lowest = describeMonths(months, ({ isLowest }) => isLowest);
+  const dry = describeMonths(months, (month) => getRain(month) === 0);
+  return (
+    <section aria-labelledby="when-to-go" className="mt-12 border-t border-line pt-8 print:hidden">
+      <h2 id="when-to-go" className="text-2xl">
+        When to go
+      </h2>
+      {(lowest || dry) && (
+        <p className="mt-2">
+          {lowest && `Lowest price: ${lowest}. `}
+          {dry && `Driest: ${dry}.`}
+        </p>
+      )}
+      <div aria-hidden="true" className="mt-5 grid grid-cols-12 gap-1 text-center text-xs text-ink-soft">
+        {months.map((month) => (
+          <div key={month.value} className="flex flex-col items-center justify-end">
+            <span className={`w-full rounded-t-sm bg-lagoon/30 ${BARS[getRain(month)]}`} />
+            <span
+              className={`w-full border-t pt-1 ${month.isLowest ? 'border-laterite font-semibold text-laterite' : 'border-line-strong'}`}
+            >
+              {month.label.slice(0, 3)}
+            </span>
+          </div>
+        ))}
+      </div>
+      <p aria-hidden="true" className="mt-2 text-xs text-ink-soft">
+        Bars: rain.{lowest && <span className="text-laterite"> Red: lowest price.</span>}
+      </p>
+      <details className="group mt-4 border-y border-line">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold after:text-xl after:font-normal after:text-lagoon after:content-['+'] group-open:after:content-['−'] [&::-webkit-details-marker]:hidden">
+          Month by month
+        </summary>
+        <ul className="pb-2">
+          {months.map((month) => (
+            <Month key={month.value} month={month} unit={getUnitLabel(tourPackage)} />
+          ))}
+        </ul>
+        <p className="pb-4 text-xs text-ink-soft">
+          {CLIMATE_SOURCE.text}. Checked on {formatLongDate(CLIMATE_SOURCE.checkedOn)}.
+        </p>
+      </details>
+    </section>
+  );
+}
+
+function Month({ month, unit }: { month: TravelMonthView; unit: string }) {
+  const { label, price, isLowest, weather, notes } = month;
+  const hasRegions = weather.length > 1;
+  return (
+    <li className="grid gap-x-6 border-t border-line py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <p className="flex items-baseline justify-between gap-x-3 sm:block">
+        <span className="font-semibold">{label}</span>
+        <span className={`tabular-nums sm:block ${isLowest ? 'font-semibold text-laterite' : ''}`}>
+          {formatRupees(price)}
+          <span className="sr-only"> {unit}</span>
+        </span>
+      </p>
+      <div>
+        <p className="first-letter:uppercase">
+          {weather.map(({ region, words }) => (hasRegions ? `${region}: ${words}` : words)).join('. ')}.
+        </p>
+        {notes.map((note) => (
+          <p key={note} className="text-ink-soft">
+            {note}
+          </p>
+        ))}
+      </div>
+    </li>
+  );
+}
+
+function getRain({ weather }: TravelMonthView): number {
+  return Math.max(0, ...weather.map(({ rain }) => rain));
+}

@@ -1,0 +1,65 @@
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+import { REGIONS, SPECIALS } from '@/lib/when-to-go/climate';
+import { describeMonths, listMonths, listRegions } from '@/lib/when-to-go/months';
+import { makePackage } from '@/tests/support/packages';
+
+const TODAY = '2026-11-23';
+const find = (id: string, month: string) => {
+  const found = listMonths(makePackage(id), TODAY).find(({ label }) => label.startsWith(month));
+  if (!found) throw new Error(`no ${month}`);
+  return found;
+};
+
+it('lists the next twelve months with their season price', () => {
+  const months = listMonths(makePackage('1'), TODAY);
+  expect(months.map(({ label }) => label)).toEqual([
+    ...['November 2026', 'December 2026', 'January 2027', 'February 2027', 'March 2027', 'April 2027'],
+    ...['May 2027', 'June 2027', 'July 2027', 'August 2027', 'September 2027', 'October 2027'],
+  ]);
+  expect(months.filter(({ isLowest }) => isLowest).map(({ price }) => price)).toEqual(Array(6).fill(11_500));
+  expect(months[0]).toMatchObject({ price: 14_000, isLowest: false });
+});
+
+it('marks no month of a package with one price', () =>
+  expect(listMonths(makePackage('11'), TODAY).some(({ isLowest }) => isLowest)).toBe(false));
+
+it('tells the weather of each region that the trip passes', () => {
+  expect(find('1', 'July').weather).toEqual([
+    { region: 'Hills', rain: 3, words: 'heavy rain, cool' },
+    { region: 'Coast', rain: 3, words: 'heavy rain, warm' },
+  ]);
+  expect(find('1', 'January').weather.map(({ rain }) => rain)).toEqual([0, 0]);
+});
+
+it('names what is closed or special only where the trip goes there', () => {
+  expect(find('1', 'August').notes.join(' ')).toContain('snake boat race');
+  expect(find('1', 'January').notes.join(' ')).toContain('frost');
+  expect(find('1', 'November').notes).toEqual([]);
+});
+
+it.each(CATALOGUE.map((entry) => [entry.title, entry] as const))('%s has a region', (_title, entry) =>
+  expect(listRegions(entry).length).toBeGreaterThan(0),
+);
+
+it('says in words which months are chosen', () => {
+  const months = listMonths(makePackage('1'), TODAY);
+  expect(describeMonths(months, ({ isLowest }) => isLowest)).toBe('April to September');
+  expect(describeMonths(months, ({ label }) => /Dec|Feb|Mar|Oct/.test(label))).toBe(
+    'December, February to March and October',
+  );
+  expect(describeMonths(months, () => false)).toBe('');
+});
+
+it('keeps Kerala and other countries apart', () => {
+  for (const entry of CATALOGUE) {
+    const isKerala = listRegions(entry).some(({ name }) => name === 'Hills' || name === 'Coast');
+    expect([entry.title, isKerala]).toEqual([entry.title, entry.isKerala]);
+  }
+});
+
+it('has twelve months per region and a matching package per special', () => {
+  for (const { rain, heat } of REGIONS) expect([rain.length, heat.length]).toEqual([12, 12]);
+  const texts = CATALOGUE.map((entry) => JSON.stringify(entry));
+  const unused = SPECIALS.filter(({ words }) => !texts.some((text) => words.test(text)));
+  expect(unused.map(({ text }) => text)).toEqual([]);
+});
