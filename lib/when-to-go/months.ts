@@ -4,7 +4,7 @@ import { listTravelMonths } from '../packages/travel-months';
 import type { PackageDetail } from '../packages/types';
 import { HEAT, RAIN, REGIONS, SPECIALS, type Region } from './climate';
 
-export type Weather = { region: string; rain: number; words: string };
+type Weather = { region: string; rain: number; words: string };
 export type TravelMonthView = {
   /** The first day of the month. */
   value: PlainDate;
