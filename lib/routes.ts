@@ -8,6 +8,7 @@ export const ROUTES = {
   honeymoon: '/honeymoon-packages',
   outbound: '/outbound-tours',
   search: '/search',
+  compare: '/compare',
   packageById: '/package',
   planner: '/create',
   plannerAlias: '/chat',
@@ -69,6 +70,11 @@ export const ROUTES = {
     reviewLinks: '/api/review-links',
   },
 } as const;
+
+/** The comparison of packages, named by slug or id. */
+export function toComparePath(keys: readonly string[]): string {
+  return `${ROUTES.compare}?trips=${keys.map(encodeURIComponent).join(',')}`;
+}
 
 /** Anchors that the header and the footer link to. */
 export const ANCHORS = {

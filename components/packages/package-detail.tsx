@@ -102,7 +102,7 @@ export function PackageDetail({ tourPackage, company, phone, today, origin, quic
             />
           </div>
         </div>
-        <SimilarTrips packages={similar} today={today} />
+        <SimilarTrips {...{ tourPackage, today }} packages={similar} />
       </div>
       <PartBoundary part="contact bar">
         <StickyBar {...toBarPrices(tourPackage, today)} phone={phone} message={message} />

@@ -1,12 +1,13 @@
 import type { PlainDate } from '@/lib/format/dates';
 import { getSeasonYear } from '@/lib/packages/season';
 import type { PackageSummary } from '@/lib/packages/types';
+import { toComparePath } from '@/lib/routes';
 import { PackageCard } from './package-card';
 
-type Props = { packages: readonly PackageSummary[]; today: PlainDate };
+type Props = { tourPackage: PackageSummary; packages: readonly PackageSummary[]; today: PlainDate };
 
 /** Links to similar packages at the end of a package page. */
-export function SimilarTrips({ packages, today }: Props) {
+export function SimilarTrips({ tourPackage: own, packages, today }: Props) {
   if (packages.length === 0) return null;
   const year = getSeasonYear(today);
   return (
@@ -15,9 +16,17 @@ export function SimilarTrips({ packages, today }: Props) {
       aria-labelledby="similar-trips"
       className="mt-16 border-t border-line pt-10 lg:mt-20 lg:pt-14"
     >
-      <h2 id="similar-trips" className="text-2xl lg:text-title">
-        Trips like this one
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="similar-trips" className="text-2xl lg:text-title">
+          Trips like this one
+        </h2>
+        <a
+          href={toComparePath([own, ...packages].map(({ id, slug }) => slug ?? id))}
+          className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
+        >
+          Compare them side by side
+        </a>
+      </div>
       <ul className="mt-6 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:mt-8 lg:grid-cols-3">
         {packages.map((tourPackage) => (
           <li key={tourPackage.id}>

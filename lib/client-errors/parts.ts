@@ -9,6 +9,7 @@ export const PAGE_PARTS = [
   'contact bar',
   'planner',
   'search',
+  'comparison',
   'request changes',
   'menu',
   'page',

@@ -30,6 +30,8 @@ export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'planner result', path: '/create/results?plan=1-1n8bm5' },
   { name: 'search', path: '/search' },
   { name: 'search result', path: '/search?q=4+days+houseboat+wayanad' },
+  { name: 'compare', path: '/compare' },
+  { name: 'comparison', path: '/compare?trips=heart-of-kerala,soul-of-kerala&date=2027-02-01&adults=4' },
   { name: 'privacy policy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms-conditions' },
   { name: 'unknown package', path: '/signature-trips/no-such-trip' },

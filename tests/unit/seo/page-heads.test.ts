@@ -3,6 +3,7 @@ import * as offline from '@/app/(site)/offline/page';
 import * as packageNotFound from '@/app/(site)/package-not-found/page';
 import * as home from '@/app/(site)/page';
 import * as list from '@/app/(site)/[collection]/page';
+import * as compare from '@/app/(site)/compare/page';
 import * as search from '@/app/(site)/search/page';
 import * as privacy from '@/app/(site)/privacy-policy/page';
 import * as terms from '@/app/(site)/terms-conditions/page';
@@ -40,6 +41,7 @@ async function listHeads(): Promise<Metadata[]> {
   return [
     home.generateMetadata(),
     search.generateMetadata(),
+    compare.generateMetadata(),
     privacy.generateMetadata(),
     terms.generateMetadata(),
     ...lists,
@@ -75,10 +77,13 @@ it('lists are rendered at build, each with the canonical of the original', async
   }
 });
 
-it('the search page is not listed, whatever is searched', () => {
-  expect(search.generateMetadata()).toMatchObject({ robots: { index: false, follow: true } });
-  expect(search.generateMetadata().alternates).toBeUndefined();
-});
+it.each([search, compare])(
+  'a page whose content depends on its query is not listed',
+  ({ generateMetadata }) => {
+    expect(generateMetadata()).toMatchObject({ robots: { index: false, follow: true } });
+    expect(generateMetadata().alternates).toBeUndefined();
+  },
+);
 
 it('not-found pages have no canonical', () => {
   for (const { alternates } of [

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { TripComparison } from '@/components/packages/compare/trip-comparison';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { PartBoundary } from '@/components/site/part-boundary';
+import { toCompareFacts } from '@/lib/compare/facts';
+import { getEnv } from '@/lib/env';
+import { getIndiaDate } from '@/lib/format/dates';
+import { listPackageDetails } from '@/lib/packages/queries';
+import { ROUTES } from '@/lib/routes';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { getCompany } from '@/lib/site';
+
+export const revalidate = 3600;
+
+/** The same page for every comparison, which the browser reads from the address. */
+export function generateMetadata(): Metadata {
+  return toPageMetadata({
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+    title: 'Compare trips side by side',
+    description:
+      'Up to four of our trips in one table: the price for your party and per night, nights per place, hours in the car, meals, and what is not included.',
+    path: ROUTES.compare,
+    isListed: false,
+  });
+}
+
+export default async function Compare() {
+  const trips = (await listPackageDetails(null)).map(toCompareFacts);
+  return (
+    <div className="wrap pt-6 pb-16 lg:pb-24">
+      <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Compare trips" />
+      <h1 className="mt-4 text-title">Compare trips</h1>
+      <p className="mt-3 max-w-2xl text-lg">
+        Up to four trips side by side, what differs first. The link can be sent: it opens with the same trips.
+      </p>
+      <noscript>
+        <p className="mt-6 rounded-lg bg-sand p-4">
+          Comparing needs JavaScript. <a href={ROUTES.search}>All our trips are listed here.</a>
+        </p>
+      </noscript>
+      <PartBoundary part="comparison">
+        <TripComparison trips={trips} today={getIndiaDate()} />
+      </PartBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+'use client';
+
+import { useState } from 'react';
+import { createAddressStore } from '@/components/ui/address-store';
+import { Button } from '@/components/ui/button';
+import { copyText } from '@/components/ui/copy-text';
+import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { CloseIcon } from '@/components/ui/icons';
+import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/compare/address';
+import { compareTrips, type CompareRow } from '@/lib/compare/compare';
+import type { CompareFacts } from '@/lib/compare/facts';
+import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
+import { type PlainDate } from '@/lib/format/dates';
+import { PartyStepper } from '../party-stepper';
+import { isOfferedDay, TravelDayField } from '../travel-day-field';
+
+const { useAddress, change } = createAddressStore(
+  NO_COMPARISON,
+  (query) => readComparison(query, ENQUIRY_LIMITS.adults.max),
+  writeComparison,
+);
+
+type Props = { trips: readonly CompareFacts[]; today: PlainDate };
+
+/** Up to four trips side by side for one party and day of travel. What is compared is in the address. */
+export function TripComparison({ trips, today }: Props) {
+  const { trips: keys, adults, date } = useAddress();
+  const chosen = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
+  const rest = trips.filter((trip) => !chosen.includes(trip));
+  const travelDate = date && isOfferedDay(date, today) ? date : null;
+  return (
+    <div data-start="">
+      <div className="mt-6 grid gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:items-end print:hidden">
+        <div className="sm:w-72">
+          <AddTrip
+            rest={rest}
+            isFull={chosen.length >= MAX_TRIPS}
+            onAdd={(key) => setTrips([...chosen.map(toKey), key])}
+          />
+        </div>
+        <div className="sm:w-56">
+          <TravelDayField
+            value={date ?? ''}
+            today={today}
+            onChange={(value) => change({ date: value || null })}
+          />
+        </div>
+        <PartyStepper who="adult" value={adults} onChange={(next) => change({ adults: next })} />
+      </div>
+      {chosen.length === 0 ? (
+        <p className="mt-10 rounded-lg bg-sand p-6">Choose two trips or more to see them side by side.</p>
+      ) : (
+        <CompareTable trips={chosen} rows={compareTrips(chosen, { adults, travelDate, today })} />
+      )}
+      {chosen.length > 0 && <ShareLine />}
+    </div>
+  );
+}
+
+const toKey = ({ key }: CompareFacts) => key;
+const setTrips = (trips: string[]) => change({ trips });
+
+function AddTrip({
+  rest,
+  isFull,
+  onAdd,
+}: {
+  rest: readonly CompareFacts[];
+  isFull: boolean;
+  onAdd: (key: string) => void;
+}) {
+  return (
+    <Field id="add-trip" label="Add a trip" hint={isFull ? 'Four trips fit. Take one out first.' : undefined}>
+      {(aria) => (
+        <select
+          {...aria}
+          value=""
+          disabled={isFull}
+          onChange={(event) => onAdd(event.target.value)}
+          className={INPUT_CLASS}
+        >
+          <option value="">Choose a trip</option>
+          {rest.map(({ key, title, duration }) => (
+            <option key={key} value={key}>
+              {title} ({duration})
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function CompareTable({ trips, rows }: { trips: readonly CompareFacts[]; rows: readonly CompareRow[] }) {
+  return (
+    <div role="region" aria-label="Comparison" tabIndex={0} className="mt-10 overflow-x-auto">
+      <table
+        className="w-full table-fixed text-left text-sm"
+        style={{ minWidth: `${trips.length * 9.5}rem` }}
+      >
+        <thead>
+          <tr className="align-top">
+            {trips.map((trip) => (
+              <th key={trip.key} scope="col" className="pr-4 pb-3 font-normal">
+                <a
+                  href={trip.path}
+                  className="font-display text-xl leading-snug text-ink underline-offset-4 hover:underline"
+                >
+                  {trip.title}
+                </a>
+                <button
+                  type="button"
+                  aria-label={`Take out ${trip.title}`}
+                  onClick={() => setTrips(trips.filter((other) => other !== trip).map(toKey))}
+                  className="-ml-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon print:hidden"
+                >
+                  <CloseIcon />
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map(({ label, values, differs }, index) => (
+          <tbody key={label}>
+            <tr>
+              <th
+                scope="rowgroup"
+                colSpan={trips.length}
+                className="border-t border-line pt-3 text-xs font-semibold text-ink-soft"
+              >
+                {label}
+                {!differs && trips.length > 1 && <span className="font-normal"> (the same for all)</span>}
+              </th>
+            </tr>
+            <tr className="align-top">
+              {(differs ? values : values.slice(0, 1)).map((lines, column) => (
+                <td key={trips[column]?.key} colSpan={differs ? 1 : trips.length} className="pt-1 pr-4 pb-4">
+                  <Lines lines={lines} isLead={index === 0} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Lines({ lines: [first, ...more], isLead }: { lines: readonly string[]; isLead: boolean }) {
+  return (
+    <>
+      <span className={isLead ? 'font-display text-xl tabular-nums' : ''}>{first}</span>
+      {more.map((line) => (
+        <span key={line} className={`block ${isLead ? 'mt-1 text-xs text-ink-soft' : ''}`}>
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The address holds the whole comparison. */
+function ShareLine() {
+  const [outcome, setOutcome] = useState('');
+  async function copy() {
+    const isCopied = await copyText(location.href);
+    setOutcome(
+      isCopied ? 'Link copied' : 'Your browser did not let us copy the link. It is the address of this page.',
+    );
+  }
+  return (
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button variant="secondary" onClick={() => void copy()}>
+        Copy the link to this comparison
+      </Button>
+      <p role="status" className="text-sm text-ink-soft">
+        {outcome}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from './support/public-test';
+
+const DAY = `${new Date().getFullYear() + 1}-02-01`;
+
+test('trips are compared from a package page; the address opens the same comparison', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/signature-trips/heart-of-kerala');
+  await page.getByRole('link', { name: 'Compare them side by side' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare trips' })).toBeVisible();
+  const table = page.getByRole('region', { name: 'Comparison' });
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+  await expect(page.getByLabel('Add a trip')).toBeDisabled();
+
+  await table
+    .getByRole('button', { name: /^Take out/ })
+    .last()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(3);
+  await page.getByLabel('First day of travel').fill(DAY);
+  await page.getByRole('button', { name: 'One adult more' }).click();
+  await expect(table.getByRole('rowheader', { name: /^Price for you/ })).toBeVisible();
+  await expect(page).toHaveURL(/trips=heart-of-kerala%2C[^&]+&adults=3&date=/);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const same = other.getByRole('region', { name: 'Comparison' });
+  await expect(same).toHaveText((await table.textContent()) ?? '');
+});
