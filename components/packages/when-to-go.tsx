@@ -3,7 +3,7 @@ import { formatRupees } from '@/lib/format/money';
 import { getUnitLabel } from '@/lib/packages/price';
 import type { PackageDetail } from '@/lib/packages/types';
 import { CLIMATE_SOURCE } from '@/lib/when-to-go/climate';
-import { describeMonths, listMonths, type TravelMonthView } from '@/lib/when-to-go/months';
+import { describeMonths, listMonths, toWeatherWords, type TravelMonthView } from '@/lib/when-to-go/months';
 
 /** Height of a bar by the level of rain. */
 const BARS = ['h-0.5', 'h-3', 'h-7', 'h-12'] as const;
@@ -60,7 +60,6 @@ export function WhenToGo({ tourPackage, today }: Props) {
 
 function Month({ month, unit }: { month: TravelMonthView; unit: string }) {
   const { label, price, isLowest, weather, notes } = month;
-  const hasRegions = weather.length > 1;
   return (
     <li className="grid gap-x-6 border-t border-line py-3 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
       <p className="flex items-baseline justify-between gap-x-3 sm:block">
@@ -71,9 +70,7 @@ function Month({ month, unit }: { month: TravelMonthView; unit: string }) {
         </span>
       </p>
       <div>
-        <p className="first-letter:uppercase">
-          {weather.map(({ region, words }) => (hasRegions ? `${region}: ${words}` : words)).join('. ')}.
-        </p>
+        <p>{toWeatherWords(weather)}</p>
         {notes.map((note) => (
           <p key={note} className="text-ink-soft">
             {note}

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
-import { keepTogether } from '@/lib/format/keep-together';
 import { formatGroup } from '@/lib/planner/choices';
 import { formatPriceRange } from '@/lib/packages/price';
 import type { PlanNote, TripPlan } from '@/lib/planner/types';
@@ -89,26 +88,7 @@ export function TripExperiences({ trip }: { trip: TripPlan }) {
   );
 }
 
-/** Notes that depend on the travel dates, such as closures. */
-export function TripNotes({ notes }: { notes: readonly PlanNote[] }) {
-  const shown = notes.filter((note) => !isExperienceNote(note));
-  if (shown.length === 0) return null;
-  return (
-    <section aria-labelledby="good-to-know">
-      <h2 id="good-to-know" className="text-2xl">
-        Good to know
-      </h2>
-      <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">
-        {shown.map(({ text }) => (
-          <li key={text} className="max-w-prose">
-            {keepTogether(text)}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function isExperienceNote({ kind }: PlanNote): boolean {
+/** True for notes that are shown with the experiences. */
+export function isExperienceNote({ kind }: PlanNote): boolean {
   return kind === 'left-out' || kind === 'trekking';
 }

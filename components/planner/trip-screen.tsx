@@ -20,7 +20,8 @@ import type { TripScreenProps } from './trip-props';
 import { clearAnswers, parseText, saveAnswers } from './saved-answers';
 import { SendBar } from './send-bar';
 import { TripDays } from './trip-days';
-import { TripCost, TripExperiences, TripHead, TripNotes } from './trip-parts';
+import { TripNotes } from './trip-notes';
+import { TripCost, TripExperiences, TripHead } from './trip-parts';
 
 const SEND_PLAN = 'send-plan';
 
@@ -69,7 +70,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
           <PlanControls answers={answers} change={change} onChange={onChange} />
           <TripExperiences trip={trip} />
           <TripDays days={trip.days} />
-          <TripNotes notes={trip.notes} />
+          <TripNotes trip={trip} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
         </div>
         <aside data-print="hide" aria-label="Your plan and us" className="flex min-w-0 flex-col gap-8">

@@ -44,3 +44,10 @@ export const CLOSURES = {
     text: 'Temple festivals follow the Malayalam calendar, most of them from January to May: tell us your dates and we look for one on your road.',
   },
 } as const satisfies Record<string, { months: readonly number[]; text: string }>;
+
+/** True unless the text is that of a closure in other months; `month` is 1 to 12. */
+export function concernsMonth(text: string, month: number): boolean {
+  const closure = Object.values(CLOSURES).find((one) => one.text === text);
+  const months: readonly number[] = closure?.months ?? [];
+  return months.length === 0 || months.includes(month);
+}

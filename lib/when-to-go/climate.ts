@@ -33,7 +33,7 @@ export const REGIONS: readonly Region[] = [
   {
     name: 'Coast',
     places:
-      /Kochi|Alleppey|Kumarakom|Marari|Kovalam|Varkala|Trivandrum|Thiruvananthapuram|Kanyakumari|Kozhikode/i,
+      /Kochi|Cochin|Alleppey|Kumarakom|Marari|Kovalam|Varkala|Trivandrum|Thiruvananthapuram|Kanyakumari|Kozhikode/i,
     rain: [0, 0, 0, 1, 2, 3, 3, 2, 2, 2, 1, 0],
     heat: [2, 2, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2],
   },
@@ -63,8 +63,10 @@ export const REGIONS: readonly Region[] = [
   },
 ];
 
-/** What is closed or special in some months, for packages whose texts match. */
-export const SPECIALS: readonly { words: RegExp; months: readonly number[]; text: string }[] = [
+type Special = { words: RegExp; months: readonly number[]; text: string };
+
+/** What is closed in some months, for packages whose texts match. */
+export const CLOSED: readonly Special[] = [
   {
     words: /Eravikulam/,
     months: [2, 3],
@@ -78,6 +80,15 @@ export const SPECIALS: readonly { words: RegExp; months: readonly number[]; text
     months: [6, 7, 8],
     text: 'The sea is rough: the beach is for walking, not for swimming.',
   },
+  {
+    words: /Phuket|Krabi/,
+    months: [6, 7, 8, 9, 10],
+    text: 'Boats to the islands are cancelled on days of rough sea.',
+  },
+];
+
+/** What is special in some months, for packages and plans whose texts match. */
+export const SPECIALS: readonly Special[] = [
   {
     words: /Munnar|Kolukkumalai/,
     months: [12, 1],
@@ -107,10 +118,5 @@ export const SPECIALS: readonly { words: RegExp; months: readonly number[]; text
     words: /Ubud|Bali/,
     months: [3],
     text: 'On Nyepi, one day in March, the island and its airport stand still.',
-  },
-  {
-    words: /Phuket|Krabi/,
-    months: [6, 7, 8, 9, 10],
-    text: 'Boats to the islands are cancelled on days of rough sea.',
   },
 ];

@@ -2,7 +2,7 @@ import type { PlainDate } from '../format/dates';
 import { getLowest, getRate, type Priced } from '../packages/price';
 import { listTravelMonths } from '../packages/travel-months';
 import type { PackageDetail } from '../packages/types';
-import { HEAT, RAIN, REGIONS, SPECIALS, type Region } from './climate';
+import { CLOSED, HEAT, RAIN, REGIONS, SPECIALS, type Region } from './climate';
 
 type Weather = { region: string; rain: number; words: string };
 export type TravelMonthView = {
@@ -41,9 +41,7 @@ export function listMonths(tourPackage: Trip, today: PlainDate): TravelMonthView
       price,
       isLowest: differ && price === lowest,
       weather: regions.map((region) => toWeather(region, month)),
-      notes: SPECIALS.filter(({ words, months: when }) => when.includes(month) && words.test(text)).map(
-        (special) => special.text,
-      ),
+      notes: [...CLOSED, ...SPECIALS].filter(isIn(month, text)).map((special) => special.text),
     };
   });
 }
@@ -69,6 +67,25 @@ export function describeMonths(
 export function listRegions({ location, itinerary }: Pick<Trip, 'location' | 'itinerary'>): Region[] {
   const places = [location, ...itinerary.map(({ overnight = '' }) => overnight)].join(', ');
   return REGIONS.filter((region) => region.places.test(places));
+}
+
+/** Weather and specials of one month, 1 to 12, for a trip that stays at `places` and does what `text` says. */
+export function describeMonth(month: number, places: string, text: string): string[] {
+  const regions = REGIONS.filter((region) => region.places.test(places));
+  const weather = regions.map((region) => toWeather(region, month));
+  return [toWeatherWords(weather), ...SPECIALS.filter(isIn(month, text)).map((special) => special.text)];
+}
+
+/** `Hills: dry, cool. Coast: dry, warm.` The region is left out if there is only one. */
+export function toWeatherWords(weather: readonly Weather[]): string {
+  const words = weather
+    .map((one) => (weather.length > 1 ? `${one.region}: ${one.words}` : one.words))
+    .join('. ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}
+
+function isIn(month: number, text: string) {
+  return ({ words, months }: (typeof SPECIALS)[number]) => months.includes(month) && words.test(text);
 }
 
 function toWeather({ name, rain, heat }: Region, month: number): Weather {

@@ -1,0 +1,61 @@
+'use client';
+
+import { useState } from 'react';
+import { INPUT_CLASS } from '@/components/ui/field';
+import { formatMonthName } from '@/lib/format/dates';
+import { keepTogether } from '@/lib/format/keep-together';
+import { concernsMonth } from '@/lib/planner/closures';
+import type { TripPlan } from '@/lib/planner/types';
+import { describeMonth } from '@/lib/when-to-go/months';
+import { isExperienceNote } from './trip-parts';
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+type Props = { trip: Pick<TripPlan, 'notes' | 'days'> };
+
+/**
+ * Notes that depend on the travel dates, such as closures. A month narrows them down and adds its weather; it changes
+ * neither the plan nor the estimate.
+ */
+export function TripNotes({ trip }: Props) {
+  const [month, setMonth] = useState<number | null>(null);
+  const notes = trip.notes.filter((note) => !isExperienceNote(note)).map(({ text }) => text);
+  const shown =
+    month === null ? notes : [...advise(trip, month), ...notes.filter((text) => concernsMonth(text, month))];
+  return (
+    <section aria-labelledby="good-to-know">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <h2 id="good-to-know" className="text-2xl">
+          Good to know
+        </h2>
+        <label className="text-sm print:hidden">
+          Month of travel (optional)
+          <select
+            value={month ?? ''}
+            onChange={(event) => setMonth(Number(event.target.value) || null)}
+            className={`${INPUT_CLASS} mt-1 block`}
+          >
+            <option value="">Not decided</option>
+            {MONTHS.map((value) => (
+              <option key={value} value={value}>
+                {formatMonthName(value)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <ul aria-live="polite" className="mt-4 list-disc space-y-2 pl-5 marker:text-laterite">
+        {shown.map((text) => (
+          <li key={text} className="max-w-prose">
+            {keepTogether(text)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function advise({ days }: Props['trip'], month: number): string[] {
+  const places = days.map(({ location }) => location).join(', ');
+  return describeMonth(month, places, `${places} ${days.map(({ title }) => title).join(' ')}`);
+}

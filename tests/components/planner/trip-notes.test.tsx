@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { TripNotes } from '@/components/planner/trip-notes';
+import { CLOSURES } from '@/lib/planner/closures';
+import { trip as plannedTrip } from '@/tests/support/plan-page';
+
+const notes = [CLOSURES.eravikulam, CLOSURES.teaMuseum].map(({ text }) => ({
+  kind: 'closure' as const,
+  text,
+}));
+const trip = { ...plannedTrip, notes };
+const readNotes = () =>
+  screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/\u00a0/g, ' '));
+const choose = (month: string) => userEvent.selectOptions(screen.getByLabelText(/Month of travel/), month);
+
+it('shows every closure while no month is chosen', () => {
+  render(<TripNotes trip={trip} />);
+  expect(readNotes()).toContain(CLOSURES.eravikulam.text);
+});
+
+it('a month shows its weather and leaves out the closures of other months', async () => {
+  render(<TripNotes trip={trip} />);
+  await choose('December');
+  const december = readNotes();
+  expect(december[0]).toBe('Hills: dry, cool. Coast: dry, warm.');
+  expect(december).not.toContain(CLOSURES.eravikulam.text);
+  expect(december).toContain(CLOSURES.teaMuseum.text); // in no season
+  await choose('March');
+  expect(readNotes()).toContain(CLOSURES.eravikulam.text);
+  await choose('Not decided');
+  expect(readNotes()).not.toContain('Hills: dry, mild. Coast: dry, hot.');
+});
