@@ -15,7 +15,7 @@ export function findPictureProblem({
     if (!picture.alt)
       return {
         field,
-        message: `The picture ${picture.title || name} has no alt text. Describe it at Content, Pictures.`,
+        message: `Write what the picture ${picture.title || name} shows (its alt text), under Pictures.`,
       };
   }
   return null;

@@ -27,11 +27,14 @@ type Props = {
   onCopy: () => void;
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  /** The focus has left the row. */
+  onLeave: () => void;
 };
 
 /** One day: a line that opens to its fields. */
 export function DayRow(props: Props) {
-  const { id, day, index, count, canWrite, isOpen, onToggle, onMove, onCopy, onRemove, onKeyDown } = props;
+  const { id, day, index, count, canWrite, isOpen, onToggle, onMove, onCopy, onRemove, onKeyDown, onLeave } =
+    props;
   const { errorAt } = useEditor();
   const { setNodeRef, setActivatorNodeRef, listeners, transform, transition, isDragging } = useSortable({
     id,
@@ -43,6 +46,9 @@ export function DayRow(props: Props) {
     <li
       ref={setNodeRef}
       onKeyDown={onKeyDown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave();
+      }}
       {...(isReady && transform ? { style: { transform: `translateY(${transform.y}px)`, transition } } : {})}
       className={`min-w-0 rounded-lg border bg-white ${hasError ? 'border-danger' : 'border-line'} ${isDragging ? 'relative z-10 shadow-raised' : ''}`}
     >
@@ -71,7 +77,7 @@ export function DayRow(props: Props) {
           <span className="ml-auto hidden shrink-0 text-xs text-ink-soft sm:inline">
             {toSummary(day, index, count)}
           </span>
-          {hasError && <span className="shrink-0 text-xs font-semibold text-danger">Needs a look</span>}
+          {hasError && <span className="shrink-0 text-xs font-semibold text-danger">Incomplete</span>}
         </button>
       </div>
       {isOpen && (

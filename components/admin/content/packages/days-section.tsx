@@ -13,7 +13,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { DraftDay } from '@/lib/packages/draft';
 import { DayRow } from './day-row';
-import { useEditor } from './editor-context';
+import { EditorProvider, toInputId, useEditor } from './editor-context';
 
 const NEW_DAY: DraftDay = {
   ...{ title: '', description: '', meals: ['Breakfast'], accommodation: 'hotel', overnight: '', drive: null },
@@ -23,24 +23,27 @@ const DRAG_START_PX = 6;
 
 /** The day plan. Days are moved by dragging, by Alt and the arrow keys, or by buttons; Ctrl+D copies one. */
 export function DaysSection() {
-  const { content, change, canWrite } = useEditor();
+  const editor = useEditor();
+  const { content, change, canWrite } = editor;
   const days = content.itinerary;
   const { keys, renew } = useRowKeys(days.length);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [said, say] = useState('');
   const focusNext = useRef<string | null>(null);
+  /** The new day that is being written: what it still lacks is not said before it is left. */
+  const [fresh, setFresh] = useState<string | null>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_START_PX } }));
 
   // Focus follows a day that was moved, copied or added.
   useEffect(() => {
-    if (focusNext.current) document.getElementById(`day-${focusNext.current}`)?.focus();
+    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
   });
 
   function put(next: DraftDay[], nextKeys: string[], focus: string | undefined, text: string) {
     renew(nextKeys);
     change({ itinerary: next });
-    focusNext.current = focus ?? null;
+    focusNext.current = focus ? `day-${focus}` : null;
     say(text);
   }
 
@@ -53,6 +56,12 @@ export function DaysSection() {
     const key = crypto.randomUUID();
     setOpen(new Set([...open, key]));
     put(days.toSpliced(at, 0, day), keys.toSpliced(at, 0, key), key, text);
+    return key;
+  }
+
+  function addDay() {
+    setFresh(insert(days.length, NEW_DAY, `Day ${days.length + 1} added`));
+    focusNext.current = toInputId(`itinerary.${days.length}.title`);
   }
 
   function remove(at: number) {
@@ -91,29 +100,30 @@ export function DaysSection() {
             {days.map((day, index) => {
               const key = keys[index] ?? String(index);
               return (
-                <DayRow
+                <EditorProvider
                   key={key}
-                  id={key}
-                  {...{ day, index, count: days.length, canWrite }}
-                  isOpen={open.has(key)}
-                  onToggle={(isOpen) => setOpen(toggle(open, key, isOpen))}
-                  onChange={(part) => change({ itinerary: days.with(index, { ...day, ...part }) })}
-                  onMove={(to) => move(index, to)}
-                  onCopy={() => copy(index)}
-                  onRemove={() => remove(index)}
-                  onKeyDown={(event) => onKeyDown(event, index)}
-                />
+                  value={key === fresh ? { ...editor, errorAt: () => undefined } : editor}
+                >
+                  <DayRow
+                    id={key}
+                    {...{ day, index, count: days.length, canWrite }}
+                    isOpen={open.has(key)}
+                    onToggle={(isOpen) => setOpen(toggle(open, key, isOpen))}
+                    onChange={(part) => change({ itinerary: days.with(index, { ...day, ...part }) })}
+                    onMove={(to) => move(index, to)}
+                    onCopy={() => copy(index)}
+                    onRemove={() => remove(index)}
+                    onKeyDown={(event) => onKeyDown(event, index)}
+                    onLeave={() => setFresh((now) => (now === key ? null : now))}
+                  />
+                </EditorProvider>
               );
             })}
           </ol>
         </SortableContext>
       </DndContext>
       {canWrite && (
-        <Button
-          variant="secondary"
-          className="justify-self-start"
-          onClick={() => insert(days.length, NEW_DAY, `Day ${days.length + 1} added`)}
-        >
+        <Button variant="secondary" className="justify-self-start" onClick={addDay}>
           Add a day
         </Button>
       )}

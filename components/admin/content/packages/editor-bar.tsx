@@ -30,6 +30,8 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
   const { item, save, flush } = draft;
   const [asked, ask] = useState<Asked>(null);
   const isNew = item.published === null;
+  // A phone has room for one of the two links: the one that shows what is in the editor.
+  const isLive = item.published?.isActive ?? false;
   return (
     <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-paper px-4 py-1.5 lg:top-12 lg:-mx-6 lg:px-6">
       <StateBadge state={toState(item, hasChanges)} />
@@ -37,14 +39,14 @@ export function EditorBar({ draft, rights, actions, hasChanges, onPublish }: Pro
       <div className="ml-auto flex items-center gap-1">
         <ExternalLink
           href={toPreviewPath(item.id)}
-          className="inline-flex min-h-11 items-center px-2 text-sm text-lagoon xl:hidden"
+          className={`min-h-11 items-center px-2 text-sm text-lagoon xl:hidden ${isLive && !hasChanges ? 'hidden sm:inline-flex' : 'inline-flex'}`}
         >
           Preview
         </ExternalLink>
-        {item.published?.isActive && (
+        {item.published && isLive && (
           <ExternalLink
             href={item.published.path}
-            className="hidden min-h-11 items-center px-2 text-sm text-lagoon sm:inline-flex"
+            className={`min-h-11 items-center px-2 text-sm text-lagoon ${hasChanges ? 'hidden sm:inline-flex' : 'inline-flex'}`}
           >
             Live page
           </ExternalLink>

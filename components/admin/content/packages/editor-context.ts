@@ -12,6 +12,8 @@ type Editor = {
   errorAt: (path: string) => string | undefined;
   /** From now on problems of this field are shown. */
   touch: (field: DraftField) => void;
+  /** What the server said about these fields no longer holds. */
+  forget: (fields: readonly DraftField[]) => void;
   canWrite: boolean;
 };
 

@@ -68,7 +68,11 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
   return (
     <EditorProvider
       value={{
-        ...{ content, change, errorAt, canWrite: rights.canWrite },
+        ...{ content, errorAt, canWrite: rights.canWrite, forget: actions.forget },
+        change: (changes) => {
+          actions.forget(Object.keys(changes) as DraftField[]);
+          change(changes);
+        },
         touch: (field) => setTouched((before) => new Set(before).add(field)),
       }}
     >
@@ -140,7 +144,7 @@ function Section({ id, label, children }: { id: string; label: string; children:
   return (
     <section
       aria-labelledby={`${id}-heading`}
-      className="scroll-mt-28 border-t border-line py-5 first-of-type:border-0"
+      className="scroll-mt-28 border-t lg:scroll-mt-36 border-line py-5 first-of-type:border-0"
       id={id}
     >
       <h2 id={`${id}-heading`} className="mb-3 text-lg">
@@ -155,7 +159,10 @@ type LinksProps = { problems: readonly DraftField[]; hasHistory: boolean };
 
 function SectionLinks({ problems, hasHistory }: LinksProps) {
   return (
-    <nav aria-label="Sections" className="-mx-4 overflow-x-auto px-4 pt-2">
+    <nav
+      aria-label="Sections"
+      className="-mx-4 overflow-x-auto bg-paper px-4 pt-2 lg:sticky lg:top-[6.5rem] lg:z-5 lg:mx-0 lg:px-0 lg:pt-0"
+    >
       <ul className="flex gap-x-4 text-sm">
         {[...SECTIONS, ...(hasHistory ? [HISTORY] : [])].map(({ id, label, fields }) => {
           const count = problems.filter((field) => fields.includes(field)).length;
@@ -188,7 +195,9 @@ function focusField(path: string): void {
   requestAnimationFrame(() => {
     const input = document.getElementById(toInputId(path));
     const target = input ?? document.querySelector<HTMLElement>(`[id^="${toInputId(field ?? '')}"]`);
-    target?.scrollIntoView({ block: 'center' });
-    target?.focus();
+    // Of a group, the first input that must be filled in.
+    const first = target?.querySelector<HTMLElement>('[aria-required]') ?? target;
+    first?.scrollIntoView({ block: 'center' });
+    first?.focus();
   });
 }

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { ROUTES } from '@/lib/routes';
 import { toPackageInput, type DraftContent } from '@/lib/packages/draft';
+import { getUnitLabel } from '@/lib/packages/price';
 import { DraftNumber } from './draft-fields';
 import { useEditor } from './editor-context';
 
@@ -21,6 +22,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
+        In rupees, {getUnitLabel(toPackageInput(content))}.{' '}
         {canPrice ? '' : 'You can prepare prices here; an owner publishes them. '}
         Prices of all packages, and of the next season, are in the{' '}
         <Link href={ROUTES.adminPrices} className="text-lagoon">
@@ -50,7 +52,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
         <DraftNumber
           path="originalPrice"
           field="originalPrice"
-          label="Original price, crossed out"
+          label="Crossed-out price"
           required={false}
           isMoney
           isReadOnly={isReadOnly}

@@ -4,7 +4,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { Button } from '@/components/ui/button';
 import type { DraftProblem } from '@/lib/packages/check-draft';
 import { DRAFT_FIELDS, type DraftContent, type DraftField } from '@/lib/packages/draft';
-import { toValueText } from './value-text';
+import { toChangeTexts } from './value-text';
 
 type Props = {
   changed: readonly DraftField[];
@@ -49,17 +49,11 @@ export function PublishDialog(props: Props) {
             ) : (
               <dl className="divide-y divide-line border-y border-line">
                 {changed.map((field) => (
-                  <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr_1fr]">
-                    <dt className="font-semibold">{DRAFT_FIELDS[field]}</dt>
-                    <dd className="line-clamp-4 whitespace-pre-line text-ink-soft wrap-anywhere">
-                      <span className="sr-only">Before: </span>
-                      <del className="no-underline">{toValueText(field, before)}</del>
-                    </dd>
-                    <dd className="line-clamp-4 whitespace-pre-line wrap-anywhere">
-                      <span className="sr-only">After: </span>
-                      <ins className="no-underline">{toValueText(field, after)}</ins>
-                    </dd>
-                  </div>
+                  <Change
+                    key={field}
+                    label={DRAFT_FIELDS[field]}
+                    texts={toChangeTexts(field, before, after)}
+                  />
                 ))}
               </dl>
             )}
@@ -84,5 +78,21 @@ export function PublishDialog(props: Props) {
         </DialogPanel>
       </div>
     </Dialog>
+  );
+}
+
+function Change({ label, texts: [before, after] }: { label: string; texts: [string, string] }) {
+  return (
+    <div className="grid gap-x-4 py-2 sm:grid-cols-[9rem_1fr_1fr]">
+      <dt className="font-semibold">{label}</dt>
+      <dd className="line-clamp-4 whitespace-pre-line text-ink-soft wrap-anywhere">
+        <span className="sr-only">Before: </span>
+        <del className="no-underline">{before}</del>
+      </dd>
+      <dd className="line-clamp-4 whitespace-pre-line wrap-anywhere">
+        <span className="sr-only">After: </span>
+        <ins className="no-underline">{after}</ins>
+      </dd>
+    </div>
   );
 }

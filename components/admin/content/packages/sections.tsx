@@ -2,6 +2,7 @@
 
 import { CheckBox } from './check-box';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
+import { formatRupees } from '@/lib/format/money';
 import { PACKAGE_LIMITS } from '@/lib/packages/schema';
 import { suggestSlug, toPackageInput } from '@/lib/packages/draft';
 import { CATEGORIES, type Category } from '@/lib/packages/types';
@@ -117,6 +118,7 @@ export function TermsSection() {
 export function SearchSection({ published }: { published: string | null }) {
   const { content, change, canWrite } = useEditor();
   const suggested = suggestSlug(content.title);
+  const price = toPackageInput(content).price as number | null;
   const isChanged = published !== null && content.slug !== published;
   return (
     <>
@@ -141,7 +143,7 @@ export function SearchSection({ published }: { published: string | null }) {
       <DraftText
         name="searchTitle"
         maxLength={PACKAGE_LIMITS.searchTitle}
-        hint={`Empty: “${content.title || 'Title'} from ₹${toPackageInput(content).price ?? '…'}”.`}
+        hint={`Empty: “${content.title || 'Title'} from ${price === null ? '₹…' : formatRupees(price)}”.`}
       />
       <DraftTextArea
         name="searchDescription"

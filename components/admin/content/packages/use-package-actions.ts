@@ -45,6 +45,10 @@ export function usePackageActions({ item, replace, flush }: Draft) {
     isBusy,
     /** Problems that only the server finds, such as a taken address. */
     problems,
+    /** Drops the problems of fields that were changed since. */
+    forget(fields: readonly DraftField[]) {
+      setProblems((all) => all.filter(({ field }) => !fields.includes(field)));
+    },
     /** Publishes the saved draft. False when it was refused; the problem is shown then. */
     async publish(): Promise<boolean> {
       const revision = item.draft?.revision;

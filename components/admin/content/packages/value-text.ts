@@ -1,5 +1,5 @@
 import { formatRupees } from '@/lib/format/money';
-import type { DraftContent, DraftField } from '@/lib/packages/draft';
+import type { DraftContent, DraftDay, DraftField } from '@/lib/packages/draft';
 
 /** The value of a field as plain text, for comparing two of them. */
 export function toValueText(field: DraftField, content: Partial<DraftContent>): string {
@@ -14,6 +14,30 @@ export function toValueText(field: DraftField, content: Partial<DraftContent>): 
       .join(' · ');
   if (field === 'price' || field === 'originalPrice') return formatRupees(Number(value));
   return String(value);
+}
+
+/** The values of a field before and after. Of day plans only the days that differ, so that the change is in sight. */
+export function toChangeTexts(
+  field: DraftField,
+  before: Partial<DraftContent>,
+  after: DraftContent,
+): [before: string, after: string] {
+  if (field !== 'itinerary') return [toValueText(field, before), toValueText(field, after)];
+  const days = [before.itinerary ?? [], after.itinerary] as const;
+  const [was, is] = days.map((plan, side) =>
+    plan.flatMap((day, index) =>
+      JSON.stringify(day) === JSON.stringify(days[1 - side]?.[index]) ? [] : describeDay(day, index),
+    ),
+  );
+  return [was?.join('\n') || 'empty', is?.join('\n') || 'empty'];
+}
+
+function describeDay(
+  { title, description, meals, accommodation, overnight, drive }: DraftDay,
+  index: number,
+) {
+  const rest = [meals.join(', '), overnight || accommodation, drive?.route].filter(Boolean).join(' · ');
+  return `Day ${index + 1}: ${title}\n${description}\n${rest}`;
 }
 
 function listDays(days: DraftContent['itinerary']): string {

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { PictureItem } from '@/lib/pictures/types';
 import { sendStaff } from '../../staff-request';
+import { AltTextForm } from './alt-text-form';
 import { toLabel } from './has-words';
 import { LibraryDialog } from './library-dialog';
 import { SortablePictures } from './sortable-pictures';
@@ -17,18 +18,22 @@ type Props = {
   /** Names of the other pictures in their order. */
   images: string[];
   onChange: (lead: string, images: string[]) => void;
+  /** A picture got its alt text here. */
+  onDescribed: () => void;
 };
 
 /**
  * The pictures of a package in their order, the first one being the lead picture. Pictures are added from the library or
  * uploaded in place, moved by dragging, by buttons and by Alt with the arrow keys, and removed.
  */
-export function PicturePicker({ lead, images, onChange }: Props) {
+export function PicturePicker({ lead, images, onChange, onDescribed }: Props) {
   const id = useId();
   const { library, problem, addItem } = useLibrary();
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState('');
+  const [described, setDescribed] = useState<readonly string[]>([]);
   const names = [...new Set([lead, ...images])].filter(Boolean);
+  const asked = names.filter((name) => library.get(name)?.alt === '' || described.includes(name));
   const labelOf = (name: string) => toLabel(library.get(name) ?? { name, title: '' });
 
   function choose(next: string[], announcement: string): void {
@@ -54,17 +59,23 @@ export function PicturePicker({ lead, images, onChange }: Props) {
     choose(next, `${labelOf(name)} removed. ${next.length} left.`);
   }
 
+  function describe(item: PictureItem): void {
+    addItem(item);
+    setDescribed((all) => [...all, item.name]); // can still be corrected here
+    onDescribed();
+  }
+
   const { uploads, add, retry, dismiss } = useUploads((item) => {
     addItem(item);
     choose([...names, item.name], `${toLabel(item)} uploaded and added as picture ${names.length + 1}.`);
   });
 
   return (
-    <section aria-labelledby={`${id}-title`}>
+    <div>
       <div className="flex flex-wrap items-center gap-2">
-        <h3 id={`${id}-title`} className="mr-auto text-lg">
-          Pictures <span className="text-sm text-ink-soft">{names.length}</span>
-        </h3>
+        <p className="mr-auto text-sm text-ink-soft">
+          {names.length} {names.length === 1 ? 'picture' : 'pictures'}. Drag to change the order.
+        </p>
         <Button variant="secondary" className="px-5 text-sm" onClick={() => setOpen(true)}>
           Add from the library
         </Button>
@@ -72,6 +83,10 @@ export function PicturePicker({ lead, images, onChange }: Props) {
       </div>
       {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
+      {asked.map((name) => {
+        const item = library.get(name);
+        return item && <AltTextForm key={name} item={item} onSaved={describe} />;
+      })}
       {names.length === 0 ? (
         <p className="mt-3 rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
           No pictures yet. The first one becomes the lead picture.
@@ -90,7 +105,7 @@ export function PicturePicker({ lead, images, onChange }: Props) {
           onClose={() => setOpen(false)}
         />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -108,6 +123,8 @@ function useLibrary() {
     });
     return () => leaving.abort();
   }, []);
-  const addItem = (item: PictureItem) => setLibrary((all) => new Map([[item.name, item], ...all]));
+  // In front when it is new; in its place when it was changed.
+  const addItem = (item: PictureItem) =>
+    setLibrary((all) => new Map([[item.name, item], ...all]).set(item.name, item));
   return { library, problem, addItem };
 }

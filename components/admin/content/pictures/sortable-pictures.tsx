@@ -12,6 +12,7 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { toFocalClass } from '@/lib/pictures/focal';
 import type { PictureItem } from '@/lib/pictures/types';
+import { ArrowIcon } from '@/components/ui/icons';
 import { QuietButton } from '../../quiet-button';
 
 type Props = {
@@ -50,6 +51,11 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
     onMove(name, to);
   }
 
+  function lead(name: string): void {
+    focusId.current = `${id}-${name}-later`; // the button of the lead picture is gone
+    onMove(name, 0);
+  }
+
   function remove(name: string, at: number): void {
     const neighbour = names[at + 1] ?? names[at - 1];
     focusId.current = neighbour === undefined ? null : `${id}-${neighbour}-remove`;
@@ -76,6 +82,7 @@ export function SortablePictures({ id, names, library, labelOf, onMove, onRemove
               label={labelOf(name)}
               item={library.get(name)}
               onStep={(step) => move(name, at + step)}
+              onLead={() => lead(name)}
               onRemove={() => remove(name, at)}
             />
           ))}
@@ -93,10 +100,11 @@ type ItemProps = {
   label: string;
   item: PictureItem | undefined;
   onStep: (step: number) => void;
+  onLead: () => void;
   onRemove: () => void;
 };
 
-function SortableItem({ id, name, at, isLast, label, item, onStep, onRemove }: ItemProps) {
+function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRemove }: ItemProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id: name });
   // Set in the browser only: the content policy refuses style attributes in HTML of the server.
   const style = transform
@@ -115,7 +123,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onRemove }: I
       ref={setNodeRef}
       style={style}
       onKeyDown={handleKey}
-      className={`min-w-0 rounded-lg border bg-white ${isDragging ? 'z-10 border-lagoon shadow-raised' : 'border-line'}`}
+      className={`min-w-0 rounded-lg border relative bg-white ${isDragging ? 'z-10 border-lagoon shadow-raised' : 'border-line'}`}
     >
       <div
         {...listeners}
@@ -136,6 +144,16 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onRemove }: I
           </span>
         )}
       </div>
+      {at > 0 && (
+        <button
+          type="button"
+          aria-label={`Make lead: ${label}`}
+          onClick={onLead}
+          className="absolute left-2 top-2 min-h-8 rounded-full bg-paper px-2.5 text-xs font-semibold text-lagoon shadow-raised hover:bg-lagoon-pale"
+        >
+          Make lead
+        </button>
+      )}
       <p className="truncate px-2 pt-1 text-sm" title={label}>
         {label}
       </p>
@@ -149,7 +167,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onRemove }: I
           className="aria-disabled:opacity-40"
           onClick={() => onStep(-1)}
         >
-          ←
+          <ArrowIcon className="size-4 rotate-180" />
         </QuietButton>
         <QuietButton
           id={`${id}-${name}-later`}
@@ -159,7 +177,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onRemove }: I
           className="aria-disabled:opacity-40"
           onClick={() => onStep(1)}
         >
-          →
+          <ArrowIcon className="size-4" />
         </QuietButton>
         <QuietButton
           id={`${id}-${name}-remove`}

@@ -15,12 +15,14 @@ const makeItem = (name: string, title: string): PictureItem => ({
 const LIBRARY = [makeItem('munnar', 'Tea hills'), makeItem('kochi', 'Nets'), makeItem('marari', 'Beach')];
 
 const changed = jest.fn();
+const described = jest.fn();
 
 function Harness({ lead, images }: { lead: string; images: string[] }) {
   const [value, setValue] = useState({ lead, images });
   return (
     <PicturePicker
       {...value}
+      onDescribed={described}
       onChange={(first, rest) => {
         changed(first, rest);
         setValue({ lead: first, images: rest });
@@ -29,12 +31,17 @@ function Harness({ lead, images }: { lead: string; images: string[] }) {
   );
 }
 
-async function show(lead: string, images: string[]) {
+async function show(lead: string, images: string[], items = LIBRARY) {
   changed.mockClear();
-  stubStaffApi(() => ({ status: 200, body: { items: LIBRARY } }));
+  described.mockClear();
+  const sent = stubStaffApi(({ method, body }) =>
+    method === 'PATCH'
+      ? { status: 200, body: { item: { ...items[0], ...body, version: 2 } } }
+      : { status: 200, body: { items } },
+  );
   const view = render(<Harness lead={lead} images={images} />);
   if (lead) await screen.findByText('Tea hills');
-  return view;
+  return { ...view, sent };
 }
 
 const listOrder = () =>
@@ -83,4 +90,31 @@ it('adds pictures found in the library', async () => {
   expect(changed).toHaveBeenLastCalledWith('munnar', ['marari']);
   await user.click(within(dialog).getByRole('button', { name: /Beach/, pressed: true }));
   expect(changed).toHaveBeenLastCalledWith('munnar', []);
+});
+
+it('makes another picture the lead picture with one click and keeps the focus at it', async () => {
+  const user = userEvent.setup();
+  await show('munnar', ['kochi', 'marari']);
+  expect(screen.queryByRole('button', { name: 'Make lead: Tea hills' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Make lead: Beach' }));
+  expect(changed).toHaveBeenLastCalledWith('marari', ['munnar', 'kochi']);
+  expect(document.activeElement).toHaveAccessibleName('Move Beach later');
+});
+
+it('asks for a missing alt text in place, saves it when the field is left and lets it be corrected', async () => {
+  const user = userEvent.setup();
+  const [first, ...others] = LIBRARY as [PictureItem, ...PictureItem[]];
+  const { container, sent } = await show('munnar', ['kochi'], [{ ...first, alt: '', version: 1 }, ...others]);
+  const field = await screen.findByLabelText('What does “Tea hills” show?');
+  expect(screen.getAllByRole('textbox')).toEqual([field]); // the other picture has its alt text
+  await user.type(field, 'Tea up to the ridge');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveAccessibleDescription('Saved.'));
+  const changes = () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  expect(changes()).toEqual([{ alt: 'Tea up to the ridge', version: 1 }]);
+  expect(described).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('No alt text')).not.toBeInTheDocument();
+  await user.type(field, ', in mist{Enter}');
+  await waitFor(() => expect(changes()).toContainEqual({ alt: 'Tea up to the ridge, in mist', version: 2 }));
+  expect(await findViolations(container)).toEqual([]);
 });
