@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DaysSection } from '@/components/admin/content/packages/days-section';
+import { EditorProvider } from '@/components/admin/content/packages/editor-context';
+import { checkDraft } from '@/lib/packages/check-draft';
+import type { DraftContent } from '@/lib/packages/draft';
+import { EMPTY_DRAFT } from '@/lib/packages/empty-draft';
+
+/** The section with all problems shown, as in the editor of a published package. */
+function Harness() {
+  const [content, setContent] = useState<DraftContent>(EMPTY_DRAFT);
+  const errorAt = (path: string) => checkDraft(content).find((problem) => problem.path === path)?.message;
+  const change = (changes: Partial<DraftContent>) => setContent((all) => ({ ...all, ...changes }));
+  return (
+    <EditorProvider value={{ content, change, errorAt, touch: () => {}, forget: () => {}, canWrite: true }}>
+      <DaysSection />
+      <button type="button">Elsewhere</button>
+    </EditorProvider>
+  );
+}
+
+it('a new day is written at once, and what it lacks is said when it is left', async () => {
+  const user = userEvent.setup();
+  render(<Harness />);
+  await user.click(screen.getByRole('button', { name: 'Add a day' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(screen.queryByText('Incomplete')).not.toBeInTheDocument();
+  await user.keyboard('Tea hills');
+  await user.tab();
+  expect(screen.getByLabelText('Description')).toBeValid();
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.getByText('Incomplete')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toBeValid();
+  expect(screen.getByLabelText('Description')).toHaveAccessibleDescription(
+    'Write the description of the day.',
+  );
+});
