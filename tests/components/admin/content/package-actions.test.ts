@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
+import type { Draft } from '@/components/admin/content/packages/use-draft';
+import { usePackageActions } from '@/components/admin/content/packages/use-package-actions';
+import { stubStaffApi } from '../staff-api';
+
+jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
+
+it('a refusal of the server holds until its field is changed', async () => {
+  const message = 'This address belongs to another package.';
+  stubStaffApi(() => ({ status: 400, body: { message, field: 'slug' } }));
+  const draft = { item: { id: '4', draft: { revision: 1 }, published: null } } as unknown as Draft;
+  const { result } = renderHook(() => usePackageActions(draft));
+  await act(async () => expect(await result.current.publish()).toBe(false));
+  expect(result.current.problems).toEqual([{ field: 'slug', path: 'slug', message }]);
+  act(() => result.current.forget(['title']));
+  expect(result.current.problems).toHaveLength(1);
+  act(() => result.current.forget(['title', 'slug']));
+  expect(result.current.problems).toEqual([]);
+});
