@@ -22,7 +22,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
   return (
     <>
       <p className="text-sm text-ink-soft">
-        In rupees, {getUnitLabel(toPackageInput(content))}.{' '}
+        In rupees, {getUnitLabel(toPackageInput(content))}. The original price is shown crossed out.{' '}
         {canPrice ? '' : 'You can prepare prices here; an owner publishes them. '}
         Prices of all packages, and of the next season, are in the{' '}
         <Link href={ROUTES.adminPrices} className="text-lagoon">
@@ -52,7 +52,7 @@ export function PricesSection({ canPrice }: { canPrice: boolean }) {
         <DraftNumber
           path="originalPrice"
           field="originalPrice"
-          label="Crossed-out price"
+          label="Original price"
           required={false}
           isMoney
           isReadOnly={isReadOnly}
@@ -76,7 +76,7 @@ function KindPrices() {
             path={`season.${key}`}
             field="season"
             isMoney
-            label={key === 'offSeason' ? 'April to September' : 'October to March'}
+            label={key === 'offSeason' ? 'Off season, April to September' : 'On season, October to March'}
             value={season[key]}
             onChange={(value) => change({ season: { ...season, [key]: value } })}
           />

@@ -23,21 +23,19 @@ export function toChangeTexts(
   after: DraftContent,
 ): [before: string, after: string] {
   if (field !== 'itinerary') return [toValueText(field, before), toValueText(field, after)];
-  const days = [before.itinerary ?? [], after.itinerary] as const;
-  const [was, is] = days.map((plan, side) =>
-    plan.flatMap((day, index) =>
-      JSON.stringify(day) === JSON.stringify(days[1 - side]?.[index]) ? [] : describeDay(day, index),
-    ),
-  );
-  return [was?.join('\n') || 'empty', is?.join('\n') || 'empty'];
+  const [was, is] = [before.itinerary ?? [], after.itinerary].map((days) => days.map(describeDay));
+  return [listOthers(was, is), listOthers(is, was)];
 }
 
-function describeDay(
-  { title, description, meals, accommodation, overnight, drive }: DraftDay,
-  index: number,
-) {
-  const rest = [meals.join(', '), overnight || accommodation, drive?.route].filter(Boolean).join(' · ');
-  return `Day ${index + 1}: ${title}\n${description}\n${rest}`;
+function listOthers(days: string[] = [], others: string[] = []): string {
+  return days.filter((day, index) => day !== others[index]).join('\n') || 'no such day';
+}
+
+function describeDay(day: DraftDay, index: number, { length }: DraftDay[]): string {
+  const { title, description, meals, accommodation, overnight, drive } = day;
+  const stay = accommodation === 'None' ? 'no night' : overnight || accommodation;
+  const facts = [meals.join(', '), index === length - 1 ? 'way home' : stay, drive?.route].filter(Boolean);
+  return `Day ${index + 1}: ${title}\n${description}\n${facts.join(' · ')}`;
 }
 
 function listDays(days: DraftContent['itinerary']): string {
