@@ -15,6 +15,8 @@ type Editor = {
   /** What the server said about these fields no longer holds. */
   forget: (fields: readonly DraftField[]) => void;
   canWrite: boolean;
+  /** Whether the account may give pictures of the library their alt text. */
+  canDescribe: boolean;
 };
 
 const EditorContext = createContext<Editor | null>(null);

@@ -68,7 +68,8 @@ export function PackageEditor({ item, rights }: { item: PackageInEditor; rights:
   return (
     <EditorProvider
       value={{
-        ...{ content, errorAt, canWrite: rights.canWrite, forget: actions.forget },
+        ...{ content, errorAt, canWrite: rights.canWrite, canDescribe: rights.canPublish },
+        forget: actions.forget,
         change: (changes) => {
           actions.forget(Object.keys(changes) as DraftField[]);
           change(changes);
@@ -144,7 +145,7 @@ function Section({ id, label, children }: { id: string; label: string; children:
   return (
     <section
       aria-labelledby={`${id}-heading`}
-      className="scroll-mt-28 border-t lg:scroll-mt-36 border-line py-5 first-of-type:border-0"
+      className="scroll-mt-28 border-t border-line py-5 first-of-type:border-0 **:scroll-mt-28 lg:scroll-mt-36 lg:**:scroll-mt-36"
       id={id}
     >
       <h2 id={`${id}-heading`} className="mb-3 text-lg">

@@ -4,7 +4,7 @@ import { PicturePicker } from '../pictures/picture-picker';
 import { toInputId, useEditor } from './editor-context';
 
 export function PicturesSection() {
-  const { content, change, errorAt, forget } = useEditor();
+  const { content, change, errorAt, forget, canDescribe } = useEditor();
   const error = errorAt('image') ?? errorAt('images');
   return (
     <div
@@ -23,6 +23,7 @@ export function PicturesSection() {
         lead={content.image}
         images={content.images}
         onChange={(image, images) => change({ image, images })}
+        canDescribe={canDescribe}
         onDescribed={() => forget(['image', 'images'])}
       />
     </div>

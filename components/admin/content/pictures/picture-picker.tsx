@@ -18,6 +18,8 @@ type Props = {
   /** Names of the other pictures in their order. */
   images: string[];
   onChange: (lead: string, images: string[]) => void;
+  /** Missing alt texts are asked for. */
+  canDescribe: boolean;
   /** A picture got its alt text here. */
   onDescribed: () => void;
 };
@@ -26,7 +28,7 @@ type Props = {
  * The pictures of a package in their order, the first one being the lead picture. Pictures are added from the library or
  * uploaded in place, moved by dragging, by buttons and by Alt with the arrow keys, and removed.
  */
-export function PicturePicker({ lead, images, onChange, onDescribed }: Props) {
+export function PicturePicker({ lead, images, onChange, canDescribe, onDescribed }: Props) {
   const id = useId();
   const { library, problem, addItem } = useLibrary();
   const [isOpen, setOpen] = useState(false);
@@ -83,10 +85,11 @@ export function PicturePicker({ lead, images, onChange, onDescribed }: Props) {
       </div>
       {problem && <p className="mt-2 text-sm text-danger">{problem}</p>}
       <UploadList uploads={uploads} onRetry={retry} onDismiss={dismiss} />
-      {asked.map((name) => {
-        const item = library.get(name);
-        return item && <AltTextForm key={name} item={item} onSaved={describe} />;
-      })}
+      {canDescribe &&
+        asked.map((name) => {
+          const item = library.get(name);
+          return item && <AltTextForm key={name} item={item} onSaved={describe} />;
+        })}
       {names.length === 0 ? (
         <p className="mt-3 rounded-lg border border-dashed border-line-strong px-4 py-8 text-center text-ink-soft">
           No pictures yet. The first one becomes the lead picture.

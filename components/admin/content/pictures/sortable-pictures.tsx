@@ -149,7 +149,7 @@ function SortableItem({ id, name, at, isLast, label, item, onStep, onLead, onRem
           type="button"
           aria-label={`Make lead: ${label}`}
           onClick={onLead}
-          className="absolute left-2 top-2 min-h-8 rounded-full bg-paper px-2.5 text-xs font-semibold text-lagoon shadow-raised hover:bg-lagoon-pale"
+          className="absolute left-2 top-2 min-h-7 rounded-full bg-paper px-2.5 text-xs font-semibold text-lagoon hover:bg-lagoon-pale"
         >
           Make lead
         </button>

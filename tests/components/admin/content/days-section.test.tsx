@@ -13,7 +13,17 @@ function Harness() {
   const errorAt = (path: string) => checkDraft(content).find((problem) => problem.path === path)?.message;
   const change = (changes: Partial<DraftContent>) => setContent((all) => ({ ...all, ...changes }));
   return (
-    <EditorProvider value={{ content, change, errorAt, touch: () => {}, forget: () => {}, canWrite: true }}>
+    <EditorProvider
+      value={{
+        content,
+        change,
+        errorAt,
+        touch: () => {},
+        forget: () => {},
+        canWrite: true,
+        canDescribe: true,
+      }}
+    >
       <DaysSection />
       <button type="button">Elsewhere</button>
     </EditorProvider>

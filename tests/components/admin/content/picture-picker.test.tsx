@@ -17,11 +17,12 @@ const LIBRARY = [makeItem('munnar', 'Tea hills'), makeItem('kochi', 'Nets'), mak
 const changed = jest.fn();
 const described = jest.fn();
 
-function Harness({ lead, images }: { lead: string; images: string[] }) {
+function Harness({ lead, images, canDescribe }: { lead: string; images: string[]; canDescribe: boolean }) {
   const [value, setValue] = useState({ lead, images });
   return (
     <PicturePicker
       {...value}
+      canDescribe={canDescribe}
       onDescribed={described}
       onChange={(first, rest) => {
         changed(first, rest);
@@ -31,7 +32,7 @@ function Harness({ lead, images }: { lead: string; images: string[] }) {
   );
 }
 
-async function show(lead: string, images: string[], items = LIBRARY) {
+async function show(lead: string, images: string[], items = LIBRARY, canDescribe = true) {
   changed.mockClear();
   described.mockClear();
   const sent = stubStaffApi(({ method, body }) =>
@@ -39,7 +40,7 @@ async function show(lead: string, images: string[], items = LIBRARY) {
       ? { status: 200, body: { item: { ...items[0], ...body, version: 2 } } }
       : { status: 200, body: { items } },
   );
-  const view = render(<Harness lead={lead} images={images} />);
+  const view = render(<Harness {...{ lead, images, canDescribe }} />);
   if (lead) await screen.findByText('Tea hills');
   return { ...view, sent };
 }
@@ -104,7 +105,8 @@ it('makes another picture the lead picture with one click and keeps the focus at
 it('asks for a missing alt text in place, saves it when the field is left and lets it be corrected', async () => {
   const user = userEvent.setup();
   const [first, ...others] = LIBRARY as [PictureItem, ...PictureItem[]];
-  const { container, sent } = await show('munnar', ['kochi'], [{ ...first, alt: '', version: 1 }, ...others]);
+  const items = [{ ...first, alt: '', version: 1 }, ...others];
+  const { container, sent } = await show('munnar', ['kochi'], items);
   const field = await screen.findByLabelText('What does “Tea hills” show?');
   expect(screen.getAllByRole('textbox')).toEqual([field]); // the other picture has its alt text
   await user.type(field, 'Tea up to the ridge');
@@ -117,4 +119,10 @@ it('asks for a missing alt text in place, saves it when the field is left and le
   await user.type(field, ', in mist{Enter}');
   await waitFor(() => expect(changes()).toContainEqual({ alt: 'Tea up to the ridge, in mist', version: 2 }));
   expect(await findViolations(container)).toEqual([]);
+});
+
+it('asks nobody for an alt text who may not change pictures', async () => {
+  await show('munnar', [], [{ ...makeItem('munnar', 'Tea hills'), alt: '' }], false);
+  expect(screen.getByText('No alt text')).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
