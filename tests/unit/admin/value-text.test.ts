@@ -10,24 +10,25 @@ const toTexts = (before: DraftDay[] | undefined, after: DraftDay[]) =>
 
 describe('the change of a day plan names only the days that differ', () => {
   const [up, hills, home] = [makeDay('Up'), makeDay('Hills'), makeDay('Home')];
-  const HILLS = 'Day 2: Hills\nAbout Hills.\nBreakfast';
-  const HOME = 'Day 3: Home\nAbout Home.\nBreakfast · way home';
+  const stayless: DraftDay = { ...hills, accommodation: 'None' };
+  const HOME = 'Day 3: Home (Breakfast · no night)\nAbout Home.';
 
   it.each<[string, DraftDay[] | undefined, DraftDay[], string, string]>([
-    ['a first plan', undefined, [up], 'no such day', 'Day 1: Up\nAbout Up.\nBreakfast · way home'],
+    ['a first plan', undefined, [up], 'no such day', 'Day 1: Up (Breakfast · no night)\nAbout Up.'],
+    ['an added day', [up, stayless], [up, stayless, home], 'no such day', HOME],
     [
-      'an added day: the last one before gets a night',
+      'an added day that gives the one before a night',
       [up, hills],
       [up, hills, home],
-      `${HILLS} · way home`,
-      `${HILLS} · Munnar\n${HOME}`,
+      'Day 2: Hills (Breakfast · no night)',
+      `Day 2: Hills (Breakfast · Munnar)\n${HOME}`,
     ],
     [
-      'a changed meal',
+      'a changed meal, without the description, which is the same',
       [up, hills, home],
       [up, { ...hills, meals: ['Dinner'] }, home],
-      `${HILLS} · Munnar`,
-      'Day 2: Hills\nAbout Hills.\nDinner · Munnar',
+      'Day 2: Hills (Breakfast · Munnar)',
+      'Day 2: Hills (Dinner · Munnar)',
     ],
   ])('%s', (_, before, after, was, is) => {
     expect(toTexts(before, after)).toEqual([was, is]);

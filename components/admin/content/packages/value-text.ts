@@ -23,19 +23,27 @@ export function toChangeTexts(
   after: DraftContent,
 ): [before: string, after: string] {
   if (field !== 'itinerary') return [toValueText(field, before), toValueText(field, after)];
-  const [was, is] = [before.itinerary ?? [], after.itinerary].map((days) => days.map(describeDay));
+  const [was, is] = [before.itinerary ?? [], after.itinerary].map((days) => days.map(toLines));
   return [listOthers(was, is), listOthers(is, was)];
 }
 
-function listOthers(days: string[] = [], others: string[] = []): string {
-  return days.filter((day, index) => day !== others[index]).join('\n') || 'no such day';
+type DayLines = { head: string; description: string };
+
+/** The days that differ from those of the other plan; with their description if that differs. */
+function listOthers(days: DayLines[] = [], others: DayLines[] = []): string {
+  const lines = days.flatMap(({ head, description }, index) => {
+    const other = others[index];
+    if (description !== other?.description) return [head, description];
+    return head === other.head ? [] : head;
+  });
+  return lines.join('\n') || 'no such day';
 }
 
-function describeDay(day: DraftDay, index: number, { length }: DraftDay[]): string {
+function toLines(day: DraftDay, index: number, { length }: DraftDay[]): DayLines {
   const { title, description, meals, accommodation, overnight, drive } = day;
-  const stay = accommodation === 'None' ? 'no night' : overnight || accommodation;
-  const facts = [meals.join(', '), index === length - 1 ? 'way home' : stay, drive?.route].filter(Boolean);
-  return `Day ${index + 1}: ${title}\n${description}\n${facts.join(' · ')}`;
+  const hasNight = accommodation !== 'None' && index < length - 1;
+  const facts = [meals.join(', '), hasNight ? overnight || accommodation : 'no night', drive?.route];
+  return { head: `Day ${index + 1}: ${title} (${facts.filter(Boolean).join(' · ')})`, description };
 }
 
 function listDays(days: DraftContent['itinerary']): string {
