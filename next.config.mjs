@@ -22,6 +22,7 @@ const config = {
     'maxmind',
     'sharp',
     'rate-limiter-flexible',
+    'pdfkit',
   ],
   typescript: { ignoreBuildErrors: true }, // covered by `npm run typecheck`, which includes tests
 };

@@ -1,6 +1,7 @@
 // npm run fonts: subsets the variable fonts to the characters the site uses, into app/fonts.
-// The rupee sign comes from another font file, so it becomes a separate font.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// The rupee sign comes from another font file, so it becomes a separate font. PDF files take static fonts with all their
+// characters: those are copied into lib/leaflet/fonts.
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 // `common` is loaded by nearly every page; the others only where needed (app/fonts.ts). The accented letters occur in
@@ -58,6 +59,15 @@ for (const [source, target, characters, wght] of jobs) {
   writeFileSync(`app/fonts/${target}`, cut);
   console.log(`${target}: ${(cut.length / 1024).toFixed(1)} kB`);
 }
+
+const printed = [
+  ['newsreader/500Medium/Newsreader_500Medium.ttf', 'display.ttf'],
+  ['anek-latin/400Regular/AnekLatin_400Regular.ttf', 'text.ttf'],
+  ['anek-latin/600SemiBold/AnekLatin_600SemiBold.ttf', 'strong.ttf'],
+];
+mkdirSync('lib/leaflet/fonts', { recursive: true });
+for (const [source, target] of printed)
+  copyFileSync(`node_modules/@expo-google-fonts/${source}`, `lib/leaflet/fonts/${target}`);
 
 function range(from, to) {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);

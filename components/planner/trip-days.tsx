@@ -1,8 +1,8 @@
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
 import { keepTogether } from '@/lib/format/keep-together';
-import { formatDriveTime } from '@/lib/format/drive-time';
-import type { TripDay, TripDrive } from '@/lib/planner/types';
+import { toTripDriveWords } from '@/lib/planner/drive-words';
+import type { TripDay } from '@/lib/planner/types';
 
 /** Days of the plan as a vertical timeline. */
 export function TripDays({ days }: { days: readonly TripDay[] }) {
@@ -15,7 +15,7 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
         {days.map((day) => (
           <RouteDay key={day.day} day={day.day} place={day.location} title={day.title}>
             <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
-              {keepTogether(toDriveWords(day.drive))}
+              {keepTogether(toTripDriveWords(day.drive))}
             </RouteDrive>
             <p className="mt-3 max-w-prose">{keepTogether(day.description)}</p>
             <ul aria-label="Activities" className="mt-3 list-disc space-y-1 pl-5 marker:text-laterite">
@@ -37,15 +37,4 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
       </ol>
     </section>
   );
-}
-
-/** Describes a drive, such as `Munnar to Thekkady, 90 km, about 3 h at the wheel`. */
-function toDriveWords(drive: TripDrive | null): string {
-  if (!drive) return 'No driving';
-  const { from, to, via, km, minutes } = drive;
-  const way =
-    from === to
-      ? `Round trip from ${from}${via ? ` to ${via}` : ''}`
-      : `${from} to ${to}${via ? `, and ${via} and back` : ''}`;
-  return `${way}: ${km} km, about ${formatDriveTime(minutes)} at the wheel`;
 }

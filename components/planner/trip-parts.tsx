@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import { CheckIcon } from '@/components/ui/icons';
 import { formatGroup } from '@/lib/planner/choices';
 import { formatPriceRange } from '@/lib/packages/price';
+import { ESTIMATE_NOTE } from '@/lib/planner/estimate';
 import type { PlanNote, TripPlan } from '@/lib/planner/types';
 
 type HeadProps = { trip: TripPlan; picture: ReactNode; headingRef: Ref<HTMLHeadingElement> };
@@ -50,10 +51,7 @@ export function TripCost({ trip }: { trip: TripPlan }) {
         </span>
         <span>per person</span>
       </p>
-      <p className="mt-2 max-w-prose text-sm text-ink-soft">
-        This is indicative pricing, worked out from our packages of like length and kind. The final price
-        depends on your dates, hotels and availability; our team confirms it before you pay anything.
-      </p>
+      <p className="mt-2 max-w-prose text-sm text-ink-soft">{ESTIMATE_NOTE}</p>
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { findTotpStep, makeTotpSecret, toTotpUri } from '../sign-in/totp';
 import { runSql } from '../db';
 import { AppError } from '../errors';
 import { toSessionEndingSql, type Self } from './account-mutations';
-import { drawQr } from './qr';
+import { drawQr } from '../qr';
 import type { SecondStepSetup } from './types';
 
 const IS_ON = 'The second step is on already. Switch it off first to use another app.';

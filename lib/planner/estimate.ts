@@ -11,6 +11,10 @@ export type PricedPackage = Pick<
 export type CostRange = { min: number; max: number };
 type Asked = Pick<PlannerAnswers, 'experiences' | 'comfort' | 'duration'>;
 
+/** What an estimate is worth; stands wherever one is shown. */
+export const ESTIMATE_NOTE =
+  'This is indicative pricing, worked out from our packages of like length and kind. The final price depends on your dates, hotels and availability; our team confirms it before you pay anything.';
+
 /** Maximum difference in days between a package and the trip. */
 const DURATION_TOLERANCE = 2;
 // Factors in tenths. Integers keep the range exact to the rupee; halves are rounded up.

@@ -1,0 +1,69 @@
+import { keepTogether } from '../format/keep-together';
+import { formatPriceRange } from '../packages/price';
+import { COMFORTS, formatGroup, VIBES } from '../planner/choices';
+import { toTripDriveWords } from '../planner/drive-words';
+import { ESTIMATE_NOTE } from '../planner/estimate';
+import { encodeAnswers } from '../planner/share';
+import type { TripDay, TripPlan } from '../planner/types';
+import { ROUTES, toAbsoluteUrl, toPlanPath } from '../routes';
+import { toDatedWords, toLeafletPicture, toSender, type LeafletPage } from './page-words';
+import type { Leaflet, LeafletDay } from './types';
+
+/** A plan of the trip planner to print, with its estimate. */
+export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>): Leaflet {
+  const { duration, groupSize, vibe, comfort } = trip.answers;
+  const code = encodeAnswers(trip.answers);
+  return {
+    fileName: `kerala-plan-${code}.pdf`,
+    eyebrow: 'Your plan · Kerala',
+    title: trip.title,
+    intro: trip.durationMessage,
+    facts: [
+      { label: 'Duration', value: `${duration} days` },
+      { label: 'Group', value: formatGroup(groupSize) },
+      { label: 'Vibe', value: VIBES[vibe].label },
+      { label: 'Comfort', value: COMFORTS[comfort].label },
+    ],
+    picture: toLeafletPicture(VIBES[vibe].picture),
+    highlights:
+      trip.experienceLabels.length > 0
+        ? { heading: 'Your experiences', items: trip.experienceLabels }
+        : null,
+    price: {
+      heading: 'Estimated cost',
+      label: 'Indicative, not an offer',
+      amount: formatPriceRange(trip.cost),
+      unit: 'per person',
+      rows: [],
+      notes: [ESTIMATE_NOTE],
+      payment: [],
+      cancellation: [],
+    },
+    days: trip.days.map(toLeafletDay),
+    lists: [
+      { heading: 'Included in the price', items: trip.inclusions },
+      { heading: 'Not included', items: trip.exclusions },
+    ],
+    notes:
+      trip.notes.length > 0
+        ? { heading: 'Good to know', items: trip.notes.map(({ text }) => keepTogether(text)) }
+        : null,
+    url: toAbsoluteUrl(page.origin, toPlanPath(ROUTES.plannerResults, code)),
+    sender: toSender(page.company),
+    dated: toDatedWords(page.today),
+  };
+}
+
+function toLeafletDay({ day, location, title, description, activities, drive, night }: TripDay): LeafletDay {
+  return {
+    day,
+    place: location,
+    title,
+    text: keepTogether(description),
+    points: activities,
+    facts: [
+      { label: 'Drive', value: keepTogether(toTripDriveWords(drive)) },
+      ...(night ? [{ label: 'Night', value: keepTogether(`${night.place}, ${night.stay}`) }] : []),
+    ],
+  };
+}

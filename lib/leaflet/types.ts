@@ -1,0 +1,53 @@
+export type Fact = { label: string; value: string };
+
+export type LeafletDay = {
+  day: number;
+  /** Place of the night, or of the day for a plan; blank where there is none. */
+  place: string;
+  title: string;
+  text: string;
+  points: readonly string[];
+  /** Drive, meals, night. */
+  facts: readonly Fact[];
+};
+
+export type LeafletPrice = {
+  heading: string;
+  /** What the amount is for, such as `Total for 2 adults` or `Starting from`. */
+  label: string;
+  amount: string;
+  /** Unit of the amount; blank for a total. */
+  unit: string;
+  /** The lines of a price slip, or the published prices. */
+  rows: readonly Fact[];
+  notes: readonly string[];
+  /** When what is to be paid. */
+  payment: readonly Fact[];
+  /** What cancelling costs: days and fee. */
+  cancellation: readonly Fact[];
+};
+
+export type LeafletList = { heading: string; items: readonly string[] };
+
+/** The words of a printed trip in their order; layout and fonts are added by the drawing. */
+export type Leaflet = {
+  /** Name of the downloaded file. */
+  fileName: string;
+  eyebrow: string;
+  title: string;
+  intro: string;
+  facts: readonly Fact[];
+  /** Name of a JPEG of the picture storage, and its description. */
+  picture: { file: string; alt: string } | null;
+  highlights: LeafletList | null;
+  price: LeafletPrice;
+  days: readonly LeafletDay[];
+  /** Shown side by side. */
+  lists: readonly LeafletList[];
+  notes: LeafletList | null;
+  /** Absolute address of the page. */
+  url: string;
+  sender: { brand: string; address: string; phones: readonly string[]; email: string };
+  /** When the prices were read, such as `Prices as published on 23 Nov 2026`. */
+  dated: string;
+};
