@@ -2,15 +2,23 @@ import { AppError } from './errors';
 
 /**
  * Returns a function that runs at most `atOnce` tasks at the same time and queues the others. Throws UNAVAILABLE when
- * `waiting` tasks are queued already.
+ * `waiting` tasks are queued already, with the message `busy`.
  */
-export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function limitConcurrency({
+  atOnce,
+  waiting,
+  busy,
+}: {
+  atOnce: number;
+  waiting: number;
+  busy: string;
+}) {
   const queue: (() => void)[] = [];
   let running = 0;
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atOnce) {
-      if (queue.length >= waiting) throw new AppError('UNAVAILABLE', { message: BUSY, retryAfterSeconds: 5 });
+      if (queue.length >= waiting) throw new AppError('UNAVAILABLE', { message: busy, retryAfterSeconds: 5 });
       await new Promise<void>((resolve) => queue.push(resolve)); // takes over the slot of a finished task
     } else running += 1;
     try {
@@ -22,5 +30,3 @@ export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting:
     }
   };
 }
-
-const BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';

@@ -1,11 +1,11 @@
 import { encode } from 'uqr';
 
 /** The quiet zone that the QR standard requires, in units. */
-const BORDER = 4;
+export const QR_BORDER = 4;
 
 /** A QR code as one SVG path on a square of `size` units. */
 export function drawQr(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: BORDER });
+  const { size, data } = encode(text, { ecc: 'M', border: QR_BORDER });
   return { size, path: data.map(drawRow).join('') };
 }
 

@@ -51,6 +51,8 @@ export const ROUTES = {
     captcha: '/api/captcha',
     tours: '/api/tours',
     price: '/api/price',
+    packages: '/api/packages',
+    plans: '/api/plans',
     search: '/api/search',
     reviews: '/api/reviews',
     views: '/api/views',

@@ -1,5 +1,6 @@
 import 'server-only';
-import { drawQr } from '../qr';
+import { keepTogether } from '../format/keep-together';
+import { drawQr, QR_BORDER } from '../qr';
 import { COLOURS, MARGIN, PAGE, Sheet, WIDTH, type Column, type Look, type Piece } from './sheet';
 import type { Fact, Leaflet, LeafletDay, LeafletList, LeafletPrice } from './types';
 
@@ -9,10 +10,13 @@ const SMALL: Look = { ...BODY, size: 8.5, gap: 2 };
 const STRONG: Look = { ...BODY, font: 'strong' };
 const EYEBROW: Look = { ...STRONG, size: 9, colour: COLOURS.accent };
 const LINK: Look = { ...STRONG, colour: COLOURS.link };
-const TITLE: Look = { font: 'display', size: 29, gap: 1, colour: COLOURS.ink };
+const TITLE: Look = { font: 'display', size: 27, gap: 1, colour: COLOURS.ink };
 const HEADING: Look = { ...TITLE, size: 18 };
 const NAME: Look = { ...TITLE, size: 13, gap: 2 };
-const AMOUNT: Look = { ...TITLE, size: 27 };
+const AMOUNT: Look = TITLE;
+
+/** Between the items of a line: never at the beginning of the next one. */
+const DOT = '\u00a0\u00a0·  ';
 
 /** The houseboat of components/site/mark.tsx, on a square of 64 units. */
 const MARK = [
@@ -34,22 +38,24 @@ export async function drawLeaflet(leaflet: Leaflet, picture: Buffer | null): Pro
   drawLists(sheet, leaflet.lists);
   if (leaflet.notes) drawLists(sheet, [leaflet.notes]);
   drawClosing(sheet, leaflet);
-  return sheet.finish(`${sender.brand} · ${sender.phones[0] ?? sender.email} · ${url.replace(/^https?:\/\//, '')}`);
+  return sheet.finish(
+    `${sender.brand} · ${sender.phones[0] ?? sender.email} · ${url.replace(/^https?:\/\//, '')}`,
+  );
 }
 
 function drawLetterhead(sheet: Sheet, { brand, phones, email }: Leaflet['sender']): void {
   const { doc, y } = sheet;
   sheet.decorate(() => {
-    doc.translate(MARGIN, y - 4).scale(26 / 64);
+    doc.translate(MARGIN - 1, y - 5).scale(26 / 64);
     for (const path of MARK) doc.path(path).fill(COLOURS.link, 'even-odd');
     doc.path(WAVES).lineWidth(2.8).lineCap('round').stroke(COLOURS.link);
   });
-  const contact = [phones[0] && `Phone and WhatsApp ${phones[0]}`, email].filter(Boolean).join('  ·  ');
+  const contact = [phones[0] && `Phone and WhatsApp ${phones[0]}`, email].filter(Boolean).join(DOT);
   sheet.band([
     { x: MARGIN + 34, width: 200, pieces: [{ text: brand, look: { ...NAME, size: 16, gap: 0 } }] },
-    { x: MARGIN + 200, width: WIDTH - 200, pieces: [{ text: '', look: SMALL, value: contact }] },
+    { x: MARGIN + 200, width: WIDTH - 200, pieces: [{ text: contact, look: SMALL, align: 'right' }] },
   ]);
-  sheet.y += 12;
+  sheet.y += 16;
 }
 
 function drawPicture(sheet: Sheet, picture: Buffer, alt: string): void {
@@ -71,23 +77,25 @@ function drawHead(sheet: Sheet, { eyebrow, title, intro, facts, highlights }: Le
     ]),
   ]);
   sheet.y += 12;
-  for (let at = 0; at < facts.length; at += 3) {
+  const perRow = facts.length === 4 ? 4 : 3;
+  for (let at = 0; at < facts.length; at += perRow) {
     sheet.rule();
     sheet.y += 5;
-    sheet.band(toColumns(3, 16, facts.slice(at, at + 3).map(toFactPieces)));
+    sheet.band(toColumns(perRow, 16, facts.slice(at, at + perRow).map(toFactPieces)));
     sheet.y += 4;
   }
   sheet.rule();
   sheet.y += 10;
-  if (highlights) {
+  for (const { heading, items } of highlights) {
     sheet.band([
       full([
-        { text: highlights.heading, look: EYEBROW, tag: 'H2' },
-        { text: highlights.items.join('  ·  '), look: BODY, before: 2 },
+        { text: heading, look: EYEBROW, tag: 'H2' },
+        { text: items.join(DOT), look: BODY, before: 2 },
       ]),
     ]);
-    sheet.y += 14;
+    sheet.y += 8;
   }
+  sheet.y += 6;
 }
 
 function toFactPieces({ label, value }: Fact): Piece[] {
@@ -118,20 +126,27 @@ function listPrice({ heading, label, amount, unit, rows, notes }: LeafletPrice, 
     { text: label, look: SOFT, before: 6 },
     { text: amount, look: AMOUNT },
     ...(unit ? [{ text: unit, look: SOFT }] : []),
-    ...rows.map((row) => ({ text: row.label, value: row.value, look: BODY, before: 4 })),
+    ...rows.map((row) => ({ ...toRow(row), look: BODY, before: 4 })),
     ...notes.map((text) => ({ text, look: SMALL, before: 6 })),
     { text: `${dated}.`, look: { ...SMALL, colour: COLOURS.soft }, before: 6 },
   ];
 }
 
 function listTerms({ payment, cancellation }: LeafletPrice): Piece[] {
-  const toRow = ({ label, value }: Fact): Piece => ({ text: label, value, look: SMALL, isRuled: true });
   return [
     ...(payment.length > 0 ? [toSubheading('Payment')] : []),
-    ...payment.map(toRow),
+    ...payment.map(toRuledRow),
     ...(cancellation.length > 0 ? [{ ...toSubheading('If you cancel'), before: 12 }] : []),
-    ...cancellation.map(toRow),
+    ...cancellation.map(toRuledRow),
   ];
+}
+
+function toRow({ label, value }: Fact): Piece {
+  return { text: label, look: SMALL, ...(value ? { value } : {}) };
+}
+
+function toRuledRow(fact: Fact): Piece {
+  return { ...toRow(fact), isRuled: true };
 }
 
 function toSubheading(text: string): Piece {
@@ -145,11 +160,11 @@ function drawDays(sheet: Sheet, days: readonly LeafletDay[]): void {
   sheet.y += 8;
   for (const day of days) {
     const columns = toDayColumns(day);
-    sheet.keep(Math.max(...columns.map((column) => sheet.measure(column))) + 10);
+    sheet.keep(Math.max(...columns.map((column) => sheet.measure(column))) + 9);
     sheet.rule();
-    sheet.y += 10;
+    sheet.y += 9;
     sheet.band(columns);
-    sheet.y += 12;
+    sheet.y += 10;
   }
   sheet.y += 8;
 }
@@ -170,16 +185,14 @@ function toDayColumns({ day, place, title, text, points, facts }: LeafletDay): C
       width: WIDTH - rail,
       pieces: [
         { text: title, look: NAME, tag: 'H3' },
-        { text, look: BODY, before: 2 },
+        { text, look: BODY, before: 3 },
         ...points.map((point, at): Piece => ({ ...toPoint(point), before: at === 0 ? 4 : 1 })),
-        ...facts.map(
-          (fact, at): Piece => ({
-            text: fact.value,
-            look: SMALL,
-            lead: { text: fact.label, indent: 38 },
-            before: at === 0 ? 5 : 1,
-          }),
-        ),
+        ...facts.map((fact, at): Piece => ({
+          text: fact.value,
+          look: SMALL,
+          lead: { text: fact.label, indent: 38 },
+          before: at === 0 ? 5 : 1,
+        })),
       ],
     },
   ];
@@ -205,15 +218,17 @@ function drawLists(sheet: Sheet, lists: readonly LeafletList[]): void {
 }
 
 function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
-  const side = 84;
+  const side = 76;
   sheet.keep(side + 20);
   sheet.rule(COLOURS.ink);
   sheet.y += 14;
   const { doc, y } = sheet;
-  const qr = drawQr(url);
+  const { path, size } = drawQr(url);
   sheet.figure(`QR code of ${url}`, () => {
-    doc.translate(MARGIN, y).scale(side / qr.size);
-    doc.path(qr.path).fill(COLOURS.ink);
+    // The page is the quiet zone.
+    const scale = side / (size - 2 * QR_BORDER);
+    doc.translate(MARGIN - QR_BORDER * scale, y - QR_BORDER * scale).scale(scale);
+    doc.path(path).fill(COLOURS.ink);
   });
   sheet.band([
     {
@@ -223,7 +238,7 @@ function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
         { text: 'This trip on our site', look: NAME, tag: 'H2' },
         { text: url, look: LINK, link: url },
         { text: `${sender.brand}, ${sender.address}`, look: BODY, before: 6 },
-        { text: [...sender.phones.slice(0, 3), sender.email].join('  ·  '), look: BODY },
+        { text: [...sender.phones.map(keepTogether), sender.email].join(DOT), look: BODY },
       ],
     },
   ]);

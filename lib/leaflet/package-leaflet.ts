@@ -17,19 +17,22 @@ export function toPackageLeaflet(
 ): Leaflet {
   const { inclusions, exclusions, honeymoonSpecials, highlights, location } = tourPackage;
   return {
-    fileName: [tourPackage.slug ?? `package-${tourPackage.id}`, trip?.date].filter(Boolean).join('-') + '.pdf',
+    fileName:
+      [tourPackage.slug ?? `package-${tourPackage.id}`, trip?.date].filter(Boolean).join('-') + '.pdf',
     eyebrow: [getCollectionOf(tourPackage).breadcrumb, location].join(' · '),
     title: tourPackage.title,
     intro: tourPackage.description,
     facts: listFacts(tourPackage, trip),
     picture: toLeafletPicture(tourPackage.image),
-    highlights: highlights.length > 0 ? { heading: 'Highlights', items: highlights } : null,
+    highlights: [
+      { heading: 'Arranged for the two of you', items: honeymoonSpecials },
+      { heading: 'Highlights', items: highlights },
+    ].filter(({ items }) => items.length > 0),
     price: trip ? toSlipPart(tourPackage, trip, page) : toPublishedPart(tourPackage, page),
     days: tourPackage.itinerary.map(toLeafletDay),
     lists: [
       { heading: 'Included in the price', items: inclusions },
       { heading: 'Not included', items: exclusions },
-      { heading: 'Arranged for the two of you', items: honeymoonSpecials },
     ].filter(({ items }) => items.length > 0),
     notes: null,
     url: toAbsoluteUrl(page.origin, toPackagePath(tourPackage)),

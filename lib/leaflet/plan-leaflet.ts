@@ -25,10 +25,9 @@ export function toPlanLeaflet(trip: TripPlan, page: Omit<LeafletPage, 'labels'>)
       { label: 'Comfort', value: COMFORTS[comfort].label },
     ],
     picture: toLeafletPicture(VIBES[vibe].picture),
-    highlights:
-      trip.experienceLabels.length > 0
-        ? { heading: 'Your experiences', items: trip.experienceLabels }
-        : null,
+    highlights: [{ heading: 'Your experiences', items: trip.experienceLabels }].filter(
+      ({ items }) => items.length > 0,
+    ),
     price: {
       heading: 'Estimated cost',
       label: 'Indicative, not an offer',

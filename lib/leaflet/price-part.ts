@@ -23,7 +23,7 @@ export function toSlipPart(
     label: `Total for ${formatAdults(trip.adults)}`,
     amount: formatRupees(total),
     unit: '',
-    rows: lines.map((line) => ({ label: line.label, value: formatSum(line) })),
+    rows: lines.map((line) => ({ label: formatSum(line), value: '' })),
     notes: why ? [why, ...notes] : notes,
     payment: listPaymentWords(slip, today),
     cancellation: cancellation.map((step) => ({
@@ -66,8 +66,14 @@ function listPublished({ season, pricing }: Priced, today: PlainDate, labels: Se
   if (season) {
     const { off, on } = getSeasonYear(today);
     return [
-      { label: `${labels.off}, ${off.text}`, value: formatRupees(season.offSeason) },
-      { label: `${labels.on}, ${on.text}`, value: formatRupees(season.onSeason) },
+      {
+        label: `${labels.off}, ${formatDate(off.start)} to ${formatDate(off.end)}`,
+        value: formatRupees(season.offSeason),
+      },
+      {
+        label: `${labels.on}, ${formatDate(on.start)} to ${formatDate(on.end)}`,
+        value: formatRupees(season.onSeason),
+      },
     ];
   }
   if (!pricing) return [];

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { create, type Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { MAIL_COLOURS } from '../mail/colours';
 
@@ -8,8 +9,8 @@ import { MAIL_COLOURS } from '../mail/colours';
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 48;
 export const WIDTH = PAGE.width - 2 * MARGIN;
-const TOP = 44;
-const BOTTOM = 64;
+const TOP = 42;
+const BOTTOM = 56;
 export const COLOURS = MAIL_COLOURS.light;
 
 type FontName = 'display' | 'text' | 'strong';
@@ -29,6 +30,7 @@ export type Piece = {
   lead?: { text: string; indent: number };
   /** Stands at the right edge. */
   value?: string;
+  align?: 'right';
   /** A line below the piece. */
   isRuled?: boolean;
 };
@@ -38,7 +40,8 @@ type Meta = { title: string; author: string; subject: string };
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 const FONTS: readonly FontName[] = ['display', 'text', 'strong'];
-const files = new Map<FontName, Buffer>();
+/** Parsed once: that takes as long as setting a whole document. */
+const fonts = new Map<FontName, Font>();
 const RULE_GAP = 3;
 
 /** A tagged A4 document that is filled from top to bottom, in bands that never break across pages. */
@@ -57,11 +60,10 @@ export class Sheet {
       lang: 'en-IN',
       displayTitle: true,
       bufferPages: true,
-      // A font of our own: the default one reads a file that is not needed.
-      font: readFont('text') as unknown as string,
+      font: null as unknown as string, // no built-in font
       info: { Title: title, Author: author, Subject: subject, Creator: author, Producer: author },
     });
-    for (const name of FONTS) this.doc.registerFont(name, readFont(name));
+    for (const name of FONTS) this.doc.registerFont(name, readFont(name) as unknown as string);
     this.#bytes = collect(this.doc);
     this.#root = this.doc.struct('Document');
     this.doc.addStructure(this.#root);
@@ -146,22 +148,30 @@ export class Sheet {
   }
 
   #place(piece: Piece, at: { x: number; y: number; width: number; isDrawn: boolean }): number {
-    const { text, look, lead, value, isRuled } = piece;
+    const { look, lead, value, isRuled } = piece;
+    const text = toShowable(piece.text);
     const indent = lead?.indent ?? 0;
     const valueWidth = value === undefined ? 0 : this.#set(look, 'strong').widthOfString(value) + 14;
     const box = { width: at.width - indent - valueWidth, lineGap: look.gap };
     const height = this.#set(look).heightOfString(text, box) + (isRuled ? 2 * RULE_GAP : 0);
-    if (at.isDrawn) this.#draw(piece, { ...at, indent, valueWidth, height, y: at.y + (isRuled ? RULE_GAP : 0) });
+    if (at.isDrawn)
+      this.#draw(
+        { ...piece, text },
+        { ...at, indent, valueWidth, height, y: at.y + (isRuled ? RULE_GAP : 0) },
+      );
     return height;
   }
 
   #draw(
-    { text, look, tag = 'P', link, lead, value, isRuled }: Piece,
+    { text, look, tag = 'P', link, lead, value, align, isRuled }: Piece,
     at: { x: number; y: number; width: number; indent: number; valueWidth: number; height: number },
   ): void {
     const { x, y, width, indent, valueWidth, height } = at;
-    const tags = { structParent: this.#root, structType: tag, lineGap: look.gap };
-    if (lead?.text) this.#set(look).fillColor(COLOURS.soft).text(lead.text, x, y, { ...tags, width: indent });
+    const tags = { structParent: this.#root, structType: tag, lineGap: look.gap, ...(align && { align }) };
+    if (lead?.text)
+      this.#set(look)
+        .fillColor(COLOURS.soft)
+        .text(lead.text, x, y, { ...tags, width: indent });
     else if (lead) this.#bullet(x + 1, y + look.size * 0.42);
     const set = this.#set(look).fillColor(look.colour);
     set.text(text, x + indent, y, { ...tags, width: width - indent - valueWidth, ...(link ? { link } : {}) });
@@ -189,10 +199,19 @@ export class Sheet {
   }
 }
 
-function readFont(name: FontName): Buffer {
-  const file = files.get(name) ?? readFileSync(path.join(process.cwd(), 'lib', 'leaflet', 'fonts', `${name}.ttf`));
-  files.set(name, file);
-  return file;
+function readFont(name: FontName): Font {
+  const known = fonts.get(name);
+  if (known) return known;
+  const file = path.join(process.cwd(), 'lib', 'leaflet', 'fonts', `${name}.ttf`);
+  const font = create(readFileSync(file)) as Font;
+  fonts.set(name, font);
+  return font;
+}
+
+/** The text without characters that the fonts lack, such as emoji: they would become empty boxes. */
+function toShowable(text: string): string {
+  const font = readFont('text');
+  return [...text].filter((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)).join('');
 }
 
 function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {

@@ -18,7 +18,7 @@ export type LeafletPrice = {
   amount: string;
   /** Unit of the amount; blank for a total. */
   unit: string;
-  /** The lines of a price slip, or the published prices. */
+  /** The lines of a price slip, each with a blank value, or the published prices. */
   rows: readonly Fact[];
   notes: readonly string[];
   /** When what is to be paid. */
@@ -39,7 +39,8 @@ export type Leaflet = {
   facts: readonly Fact[];
   /** Name of a JPEG of the picture storage, and its description. */
   picture: { file: string; alt: string } | null;
-  highlights: LeafletList | null;
+  /** Short lists that run on in one paragraph. */
+  highlights: readonly LeafletList[];
   price: LeafletPrice;
   days: readonly LeafletDay[];
   /** Shown side by side. */

@@ -2,6 +2,7 @@ import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue';
 import { COMPANY_OPERATIONS } from './company';
 import { CONTENT_OPERATIONS } from './content';
 import { FORM_OPERATIONS } from './forms';
+import { LEAFLET_OPERATIONS } from './leaflets';
 import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './pictures';
 import { PRICE_OPERATIONS } from './prices';
@@ -17,8 +18,8 @@ const AREAS: readonly { tag: string; description: string; operations: Operation[
   },
   {
     tag: 'Catalogue',
-    description: 'Packages and reviews as the website shows them.',
-    operations: CATALOGUE_OPERATIONS,
+    description: 'Packages and reviews as the website shows them, and leaflets to take along.',
+    operations: [...CATALOGUE_OPERATIONS, ...LEAFLET_OPERATIONS],
   },
   {
     tag: 'Prices',

@@ -17,13 +17,18 @@ export const READABLE = 'abcdefghjkmnpqrstuvwxyz23456789';
  */
 const AT_ONCE = 2;
 const MOST_WAITING = 30;
+const BUSY = 'Too many people are signing in at the moment. Please try again in a few seconds.';
 
 type Gate = ReturnType<typeof limitConcurrency>;
 
 /** Shares the queue through globalThis, because Next bundles this module more than once. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const shared = globalThis as typeof globalThis & { __kayalPasswordGate?: Gate };
-  const gate = (shared.__kayalPasswordGate ??= limitConcurrency({ atOnce: AT_ONCE, waiting: MOST_WAITING }));
+  const gate = (shared.__kayalPasswordGate ??= limitConcurrency({
+    atOnce: AT_ONCE,
+    waiting: MOST_WAITING,
+    busy: BUSY,
+  }));
   return gate(work);
 }
 

@@ -19,7 +19,7 @@ function makeWork() {
 
 it('runs two tasks at once and queues the others, also after a failure', async () => {
   const { started, start, settle } = makeWork();
-  const run = limitConcurrency({ atOnce: 2, waiting: 5 });
+  const run = limitConcurrency({ atOnce: 2, waiting: 5, busy: 'Busy.' });
   const results = Promise.allSettled(['a', 'b', 'c', 'd'].map((name) => run(start(name))));
   await settle('none');
   expect(started).toEqual(['a', 'b']);
@@ -39,7 +39,7 @@ it('runs two tasks at once and queues the others, also after a failure', async (
 
 it('rejects a task when the queue is full', async () => {
   const { start, settle } = makeWork();
-  const run = limitConcurrency({ atOnce: 1, waiting: 1 });
+  const run = limitConcurrency({ atOnce: 1, waiting: 1, busy: 'Busy.' });
   const first = run(start('a'));
   const second = run(start('b'));
   await expect(run(start('c'))).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterSeconds: 5 });

@@ -118,7 +118,7 @@ it.each(WRAPPED)(
   },
 );
 
-type Route = Record<string, (request: Request) => Promise<Response>>;
+type Route = Record<string, (request: Request, context: object) => Promise<Response>>;
 
 /** Public operations with query parameters. The two forms are tested in integration tests. */
 const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undefined && query);
@@ -126,6 +126,7 @@ const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undef
 it('finds the public reads with a query', () => {
   expect(PUBLIC.map(toName).sort()).toEqual([
     'GET /api/captcha',
+    'GET /api/packages/{id}/pdf',
     'GET /api/price',
     'GET /api/reviews',
     'GET /api/search',
@@ -135,8 +136,9 @@ it('finds the public reads with a query', () => {
 
 it.each(PUBLIC)('$method $path is described with the schema of its handler', async (operation) => {
   mockParsed.length = 0;
-  const route = (await import(path.resolve('app', operation.path.slice(1), 'route.ts'))) as Route;
-  await route.GET?.(new Request(`http://localhost${operation.path}`));
+  const folder = operation.path.slice(1).replace(/\{(\w+)\}/g, '[$1]');
+  const route = (await import(path.resolve('app', folder, 'route.ts'))) as Route;
+  await route.GET?.(new Request(`http://localhost${operation.path}`), {});
   expect(mockParsed).toEqual([expect.anything()]);
   expect(mockParsed[0]).toBe(operation.query);
 });

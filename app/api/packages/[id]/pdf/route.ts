@@ -1,0 +1,13 @@
+import { optionalTripSchema } from '@/lib/enquiries/trip-schema';
+import { parseInput, readQuery } from '@/lib/http/input';
+import { withReply } from '@/lib/http/reply';
+import { answerPackagePdf } from '@/lib/leaflet/answer';
+
+type Context = { params: Promise<{ id: string }> };
+
+/** A package as a PDF, with the price of a trip if the query names one. */
+export const GET = withReply(async (request: Request, { params }: Context) => {
+  const trip = parseInput(optionalTripSchema, readQuery(request));
+  const { id } = await params;
+  return answerPackagePdf({ key: id, trip }, request.headers);
+});

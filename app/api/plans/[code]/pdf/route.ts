@@ -1,0 +1,10 @@
+import { withReply } from '@/lib/http/reply';
+import { answerPlanPdf } from '@/lib/leaflet/answer';
+
+type Context = { params: Promise<{ code: string }> };
+
+/** A shared plan as a PDF. */
+export const GET = withReply(async (request: Request, { params }: Context) => {
+  const { code } = await params;
+  return answerPlanPdf(code, request.headers);
+});

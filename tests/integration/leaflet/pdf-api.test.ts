@@ -1,0 +1,95 @@
+import { CLIENT_ADDRESS_HEADER } from '@/lib/server-contract';
+import { addPlainDays, getIndiaDate } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { GET as getPackagePdf } from '@/app/api/packages/[id]/pdf/route';
+import { GET as getPlanPdf } from '@/app/api/plans/[code]/pdf/route';
+import { getEnv } from '@/lib/env';
+import { toPackagePath } from '@/lib/packages/collections';
+import { getFromPrice, getPartyQuote } from '@/lib/packages/price';
+import { encodeAnswers } from '@/lib/planner/share';
+import { ask } from '@/tests/support/described';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+import { readPdf } from '@/tests/support/read-pdf';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+const DATE = addPlainDays(getIndiaDate(), 60);
+const PACKAGE_PDF = 'GET /api/packages/{id}/pdf';
+const PLAN_PDF = 'GET /api/plans/{code}/pdf';
+const CODE = encodeAnswers({
+  experiences: ['backwaters', 'tea-plantation'],
+  vibe: 'relaxing',
+  comfort: 'luxury',
+  duration: 5,
+  groupSize: 'family',
+});
+let lastAddress = 0;
+
+/** Requests from a new address each, so that the limit does not count. */
+function makeRequest(query = ''): Request {
+  lastAddress += 1;
+  const headers = { [CLIENT_ADDRESS_HEADER]: `198.51.100.${lastAddress}` };
+  return new Request(`http://localhost/${query}`, { headers });
+}
+
+async function read(response: Response) {
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
+}
+
+const fetchPackage = (id: string, query = '') =>
+  getPackagePdf(makeRequest(query), { params: Promise.resolve({ id }) });
+
+it.each(CATALOGUE_DETAILS.map((entry) => [entry.title, entry] as const))(
+  '%s: title, from price, day titles and address',
+  async (_title, entry) => {
+    const { text, title } = await read(await fetchPackage(entry.id));
+    expect(title).toContain(entry.title);
+    const words = [
+      entry.title,
+      formatRupees(getFromPrice(entry)),
+      ...entry.itinerary.map((day) => day.title),
+    ];
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain(`${getEnv().PUBLIC_ORIGIN}${toPackagePath(entry)}`);
+  },
+);
+
+it('has the total of a trip, and the day in the name of the file', async () => {
+  const response = await fetchPackage('heart-of-kerala', `?date=${DATE}&adults=4&children=4,9`);
+  expect(response.headers.get('content-disposition')).toBe(
+    `attachment; filename="heart-of-kerala-${DATE}.pdf"`,
+  );
+  const { text } = await read(response);
+  expect(text).toContain(formatRupees(getPartyQuote(makePackage('1'), 4, DATE).total));
+  expect(text).toContain('2 children (4 and 9 years) are priced by our team');
+});
+
+it('has a shared plan', async () => {
+  const { text } = await read(await getPlanPdf(makeRequest(), { params: Promise.resolve({ code: CODE }) }));
+  expect(text).toContain('Day 5');
+  expect(text).toContain(`plan=${CODE}`);
+});
+
+it.each([
+  [{ date: DATE }, 'adults', 'At least 1 adult traveler is required.'],
+  [{ adults: '2' }, 'date', 'Travel date is required.'],
+  [{ date: getIndiaDate(), adults: '2' }, 'date', 'Travel date must be at least one day in the future.'],
+  [{ date: DATE, adults: '21' }, 'adults', expect.stringMatching(/^Please enter 1 to 20 adults/)],
+  [{ date: DATE, adults: '2', children: '11' }, 'children', expect.stringMatching(/^Please enter 0 to 10/)],
+])('refuses %j with a sentence', async (query, field, message) => {
+  const sent = { params: { id: '1' }, query: `?${new URLSearchParams(query as Record<string, string>)}` };
+  expect(await ask(PACKAGE_PDF, sent)).toMatchObject({ status: 422, body: { field, message } });
+});
+
+it.each(['nothing-like-it', '%00', '..', 'x'.repeat(500), 'ക'])('knows no package %s', async (id) => {
+  expect(await ask(PACKAGE_PDF, { params: { id } })).toMatchObject({ status: 404 });
+});
+
+it.each([`${CODE}0`, CODE.slice(0, -1), CODE.toUpperCase(), '1-zzzzzz', '%00', 'ക', ''])(
+  'knows no plan %s',
+  async (code) => {
+    expect(await ask(PLAN_PDF, { params: { code } })).toMatchObject({ status: 404 });
+  },
+);

@@ -1,0 +1,10 @@
+// A worker of tests/support/read-pdf.ts: Jest's own modules cannot load PDF.js.
+import { parentPort } from 'node:worker_threads';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+
+parentPort.on('message', async (file) => {
+  const document = await getDocumentProxy(new Uint8Array(file));
+  const { text, totalPages } = await extractText(document, { mergePages: true });
+  const { info } = await getMeta(document);
+  parentPort.postMessage({ text: text.replace(/\s+/g, ' '), pages: totalPages, title: String(info.Title) });
+});

@@ -1,0 +1,110 @@
+import { formatRupees } from '@/lib/format/money';
+import { toPackageLeaflet } from '@/lib/leaflet/package-leaflet';
+import type { LeafletPage } from '@/lib/leaflet/page-words';
+import { toPackagePath } from '@/lib/packages/collections';
+import { getFromPrice } from '@/lib/packages/price';
+import { getPriceSlip } from '@/lib/packages/price-slip';
+import { SEASON_LABELS } from '@/lib/packages/season';
+import { PLACEHOLDER_COMPANY } from '@/lib/site';
+import { CATALOGUE_DETAILS, makePackage } from '@/tests/support/packages';
+
+const TODAY = '2026-11-23';
+const PAGE: LeafletPage = {
+  company: PLACEHOLDER_COMPANY,
+  origin: 'https://kayaltrails.example',
+  today: TODAY,
+  labels: SEASON_LABELS,
+};
+const TRIP = { date: '2027-03-28', adults: 2, children: 2, ages: [4, 9] };
+
+it('has the price of a trip exactly as the slip says it', () => {
+  const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), TRIP, PAGE);
+  expect(fileName).toBe('heart-of-kerala-2027-03-28.pdf');
+  expect(facts).toEqual([
+    { label: 'Duration', value: '4 Nights 5 Days' },
+    { label: 'Travel', value: '28 Mar 2027 to 1 Apr 2027' },
+    { label: 'Party', value: '2 adults, 2 children (4 and 9 years)' },
+    { label: 'Start', value: 'Cochin' },
+    { label: 'End', value: 'Cochin' },
+    { label: 'Longest drive', value: 'about 4\u00a0h, 140\u00a0km (day\u00a04)' },
+  ]);
+  expect(price).toEqual({
+    heading: 'Price for your party',
+    label: 'Total for 2 adults',
+    amount: '₹28,000',
+    unit: '',
+    rows: [{ label: '2 adults × ₹14,000 = ₹28,000', value: '' }],
+    notes: [
+      'On Season price, 1 October 2026 to 31 March 2027',
+      'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 2 adults.',
+      'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
+      '2 children (4 and 9 years) are priced by our team and not part of this total.',
+    ],
+    payment: [
+      { label: 'Advance', value: '₹7,000 to ₹14,000 books the trip' },
+      { label: 'Balance', value: 'by 13 Mar 2027' },
+    ],
+    cancellation: [
+      { label: 'Until 26 Feb 2027', value: '₹2,800 (10%)' },
+      { label: '27 Feb 2027 to 13 Mar 2027', value: '₹7,000 (25%)' },
+      { label: '14 Mar 2027 to 21 Mar 2027', value: '₹14,000 (50%)' },
+      { label: '22 Mar 2027 to 25 Mar 2027', value: '₹21,000 (75%)' },
+      { label: 'From 26 Mar 2027', value: '₹28,000 (100%)' },
+    ],
+  });
+});
+
+it('has the published prices without a trip', () => {
+  const { fileName, facts, price } = toPackageLeaflet(makePackage('1'), null, PAGE);
+  expect(fileName).toBe('heart-of-kerala.pdf');
+  expect(facts.slice(1, 3)).toEqual([
+    { label: 'Departures', value: 'Daily' },
+    { label: 'Group size', value: '2-15 People' },
+  ]);
+  expect(price).toMatchObject({
+    label: 'Starting from',
+    amount: '₹11,500',
+    unit: 'per pax (min 4 person)',
+    rows: [
+      { label: 'Off Season, 1 Apr 2026 to 30 Sep 2026', value: '₹11,500' },
+      { label: 'On Season, 1 Oct 2026 to 31 Mar 2027', value: '₹14,000' },
+    ],
+  });
+  expect(price.cancellation.at(0)).toEqual({
+    label: '30 days or more before travel',
+    value: '10% of the price',
+  });
+});
+
+it('has the price per head for each party size where that is how a package is sold', () => {
+  const [tiered] = CATALOGUE_DETAILS.filter(({ pricing }) => pricing);
+  const { rows } = toPackageLeaflet(makePackage(tiered?.id ?? ''), null, PAGE).price;
+  const { twoPersons = 0, fourPersons = 0, sixPersons = 0 } = tiered?.pricing ?? {};
+  expect(rows.map(({ value }) => value)).toEqual([twoPersons, fourPersons, sixPersons].map(formatRupees));
+});
+
+describe.each(CATALOGUE_DETAILS.map((entry) => ({ entry, title: entry.title })))('$title', ({ entry }) => {
+  it('has every day, every inclusion and exclusion, and the address of its page', () => {
+    const leaflet = toPackageLeaflet(entry, null, PAGE);
+    expect(leaflet.title).toBe(entry.title);
+    expect(leaflet.days.map(({ title }) => title)).toEqual(entry.itinerary.map(({ title }) => title));
+    expect(leaflet.days.every(({ facts }) => facts.some(({ label }) => label === 'Stay'))).toBe(true);
+    expect(leaflet.lists.map(({ items }) => items)).toEqual([entry.inclusions, entry.exclusions]);
+    expect(leaflet.highlights.flatMap(({ items }) => items)).toEqual([
+      ...entry.honeymoonSpecials,
+      ...entry.highlights,
+    ]);
+    expect(leaflet.url).toBe(`https://kayaltrails.example${toPackagePath(entry)}`);
+    expect(leaflet.price.amount).toBe(formatRupees(getFromPrice(entry)));
+    expect(leaflet.picture?.file).toMatch(/^[a-z0-9-]+-[0-9a-f]{8}\.jpg$/);
+  });
+
+  it.each([1, 2, 4, 7])('has the total of the slip for %i adults', (adults) => {
+    const trip = { date: '2026-12-20', adults, children: 0, ages: [] };
+    const slip = getPriceSlip(entry, { ...trip, travelDate: trip.date, today: TODAY });
+    const { price } = toPackageLeaflet(entry, trip, PAGE);
+    expect(price.amount).toBe(formatRupees(slip.total));
+    expect(price.rows).toHaveLength(slip.lines.length);
+    expect(price.cancellation).toHaveLength(slip.cancellation.length);
+  });
+});

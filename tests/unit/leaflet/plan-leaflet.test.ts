@@ -1,0 +1,39 @@
+import { toPlanLeaflet } from '@/lib/leaflet/plan-leaflet';
+import { formatPriceRange } from '@/lib/packages/price';
+import { plan } from '@/lib/planner/plan';
+import type { PlannerAnswers } from '@/lib/planner/schema';
+import { decodeAnswers, encodeAnswers } from '@/lib/planner/share';
+import { PLACEHOLDER_COMPANY } from '@/lib/site';
+import { CATALOGUE_DETAILS } from '@/tests/support/packages';
+
+const ANSWERS: PlannerAnswers = {
+  experiences: ['tea-plantation', 'backwaters', 'trekking'],
+  vibe: 'romantic',
+  comfort: 'comfort',
+  duration: 6,
+  groupSize: 'couple',
+};
+const PAGE = {
+  company: PLACEHOLDER_COMPANY,
+  origin: 'https://kayaltrails.example',
+  today: '2026-11-23',
+};
+
+it('has the days, the estimate and the notes of the plan', () => {
+  const trip = plan(ANSWERS, CATALOGUE_DETAILS);
+  const leaflet = toPlanLeaflet(trip, PAGE);
+  expect(leaflet.title).toBe(trip.title);
+  expect(leaflet.price).toMatchObject({ amount: formatPriceRange(trip.cost), unit: 'per person' });
+  expect(leaflet.days.map(({ title, points }) => ({ title, points }))).toEqual(
+    trip.days.map(({ title, activities }) => ({ title, points: activities })),
+  );
+  expect(leaflet.days.at(-1)?.facts.map(({ label }) => label)).toEqual(['Drive']);
+  expect(leaflet.notes?.items).toHaveLength(trip.notes.length);
+});
+
+it('has the address that shows the same plan', () => {
+  const { url, fileName } = toPlanLeaflet(plan(ANSWERS, CATALOGUE_DETAILS), PAGE);
+  const code = new URL(url).searchParams.get('plan') ?? '';
+  expect(decodeAnswers(code)).toEqual(ANSWERS);
+  expect(fileName).toBe(`kerala-plan-${encodeAnswers(ANSWERS)}.pdf`);
+});
