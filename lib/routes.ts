@@ -97,6 +97,24 @@ export function toPriceUrl(trip: {
   return `${ROUTES.api.price}?${query}`;
 }
 
+/** The path of a package as a PDF; with a trip, the one that has its price. */
+export function toPackagePdfPath(
+  id: string,
+  trip?: { date: string; adults: number; children: number; ages: readonly number[] },
+): string {
+  const path = `${ROUTES.api.packages}/${encodeURIComponent(id)}/pdf`;
+  if (!trip) return path;
+  const { date, adults, children, ages } = trip;
+  // A single age ends in a comma, to tell it from a number of children.
+  const heads = ages.length > 0 ? `${ages.join(',')}${ages.length === 1 ? ',' : ''}` : String(children);
+  return `${path}?${new URLSearchParams({ date, adults: String(adults), children: heads })}`;
+}
+
+/** The path of a shared plan as a PDF. */
+export function toPlanPdfPath(code: string): string {
+  return `${ROUTES.api.plans}/${code}/pdf`;
+}
+
 /** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;

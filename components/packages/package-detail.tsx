@@ -10,7 +10,7 @@ import { getFromPrice, getPriceToday, getUnitLabel } from '@/lib/packages/price'
 import type { SlipPackage } from '@/lib/packages/price-slip';
 import type { PackageDetail as PackageDetailData, PackageSummary } from '@/lib/packages/types';
 import { listGalleryPictures, toGalleryPhoto } from '@/lib/pictures/gallery';
-import { ANCHORS, ROUTES, toAbsoluteUrl } from '@/lib/routes';
+import { ANCHORS, ROUTES, toAbsoluteUrl, toPackagePdfPath } from '@/lib/routes';
 import type { Company, Phone } from '@/lib/site';
 import { EnquiryAgain } from './enquiry-again';
 import { Facts } from './facts';
@@ -19,6 +19,7 @@ import { PinIcon } from '@/components/site/trip-icons';
 import { Inclusions } from '@/components/site/inclusions';
 import { Itinerary } from './itinerary';
 import { LeafletHead } from '@/components/site/leaflet-head';
+import { PdfLink } from '@/components/site/pdf-link';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
 import { PriceCard } from './price-card';
@@ -156,9 +157,12 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
       <Facts tourPackage={tourPackage} />
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />
-      <PartBoundary part="page actions" contact={contact}>
-        <PageActions title={tourPackage.title} url={url} />
-      </PartBoundary>
+      <div className="flex flex-wrap items-center gap-x-6 text-sm">
+        <PdfLink href={toPackagePdfPath(tourPackage.id)}>Save as PDF</PdfLink>
+        <PartBoundary part="page actions" contact={contact}>
+          <PageActions title={tourPackage.title} url={url} />
+        </PartBoundary>
+      </div>
     </>
   );
 }

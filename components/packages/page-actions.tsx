@@ -36,7 +36,7 @@ export function PageActions({ title, url }: { title: string; url: string }) {
       </button>
       <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
         <PrintIcon className="size-4.5" />
-        Print or save as PDF
+        Print
       </button>
       <p role="status" className="text-ink-soft">
         {notice}

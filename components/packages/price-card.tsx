@@ -52,6 +52,7 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
         >
           <PricePanel
             tourPackage={pricedPackage}
+            packageKey={tourPackage.id}
             trip={toFirstTrip(adults)}
             firstDay={today}
             {...{ today, seasonLabels }}

@@ -31,6 +31,7 @@ export function PriceForUs({ packageKey, adults, today, ...panel }: PriceForUsPr
   return (
     <PricePanel
       {...panel}
+      packageKey={packageKey}
       trip={trip}
       day={day}
       firstDay={today}

@@ -1,9 +1,10 @@
 import type { ChosenTrip } from '@/components/site/chosen-trip';
+import { PdfLink } from '@/components/site/pdf-link';
 import { buttonClass } from '@/components/ui/button';
 import { addPlainDays, type PlainDate } from '@/lib/format/dates';
 import { getPriceSlip, type SlipPackage } from '@/lib/packages/price-slip';
 import type { SeasonLabels } from '@/lib/packages/season';
-import { ANCHORS } from '@/lib/routes';
+import { ANCHORS, toPackagePdfPath } from '@/lib/routes';
 import { AgeFields, readAges } from './age-fields';
 import { PartyStepper } from './party-stepper';
 import { PaymentPlan } from './payment-plan';
@@ -13,6 +14,8 @@ import { TravelDayField } from './travel-day-field';
 type Props = {
   tourPackage: SlipPackage;
   trip: ChosenTrip;
+  /** Id of the package, for the PDF with this price. */
+  packageKey: string;
   /** The day of travel as entered. */
   day?: string;
   /** The day before the first day that can be chosen. */
@@ -26,7 +29,8 @@ type Props = {
 
 /** Day of travel, party, and their price. The server renders it without handlers. */
 export function PricePanel(props: Props) {
-  const { tourPackage, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } = props;
+  const { tourPackage, packageKey, trip, day, firstDay, today, seasonLabels, onDay, onChange, onEnquire } =
+    props;
   const { adults, children, ages, date, code } = trip;
   const party = { adults, children, ages: readAges(trip) ?? [] };
   const travelDate = date ?? addPlainDays(today, 1);
@@ -74,6 +78,11 @@ export function PricePanel(props: Props) {
       >
         Enquire with this price
       </a>
+      {date && (
+        <PdfLink href={toPackagePdfPath(packageKey, { ...party, date })} className="text-sm">
+          Save this price as PDF
+        </PdfLink>
+      )}
     </section>
   );
 }

@@ -1,16 +1,19 @@
 'use client';
 
 import { useState } from 'react';
+import { PdfLink } from '@/components/site/pdf-link';
 import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
 import { ChatIcon } from '@/components/ui/icons';
-import { toWhatsAppUrl } from '@/lib/routes';
+import { toPlanPdfPath, toWhatsAppUrl } from '@/lib/routes';
 
 const ACTION_CLASS = 'inline-flex min-h-11 items-center gap-2 font-semibold text-lagoon hover:underline';
 
-/** Copy-link, share and print buttons. */
-export function PlanActions({ title, url }: { title: string; url: string }) {
+type Props = { title: string; url: string; code: string };
+
+/** Copying the link, sharing, saving and printing. `code` is that of the shared plan. */
+export function PlanActions({ title, url, code }: Props) {
   const [notice, setNotice] = useState('');
 
   async function copy() {
@@ -34,9 +37,10 @@ export function PlanActions({ title, url }: { title: string; url: string }) {
           <ChatIcon className="size-4.5" />
           Share on WhatsApp
         </ExternalLink>
+        <PdfLink href={toPlanPdfPath(code)}>Save as PDF</PdfLink>
         <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
           <PrintIcon className="size-4.5" />
-          Print or save as PDF
+          Print
         </button>
       </div>
       <p role="status" className="break-words text-sm text-ink-soft">

@@ -37,7 +37,8 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
   const [answers, setAnswers] = useState(first);
   const [change, setChange] = useState('');
   const trip = useMemo(() => plan(answers, packages), [answers, packages]);
-  const path = toPlanPath(page.resultsPath, encodeAnswers(answers));
+  const code = encodeAnswers(answers);
+  const path = toPlanPath(page.resultsPath, code);
   const url = toAbsoluteUrl(page.origin, path);
   const heading = useFocusOnce<HTMLHeadingElement>();
 
@@ -93,7 +94,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
             </PartBoundary>
           </section>
           <PartBoundary part="page actions" contact={contact}>
-            <PlanActions title={trip.title} url={url} />
+            <PlanActions title={trip.title} url={url} code={code} />
           </PartBoundary>
           <PageLink
             href={ROUTES.planner}

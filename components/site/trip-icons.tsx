@@ -64,6 +64,14 @@ export function EnlargeIcon(props: Props) {
   );
 }
 
+export function SaveIcon(props: Props) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v11M7.5 10.5 12 15l4.5-4.5M4 19.5h16" />
+    </Icon>
+  );
+}
+
 export function PrintIcon(props: Props) {
   return (
     <Icon {...props}>

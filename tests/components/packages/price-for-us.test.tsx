@@ -67,6 +67,19 @@ it('shows balance and cancellation with dates and rupees once the day is known',
   expect(await findViolations(container)).toEqual([]);
 });
 
+it('a price with a day can be saved as PDF, with the ages as far as they are known', async () => {
+  const { user } = renderFor('1');
+  expect(screen.queryByRole('link', { name: 'Save this price as PDF' })).not.toBeInTheDocument();
+  chooseDay('2027-01-20');
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save this price as PDF' });
+  expect(link).toHaveAttribute('download');
+  expect(link).toHaveAttribute('href', '/api/packages/1/pdf?date=2027-01-20&adults=4&children=0');
+  await user.click(press('One child more'));
+  expect(new URL(link.href).searchParams.get('children')).toBe('1');
+  await user.type(screen.getByLabelText('Age of child 1'), '9');
+  expect(new URL(link.href).searchParams.get('children')).toBe('9,');
+});
+
 it('children have ages and a note, but no amount', async () => {
   const { user } = renderFor('1');
   await user.click(press('One child more'));

@@ -137,11 +137,18 @@ describe('the plan', () => {
     );
   });
 
+  it('can be saved as PDF, by a plain link', async () => {
+    await showPlan();
+    const link = screen.getByRole('link', { name: 'Save as PDF' });
+    expect(link).toHaveAttribute('href', `/api/plans/${encodeAnswers(ANSWERS)}/pdf`);
+    expect(link).toHaveAttribute('download');
+  });
+
   it('prints', async () => {
     const print = jest.fn();
     window.print = print;
     const { user } = await showPlan();
-    await user.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+    await user.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
