@@ -115,6 +115,11 @@ export function toPlanPdfPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/pdf`;
 }
 
+/** The path of the calendar file of a booked trip. */
+export function toCalendarPath(token: string): string {
+  return `${ROUTES.api.requests}/${token}/calendar`;
+}
+
 /** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;

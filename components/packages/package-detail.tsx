@@ -19,7 +19,7 @@ import { PinIcon } from '@/components/site/trip-icons';
 import { Inclusions } from '@/components/site/inclusions';
 import { Itinerary } from './itinerary';
 import { LeafletHead } from '@/components/site/leaflet-head';
-import { PdfLink } from '@/components/site/pdf-link';
+import { SaveLink } from '@/components/site/save-link';
 import { PackageTabs, type PackageTab } from './package-tabs';
 import { PageActions } from './page-actions';
 import { PriceCard } from './price-card';
@@ -158,7 +158,7 @@ function TripIntro({ tourPackage, url, contact }: TripIntroProps) {
       <CoupleSpecials honeymoonSpecials={tourPackage.honeymoonSpecials} />
       <Highlights highlights={tourPackage.highlights} />
       <div className="flex flex-wrap items-center gap-x-6 text-sm">
-        <PdfLink href={toPackagePdfPath(tourPackage.id)}>Save as PDF</PdfLink>
+        <SaveLink href={toPackagePdfPath(tourPackage.id)}>Save as PDF</SaveLink>
         <PartBoundary part="page actions" contact={contact}>
           <PageActions title={tourPackage.title} url={url} />
         </PartBoundary>

@@ -1,5 +1,5 @@
 import type { ChosenTrip } from '@/components/site/chosen-trip';
-import { PdfLink } from '@/components/site/pdf-link';
+import { SaveLink } from '@/components/site/save-link';
 import { buttonClass } from '@/components/ui/button';
 import { addPlainDays, type PlainDate } from '@/lib/format/dates';
 import { getPriceSlip, type SlipPackage } from '@/lib/packages/price-slip';
@@ -79,9 +79,9 @@ export function PricePanel(props: Props) {
         Enquire with this price
       </a>
       {date && (
-        <PdfLink href={toPackagePdfPath(packageKey, { ...party, date })} className="text-sm">
+        <SaveLink href={toPackagePdfPath(packageKey, { ...party, date })} className="text-sm">
           Save this price as PDF
-        </PdfLink>
+        </SaveLink>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { PdfLink } from '@/components/site/pdf-link';
+import { SaveLink } from '@/components/site/save-link';
 import { PrintIcon, ShareIcon } from '@/components/site/trip-icons';
 import { copyText } from '@/components/ui/copy-text';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -37,7 +37,7 @@ export function PlanActions({ title, url, code }: Props) {
           <ChatIcon className="size-4.5" />
           Share on WhatsApp
         </ExternalLink>
-        <PdfLink href={toPlanPdfPath(code)}>Save as PDF</PdfLink>
+        <SaveLink href={toPlanPdfPath(code)}>Save as PDF</SaveLink>
         <button type="button" onClick={() => window.print()} className={ACTION_CLASS}>
           <PrintIcon className="size-4.5" />
           Print

@@ -1,9 +1,11 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { SaveLink } from '@/components/site/save-link';
 import { formatWeekdayMoment } from '@/lib/format/weekday';
 import { getCallbackState } from '@/lib/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/private-page/status';
 import type { VisitorRequest } from '@/lib/private-page/types';
 import { ResponseClock } from './callback-clock';
+import { toCalendarPath } from '@/lib/routes';
 import { Receipt } from './receipt';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
@@ -27,6 +29,11 @@ export function RequestPage({ request, token, now, contact }: Props) {
         <p className="mt-4">
           You withdrew it at{' '}
           <time dateTime={request.withdrawnAt}>{formatWeekdayMoment(request.withdrawnAt)}</time>.
+        </p>
+      )}
+      {request.booking && (
+        <p className="mt-4">
+          <SaveLink href={toCalendarPath(token)}>Add the travel and payment dates to your calendar</SaveLink>
         </p>
       )}
       <RequestFacts request={request} />

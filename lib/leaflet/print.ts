@@ -14,7 +14,7 @@ import type { Leaflet } from './types';
 const PER_ADDRESS = { points: 60, seconds: 600 };
 const GATE = {
   atOnce: 1,
-  waiting: 20,
+  waiting: 60,
   busy: 'Many people are saving a PDF at the moment. Please try again in a few seconds.',
 };
 /** About 150 kB each. */

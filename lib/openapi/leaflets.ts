@@ -40,7 +40,7 @@ export const LEAFLET_OPERATIONS: Operation[] = [
     method: 'get',
     path: `${plans}/{code}/pdf`,
     summary: 'A shared trip plan as a PDF',
-    pathSchemas: { code: z.string().meta({ examples: ['1-2g6jf1'] }) },
+    pathSchemas: { code: z.string().meta({ examples: ['1-0tmynm'] }) },
     answers: PDF,
     refusals: [{ code: 'NOT_FOUND', when: 'The code is not one of a plan.', message: null }, ...LIMITS],
   },

@@ -20,9 +20,14 @@ export type PaymentTerms = {
 export function getPaymentTerms(total: number, travelDate: PlainDate, today: PlainDate): PaymentTerms {
   return {
     advance: { min: getShare(total, ADVANCE_PERCENT.min), max: getShare(total, ADVANCE_PERCENT.max) },
-    balanceDate: getLater(today, addPlainDays(travelDate, -BALANCE_DUE_DAYS)),
+    balanceDate: getBalanceDate(travelDate, today),
     cancellation: listSteps(total, travelDate, today),
   };
+}
+
+/** The day on which the balance of a trip that is booked on `today` is due. */
+export function getBalanceDate(travelDate: PlainDate, today: PlainDate): PlainDate {
+  return getLater(today, addPlainDays(travelDate, -BALANCE_DUE_DAYS));
 }
 
 function listSteps(total: number, travelDate: PlainDate, today: PlainDate): CancellationStep[] {

@@ -17,6 +17,10 @@ export const DATE_OF_NO_ENQUIRY = 'A plan has no travel date yet. Please tell us
 export const LINK_GONE =
   'This private page does not work any more. If you did not erase your data, please call us.';
 
+/** Shown instead of a calendar file. */
+export const NO_DATES =
+  'There are no dates for a calendar yet: the trip is not booked, or its travel date is open.';
+
 export const WITHDRAWN = 'Your request is withdrawn.';
 export const ERASED = 'Your data is erased.';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getPrisma, withDatabase } from '../db';
+import { getIndiaDate, type PlainDate } from '../format/dates';
 import type { Prisma } from '../generated/prisma/client';
 import { hashStatusToken, isStatusToken } from '../submission/idempotency';
 import { toPackagePath } from '../packages/collections';
@@ -63,6 +64,8 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
   const found = (await findByToken(token, OF_ENQUIRY, OF_ITINERARY)) as Found | null;
   if (!found) return null;
   const { row, source } = found;
+  const part = source === 'website' ? toEnquiryPart(row) : toItineraryPart(row);
+  const tourPackage = source === 'website' && row.tourId ? await getPackage(row.tourId) : null;
   return {
     source,
     reference: row.reference,
@@ -72,8 +75,15 @@ export async function getRequestByToken(token: string): Promise<VisitorRequest |
     phoneEnding: row.phone.replace(/\D/g, '').slice(-3),
     notes: row.activity.flatMap(toNote),
     receipt: await issueReceipt(row.id),
-    packagePath: source === 'website' ? await findPackagePath(row.tourId) : null,
-    ...(source === 'website' ? toEnquiryPart(row) : toItineraryPart(row)),
+    packagePath: tourPackage && toPackagePath(tourPackage),
+    booking:
+      row.status === 'converted' && part.trip
+        ? {
+            bookedOn: readBookedOn(row) ?? getIndiaDate(new Date(part.sentAt)),
+            durationDays: tourPackage?.durationDays ?? null,
+          }
+        : null,
+    ...part,
   };
 }
 
@@ -101,12 +111,6 @@ async function findByToken<E extends Prisma.EnquirySelect, I extends Prisma.Cust
   if (enquiry) return { source: 'website', row: enquiry };
   const row = await withDatabase(() => getPrisma().customItinerary.findFirst({ where, select: ofItinerary }));
   return row && { source: 'custom_planner', row };
-}
-
-/** The path of the package's page; null when the package is no longer offered. */
-async function findPackagePath(tourId: string | null): Promise<string | null> {
-  const tourPackage = tourId ? await getPackage(tourId) : null;
-  return tourPackage && toPackagePath(tourPackage);
 }
 
 function toEnquiryPart(row: EnquiryRow) {
@@ -138,6 +142,12 @@ function toItineraryPart(row: ItineraryRow) {
 }
 
 type HistoryRow = EnquiryRow['activity'][number];
+
+/** The day on which staff last set the status to booked. */
+function readBookedOn({ activity }: Pick<EnquiryRow, 'activity'>): PlainDate | null {
+  const booked = activity.findLast(({ after }) => toStatusChange(after).status === 'converted');
+  return booked ? getIndiaDate(booked.at) : null;
+}
 
 /** When the visitor withdrew the request; null if never, or if staff changed the status afterwards without undoing it. */
 function readWithdrawal({ status, activity }: Pick<EnquiryRow, 'status' | 'activity'>): string | null {

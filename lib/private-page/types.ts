@@ -5,6 +5,9 @@ export type { RequestSource } from '../inbox/status';
 
 export type Trip = { travelDate: PlainDate; adults: number; children: number };
 
+/** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
+export type Booking = { bookedOn: PlainDate; durationDays: number | null };
+
 /** The data of the private page. It never contains contact details. */
 export type VisitorRequest = {
   source: RequestSource;
@@ -21,6 +24,8 @@ export type VisitorRequest = {
   trip: Trip | null;
   /** Path of the package's page; null when the package is no longer offered. */
   packagePath: string | null;
+  /** What the calendar file needs, once the trip is booked; null before, and without a travel date. */
+  booking: Booking | null;
   /** The stored rate with its unit; blank without a package. */
   priceShown: string;
   /** The planner's answers; empty for an enquiry. */

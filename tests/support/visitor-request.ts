@@ -20,6 +20,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     packagePath: '/signature-trips/heart-of-kerala',
     priceShown: '₹14,000 per pax (min 4 person)',
     trip: { travelDate: '2031-01-15', adults: 2, children: 1 },
+    booking: null,
     wishes: [],
     planCode: null,
     message: 'A houseboat with a cook, please.',

@@ -115,6 +115,17 @@ describe('the private page', () => {
     expect(await findViolations()).toEqual([]);
   });
 
+  it('offers the dates of a booked trip for a calendar, by a plain link', async () => {
+    const name = 'Add the travel and payment dates to your calendar';
+    const booking = { bookedOn: '2026-11-23', durationDays: 5 };
+    const { unmount } = show(makeVisitorRequest({ status: 'converted', booking }));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/api/requests/${TOKEN}/calendar`);
+    expect(await findViolations()).toEqual([]);
+    unmount();
+    show(makeVisitorRequest({ status: 'contacted' }));
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  });
+
   it('explains that a withdrawn request can be reopened by phone', () => {
     show(makeVisitorRequest({ status: 'closed', withdrawnAt: '2026-11-22T11:30:00.000Z' }));
     expect(screen.getByText(/^You withdrew it at/)).toHaveTextContent(

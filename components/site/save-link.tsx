@@ -2,8 +2,8 @@ import { SaveIcon } from './trip-icons';
 
 type Props = { href: string; children: string; className?: string };
 
-/** A link that saves a PDF; it needs no script. */
-export function PdfLink({ href, children, className = '' }: Props) {
+/** A link that saves a file; it needs no script. */
+export function SaveLink({ href, children, className = '' }: Props) {
   return (
     <a
       href={href}

@@ -1,0 +1,10 @@
+import { withReply } from '@/lib/http/reply';
+import { answerCalendar } from '@/lib/private-page/calendar-file';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** The dates of a booked trip for a calendar. */
+export const GET = withReply(async (request: Request, { params }: Context) => {
+  const { token } = await params;
+  return answerCalendar(token, request.headers);
+});
