@@ -6,7 +6,7 @@ export type { RequestSource } from '../inbox/status';
 export type Trip = { travelDate: PlainDate; adults: number; children: number };
 
 /** `durationDays` is null when the package is no longer offered. `bookedOn` is the day in India. */
-export type Booking = { bookedOn: PlainDate; durationDays: number | null };
+type Booking = { bookedOn: PlainDate; durationDays: number | null };
 
 /** The data of the private page. It never contains contact details. */
 export type VisitorRequest = {
