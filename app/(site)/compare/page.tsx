@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TripComparison } from '@/components/packages/compare/trip-comparison';
+import { ComparisonLoader } from '@/components/packages/compare/comparison-loader';
 import { Breadcrumbs } from '@/components/site/breadcrumbs';
 import { PartBoundary } from '@/components/site/part-boundary';
 import { toCompareFacts } from '@/lib/compare/facts';
@@ -40,7 +40,7 @@ export default async function Compare() {
         </p>
       </noscript>
       <PartBoundary part="comparison">
-        <TripComparison trips={trips} today={getIndiaDate()} />
+        <ComparisonLoader trips={trips} today={getIndiaDate()} />
       </PartBoundary>
     </div>
   );

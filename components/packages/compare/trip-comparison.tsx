@@ -23,13 +23,13 @@ const { useAddress, change } = createAddressStore(
 type Props = { trips: readonly CompareFacts[]; today: PlainDate };
 
 /** Up to four trips side by side for one party and day of travel. What is compared is in the address. */
-export function TripComparison({ trips, today }: Props) {
+export default function TripComparison({ trips, today }: Props) {
   const { trips: keys, adults, date } = useAddress();
   const chosen = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);
   const rest = trips.filter((trip) => !chosen.includes(trip));
   const travelDate = date && isOfferedDay(date, today) ? date : null;
   return (
-    <div data-start="">
+    <div>
       <div className="mt-6 grid gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:items-end print:hidden">
         <div className="sm:w-72">
           <AddTrip
