@@ -4,6 +4,7 @@ import { ReviewsSection } from '@/components/reviews/reviews-section';
 import { Hero } from '@/components/site/hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { OtherLists } from '@/components/site/other-lists';
+import { PlanAndProof } from '@/components/site/plan-and-proof';
 import { getEnv } from '@/lib/env';
 import { getIndiaDate } from '@/lib/format/dates';
 import { selectCollection } from '@/lib/packages/collections';
@@ -35,6 +36,7 @@ export default async function HomePage() {
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero texts={getCompanyFields()} />
       <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
+      <PlanAndProof packages={packages.length} reviews={stats} />
       <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />
     </>

@@ -19,12 +19,15 @@ type Props = {
   layout?: 'grid' | 'magazine';
 };
 
-/** Package cards in the given order, in rows of equal height without gaps. */
+/** Package cards in the given order, in rows of equal height without gaps. A magazine is a dense list on phones. */
 export function PackageList({ packages, today, layout = 'grid' }: Props) {
   const year = getSeasonYear(today);
   const shapes = layout === 'grid' ? getGridSpread(packages.length) : getMagazineSpread(packages.length);
+  const isMagazine = layout === 'magazine';
   return (
-    <ul className="grid grid-cols-1 gap-x-8 gap-y-12 md:grid-cols-12 lg:gap-y-16">
+    <ul
+      className={`grid grid-cols-1 gap-x-8 md:grid-cols-12 lg:gap-y-16 ${isMagazine ? 'max-md:divide-y max-md:divide-line max-md:border-y max-md:border-line md:gap-y-12' : 'gap-y-12'}`}
+    >
       {packages.map((tourPackage, index) => {
         const shape = shapes[index] ?? 'third';
         return (
@@ -32,7 +35,7 @@ export function PackageList({ packages, today, layout = 'grid' }: Props) {
             key={tourPackage.id}
             className={`${SPANS[shape]} ${isLeftAlone(shapes, index) ? 'max-lg:md:col-span-12' : ''}`}
           >
-            <PackageCard tourPackage={tourPackage} year={year} shape={shape} />
+            <PackageCard tourPackage={tourPackage} year={year} shape={shape} isRowOnPhone={isMagazine} />
           </li>
         );
       })}

@@ -15,7 +15,7 @@ const SHORT_TEXT = 120;
 export function ReviewCard({ review }: { review: Review }) {
   const { rating, verified, reviewText, date, source, answer } = review;
   return (
-    <figure className="flex h-full flex-col border border-line bg-white p-6 shadow-card">
+    <figure className="flex h-full flex-col border border-line bg-white p-5 shadow-card md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-ink-soft">
         <Stars rating={rating} />
         <time dateTime={date}>{formatDate(date)}</time>

@@ -27,15 +27,16 @@ export function ReviewList({ reviews, stats }: Props) {
           ))}
         </ul>
       </div>
-      <ul className="mt-10 grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      {/* On phones, one row that scrolls sideways and shows the edge of the next card. */}
+      <ul className="relative mt-6 flex gap-3 max-md:-mx-[clamp(1.125rem,4vw,2.5rem)] max-md:snap-x max-md:snap-mandatory max-md:scroll-px-[clamp(1.125rem,4vw,2.5rem)] max-md:overflow-x-auto max-md:px-[clamp(1.125rem,4vw,2.5rem)] max-md:pb-6 md:mt-10 md:grid md:grid-cols-2 md:gap-6 lg:grid-cols-3 print:grid">
         {shown.map((review) => (
-          <li key={review.id}>
+          <li key={review.id} className="max-md:w-[86%] max-md:shrink-0 max-md:snap-start">
             <ReviewCard review={review} />
           </li>
         ))}
       </ul>
       {stats.totalReviews > MAX_CARDS && (
-        <p className="mt-8 text-ink-soft">
+        <p className="mt-2 text-ink-soft md:mt-8">
           {`Showing ${shown.length} of ${stats.totalReviews} reviews, average rating ${average} out of 5`}
         </p>
       )}

@@ -3,6 +3,7 @@ import { InlineScript } from '@/components/site/early/inline-script';
 import { turnHero } from '@/components/site/early/turn-hero';
 import { HERO_PICTURES, HERO_SCRIM } from '@/components/site/hero-scrim';
 import { Picture } from '@/components/site/picture';
+import { SearchLine } from '@/components/site/search-line';
 import { PauseIcon, PlayIcon, StarIcon } from '@/components/ui/icons';
 import { COLLECTIONS } from '@/lib/packages/collections';
 import type { CompanyFields } from '@/lib/site';
@@ -111,6 +112,7 @@ function Words({ texts: { heroHeading, heroText, heroFigures } }: { texts: HeroT
         <h1 className="text-hero md:max-w-[calc(66vw-3.5rem)] lg:max-w-[min(42rem,calc(58vw-3.5rem))]">
           {heroHeading}
         </h1>
+        <SearchLine className="mt-5 max-w-lg md:mt-6" />
       </div>
       <div className="wrap w-full">
         <div className="md:flex md:items-start md:justify-between md:gap-10">

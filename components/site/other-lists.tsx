@@ -16,16 +16,19 @@ export function OtherLists() {
         <h2 id="more-heading" className="text-title">
           More ways to travel with us
         </h2>
-        <ul className="mt-8 grid gap-8 md:grid-cols-3">
+        <ul className="mt-8 grid gap-6 md:grid-cols-3 md:gap-8">
           {ENTRIES.map(({ collection, picture }) => (
-            <li key={collection.key} className="group relative">
+            <li
+              key={collection.key}
+              className="group relative max-md:grid max-md:grid-cols-[6.5rem_minmax(0,1fr)] max-md:gap-x-4"
+            >
               <Picture
                 name={picture}
                 alt=""
-                sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 64vw"
-                className="aspect-[3/2]"
+                sizes="(min-width: 78rem) 23rem, (min-width: 48rem) 31vw, 6.5rem"
+                className="aspect-square max-md:row-span-2 md:aspect-[3/2]"
               />
-              <h3 className="mt-4 text-xl">
+              <h3 className="self-end text-lg md:mt-4 md:text-xl">
                 <PageLink
                   href={collection.path}
                   className="inline-block decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SIGNATURE_TRIPS } from './support/catalogue';
+import { ALL_PACKAGES, SIGNATURE_TRIPS } from './support/catalogue';
 import { expect, test } from './support/public-test';
 
 test('the hero says who we are and leads to the group packages', async ({ page }) => {
@@ -43,6 +43,36 @@ test('the home page shows the hero, the signature trips and the reviews in this 
   expect([...order].sort((a, b) => a - b)).toEqual(order);
   const section = page.locator('#signature-trips');
   await expect(section.getByRole('article')).toHaveCount(SIGNATURE_TRIPS.length);
+});
+
+test('on a phone the page is at most 7,000 px tall, and one line below the heading leads to the search', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.evaluate(() => document.fonts.ready);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(7_000);
+  await page.getByRole('searchbox', { name: 'Describe your trip' }).fill('4 days houseboat');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=4+days+houseboat');
+  await expect(page.getByRole('searchbox')).toHaveValue('4 days houseboat');
+});
+
+test('the figures below the planner are counted from the catalogue and the reviews', async ({
+  page,
+  request,
+}) => {
+  const stats = (await (await request.get('/api/reviews/stats')).json()) as {
+    avgRating: number;
+    totalReviews: number;
+  };
+  await page.goto('/');
+  const figures = page.getByRole('region', { name: 'In figures' }).getByRole('definition');
+  await expect(figures).toHaveText([
+    String(ALL_PACKAGES.length),
+    String(stats.totalReviews),
+    stats.avgRating.toFixed(1),
+  ]);
 });
 
 test.describe('the pictures behind the hero', () => {

@@ -40,6 +40,25 @@ test('the lists and the home page are readable without JavaScript', async ({ pag
   await expect(page.getByText('₹19,000').first()).toBeVisible();
 });
 
+test('on a phone a signature trip is a row that opens its highlights and seasons', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const row = page.locator('#signature-trips').getByRole('article').first();
+  await expect(row.getByText('Starting from')).toBeVisible();
+  await expect(row.getByText('On Season')).toBeHidden();
+  await row.getByText('More about Heart of Kerala').click();
+  await expect(row.getByText('On Season')).toBeVisible();
+  await expect(row.getByRole('list')).toBeVisible();
+});
+
+test('the line below the heading of the home page leads to the search', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Describe your trip' }).fill('Munnar');
+  await page.getByRole('button', { name: 'Search trips' }).click();
+  await expect(page).toHaveURL('/search?q=Munnar');
+  await expect(page.getByRole('heading', { name: 'All trips' })).toBeVisible();
+});
+
 test('the reviews are readable without JavaScript', async ({ page }) => {
   await page.goto('/');
   const section = page.getByRole('region', { name: 'What Our Travelers Say' });
