@@ -120,6 +120,11 @@ export function toCalendarPath(token: string): string {
   return `${ROUTES.api.requests}/${token}/calendar`;
 }
 
+/** The path of the search page with a sentence. */
+export function toSearchPath(sentence: string): string {
+  return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;
+}
+
 /** WhatsApp chat link; `digits` include the country code, `text` is pre-filled. */
 export function toWhatsAppUrl(digits: string, text?: string): string {
   const base = `https://wa.me/${digits.replace(/\D/g, '')}`;

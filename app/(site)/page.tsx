@@ -1,16 +1,19 @@
 import type { Metadata } from 'next';
 import { SignatureSection } from '@/components/packages/signature-section';
 import { ReviewsSection } from '@/components/reviews/reviews-section';
+import { PlacesSection } from '@/components/site/map/places-section';
 import { Hero } from '@/components/site/hero';
 import { JsonLd } from '@/components/site/json-ld';
 import { OtherLists } from '@/components/site/other-lists';
 import { PlanAndProof } from '@/components/site/plan-and-proof';
 import { getEnv } from '@/lib/env';
 import { getIndiaDate } from '@/lib/format/dates';
+import { listVisitedPlaces } from '@/lib/geography/visited-places';
 import { selectCollection } from '@/lib/packages/collections';
 import { listPackages } from '@/lib/packages/queries';
 import { getHomeReviews } from '@/lib/reviews/queries';
 import { ROUTES } from '@/lib/routes';
+import { getSearchCatalogue } from '@/lib/search/queries';
 import { toPageMetadata } from '@/lib/seo/page-metadata';
 import { toWebSiteNode } from '@/lib/seo/site-graph';
 import { getCompany, getCompanyFields } from '@/lib/site';
@@ -29,13 +32,18 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function HomePage() {
-  const [packages, { reviews, stats }] = await Promise.all([listPackages(), getHomeReviews()]);
+  const [packages, catalogue, { reviews, stats }] = await Promise.all([
+    listPackages(),
+    getSearchCatalogue(),
+    getHomeReviews(),
+  ]);
   const signature = selectCollection(packages, 'signature');
   return (
     <>
       <JsonLd nodes={[toWebSiteNode(getCompany(), getEnv().PUBLIC_ORIGIN)]} />
       <Hero texts={getCompanyFields()} />
       <SignatureSection packages={signature} today={getIndiaDate()} layout="magazine" />
+      <PlacesSection places={listVisitedPlaces(catalogue)} />
       <PlanAndProof packages={packages.length} reviews={stats} />
       <ReviewsSection reviews={reviews} stats={stats} />
       <OtherLists />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { keepTogether } from '@/lib/format/keep-together';
 import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-words';
+import { toRouteDays } from '@/lib/packages/route-days';
 import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/types';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-icons';
@@ -16,6 +18,7 @@ export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] })
         Day by day
       </h2>
       {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toStayWord).join(', then ')}.</p>}
+      <RouteMap days={toRouteDays(itinerary)} />
       <ol data-print="days" className="mt-8">
         {itinerary.map((day) => (
           <Day key={day.day} day={day} />

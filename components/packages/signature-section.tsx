@@ -1,9 +1,8 @@
 import { PackageList } from '@/components/packages/package-list';
-import { PageLink } from '@/components/site/page-link';
 import type { PlainDate } from '@/lib/format/dates';
 import { COLLECTIONS } from '@/lib/packages/collections';
 import type { PackageSummary } from '@/lib/packages/types';
-import { ANCHORS, ROUTES } from '@/lib/routes';
+import { ANCHORS } from '@/lib/routes';
 
 type Props = { packages: readonly PackageSummary[]; today: PlainDate; layout: 'grid' | 'magazine' };
 
@@ -20,14 +19,6 @@ export function SignatureSection({ packages, today, layout }: Props) {
         <div className={layout === 'magazine' ? 'mt-8 md:mt-12' : 'mt-10 md:mt-12'}>
           <PackageList packages={packages} today={today} layout={layout} />
         </div>
-        {layout === 'magazine' && (
-          <PageLink
-            href={ROUTES.search}
-            className="mt-6 inline-flex min-h-11 items-center text-lagoon underline hover:no-underline md:mt-12"
-          >
-            Search all our trips
-          </PageLink>
-        )}
       </div>
     </section>
   );

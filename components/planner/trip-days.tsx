@@ -1,7 +1,9 @@
+import { RouteMap } from '@/components/site/map/route-map';
 import { RouteDay, RouteDrive } from '@/components/site/route-day';
 import { BedIcon, RoadIcon } from '@/components/site/trip-icons';
 import { keepTogether } from '@/lib/format/keep-together';
 import { toTripDriveWords } from '@/lib/planner/drive-words';
+import { toRouteDays } from '@/lib/planner/route-days';
 import type { TripDay } from '@/lib/planner/types';
 
 /** Days of the plan as a vertical timeline. */
@@ -11,6 +13,7 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
       <h2 id="day-by-day" className="text-2xl">
         Day by day
       </h2>
+      <RouteMap days={toRouteDays(days)} />
       <ol data-print="days" className="mt-8">
         {days.map((day) => (
           <RouteDay key={day.day} day={day.day} place={day.location} title={day.title}>

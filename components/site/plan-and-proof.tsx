@@ -16,7 +16,7 @@ export function PlanAndProof({ packages, reviews }: Props) {
   ];
   return (
     <div className="border-t border-line">
-      <div className="wrap section grid gap-10 md:grid-cols-2 md:gap-16">
+      <div className="wrap section grid gap-8 md:grid-cols-2 md:gap-16">
         <PlanYourOwn />
         <section aria-labelledby="counted-heading">
           <h2 id="counted-heading" className="text-2xl">

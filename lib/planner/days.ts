@@ -1,4 +1,4 @@
-import { GATEWAY, STOPS, getDrive, getPlaceName } from './geography';
+import { GATEWAY_NAME, STOPS, getDrive, getPlaceName } from './geography';
 import type { DayFrame, DayOutings } from './day-frame';
 import { pickOutings } from './pick';
 import type { Route } from './route';
@@ -41,7 +41,7 @@ function toDay(frame: DayFrame, outings: DayOutings, day: number, preferences: P
   return {
     day,
     ...describeDay(frame, outings, preferences),
-    location: day === 1 ? GATEWAY.name : place.name,
+    location: day === 1 ? GATEWAY_NAME : place.name,
     drive: toDrive(frame, outings),
     night: {
       place: place.name,
@@ -61,7 +61,7 @@ function toDeparture(stays: readonly Stay[], day: number): TripDay {
   return {
     day,
     ...describeDeparture(last),
-    location: GATEWAY.name,
+    location: GATEWAY_NAME,
     drive: road && { from: getPlaceName(last.stop), to: 'Cochin airport', via: null, ...road },
     night: null,
     experiences: [],

@@ -19,22 +19,19 @@ export type PlaceId = StopId | 'cochin';
 
 export type Stop = {
   name: string;
-  lat: number;
-  lon: number;
   /** Minimum and maximum nights of a stay. */
   nights: { min: number; max: number };
   /** The type of accommodation, as it completes the sentence "You stay ... in". */
   stay: Record<Comfort, string>;
 };
 
-export const GATEWAY = { name: 'Cochin', lat: 10.152, lon: 76.4019 } as const;
+/** The name of the airport where every trip starts and ends. */
+export const GATEWAY_NAME = 'Cochin';
 
-/** In the driving order of a loop: north along the coast to Wayanad, then the hills, then back by the backwaters. */
+/** Their coordinates are in lib/geography/places.ts. In the driving order of a loop: north along the coast to Wayanad, then the hills, then back by the backwaters. */
 export const STOPS: Record<StopId, Stop> = {
   kozhikode: {
     name: 'Kozhikode',
-    lat: 11.2588,
-    lon: 75.7804,
     nights: { min: 1, max: 2 },
     stay: {
       luxury: 'a sea-facing heritage hotel',
@@ -44,8 +41,6 @@ export const STOPS: Record<StopId, Stop> = {
   },
   wayanad: {
     name: 'Wayanad',
-    lat: 11.55,
-    lon: 76.04,
     nights: { min: 2, max: 3 },
     stay: {
       luxury: 'a rainforest resort at Vythiri',
@@ -55,8 +50,6 @@ export const STOPS: Record<StopId, Stop> = {
   },
   cheruthuruthy: {
     name: 'Cheruthuruthy',
-    lat: 10.748,
-    lon: 76.276,
     nights: { min: 1, max: 3 },
     stay: {
       luxury: 'a riverside Ayurveda resort',
@@ -66,8 +59,6 @@ export const STOPS: Record<StopId, Stop> = {
   },
   munnar: {
     name: 'Munnar',
-    lat: 10.0889,
-    lon: 77.0595,
     nights: { min: 2, max: 3 },
     stay: {
       luxury: 'a resort above the tea',
@@ -77,8 +68,6 @@ export const STOPS: Record<StopId, Stop> = {
   },
   thekkady: {
     name: 'Thekkady',
-    lat: 9.6031,
-    lon: 77.1615,
     nights: { min: 1, max: 2 },
     stay: {
       luxury: 'a forest-edge resort',
@@ -88,15 +77,11 @@ export const STOPS: Record<StopId, Stop> = {
   },
   vagamon: {
     name: 'Vagamon',
-    lat: 9.6862,
-    lon: 76.9052,
     nights: { min: 1, max: 2 },
     stay: { luxury: 'a hilltop resort', comfort: 'a cottage by the meadows', budget: 'a simple hill lodge' },
   },
   varkala: {
     name: 'Varkala',
-    lat: 8.7379,
-    lon: 76.7163,
     nights: { min: 2, max: 3 },
     stay: {
       luxury: 'a clifftop resort',
@@ -106,8 +91,6 @@ export const STOPS: Record<StopId, Stop> = {
   },
   kumarakom: {
     name: 'Kumarakom',
-    lat: 9.6175,
-    lon: 76.43,
     nights: { min: 1, max: 3 },
     stay: {
       luxury: 'a lakeside heritage resort',
@@ -117,15 +100,11 @@ export const STOPS: Record<StopId, Stop> = {
   },
   alleppey: {
     name: 'Alleppey',
-    lat: 9.4981,
-    lon: 76.3388,
     nights: { min: 1, max: 3 },
     stay: { luxury: 'a backwater resort', comfort: 'a hotel by the water', budget: 'a village homestay' },
   },
   marari: {
     name: 'Marari',
-    lat: 9.601,
-    lon: 76.298,
     nights: { min: 1, max: 4 },
     stay: {
       luxury: 'a beach resort among the palms',
@@ -135,8 +114,6 @@ export const STOPS: Record<StopId, Stop> = {
   },
   'fort-kochi': {
     name: 'Fort Kochi',
-    lat: 9.9658,
-    lon: 76.2421,
     nights: { min: 1, max: 3 },
     stay: {
       luxury: 'a restored merchant house',
@@ -230,7 +207,7 @@ export function getDrive(from: PlaceId, to: PlaceId): Drive | null {
 }
 
 export function getPlaceName(place: PlaceId): string {
-  return place === 'cochin' ? GATEWAY.name : STOPS[place].name;
+  return place === 'cochin' ? GATEWAY_NAME : STOPS[place].name;
 }
 
 /** True for stops in the Western Ghats. */

@@ -46,7 +46,7 @@ test('on a phone a signature trip is a row that opens its highlights and seasons
   const row = page.locator('#signature-trips').getByRole('article').first();
   await expect(row.getByText('Starting from')).toBeVisible();
   await expect(row.getByText('On Season')).toBeHidden();
-  await row.getByText('More about Heart of Kerala').click();
+  await row.getByText('More', { exact: true }).click();
   await expect(row.getByText('On Season')).toBeVisible();
   await expect(row.getByRole('list')).toBeVisible();
 });

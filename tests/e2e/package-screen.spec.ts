@@ -116,7 +116,15 @@ test('the itinerary tab is selected first, and each tab shows its panel', async 
   await expect(page.getByRole('tab', { name: 'Itinerary' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
 
-  const days = page.getByRole('tabpanel', { name: 'Itinerary' }).locator('ol > li');
+  const itinerary = page.getByRole('tabpanel', { name: 'Itinerary' });
+  await expect(itinerary.getByRole('figure').getByRole('listitem')).toHaveText([
+    'From Cochin',
+    /^Munnar ?Days 1 to 2$/,
+    /^Thekkady ?Day 3$/,
+    /^Alleppey ?Day 4$/,
+    /^Cochin ?Day 5$/,
+  ]);
+  const days = itinerary.locator('[data-print="days"] > li');
   await expect(days).toHaveCount(5);
   for (let day = 1; day <= 5; day += 1) {
     const row = days.nth(day - 1);

@@ -110,7 +110,9 @@ describe('the trip description', () => {
 
   it('shows each day with number, title, route, meals and stay', () => {
     show(makePackage('1'));
-    const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' })).getAllByRole('listitem');
+    const days = within(screen.getByRole('tabpanel', { name: 'Itinerary' }))
+      .getAllByRole('listitem')
+      .filter((item) => item.closest('[data-print="days"]'));
     expect(days).toHaveLength(5);
     expect(days[0]).toHaveTextContent('Cochin – Adimali – Munnar, 110 km, about 4 h');
     expect(days[0]).toHaveTextContent('Meals:none on arrival day');

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Frame } from '@/lib/geography/frame';
+
+/** Id of the outline, for a second use of it on the same map. One page has one map. */
+export const OUTLINE_ID = 'kerala-outline';
+
+type Props = {
+  drawing: { frame: Frame; land: string; kerala: string; lake: string };
+  className: string;
+  children: ReactNode;
+};
+
+/** Sea, land, Kerala and its great lake, below what a map shows. Decorative: a list beside the map says the same. */
+export function BaseMap({ drawing: { frame, land, kerala, lake }, className, children }: Props) {
+  return (
+    <svg
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      aria-hidden="true"
+      focusable="false"
+      className={`block h-auto w-full bg-lagoon-pale ${className}`}
+    >
+      <path d={land} className="fill-sand" />
+      <g className="fill-paper stroke-line-strong">
+        <path id={OUTLINE_ID} d={kerala} strokeLinejoin="round" vectorEffect="non-scaling-stroke" />
+      </g>
+      <path d={lake} className="fill-lagoon-pale" />
+      {children}
+    </svg>
+  );
+}
+
+export const HALO = 'fill-ink stroke-paper [paint-order:stroke]';

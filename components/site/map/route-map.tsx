@@ -1,0 +1,124 @@
+import { toDayRoute, toDayWords, type RouteDay } from '@/lib/geography/day-route';
+import { BADGE_GAP, drawRoute, type MapStop, type RouteMap as Drawing } from '@/lib/geography/route-map';
+import { BaseMap, HALO, OUTLINE_ID } from './base-map';
+
+/**
+ * The route of a trip on a drawn map, day by day, and the same as a list. Nothing is shown when fewer than two of its places
+ * are known. The list says all that the map shows, so the drawing is hidden from screen readers.
+ */
+export function RouteMap({ days }: { days: readonly RouteDay[] }) {
+  const route = toDayRoute(days);
+  if (!route) return null;
+  return (
+    <figure
+      data-print="hide"
+      className="mt-6 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,1fr)_12rem]"
+    >
+      <DrawnRoute drawing={drawRoute(route)} />
+      <figcaption className="text-sm">
+        <p className="eyebrow">The route</p>
+        <ol className="mt-2 border-t border-line">
+          <li className="border-b border-line py-1.5 text-ink-soft">From {route.start.name}</li>
+          {route.stops.map((stop) => (
+            <li key={stop.firstDay} className="flex justify-between gap-x-3 border-b border-line py-1.5">
+              <span>
+                {stop.name}
+                {stop.outside && <span className="text-ink-soft">, {stop.outside}</span>}
+              </span>
+              <span className="shrink-0 text-ink-soft">{toDayWords(stop)}</span>
+            </li>
+          ))}
+        </ol>
+        {route.undrawn.length > 0 && (
+          <p className="mt-2 text-ink-soft">Not on this map: {route.undrawn.join(', ')}</p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+function DrawnRoute({ drawing }: { drawing: Drawing }) {
+  const { line, stops } = drawing;
+  return (
+    <BaseMap drawing={drawing} className="">
+      <Inset drawing={drawing} />
+      <path
+        d={line}
+        className="fill-none stroke-laterite"
+        strokeWidth="2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+      {stops.map((stop) => (
+        <circle
+          key={stop.name}
+          cx={stop.x}
+          cy={stop.y}
+          r="4.5"
+          className="fill-laterite stroke-paper"
+          strokeWidth="1.5"
+        />
+      ))}
+      {stops.map((stop) => (
+        <Label key={stop.name} stop={stop} />
+      ))}
+    </BaseMap>
+  );
+}
+
+/** All of Kerala in a corner, with the part that the map shows. */
+function Inset({ drawing: { frame, inset } }: { drawing: Drawing }) {
+  if (!inset) return null;
+  return (
+    <>
+      <rect {...inset.box} className="fill-paper stroke-line" />
+      <g
+        transform={`translate(${inset.x} ${inset.y}) scale(${inset.scale})`}
+        className="fill-sand stroke-line-strong"
+      >
+        <use href={`#${OUTLINE_ID}`} />
+        <rect
+          width={frame.width}
+          height={frame.height}
+          className="fill-none stroke-laterite"
+          strokeWidth="1.5"
+          vectorEffect="non-scaling-stroke"
+        />
+      </g>
+    </>
+  );
+}
+
+/** The days on a badge, and the name of the place. */
+function Label({ stop: { name, days, badge, label } }: { stop: MapStop }) {
+  if (!label) return null;
+  const middle = label.y + label.height / 2;
+  return (
+    <g className="text-[13px]">
+      {badge > 0 && (
+        <>
+          <rect
+            x={label.x}
+            y={label.y}
+            width={badge}
+            height={label.height}
+            rx={label.height / 2}
+            className="fill-lagoon-deep"
+          />
+          <text x={label.x + badge / 2} y={middle + 4.5} textAnchor="middle" className="fill-paper">
+            {days}
+          </text>
+        </>
+      )}
+      <text
+        x={badge > 0 ? label.x + badge + BADGE_GAP : label.x}
+        y={middle + 4.5}
+        className={`${HALO} font-semibold`}
+        strokeWidth="3"
+        strokeLinejoin="round"
+      >
+        {name}
+      </text>
+    </g>
+  );
+}

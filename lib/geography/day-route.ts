@@ -1,0 +1,57 @@
+import { findPlace, type Place } from './places';
+
+/** A day as a map needs it: the places it passes in order, and where it ends. */
+export type RouteDay = { day: number; places: readonly string[] };
+
+/** Where one day or several in a row end. */
+export type RouteStop = Place & { name: string; firstDay: number; lastDay: number };
+export type DayRoute = {
+  /** Where the first day starts. */
+  start: Place & { name: string };
+  /** In the order of the days. A place that is returned to is a stop of its own. */
+  stops: RouteStop[];
+  /** The places that the road passes, in order, without those that we have no coordinates for. */
+  line: Place[];
+  /** Ends of days that cannot be drawn. */
+  undrawn: string[];
+};
+
+/** The days as a route on the map of Kerala; null when fewer than two of its places can be drawn. */
+export function toDayRoute(days: readonly RouteDay[]): DayRoute | null {
+  const line = days.flatMap(({ places }) => places).flatMap(locate);
+  const [start] = line;
+  const stops: RouteStop[] = [];
+  const undrawn = new Set<string>();
+  for (const { day, places } of days) {
+    const name = places.at(-1);
+    if (!name) continue;
+    const place = findPlace(name);
+    const current = stops.at(-1);
+    if (!place) undrawn.add(name);
+    else if (current && isSame(current, place)) current.lastDay = day;
+    else stops.push({ ...place, name, firstDay: day, lastDay: day });
+  }
+  const isRoute = start && stops.some((stop) => !isSame(stop, start));
+  return isRoute ? { start, stops, line: dropRepeats(line), undrawn: [...undrawn] } : null;
+}
+
+/** `Day 3` or `Days 1 to 2` */
+export function toDayWords({ firstDay, lastDay }: Pick<RouteStop, 'firstDay' | 'lastDay'>): string {
+  return firstDay === lastDay ? `Day ${firstDay}` : `Days ${firstDay} to ${lastDay}`;
+}
+
+export function isSame(a: Place, b: Place): boolean {
+  return a.lat === b.lat && a.lon === b.lon;
+}
+
+function locate(name: string): (Place & { name: string })[] {
+  const place = findPlace(name);
+  return place ? [{ ...place, name }] : [];
+}
+
+function dropRepeats(line: readonly Place[]): Place[] {
+  return line.filter((place, index) => {
+    const last = line[index - 1];
+    return !last || !isSame(last, place);
+  });
+}

@@ -1,0 +1,64 @@
+import { makeFrame, toPath, type Box, type Frame, type Point } from './frame';
+import { placeLabels } from './labels';
+import { KERALA, LAKE, LAND } from './outline';
+import { findPlace } from './places';
+
+/** A place that trips go to. */
+export type VisitedPlace = { name: string; trips: number };
+
+type Visits = {
+  entries: readonly { places: readonly string[] }[];
+  places: readonly { slug: string; name: string }[];
+};
+
+/** The places of trips that can be drawn, those with most trips first. */
+export function listVisitedPlaces({ entries, places }: Visits): VisitedPlace[] {
+  return places
+    .filter(({ name }) => findPlace(name))
+    .map(({ slug, name }) => ({
+      name,
+      trips: entries.filter((entry) => entry.places.includes(slug)).length,
+    }))
+    .sort((a, b) => b.trips - a.trips || a.name.localeCompare(b.name, 'en'));
+}
+
+export type PlacesMap = {
+  frame: Frame;
+  land: string;
+  kerala: string;
+  lake: string;
+  /** `label` is null for places that few trips go to, and where the name has no room. */
+  dots: (Point & { name: string; label: Box | null })[];
+};
+
+/** Width of the drawing in its units, which is its width on a phone in pixels. */
+const WIDTH = 190;
+/** Sizes of a name, for text of 11 units. */
+const LETTER = 5.7;
+const LINE = 14;
+/** Places with fewer trips have a dot only. */
+const LEAST_TRIPS = 2;
+
+/** All of Kerala with a dot for each place, and the names of those that several trips go to. */
+export function drawPlaces(places: readonly VisitedPlace[]): PlacesMap {
+  const frame = makeFrame(KERALA, { width: WIDTH, margin: 8, leastKm: 1, heights: [1, 1.9] });
+  const dots = places.flatMap(({ name, trips }) => {
+    const place = findPlace(name);
+    const size = { width: name.length * LETTER, height: LINE };
+    return place ? [{ name, trips, ...frame.project(place), ...size }] : [];
+  });
+  const [named, others] = [true, false].map((isNamed) =>
+    dots.filter(({ trips }) => trips >= LEAST_TRIPS === isNamed),
+  ) as [typeof dots, typeof dots];
+  const labels = placeLabels(named, frame, { taken: [], lines: others });
+  return {
+    frame,
+    land: toPath(LAND, frame, 'Z'),
+    kerala: toPath(KERALA, frame, 'Z'),
+    lake: toPath(LAKE, frame, 'Z'),
+    dots: [...named, ...others].map(({ name, x, y }, index) => ({
+      ...{ name, x, y },
+      label: labels[index] ?? null,
+    })),
+  };
+}
