@@ -107,7 +107,7 @@ function Included({ inclusions }: { inclusions: readonly string[] }) {
       <ul className="pb-4 text-sm">
         {inclusions.map((line) => (
           <li key={line} className="flex gap-2 py-1">
-            <CheckIcon className="mt-0.5 size-4 shrink-0 text-leaf" />
+            <CheckIcon className="mt-0.5 size-4 text-leaf" />
             {line}
           </li>
         ))}
