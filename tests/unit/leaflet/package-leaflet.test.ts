@@ -38,6 +38,7 @@ it('has the price of a trip exactly as the slip says it', () => {
       'On Season price, 1 October 2026 to 31 March 2027',
       'At the published rate, ₹14,000 per pax (min 4 person). Our team confirms the price for your party of 2 adults.',
       'The trip ends on 1 April 2027, in Off Season. The price of the first day of travel applies to the whole trip.',
+      'Starting 4 days later, on 1 April 2027, saves ₹5,000 for 2 adults at the rates published today.',
       '2 children (4 and 9 years) are priced by our team and not part of this total.',
     ],
     payment: [
