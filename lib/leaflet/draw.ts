@@ -238,7 +238,8 @@ function drawClosing(sheet: Sheet, { url, sender }: Leaflet): void {
         { text: 'This trip on our site', look: NAME, tag: 'H2' },
         { text: url, look: LINK, link: url },
         { text: `${sender.brand}, ${sender.address}`, look: BODY, before: 6 },
-        { text: [...sender.phones.map(keepTogether), sender.email].join(DOT), look: BODY },
+        { text: sender.phones.map(keepTogether).join(DOT), look: BODY },
+        { text: sender.email, look: BODY },
       ],
     },
   ]);
