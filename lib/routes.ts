@@ -115,11 +115,6 @@ export function toPlanPdfPath(code: string): string {
   return `${ROUTES.api.plans}/${code}/pdf`;
 }
 
-/** The path of the calendar file of a booked trip. */
-export function toCalendarPath(token: string): string {
-  return `${ROUTES.api.requests}/${token}/calendar`;
-}
-
 /** The path of the search page with a sentence. */
 export function toSearchPath(sentence: string): string {
   return `${ROUTES.search}?${new URLSearchParams({ q: sentence })}`;

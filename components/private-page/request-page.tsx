@@ -5,7 +5,7 @@ import { getCallbackState } from '@/lib/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/private-page/status';
 import type { VisitorRequest } from '@/lib/private-page/types';
 import { ResponseClock } from './callback-clock';
-import { toCalendarPath } from '@/lib/routes';
+import { ROUTES } from '@/lib/routes';
 import { Receipt } from './receipt';
 import { RefreshOnReturn } from './refresh-on-return';
 import { RequestChanges } from './request-changes';
@@ -33,7 +33,9 @@ export function RequestPage({ request, token, now, contact }: Props) {
       )}
       {request.booking && (
         <p className="mt-4">
-          <SaveLink href={toCalendarPath(token)}>Add the travel and payment dates to your calendar</SaveLink>
+          <SaveLink href={`${ROUTES.api.requests}/${token}/calendar`}>
+            Add the travel and payment dates to your calendar
+          </SaveLink>
         </p>
       )}
       <RequestFacts request={request} />
