@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { makeJpeg } from '../support/pictures';
+import sharp from 'sharp';
 import { until, withSecondInstance, type Check } from './lab';
 import { enter, type Staff } from './requests';
 
@@ -101,7 +101,11 @@ function toSender(staff: Staff) {
 
 async function makePicture(): Promise<FormData> {
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(await makeJpeg(1600, 1067))], 'tea.jpg', { type: 'image/jpeg' }));
+  const background = { r: 20, g: 90, b: 90 };
+  const picture = await sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  form.set('file', new File([new Uint8Array(picture)], 'tea.jpg', { type: 'image/jpeg' }));
   form.set('alt', 'Rows of tea above Munnar');
   return form;
 }
