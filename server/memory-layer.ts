@@ -42,6 +42,8 @@ type Options = {
   /** Absent in tests. */
   uploads?: UploadedPictures;
   epochs: TagEpochs;
+  /** Memory for payloads; the default is enough for all pages. */
+  payloadBytes?: number | undefined;
   shrinker: Shrinker;
   onError?: (message: string, error: unknown) => void;
 };
@@ -58,7 +60,7 @@ export type MemoryLayer = {
 export function createMemoryLayer(options: Options): MemoryLayer {
   const { next, source, routes, isPrerendered, files, uploads, shrinker, onError = logFailure } = options;
   const missingPages = new Set([NO_ROUTE]);
-  const payloads = new Payloads(options.settings, shrinker);
+  const payloads = new Payloads(options.settings, shrinker, options.payloadBytes);
   const pages = new PageStore({
     fill: createFill(source, options.settings),
     epochs: options.epochs,

@@ -170,6 +170,9 @@ export class PageStore {
   /** The address of the current payload of a page. */
   async findPayload(address: string): Promise<string | null> {
     await this.load(address);
+    const page = this.#pages.peek(address);
+    // Payloads of newer pages may have displaced it.
+    if (page && !this.#hasPayload(page)) await this.#queue.run(address);
     return this.#pages.peek(address)?.payload ?? null;
   }
 

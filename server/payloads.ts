@@ -11,11 +11,12 @@ const FOLDER = '/_next/static/payloads/';
 
 /** The payloads of stored pages (late-start.ts), by addresses that contain their hash. */
 export class Payloads {
-  readonly #stored = new ByteCache<StoredResponse>(CAPACITY_BYTES, measureStored);
+  readonly #stored: ByteCache<StoredResponse>;
   readonly #settings: ServerSettings;
   readonly #shrinker: Shrinker;
 
-  constructor(settings: ServerSettings, shrinker: Shrinker) {
+  constructor(settings: ServerSettings, shrinker: Shrinker, capacity = CAPACITY_BYTES) {
+    this.#stored = new ByteCache(capacity, measureStored);
     this.#settings = settings;
     this.#shrinker = shrinker;
   }

@@ -83,6 +83,7 @@ class FakeNext {
 type Options = {
   files?: Record<string, string | Buffer>;
   maxMemoryBytes?: number;
+  payloadBytes?: number;
   storage?: Pick<PictureStorage, 'get'>;
 };
 
@@ -121,6 +122,7 @@ export async function serveMemory(options: Options = {}): Promise<MemorySite> {
       uploads: new UploadedPictures({ storage: options.storage, settings, onError }),
     }),
     epochs: cache.epochs,
+    payloadBytes: options.payloadBytes,
     shrinker,
     onError,
   });

@@ -16,8 +16,8 @@ function toPage(text: string): string {
   ].join('');
 }
 
-async function openSite() {
-  const site = await serveMemory();
+async function openSite(payloadBytes?: number) {
+  const site = await serveMemory(payloadBytes ? { payloadBytes } : {});
   const page = { text: 'Munnar' };
   site.next.pages.set('/', { html: () => toPage(page.text) });
   return { site, page };
@@ -63,6 +63,17 @@ test('a payload that is not in memory leads to the current one of its page', asy
   const { status, headers } = await send(site, `${FOLDER}of-another-instance.js?page=%2F`);
   expect(status).toBe(307);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', location: url.split('?', 1)[0] });
+});
+
+test('a payload that another page has displaced is made again', async () => {
+  const { site } = await openSite(8_000);
+  const url = await readPayloadUrl(site);
+  const address = url.split('?', 1)[0] ?? '';
+  site.next.pages.set('/trips/large', { html: () => toPage('k'.repeat(6_000)) });
+  await site.pages.load('/trips/large');
+  expect(site.pages.find('/')).toBeDefined();
+  expect((await send(site, url)).status).toBe(307);
+  expect((await send(site, address)).status).toBe(200);
 });
 
 test.each(['', '?page=%2Fnowhere', '?page=%2Fadmin%2Fmails', '?page=https://elsewhere.example'])(
