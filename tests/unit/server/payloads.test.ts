@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { closeSites, send } from './harness';
 import { serveMemory, TAG } from './memory-harness';
 
@@ -65,12 +66,15 @@ test('a payload that is not in memory leads to the current one of its page', asy
   expect(headers).toMatchObject({ 'cache-control': 'no-store', location: url.split('?', 1)[0] });
 });
 
-test('a payload that another page has displaced is made again', async () => {
-  const { site } = await openSite(8_000);
+test('a payload that those of other pages have displaced is made again', async () => {
+  const { site } = await openSite(10_000);
   const url = await readPayloadUrl(site);
   const address = url.split('?', 1)[0] ?? '';
-  site.next.pages.set('/trips/large', { html: () => toPage('k'.repeat(6_000)) });
-  await site.pages.load('/trips/large');
+  for (const letter of ['a', 'b']) {
+    const text = randomBytes(3_500).toString('hex'); // does not shrink to nothing when it is compressed
+    site.next.pages.set(`/trips/${letter}`, { html: () => toPage(text) });
+    await site.pages.load(`/trips/${letter}`);
+  }
   expect(site.pages.find('/')).toBeDefined();
   expect((await send(site, url)).status).toBe(307);
   expect((await send(site, address)).status).toBe(200);
