@@ -67,10 +67,10 @@ test('a payload that is not in memory leads to the current one of its page', asy
 });
 
 test('a payload that those of other pages have displaced is made again', async () => {
-  const { site } = await openSite(10_000);
+  const { site } = await openSite(25_000);
   const url = await readPayloadUrl(site);
   const address = url.split('?', 1)[0] ?? '';
-  for (const letter of ['a', 'b']) {
+  for (const letter of ['a', 'b', 'c']) {
     const text = randomBytes(3_500).toString('hex'); // does not shrink to nothing when it is compressed
     site.next.pages.set(`/trips/${letter}`, { html: () => toPage(text) });
     await site.pages.load(`/trips/${letter}`);
