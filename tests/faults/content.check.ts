@@ -6,10 +6,11 @@ import { until, withSecondInstance, type Check } from './lab';
 import { enter, type Staff } from './requests';
 
 const LIST = '/kerala-tour-packages';
-const SLUG = 'munnar-hills';
+// No other check opens this package.
+const SLUG = 'kochi-to-kovalam';
 const FORMER = `${LIST}/${SLUG}`;
-const PAGE = `${FORMER}-and-tea`;
-const TITLE = 'Munnar hills and tea';
+const PAGE = `${FORMER}-by-the-sea`;
+const TITLE = 'Kochi to Kovalam by the sea';
 const PRICE = 5_123;
 /** The price of a package with prices by party size is its price for four. */
 const PRICE_FIELDS = ['price', 'fourPersonsPrice'];
@@ -105,8 +106,8 @@ async function makePicture(): Promise<FormData> {
   const picture = await sharp({ create: { width: 1600, height: 1067, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  form.set('file', new File([new Uint8Array(picture)], 'tea.jpg', { type: 'image/jpeg' }));
-  form.set('alt', 'Rows of tea above Munnar');
+  form.set('file', new File([new Uint8Array(picture)], 'beach.jpg', { type: 'image/jpeg' }));
+  form.set('alt', 'The beach of Kovalam');
   return form;
 }
 
