@@ -7,13 +7,15 @@ import { startTestServer } from './test-server';
 
 type Tally = { passed: number; failed: number };
 type Step = { name: string; run: () => Promise<Tally> };
+/** `line` is the sentence for the summary. */
+type Result = { tally: Tally; line: string };
 type Timing = { ms: number; name: string };
 
 const WORK = path.resolve('.test', `run-${process.pid}`);
 const BIN = path.resolve('node_modules', '.bin');
 const CACHE = path.resolve('node_modules', '.cache');
 const SLOWEST = 20;
-/** Lower priority (niceness) of what runs beside the fault checks, which wait most of the time but have deadlines. */
+/** Lower priority (niceness) of what runs beside tests that wait much and have deadlines. */
 const LOW_PRIORITY = 10;
 
 /** Durations of all tests in the suites that report them. */
@@ -23,11 +25,13 @@ const timings: Timing[] = [];
 export async function runTests({ fast }: { fast: boolean }): Promise<void> {
   mkdirSync(WORK, { recursive: true });
   const startedAt = Date.now();
+  const quick = { lint: toLintStep(fast ? 0 : LOW_PRIORITY), unit: toUnitStep(fast ? 0 : LOW_PRIORITY) };
   const results = fast
-    ? await runInTurn([...listQuickSteps(0), INTEGRATION])
+    ? await runInTurn([quick.lint, quick.unit, INTEGRATION])
     : [
-        ...(await runInTurn([INTEGRATION, END_TO_END])),
-        ...(await Promise.all([runInTurn([FAULTS]), runInTurn(listQuickSteps(LOW_PRIORITY))])).flat(),
+        ...(await runTogether(INTEGRATION, quick.lint)),
+        ...(await runInTurn([END_TO_END])),
+        ...(await runTogether(FAULTS, quick.unit)),
       ];
   const total = results.map(({ tally }) => tally).reduce(add);
   rmSync(WORK, { recursive: true, force: true });
@@ -48,15 +52,20 @@ const FAULTS: Step = {
   run: () => runFaults(path.join(WORK, 'faults')),
 };
 
-function listQuickSteps(priority: number): Step[] {
-  return [
-    { name: 'Lint and types', run: () => lintAndCheckTypes(priority) },
-    { name: 'Unit and component tests', run: () => jest(['unit', 'components'], priority) },
-  ];
+function toLintStep(priority: number): Step {
+  return { name: 'Lint and types', run: () => lintAndCheckTypes(priority) };
 }
 
-async function runInTurn(steps: readonly Step[]): Promise<{ tally: Tally; line: string }[]> {
-  const results = [];
+function toUnitStep(priority: number): Step {
+  return { name: 'Unit and component tests', run: () => jest(['unit', 'components'], priority) };
+}
+
+async function runTogether(...steps: Step[]): Promise<Result[]> {
+  return (await Promise.all(steps.map((step) => runInTurn([step])))).flat();
+}
+
+async function runInTurn(steps: readonly Step[]): Promise<Result[]> {
+  const results: Result[] = [];
   for (const { name, run: runStep } of steps) {
     console.log(`\n${name} ...`);
     const begun = Date.now();
