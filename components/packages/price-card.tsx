@@ -6,14 +6,13 @@ import type { ContactDetails } from '@/components/site/contact-form/contact-line
 import type { PlainDate } from '@/lib/format/dates';
 import { formatRupees } from '@/lib/format/money';
 import { ADVANCE_PERCENT, BALANCE_DUE_DAYS, CALLBACK_HOURS } from '@/lib/packages/cancellation';
-import { getCollectionOf } from '@/lib/packages/collections';
 import { getFromPrice, getUnitLabel } from '@/lib/packages/price';
 import type { PackageDetail } from '@/lib/packages/types';
 import { ANCHORS, ROUTES } from '@/lib/routes';
 import { getSeasonLabels, type Phone } from '@/lib/site';
 import { CallLink } from './contact-links';
 import { PriceForUsLoader } from './price-for-us-loader';
-import { PricePanel, toFirstTrip } from './price-panel';
+import { FIRST_TRIP, PricePanel } from './price-panel';
 import { PartyRows, SeasonRows } from './price-rows';
 import { TripWhatsAppLink, type TripMessage } from './trip-whatsapp-link';
 
@@ -25,14 +24,10 @@ type Props = {
   contact: ContactDetails;
 };
 
-/** The party that the price starts with. */
-const INITIAL_ADULTS = { signature: 4, group: 4, honeymoon: 2, outbound: 2 } as const;
-
 /** Price card: lowest price with unit, all published prices, price for a day and party. */
 export function PriceCard({ tourPackage, today, phone, message, contact }: Props) {
   const { season, pricing } = tourPackage;
   const seasonLabels = getSeasonLabels();
-  const adults = INITIAL_ADULTS[getCollectionOf(tourPackage).key];
   const pricedPackage = message.tourPackage;
   return (
     <section aria-labelledby="price" data-print="price" className="flex flex-col gap-5">
@@ -48,12 +43,12 @@ export function PriceCard({ tourPackage, today, phone, message, contact }: Props
         <PriceForUsLoader
           tourPackage={pricedPackage}
           packageKey={tourPackage.id}
-          {...{ adults, today, seasonLabels }}
+          {...{ today, seasonLabels }}
         >
           <PricePanel
             tourPackage={pricedPackage}
             packageKey={tourPackage.id}
-            trip={toFirstTrip(adults)}
+            trip={FIRST_TRIP}
             firstDay={today}
             {...{ today, seasonLabels }}
           />

@@ -6,22 +6,21 @@ import { getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import type { SlipPackage } from '@/lib/packages/price-slip';
 import type { SeasonLabels } from '@/lib/packages/season';
 import { toPriceUrl } from '@/lib/routes';
-import { PricePanel, toFirstTrip } from './price-panel';
+import { FIRST_TRIP, PricePanel } from './price-panel';
 import { isOfferedDay, TRAVEL_DAY_ID } from './travel-day-field';
 
 export type PriceForUsProps = {
   tourPackage: SlipPackage;
   packageKey: string;
-  adults: number;
   /** The date in India when the page was rendered. */
   today: PlainDate;
   seasonLabels?: SeasonLabels;
 };
 
 /** Price for a day of travel and a party, computed in the browser; only the price code comes from the server. */
-export function PriceForUs({ packageKey, adults, today, ...panel }: PriceForUsProps) {
+export function PriceForUs({ packageKey, today, ...panel }: PriceForUsProps) {
   const [day, setDay] = useState(readTypedDay);
-  const chosen = useChosenTrip() ?? toFirstTrip(adults);
+  const chosen = useChosenTrip() ?? FIRST_TRIP;
   const date = isOfferedDay(day, today) ? day : null;
   const trip = chosen.date === date ? chosen : { ...chosen, date };
   const change = (changes: Partial<ChosenTrip>) => chooseTrip({ ...trip, code: null, ...changes });

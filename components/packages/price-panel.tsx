@@ -1,13 +1,14 @@
 import type { ChosenTrip } from '@/components/site/chosen-trip';
+import { PaymentPlan } from '@/components/site/payment-plan';
 import { SaveLink } from '@/components/site/save-link';
 import { buttonClass } from '@/components/ui/button';
+import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
 import { addPlainDays, type PlainDate } from '@/lib/format/dates';
 import { getPriceSlip, type SlipPackage } from '@/lib/packages/price-slip';
 import type { SeasonLabels } from '@/lib/packages/season';
 import { ANCHORS, toPackagePdfPath } from '@/lib/routes';
 import { AgeFields, readAges } from './age-fields';
 import { PartyStepper } from './party-stepper';
-import { PaymentPlan } from './payment-plan';
 import { SlipTotal } from './slip-total';
 import { TravelDayField } from './travel-day-field';
 
@@ -58,7 +59,7 @@ export function PricePanel(props: Props) {
       </div>
       <SlipTotal slip={slip} adults={adults} />
       {date ? (
-        <PaymentPlan terms={slip} today={today} />
+        <PaymentPlan terms={slip} today={today} heading="h4" />
       ) : (
         <p className="mt-3 text-sm text-ink-soft">
           Choose the first day of travel to see when the balance is due and what cancelling would cost.
@@ -87,7 +88,11 @@ export function PricePanel(props: Props) {
   );
 }
 
-/** The trip that is priced before the visitor chooses. */
-export function toFirstTrip(adults: number): ChosenTrip {
-  return { adults, children: 0, ages: [], date: null, code: null };
-}
+/** The trip priced before the visitor chooses one: the party that the enquiry form starts with. */
+export const FIRST_TRIP: ChosenTrip = {
+  adults: ENQUIRY_LIMITS.adults.default,
+  children: ENQUIRY_LIMITS.children.default,
+  ages: [],
+  date: null,
+  code: null,
+};

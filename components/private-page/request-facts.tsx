@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/site/page-link';
 import { formatDate, formatMoment } from '@/lib/format/dates';
+import { formatRupees } from '@/lib/format/money';
+import { formatAdults } from '@/lib/packages/party-words';
 import { ROUTES, toPlanPath } from '@/lib/routes';
 import type { Trip, VisitorRequest } from '@/lib/private-page/types';
 
@@ -26,7 +28,7 @@ export function RequestFacts({ request }: { request: VisitorRequest }) {
   );
 }
 
-function listTripFacts({ title, packagePath, priceShown }: VisitorRequest, trip: Trip): Fact[] {
+function listTripFacts({ title, packagePath, priceShown, priceTotal }: VisitorRequest, trip: Trip): Fact[] {
   const tourPackage = packagePath ? (
     <PageLink href={packagePath} className="text-lagoon underline">
       {title}
@@ -40,6 +42,9 @@ function listTripFacts({ title, packagePath, priceShown }: VisitorRequest, trip:
     ['Adults', String(trip.adults)],
     ['Children', String(trip.children)],
     ...(priceShown ? [['Price', priceShown] satisfies Fact] : []),
+    ...(priceTotal === null
+      ? []
+      : [[`Total for ${formatAdults(trip.adults)}`, formatRupees(priceTotal)] satisfies Fact]),
   ];
 }
 

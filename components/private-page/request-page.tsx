@@ -1,6 +1,9 @@
 import { ContactLines, type ContactDetails } from '@/components/site/contact-form/contact-lines';
+import { PaymentPlan } from '@/components/site/payment-plan';
 import { SaveLink } from '@/components/site/save-link';
+import { getIndiaDate, type PlainDate } from '@/lib/format/dates';
 import { formatWeekdayMoment } from '@/lib/format/weekday';
+import { getPaymentTerms } from '@/lib/packages/payment-terms';
 import { getCallbackState } from '@/lib/private-page/callback-state';
 import { describeRequestStatus } from '@/lib/private-page/status';
 import type { VisitorRequest } from '@/lib/private-page/types';
@@ -39,6 +42,7 @@ export function RequestPage({ request, token, now, contact }: Props) {
         </p>
       )}
       <RequestFacts request={request} />
+      <IfYouBook request={request} today={getIndiaDate(now)} />
       {request.receipt && <Receipt receipt={request.receipt} />}
       <RequestWords message={request.message} notes={request.notes} />
       <RequestChanges {...{ request, token, contact }} />
@@ -50,5 +54,20 @@ export function RequestPage({ request, token, now, contact }: Props) {
       </p>
       <RefreshOnReturn />
     </div>
+  );
+}
+
+/** Payments and cancellation fees of a priced trip, while it can still be booked. */
+function IfYouBook({ request, today }: { request: VisitorRequest; today: PlainDate }) {
+  const { trip, priceTotal, status } = request;
+  const canBook = status === 'new' || status === 'contacted';
+  if (!canBook || !trip || priceTotal === null || trip.travelDate < today) return null;
+  return (
+    <section aria-labelledby="if-you-book" className="mt-10">
+      <h2 id="if-you-book" className="text-xl">
+        If you book
+      </h2>
+      <PaymentPlan terms={getPaymentTerms(priceTotal, trip.travelDate, today)} today={today} heading="h3" />
+    </section>
   );
 }

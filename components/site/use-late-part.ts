@@ -34,7 +34,7 @@ export function useLatePart<Props>(load: () => Promise<ComponentType<Props>>): L
       (loaded) => {
         if (!isCurrent) return;
         const focused = root.current?.contains(document.activeElement) ? document.activeElement?.id : null;
-        // At once: whatever the visitor typed or focused in the meantime would be lost.
+        // Synchronously, so that nothing typed or focused in between is lost.
         flushSync(() => setLive(() => loaded));
         if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
         markLive(root.current);

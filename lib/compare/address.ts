@@ -3,7 +3,7 @@ import { isPlainDate, type PlainDate } from '../format/dates';
 /** Four columns are as many as a table can hold. */
 export const MAX_TRIPS = 4;
 
-/** What is compared. All of it is in the address, so that a comparison can be sent and opened anywhere. */
+/** A comparison. It is stored in the address, so that it can be shared and opened anywhere. */
 export type Comparison = {
   /** Keys of the trips, in the order of the columns. */
   trips: string[];

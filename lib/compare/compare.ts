@@ -6,7 +6,7 @@ import { getPriceSlip } from '../packages/price-slip';
 import { MEALS } from '../packages/types';
 import type { CompareFacts } from './facts';
 
-/** One property of all compared trips, a value per trip; several values are shown as a list. */
+/** A row of the comparison: one property, with a cell per trip. Several values are shown as a list. */
 export type CompareRow = { label: string; values: string[][]; differs: boolean };
 
 export type CompareParty = {

@@ -3,16 +3,16 @@ import { findPlace, type Place } from './places';
 /** A day as a map needs it: the places it passes in order, and where it ends. */
 export type RouteDay = { day: number; places: readonly string[] };
 
-/** Where one day or several in a row end. */
+/** The place where one day ends, or several consecutive days. */
 export type RouteStop = Place & { name: string; firstDay: number; lastDay: number };
 export type DayRoute = {
   /** Where the first day starts. */
   start: Place & { name: string };
-  /** In the order of the days. A place that is returned to is a stop of its own. */
+  /** In the order of the days. A place visited twice is two stops. */
   stops: RouteStop[];
   /** The places that the road passes, in order, without those that we have no coordinates for. */
   line: Place[];
-  /** Ends of days that cannot be drawn. */
+  /** Overnight places without coordinates. */
   undrawn: string[];
 };
 

@@ -20,7 +20,7 @@ type Options = {
   heights: readonly [number, number];
 };
 
-/** The smallest frame around some places; they are in its middle. */
+/** The smallest frame around some places, which are centred in it. */
 export function makeFrame(places: readonly LatLon[], { width, margin, leastKm, heights }: Options): Frame {
   const east = places.map(({ lon }) => lon * KM_PER_DEGREE_EAST);
   const north = places.map(({ lat }) => lat * KM_PER_DEGREE);

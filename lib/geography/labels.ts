@@ -1,6 +1,6 @@
 import { overlap, type Box, type Frame, type Point } from './frame';
 
-/** A dot on the drawing and the size of its label. */
+/** A dot on the map and the size of its label, both in units of the drawing. */
 export type Labelled = Point & { width: number; height: number };
 
 /** Space between a dot and its label, and from the label to the edge of the drawing. */
@@ -8,19 +8,19 @@ const GAP = 7;
 const EDGE = 3;
 /** What a dot covers, in units of the drawing. */
 const DOT = 5;
-/** Bounds the search for a place for every label. */
+/** Maximum number of positions tried. */
 const MAX_TRIES = 5_000;
 
 type Covered = {
-  /** No label stands here. */
+  /** Areas that labels must not cover. */
   taken: readonly Box[];
   /** Points of lines that labels should rather not cover. */
   lines: readonly Point[];
 };
 
 /**
- * Places the labels beside their dots so that none covers another label, a dot or what is taken. Labels further back in the list
- * give way. Null stands for a label that has no room.
+ * Places each label beside its dot without covering another label, a dot or a blocked area. Earlier labels have priority. Null
+ * means that there is no room for the label.
  */
 export function placeLabels(
   dots: readonly Labelled[],
@@ -38,7 +38,7 @@ export function placeLabels(
   return placeFirst(choices);
 }
 
-/** Depth first: the first combination in which no two labels overlap; null when there is none among the first tries. */
+/** Depth-first search for a combination without overlaps; null if none is found within the limit. */
 function placeAll(choices: readonly Box[][]): Box[] | null {
   let tries = MAX_TRIES;
   return extend([]);
@@ -56,7 +56,7 @@ function placeAll(choices: readonly Box[][]): Box[] | null {
   }
 }
 
-/** Places as many of the first labels as have room together, then those of the others that still fit. */
+/** Places the longest run of first labels that fits as a whole, then each later label that still fits. */
 function placeFirst(choices: readonly Box[][]): (Box | null)[] {
   for (let count = choices.length; count >= 0; count -= 1) {
     const placed: (Box | null)[] | null = placeAll(choices.slice(0, count));

@@ -66,7 +66,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   Kanyakumari: { lat: 8.0883, lon: 77.5385, outside: 'Tamil Nadu' },
 };
 
-/** The place that a day plan names, or null when we have no coordinates for it. */
+/** The place that an itinerary day names; null without coordinates. */
 export function findPlace(name: string): Place | null {
   return Object.hasOwn(PLACES, name) ? (PLACES[name] as Place) : null;
 }

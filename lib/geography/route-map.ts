@@ -29,7 +29,7 @@ export type RouteMap = {
   inset: { box: Box; x: number; y: number; scale: number } | null;
 };
 
-/** The drawing of a route: as close as its places allow, with every label beside its dot. */
+/** The map of a route, zoomed to its places, with labels. */
 export function drawRoute(route: DayRoute): RouteMap {
   const frame = makeFrame(route.line, { width: 340, margin: 44, leastKm: 130, heights: [0.85, 1.4] });
   const dots = listDots(route).map((dot) => {
@@ -87,7 +87,7 @@ function toDays({ firstDay, lastDay }: RouteStop): string {
   return firstDay === lastDay ? String(firstDay) : `${firstDay}–${lastDay}`;
 }
 
-/** A corner without any place of the route; below first, where the sea mostly is. */
+/** A corner without places of the route. Bottom corners first, because they are mostly sea. */
 function findCorner({ width, height, project }: Frame, { line }: DayRoute): Box | null {
   const [left, right] = [INSET.edge, width - INSET.edge - INSET.width];
   const [top, bottom] = [INSET.edge, height - INSET.edge - INSET.height];

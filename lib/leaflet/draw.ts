@@ -15,7 +15,7 @@ const HEADING: Look = { ...TITLE, size: 18 };
 const NAME: Look = { ...TITLE, size: 13, gap: 2 };
 const AMOUNT: Look = TITLE;
 
-/** Between the items of a line: never at the beginning of the next one. */
+/** Separator between items of a line; a line never starts with it. */
 const DOT = '\u00a0\u00a0·  ';
 
 /** The houseboat of components/site/mark.tsx, on a square of 64 units. */

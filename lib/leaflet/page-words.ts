@@ -4,7 +4,7 @@ import { getPicture } from '../pictures/pictures';
 import type { Company } from '../site';
 import type { Leaflet } from './types';
 
-/** What a leaflet takes from the site: sender, day, and names of the seasons. */
+/** What a leaflet needs from the site: company, today's date, season names. */
 export type LeafletPage = { company: Company; origin: string; today: PlainDate; labels: SeasonLabels };
 
 export function toSender({ brand, address, phones, email }: Company): Leaflet['sender'] {

@@ -33,8 +33,8 @@ function getPrinter(): Printer {
 }
 
 /**
- * The PDF of a leaflet, kept for the next reader of the same words. Throws TOO_MANY for an address that asked for too many
- * new ones, and UNAVAILABLE when too many wait.
+ * Returns the PDF of a leaflet, cached by its content. Throws TOO_MANY for an address that asked for too many new ones, and
+ * UNAVAILABLE when the queue is full.
  */
 export async function printLeaflet(leaflet: Leaflet, address: string): Promise<Buffer> {
   const { gate, limit, kept } = getPrinter();

@@ -40,7 +40,7 @@ type Meta = { title: string; author: string; subject: string };
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 const FONTS: readonly FontName[] = ['display', 'text', 'strong'];
-/** Parsed once: that takes as long as setting a whole document. */
+/** Fonts are parsed once, because parsing takes as long as laying out a whole document. */
 const fonts = new Map<FontName, Font>();
 const RULE_GAP = 3;
 
@@ -99,7 +99,7 @@ export class Sheet {
     this.doc.endMarkedContent();
   }
 
-  /** Draws a picture, or what stands for one. */
+  /** Draws a picture or a placeholder, with alt text. */
   figure(alt: string, draw: () => void): void {
     const figure = this.doc.struct('Figure', { alt }, () => {
       this.doc.save();

@@ -21,15 +21,15 @@ export type LeafletPrice = {
   /** The lines of a price slip, each with a blank value, or the published prices. */
   rows: readonly Fact[];
   notes: readonly string[];
-  /** When what is to be paid. */
+  /** Payments with their dates. */
   payment: readonly Fact[];
-  /** What cancelling costs: days and fee. */
+  /** Cancellation fees by days before travel. */
   cancellation: readonly Fact[];
 };
 
 export type LeafletList = { heading: string; items: readonly string[] };
 
-/** The words of a printed trip in their order; layout and fonts are added by the drawing. */
+/** The content of a leaflet in reading order, without layout. */
 export type Leaflet = {
   /** Name of the downloaded file. */
   fileName: string;
@@ -39,7 +39,7 @@ export type Leaflet = {
   facts: readonly Fact[];
   /** Name of a JPEG of the picture storage, and its description. */
   picture: { file: string; alt: string } | null;
-  /** Short lists that run on in one paragraph. */
+  /** Short lists, each set as one paragraph. */
   highlights: readonly LeafletList[];
   price: LeafletPrice;
   days: readonly LeafletDay[];

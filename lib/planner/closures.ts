@@ -15,7 +15,7 @@ export const CLOSURES = {
     text: 'Seats on the Periyar boat are few: we ask for them as soon as your dates are fixed.',
   },
   rafting: {
-    months: [3, 4, 5],
+    months: [4, 5],
     text: 'Bamboo rafting in Periyar stops when the lake is low, most often in April and May.',
   },
   muthanga: {

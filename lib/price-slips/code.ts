@@ -25,7 +25,7 @@ const FIELDS = [
 const SIGNATURE_BITS = 64n;
 type Packed = Record<(typeof FIELDS)[number][0], number>;
 
-/** Writes a told price as a signed code, such as `pt-1-` and 30 letters and digits. */
+/** Encodes a quoted price as a signed code: `pt-1-` and 30 letters and digits. */
 export function signPriceCode(told: Omit<ToldPrice, 'total'>): string {
   const packed = pack({
     version: VERSION,

@@ -2,8 +2,8 @@ import { getPriceSlip, type SlipPackage } from '../packages/price-slip';
 import type { PriceDifference, ToldPrice } from './types';
 
 /**
- * What differs between a told price and today's published prices for the same trip, whatever price book either is from;
- * empty when nothing does. `tourPackage` is null when it is no longer offered.
+ * Compares a quoted price with today's published prices for the same trip, whatever price book it is from; empty if nothing
+ * differs. `tourPackage` is null when it is no longer offered.
  */
 export function listDifferences(told: ToldPrice, tourPackage: SlipPackage | null): PriceDifference[] {
   if (!tourPackage) return [{ line: 'Package', then: 'offered', now: 'no longer offered' }];

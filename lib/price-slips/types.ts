@@ -1,7 +1,7 @@
 import type { PlainDate } from '../format/dates';
 import type { PriceSlip } from '../packages/price-slip';
 
-/** What a price code says: the price that somebody was told, for which trip, and when; whole rupees. */
+/** The content of a price code: a quoted price, for which trip, and when. Amounts are in whole rupees. */
 export type ToldPrice = {
   packageId: string;
   travelDate: PlainDate;
@@ -10,20 +10,20 @@ export type ToldPrice = {
   quantity: number;
   rate: number;
   total: number;
-  /** The date in India on which the price was told. */
+  /** The date in India on which the price was quoted. */
   toldOn: PlainDate;
   /** Id of the price book that the rate was from. */
   book: number | null;
 };
 
-/** A line of a told price that today's published prices would not repeat. Amounts are in whole rupees. */
+/** A line of a quoted price that differs from today's published prices. Amounts are in whole rupees. */
 export type PriceDifference = {
   line: 'Package' | 'Rate' | 'Quantity' | 'Total';
   then: number | string;
   now: number | string;
 };
 
-/** A told price with what differs today; `differences` is empty when it matches. */
+/** A quoted price and how it differs from today's; `differences` is empty if it matches. */
 export type CheckedPrice = Pick<ToldPrice, 'total' | 'travelDate' | 'adults' | 'toldOn'> & {
   code: string;
   differences: PriceDifference[];

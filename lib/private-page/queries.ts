@@ -35,6 +35,7 @@ const OF_ENQUIRY = {
   tourId: true,
   tourTitle: true,
   priceShown: true,
+  priceTotal: true,
   travelDate: true,
   adultsCount: true,
   childrenCount: true,
@@ -48,7 +49,7 @@ const OF_ITINERARY = {
 } as const satisfies Prisma.CustomItinerarySelect;
 
 /** Values for a planner request, which has no trip, price or message. */
-const NO_TRIP = { trip: null, priceShown: '', message: '' } as const;
+const NO_TRIP = { trip: null, priceShown: '', priceTotal: null, message: '' } as const;
 
 type EnquiryRow = Prisma.EnquiryGetPayload<{ select: typeof OF_ENQUIRY }>;
 type ItineraryRow = Prisma.CustomItineraryGetPayload<{ select: typeof OF_ITINERARY }>;
@@ -123,6 +124,7 @@ function toEnquiryPart(row: EnquiryRow) {
       children: row.childrenCount,
     },
     priceShown: row.priceShown,
+    priceTotal: row.priceTotal,
     message: row.visitorMessage,
     wishes: [],
     planCode: null,

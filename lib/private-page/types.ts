@@ -28,6 +28,8 @@ export type VisitorRequest = {
   booking: Booking | null;
   /** The stored rate with its unit; blank without a package. */
   priceShown: string;
+  /** The stored total for all adults in whole rupees; null for a trip without a rate. */
+  priceTotal: number | null;
   /** The planner's answers; empty for an enquiry. */
   wishes: { label: string; value: string }[];
   /** The plan's share code; null for an enquiry. */

@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync';
+import { restoreCell } from '../format/csv';
+import { readCsv } from '../format/read-csv';
 import { newReviewSchema, type NewReview } from './schema';
 import type { ImportError } from './types';
 
@@ -22,16 +23,12 @@ const COLUMNS: Readonly<Record<string, keyof NewReview>> = {
 const REQUIRED = ['customerName', 'rating', 'reviewText', 'date', 'source'] as const;
 const MOST_ROWS = 500;
 
-type Row = { record: string[]; info: { lines: number } };
-
-/** Reads a CSV file of reviews, with `,`, `;` or tab between its cells. Errors name the line of the file. */
+/** Reads a CSV file of reviews. Errors name the line of the file. */
 export function parseReviewFile(csv: string): { reviews: NewReview[]; errors: ImportError[] } {
-  const rows = readRows(csv);
-  if ('message' in rows) return { reviews: [], errors: [rows] };
-  const [head, ...body] = rows.rows;
-  const names = (head?.record ?? []).map(
-    (cell) => COLUMNS[cell.toLowerCase().replace(/[^a-z]/g, '')] ?? null,
-  );
+  const read = readCsv(csv);
+  if ('problem' in read) return fail(read.problem.line, '', read.problem.message);
+  const [head, ...body] = read.records;
+  const names = (head?.cells ?? []).map((cell) => COLUMNS[cell.toLowerCase().replace(/[^a-z]/g, '')] ?? null);
   const missing = REQUIRED.filter((name) => !names.includes(name));
   const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
   if (missing.length > 0)
@@ -43,34 +40,13 @@ export function parseReviewFile(csv: string): { reviews: NewReview[]; errors: Im
 
   const reviews: NewReview[] = [];
   const errors: ImportError[] = [];
-  for (const { record, info } of body) {
-    const parsed = newReviewSchema.safeParse(toInput(names, record));
+  for (const { line, cells } of body) {
+    const parsed = newReviewSchema.safeParse(toInput(names, cells));
     const [issue] = parsed.error?.issues ?? [];
     if (parsed.success) reviews.push(parsed.data);
-    else errors.push({ row: info.lines, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
+    else errors.push({ row: line, field: String(issue?.path[0] ?? ''), message: issue?.message ?? '' });
   }
   return { reviews, errors };
-}
-
-function readRows(csv: string): { rows: Row[] } | ImportError {
-  try {
-    const rows = parse(csv, {
-      ...{ bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true },
-      delimiter: [',', ';', '\t'].sort((a, b) => countInHead(csv, b) - countInHead(csv, a))[0],
-    }) as unknown as Row[];
-    return { rows };
-  } catch (error) {
-    const line = (error as { lines?: unknown }).lines;
-    return {
-      row: typeof line === 'number' ? line : 1,
-      field: '',
-      message: 'The file is not valid CSV from this line on: check its quotation marks.',
-    };
-  }
-}
-
-function countInHead(csv: string, delimiter: string): number {
-  return (csv.split(/\r?\n/, 1)[0] ?? '').split(delimiter).length;
 }
 
 /** The cells of a row as the form would send them. An empty cell counts as missing. */
@@ -79,8 +55,7 @@ function toInput(
   record: readonly string[],
 ): Record<string, unknown> {
   const cells = names.flatMap((name, index) => {
-    // Exports put `'` before a cell that a spreadsheet would take for a formula.
-    const text = record[index]?.replace(/^'(?=[=+\-@])/, '') ?? '';
+    const text = restoreCell(record[index] ?? '').trim();
     return name === null || text === '' ? [] : [[name, text] as const];
   });
   return Object.fromEntries(

@@ -58,7 +58,7 @@ function toEntry(tourPackage: PackageDetail): SearchEntry {
   };
 }
 
-/** What a package holds, by its own words about itself; the text of each day also names what lies beside the road. */
+/** The experiences of a package, read from its own texts. Day texts are left out: they also name what lies beside the road. */
 function listExperiences({ title, description, highlights, itinerary }: PackageDetail): ExperienceSlug[] {
   const text = [
     title,

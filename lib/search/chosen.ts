@@ -5,14 +5,14 @@ import { toPartyLabel } from './rules-party';
 import { toDaysLabel } from './rules-time';
 import type { Chip, Reading, SearchPlace } from './types';
 
-/** Filters given as such; they go before what a sentence says of the same kind. */
+/** Filters that were chosen directly. They take precedence over those of the same kind in the sentence. */
 export type Chosen = Partial<Record<'days' | 'budget' | 'month' | 'adults' | 'children', number>> & {
   place?: string | undefined;
 };
 
 const DEFAULT_ADULTS = 2;
 
-/** The sentence's chips with the chosen filters in their place; a chosen place is added to the places. */
+/** Replaces the sentence's chips by the chosen filters of the same kind; a chosen place is added instead. */
 export function combineChosen(reading: Reading, chosen: Chosen, places: readonly SearchPlace[]): Reading {
   const named = chosen.place ? parseSentence(chosen.place.replaceAll('-', ' '), places) : null;
   const spots = named?.chips.flatMap((chip) => (chip.kind === 'place' ? [{ ...chip, words: '' }] : [])) ?? [];

@@ -4,16 +4,16 @@ import { listTravelMonths } from '../packages/travel-months';
 import type { SearchEntry } from './catalogue';
 import type { Chip, ChipKind, Party } from './types';
 
-/** Kinds of which one chip is enough; of the others, all must fit. */
+/** Kinds whose chips are alternatives (OR). Chips of all other kinds must all match (AND). */
 const ALTERNATIVES = new Set<ChipKind>(['days', 'month', 'category', 'budget', 'party']);
 
 /** When and with whom somebody travels; null where they have not said. */
 export type Terms = { date: PlainDate | null; party: Party | null };
 
-/** Chips that are one condition: alternatives of a kind, or a single chip. */
+/** One condition of the search: a single chip, or several that are alternatives. */
 export type Condition = { chips: readonly Chip[]; fits: (entry: SearchEntry) => boolean };
 
-/** The travel date and party of chips; a month is the next one of that name. */
+/** The party and travel date that chips describe. A month means its next occurrence. */
 export function toTerms(chips: readonly Chip[], today: PlainDate): Terms {
   const month = chips.find((chip) => chip.kind === 'month');
   const party = chips.find((chip) => chip.kind === 'party');
@@ -34,7 +34,7 @@ export function formatHitPrice(entry: SearchEntry, terms: Terms): string {
   return formatRate({ amount: getPriceFor(entry, terms), unit: getUnitLabel(priced) });
 }
 
-/** The conditions that chips set. A month sets none: it decides the price. */
+/** The conditions that chips set. A month excludes no package; it only decides the price. */
 export function listConditions(chips: readonly Chip[], terms: Terms): Condition[] {
   const filters = chips.filter(({ kind }) => kind !== 'month');
   const kinds = [...new Set(filters.map(({ kind }) => kind))];

@@ -1,4 +1,4 @@
-/** What a word is, as one character, so that the rules can be regular expressions over a sentence. */
+/** Kinds of words, one character each, so that rules can be regular expressions over a sentence. */
 export const KINDS = {
   number: 'n',
   day: 'd',

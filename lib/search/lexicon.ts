@@ -14,7 +14,7 @@ export type Lexicon = {
   correctable: readonly string[];
 };
 
-/** A misspelt word is only ever taken for one of these. */
+/** Kinds of words that spelling correction may produce. */
 const CORRECTED = new Set<Kind>([
   'month',
   'place',

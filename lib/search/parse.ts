@@ -8,7 +8,7 @@ import { readDays, readMonths } from './rules-time';
 import { readTrip } from './rules-trip';
 import { CHIP_KINDS, type Chip, type Reading, type SearchPlace } from './types';
 
-/** Kinds that mean something only beside others; alone they are worth telling the visitor that they were not understood. */
+/** Kinds that only mean something next to other words; alone, they are reported as not understood. */
 const REPORTED = new Set<Kind>([
   'unknown',
   'number',
@@ -21,8 +21,8 @@ const REPORTED = new Set<Kind>([
 ]);
 
 /**
- * A sentence in English or common Hinglish as filters, by rules alone. A word that no rule understands filters nothing and
- * is in `unknown`, as it was typed. Chips of one kind are alternatives for days and months, and all meant for the others.
+ * Turns a sentence in English or common Hinglish into filters, by rules alone. A word that no rule understands filters
+ * nothing and is returned in `unknown` as typed. Several lengths or months are alternatives; all other chips must match.
  */
 export function parseSentence(sentence: string, places: readonly SearchPlace[]): Reading {
   const reader = makeReader(readItems(sentence, getLexicon(places)));
@@ -47,7 +47,7 @@ function isWord({ kind, text }: { kind: Kind; text: string }): boolean {
   return kind === 'number' && !/\d/.test(text);
 }
 
-/** In the order of the kinds, each filter once; what is ruled out is not also wished for. */
+/** Sorts chips by kind and removes duplicates. A chip that excludes something wins over one that asks for it. */
 function sortChips(chips: readonly Chip[]): Chip[] {
   const excluded = new Set(chips.flatMap((chip) => (chip.kind === 'exclude' ? [chip.value] : [])));
   const seen = new Set<string>();

@@ -2,13 +2,13 @@ import { formatMonthName } from '../format/dates';
 import { CATEGORY_PHRASES, EXPERIENCES, type ExperienceSlug } from './phrases-trip';
 import type { CategorySlug, ChipValue, Party, SearchPlace } from './types';
 
-/** A sentence that says these filters, then the given words: what `parseSentence` reads as the same filters again. */
+/** Writes filters as a sentence, followed by `words`. `parseSentence` reads the same filters from it. */
 export function toSentence(
   filters: readonly ChipValue[],
   words: readonly string[],
   places: readonly SearchPlace[],
 ): string {
-  // What is ruled out comes last, or "without Munnar, tea" might rule out the tea.
+  // Exclusions come last: "without Munnar, tea" might exclude tea.
   const isExcluded = ({ kind }: ChipValue) => kind === 'exclude';
   const ordered = [...filters.filter((filter) => !isExcluded(filter)), ...filters.filter(isExcluded)];
   return [...ordered.map((filter) => toPhrase(filter, places)), words.join(' ')].filter(Boolean).join(', ');
@@ -31,7 +31,7 @@ function toName(slug: string, places: readonly SearchPlace[]): string {
   return known?.words.split('|')[0] ?? places.find((place) => place.slug === slug)?.name ?? slug;
 }
 
-/** True when both filter by the same. */
+/** True when both chips are the same filter. */
 export function sameFilter(a: ChipValue, b: ChipValue): boolean {
   return a.kind === b.kind && JSON.stringify(a.value) === JSON.stringify(b.value);
 }

@@ -1,6 +1,6 @@
 import type { Kind } from './kinds';
 
-/** Words that connect or turn others: `[kind, phrases]`. */
+/** Connecting and negating words: `[kind, phrases]`. */
 export const LINK_PHRASES: readonly (readonly [Kind, string])[] = [
   ['noise', 'child friendly|kid friendly|kids friendly|family friendly|children friendly|ke beech|ke bich'],
   [
@@ -39,10 +39,10 @@ export const PLAIN_WORDS =
   'total number count no.of qty approx person min trip2 today ' +
   'ka ki ke ko k me mein main mai se hai hain h ho hoga hogi tha thi the he hi bhi to toh na aur ya par pe wala wali wale waala waali ek jo jaisa jaise koi kuch kya kaise kab kahan kitna kitne kitni mujhe humko humein hume hamein hamko hamara humara apna apne apni mera meri mere chahiye chaiye chahie chahiya chaahiye chahte chahta chahti jana jaana jane jaane janna ghumna ghoomna ghumne ghoomne ghumana dekhna dekhne dekhni karna karne karni karo karenge kar krna krne krni batao bataiye batana bata btao bolo bhejo bhejiye dikhao dikhaiye dena dedo de do dijiye milega milegi mil jaye jaaye jayenge jaenge jaa ja rahe raha rahi rha rhe rhi sakte sakta sab log lena lenge liye accha acha achha achhi badhiya mast safar yatra sirf bas thoda zyada yaar ' +
   'veno venam undo anu aanu oru ' +
-  // Nearly everybody writes it, and nearly every package is there: it orders the answers, but filters nothing.
+  // Nearly every sentence says "Kerala" and nearly every package is there, so it affects the order but filters nothing.
   'kerala keralam kerela kerla keral gods god own country ' +
   'honest ly etc eg ie asap s t re ll ve d m';
 
-/** English words and towns that are one letter from a word of ours, and stand for themselves. */
+/** English words and towns that are one letter away from a known word and must not be corrected. */
 export const NOT_SLIPS =
   'message messages match const space spaces slice speed makes parts timer timers fails fills halls tested login bench bunch brunch lunch newer binding trees texts parity manner guess miles sensor christian christians hides spent lakes cafes cares casting hazard hiring shipping menus inland dupes range kollam kottayam kannur kasaragod palakkad thrissur mysore mangalore madurai manali coast guard tiered spaced drives flights';

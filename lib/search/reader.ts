@@ -3,11 +3,11 @@ import { KINDS, type Item } from './kinds';
 /** Items that a rule matched: those of the match, and those of each group. */
 type Found = { items: readonly Item[]; group: (index: number) => readonly Item[] };
 
-/** A sentence that rules take words from; what a rule has taken, no later rule sees. */
+/** A sentence from which rules consume words. Later rules do not see words that an earlier rule has used. */
 export type Reader = {
   /**
-   * Offers each match of a pattern over the kinds (see `KINDS`) from left to right. The words are taken when `accept`
-   * returns true, and reported as not understood when it returns `unknown`.
+   * Calls `accept` for each match of a pattern over the kinds of words (see `KINDS`), from left to right. If it returns
+   * true, the words count as used; if it returns `unknown`, they are reported as not understood.
    */
   take: (pattern: RegExp, accept: (found: Found, words: string) => boolean | 'unknown') => void;
   /** The items, with their kind as it is now: `used` once taken. */

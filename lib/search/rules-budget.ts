@@ -9,7 +9,7 @@ import type { Chip, Party } from './types';
 const LEAST = 500;
 const MOST = 10_000_000;
 const FOR_ALL = 100_000;
-/** A bare number from here on is an amount. */
+/** A number without a unit is an amount if it is at least this high. */
 const BARE = 1_000;
 
 /** An amount as it was typed; `isShared` when all travellers together pay it. */
@@ -56,7 +56,7 @@ export function toBudgetLabel(rupees: number): string {
   return `Up to ${formatRupees(rupees)} per person`;
 }
 
-/** Amounts are round or end in 99; other bare numbers are of telephones and postcodes. */
+/** True for round numbers and those ending in 99. Other bare numbers are likely phone numbers or postcodes. */
 function isRound(rupees: number): boolean {
   return rupees % 50 === 0 || rupees % 100 === 99;
 }

@@ -3,7 +3,7 @@ import type { Reader } from './reader';
 import type { Chip, Party } from './types';
 
 export const PARTY_LIMITS = { adults: 20, children: 10 } as const;
-/** A person who writes of children only is taken for a couple. */
+/** Adults assumed when a sentence only mentions children. */
 const USUAL_ADULTS = 2;
 
 type Count = {
@@ -47,7 +47,7 @@ export function readParty(reader: Reader): Chip[] {
       const changes = isWhole ? change(numbers, items) : null;
       return changes ? add(changes, words) : false;
     });
-  // "no kids" says nothing that is counted.
+  // "no kids" counts nobody.
   take(/![_]*[cqr]/, () => ({}));
   take(/%/, () => ({ isPart: true }));
   take(/(?<!n)a[.-]?n[.&_]*[cq][.-]?n/, ([adults, children]) => ({
@@ -69,7 +69,7 @@ export function readParty(reader: Reader): Chip[] {
   take(/nu/, ([couples]) => ({ adults: (couples ?? 0) * 2 }));
   take(/u/, () => ({ adults: 2 }));
   take(/s/, () => ({ adults: 1 }));
-  // How old a relative is changes nothing.
+  // The age of a relative does not matter.
   reader.take(/ny+_?(?=r)/, () => true);
   take(/(?<=[v][_]*)r/, (_numbers, [relation]) => ({
     related: relation?.amount ?? 0,

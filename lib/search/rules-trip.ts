@@ -17,7 +17,7 @@ export function readTrip(reader: Reader, places: readonly SearchPlace[]): Chip[]
   };
   reader.take(/![_F\-vj!]*[lxg](?:[_]*[&-][_]*[lxg])*~?/, ({ items }, words) => add(items, words, true));
   reader.take(/[lxg](?:[_]*[&-][_]*[lxg])*[_]*~/, ({ items }, words) => add(items, words, true));
-  // Where the trip starts is not where it goes.
+  // "from Kochi" names the start of the trip, not a place to visit.
   const isGateway = ({ items }: { items: readonly Item[] }) =>
     items.some(({ kind, slug }) => kind === 'place' && GATEWAYS.has(slug));
   reader.take(/F[_]*l|lA+|l[_]*S|A[_F-]*l/, isGateway);

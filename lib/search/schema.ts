@@ -5,7 +5,7 @@ import { LONGEST_SENTENCE, SORTS } from './types';
 
 const MOST_ITEMS = 100;
 
-/** Query of the search: a sentence, and filters that go before what the sentence says. */
+/** Query of the search: a sentence, and filters that take precedence over it. */
 export const searchSchema = z.object({
   q: z
     .string()

@@ -8,7 +8,7 @@ import type { Chip, ChipKind, Sort } from './types';
 export type Hit = { entry: SearchEntry; price: number };
 /** A package that misses some chips, by their labels. */
 export type NearHit = Hit & { misses: string[] };
-/** A chip that stands in the way, and how many packages are found without it. */
+/** A chip to remove, and how many packages match without it. */
 export type Loosening = Pick<Chip, 'kind' | 'value' | 'label'> & { count: number };
 /** Number of packages: of all that fit, and for each value if it were chosen too. */
 export type Counts = { total: number } & Record<
@@ -30,17 +30,17 @@ export type Question = {
   chips: readonly Chip[];
   /** Words that no rule understands. */
   unknown: readonly string[];
-  /** What was typed; it decides the order of what is recommended. */
+  /** The sentence as typed; it decides the order of recommended packages. */
   sentence: string;
   sort: Sort;
   today: PlainDate;
 };
 
 const MOST_NEAR = 3;
-/** Missing anything else is as far as this many days. */
+/** Distance of any other unmet condition, in days of difference. */
 const OTHER_GAP = 2;
 
-/** The packages that fit all chips, in the order asked for; when none does, the nearest and what to loosen. */
+/** The packages that match all chips, sorted. If none does: the nearest ones, and which chips to remove. */
 export function search({ entries }: SearchCatalogue, index: TextIndex, question: Question): Answer {
   const { chips, today } = question;
   const terms = toTerms(chips, today);
@@ -74,7 +74,7 @@ export function getTextIndex(catalogue: SearchCatalogue): TextIndex {
 }
 const indexes = new WeakMap<SearchCatalogue, TextIndex>();
 
-/** Without any chip, words that packages hold choose among them: "chembra peak". */
+/** Without chips, only packages whose text contains the words match: "chembra peak". */
 function keepNamed(
   entries: readonly SearchEntry[],
   chips: readonly Chip[],
@@ -88,7 +88,7 @@ function keepNamed(
 
 function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, index: TextIndex): Hit[] {
   const scores = sort === 'recommended' ? index.score(sentence) : new Map<string, number>();
-  // The word "houseboat" alone recommends no trip for newlyweds.
+  // The word "houseboat" alone must not put honeymoon trips first.
   const isHoneymoon = chips.some(({ kind, value }) => kind === 'category' && value === 'honeymoon');
   const score = ({ entry }: Hit) =>
     entry.category === 'honeymoon' && !isHoneymoon ? 0 : (scores.get(entry.id) ?? 0);
@@ -102,7 +102,7 @@ function orderHits(hits: readonly Hit[], { sort, chips, sentence }: Question, in
   return [...hits].sort(orders[sort]);
 }
 
-/** A value of a kind with alternatives counts what it would show instead; of the others, what is left with it. */
+/** Counts the packages if a chip were chosen: instead of others of its kind if they are alternatives, else in addition. */
 function countFacets(
   entries: readonly SearchEntry[],
   conditions: readonly Condition[],
@@ -145,7 +145,7 @@ function listNear(
     .map(({ entry, price, misses }) => ({ entry, price, misses }));
 }
 
-/** How far a package is from what it misses: the difference in days, which weighs less than a place or a budget. */
+/** How far a package is from the conditions it does not meet: a difference in days weighs less than a place or a budget. */
 function getGap({ days }: SearchEntry, missed: readonly Condition[]): number {
   const gaps = missed.map(({ chips }) =>
     Math.min(...chips.map((chip) => (chip.kind === 'days' ? Math.abs(days - chip.value) : OTHER_GAP))),
@@ -153,7 +153,7 @@ function getGap({ days }: SearchEntry, missed: readonly Condition[]): number {
   return gaps.reduce((sum, gap) => sum + gap, 0);
 }
 
-/** For each chip, what is found without its condition; those that help, the most helpful first. */
+/** The chips whose removal gives results, with the number found without each, highest first. */
 function listLoosenings(entries: readonly SearchEntry[], conditions: readonly Condition[]): Loosening[] {
   return conditions
     .flatMap((condition) => {

@@ -3,8 +3,8 @@ const ONE_SLIP = 5;
 const TWO_SLIPS = 9;
 
 /**
- * The known words that a misspelt one may stand for, all equally near; none when it is too far from each. Both begin with the
- * same letter, and neighbouring letters may be swapped, so that a word is corrected only where a reader would do so too.
+ * The known words nearest to a misspelt one, all at the same distance; none if all are too far. Both must begin with the same
+ * letter. Swapped neighbours count as one edit.
  */
 export function findNear(word: string, known: readonly string[]): string[] {
   if (word.length < ONE_SLIP) return [];

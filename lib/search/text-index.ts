@@ -10,9 +10,9 @@ const FIELDS = ['title', 'location', 'text'];
 const plain = new Set(PLAIN_WORDS.split(' '));
 
 export type TextIndex = {
-  /** How well each package fits the words, by id; packages that hold none of them are missing. */
+  /** Relevance of each package by id; packages that contain none of the words are missing. */
   score: (words: string) => ReadonlyMap<string, number>;
-  /** True when a package holds the word, spelled like this. */
+  /** True if a package contains the word in this exact spelling. */
   holds: (word: string) => boolean;
 };
 

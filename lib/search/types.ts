@@ -20,7 +20,7 @@ export type ChipKind = (typeof CHIP_KINDS)[number];
 
 export type Party = { adults: number; children: number };
 
-/** What a filter says, without how it is called. */
+/** A filter without its label. */
 export type ChipValue = Pick<Chip, 'kind' | 'value'>;
 
 /** A filter that was understood. `words` are the words of the sentence it came from; empty for one that was chosen. */

@@ -1,9 +1,11 @@
+import { CLOSURES } from '../planner/closures';
+
 /** Rain of a month: monthly averages under 60, 200 and 400 mm, and more. */
 export const RAIN = ['dry', 'some showers', 'rain on many days', 'heavy rain'] as const;
 /** Heat of a month: average highs under 24, 29 and 33 °C, and more. */
 export const HEAT = ['cool', 'mild', 'warm', 'hot'] as const;
 
-/** Where the words about the weather come from. */
+/** Sources of the weather words. */
 export const CLIMATE_SOURCE = {
   text: 'Averages of past years, by the seasons of the India Meteorological Department and, abroad, of the national weather services',
   checkedOn: '2026-11-23',
@@ -69,15 +71,27 @@ type Special = { words: RegExp; months: readonly number[]; text: string };
 export const CLOSED: readonly Special[] = [
   {
     words: /Eravikulam/,
-    months: [2, 3],
+    months: CLOSURES.eravikulam.months,
     text: 'Eravikulam park is usually closed while the tahr have their young.',
   },
-  { words: /bamboo raft/i, months: [4, 5], text: 'Bamboo rafting at Periyar may stop when the lake is low.' },
-  { words: /Muthanga/, months: [2, 3, 4], text: 'Muthanga may close to jeeps for some dry weeks.' },
-  { words: /paragliding/i, months: [6, 7, 8, 9], text: 'No paragliding at Vagamon in the wet months.' },
+  {
+    words: /bamboo raft/i,
+    months: CLOSURES.rafting.months,
+    text: 'Bamboo rafting at Periyar may stop when the lake is low.',
+  },
+  {
+    words: /Muthanga/,
+    months: CLOSURES.muthanga.months,
+    text: 'Muthanga may close to jeeps for some dry weeks.',
+  },
+  {
+    words: /paragliding/i,
+    months: CLOSURES.paragliding.months,
+    text: 'No paragliding at Vagamon in the wet months.',
+  },
   {
     words: /Kovalam|Marari|Varkala/,
-    months: [6, 7, 8],
+    months: CLOSURES.sea.months,
     text: 'The sea is rough: the beach is for walking, not for swimming.',
   },
   {

@@ -19,6 +19,7 @@ export function makeVisitorRequest(changes: Partial<VisitorRequest> = {}): Visit
     withdrawnAt: null,
     packagePath: '/signature-trips/heart-of-kerala',
     priceShown: '₹14,000 per pax (min 4 person)',
+    priceTotal: 28000,
     trip: { travelDate: '2031-01-15', adults: 2, children: 1 },
     booking: null,
     wishes: [],
@@ -39,6 +40,7 @@ export function makeVisitorPlan(changes: Partial<VisitorRequest> = {}): VisitorR
     trip: null,
     packagePath: null,
     priceShown: '',
+    priceTotal: null,
     message: '',
     wishes: [{ label: 'Days', value: '5' }, { label: 'Group', value: 'Couple (2)' }], // prettier-ignore
     planCode: '1-1n8bm5',

@@ -22,7 +22,7 @@ const { useAddress, change } = createAddressStore(
 
 type Props = { trips: readonly CompareFacts[]; today: PlainDate };
 
-/** Up to four trips side by side for one party and day of travel. What is compared is in the address. */
+/** Up to four trips side by side for one party and day of travel. The state is in the address. */
 export default function TripComparison({ trips, today }: Props) {
   const { trips: keys, adults, date } = useAddress();
   const chosen = keys.flatMap((key) => trips.find((trip) => trip.key === key) ?? []);

@@ -3,14 +3,14 @@ import { CloseIcon } from '@/components/ui/icons';
 import type { Chip, ChipValue } from '@/lib/search/types';
 
 type Props = {
-  /** Takes the focus when a filter that had it is gone. */
+  /** Receives the focus when the focused filter is removed. */
   groupRef: Ref<HTMLDivElement>;
   chips: readonly Chip[];
   unknown: readonly string[];
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** The filters that the sentence was understood as, each removable, and the words that were not understood. */
+/** The filters read from the sentence, each removable, and the words that were not understood. */
 export function ChipList({ groupRef, chips, unknown, onChange }: Props) {
   return (
     <div ref={groupRef} tabIndex={-1} role="group" aria-label="Filters of the search">

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof HitList>, 'hits'> & {
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** What to leave out so that something fits, and the packages that come nearest. */
+/** Shown when nothing matches: which filters to remove, and the nearest packages. */
 export function EmptyResult({ near, loosen, onChange, ...list }: Props) {
   return (
     <>

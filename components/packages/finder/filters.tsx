@@ -18,7 +18,7 @@ type Props = {
   onChange: (filters: readonly ChipValue[]) => void;
 };
 
-/** The same filters to choose from, each value with the number of trips that it leaves. */
+/** Selects for the filters. Each option shows how many trips would remain. */
 export function Filters({ chips, counts, places, onChange }: Props) {
   const find = (kind: ChipKind) => chips.find((chip) => chip.kind === kind)?.value;
   const others = (kind: ChipKind) => chips.filter((chip) => chip.kind !== kind);
@@ -135,7 +135,7 @@ function Choice({ label, value, onChoose, children }: ChoiceProps) {
   );
 }
 
-/** The usual values, and the one that is set. */
+/** The usual options, plus the current value if it is not one of them. */
 function withValue(values: readonly number[], value: unknown): number[] {
   const all = typeof value === 'number' && !values.includes(value) ? [...values, value] : [...values];
   return all.sort((a, b) => a - b);

@@ -29,7 +29,7 @@ type Props = {
   sort: Sort;
 };
 
-/** What the sentence means, as filters that can be corrected, and the packages that fit. */
+/** The filters read from the sentence, which can be corrected, and the matching packages. */
 export function FinderPanel({ catalogue, thumbnails, today, sentence, sort }: Props) {
   const { places } = catalogue;
   const group = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@
 import { createAddressStore } from '@/components/ui/address-store';
 import { SORTS, type Sort } from '@/lib/search/types';
 
-/** What is looked for. */
+/** The search: sentence, filters and sort order. */
 export type Wish = { sentence: string; sort: Sort };
 
 const NOTHING: Wish = { sentence: '', sort: 'recommended' };

@@ -11,7 +11,7 @@ type Props = {
   today: PlainDate;
 };
 
-/** The packages that were found, with the price for the month and the party. */
+/** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
   const terms = toTerms(chips, today);
   return (

@@ -25,20 +25,20 @@ type Props = {
   /** Address of a small picture of each package, by id. */
   thumbnails: Record<string, string>;
   today: PlainDate;
-  /** What is shown while nothing is looked for. */
+  /** Shown while the search is empty. */
   children: ReactNode;
 };
 
 /**
- * One line in which a trip is described. What is found replaces `children`; the rules and the index load when the field is
- * first used. Without JavaScript it is a form that leads to the search page.
+ * Search line for a sentence. The results replace `children`. Rules and index load when the field is first used. Without
+ * JavaScript it is a form that leads to the search page.
  */
 export function TripFinder({ catalogue, thumbnails, today, children }: Props) {
   const { sentence, sort } = useWish();
   const field = useRef<HTMLInputElement>(null);
   const isAsked = sentence.trim() !== '' || sort !== 'recommended';
 
-  // A layout effect: what is typed before this reaches React no other way, and what is typed after it does.
+  // A layout effect reads what was typed before hydration; React's own events cover what is typed afterwards.
   useLayoutEffect(() => {
     const input = field.current;
     if (!input || input.value === sentence) return;

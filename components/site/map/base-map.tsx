@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Frame } from '@/lib/geography/frame';
 
-/** Id of the outline, for a second use of it on the same map. One page has one map. */
+/** Id of the outline, so that the inset can reuse it. A page has only one map. */
 export const OUTLINE_ID = 'kerala-outline';
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Sea, land, Kerala and its great lake, below what a map shows. Decorative: a list beside the map says the same. */
+/** The background of a map: sea, land, Kerala and Vembanad lake. Decorative, because a list beside the map says the same. */
 export function BaseMap({ drawing: { frame, land, kerala, lake }, className, children }: Props) {
   return (
     <svg

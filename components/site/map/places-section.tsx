@@ -3,7 +3,7 @@ import { drawPlaces, type VisitedPlace } from '@/lib/geography/visited-places';
 import { ROUTES, toSearchPath } from '@/lib/routes';
 import { BaseMap, HALO } from './base-map';
 
-/** So many places are listed beside the map on a phone; the others can be searched. */
+/** Number of places listed beside the map on a phone; the search finds the others. */
 const ON_PHONE = 10;
 
 /** The places that trips go to, on a drawn map and as links to the trips. */

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PriceForUs } from '@/components/packages/price-for-us';
+import { FIRST_TRIP } from '@/components/packages/price-panel';
 import { TripWhatsAppLink } from '@/components/packages/trip-whatsapp-link';
 import { chooseTrip, useChosenTrip } from '@/components/site/chosen-trip';
 import { findViolations } from '@/tests/support/axe';
@@ -22,10 +23,12 @@ function ChosenCode() {
   return <p data-testid="code">{useChosenTrip()?.code ?? 'none'}</p>;
 }
 
-function renderFor(id: string, adults = 4) {
+/** Without `adults`, the visitor has not chosen yet. */
+function renderFor(id: string, adults: number | null = 4) {
+  if (adults) chooseTrip({ ...FIRST_TRIP, adults });
   const view = render(
     <>
-      <PriceForUs tourPackage={makePackage(id)} packageKey={id} adults={adults} today={TODAY} />
+      <PriceForUs tourPackage={makePackage(id)} packageKey={id} today={TODAY} />
       <ChosenCode />
     </>,
   );
@@ -174,20 +177,19 @@ it('puts the trip and its rate into the WhatsApp message', async () => {
   const tourPackage = makePackage('1');
   const message = { whatsapp: '919000000001', text: 'Hello', tourPackage, today: TODAY };
   render(<TripWhatsAppLink message={message} className="" />);
-  const { user } = renderFor('1');
+  const { user } = renderFor('1', null);
   const readText = () =>
     new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href).searchParams.get('text');
   expect(readText()).toBe('Hello');
   await user.click(press('One adult more'));
   await user.click(press('One child more'));
   chooseDay('2027-05-10');
-  expect(readText()).toBe('Hello\n5 adults, 1 child, 10 May 2027: ₹11,500 per pax (min 4 person)');
+  expect(readText()).toBe('Hello\n3 adults, 1 child, 10 May 2027: ₹11,500 per pax (min 4 person)');
 });
 
 it('forgets the trip when the page is left', async () => {
-  const { user, unmount } = renderFor('1');
-  await user.click(press('One adult more'));
+  const { unmount } = renderFor('1');
   unmount();
-  renderFor('1');
-  expect(status()).toHaveTextContent('4 adults');
+  renderFor('1', null);
+  expect(status()).toHaveTextContent('Total for 2 adults');
 });

@@ -41,6 +41,7 @@ describe('the private page', () => {
     expect(fact('Reference')).toHaveTextContent('KT-7F3K9Q');
     expect(fact('Travel date')).toHaveTextContent('15 Jan 2031');
     expect(fact('Price')).toHaveTextContent('₹14,000 per pax (min 4 person)');
+    expect(fact('Total for 2 adults')).toHaveTextContent('₹28,000');
     expect(screen.getByRole('link', { name: 'Heart of Kerala' })).toHaveAttribute(
       'href',
       '/signature-trips/heart-of-kerala',
@@ -52,6 +53,31 @@ describe('the private page', () => {
     ).toBeVisible();
     expect(forms()).toEqual({ note: true, date: true, withdraw: true, erase: true });
     expect(await findViolations()).toEqual([]);
+  });
+
+  it('shows payments and cancellation fees by date while the trip can be booked', () => {
+    const { rerender } = show(makeVisitorRequest());
+    expect(fact('Advance')).toHaveTextContent('₹7,000 to ₹14,000 books the trip');
+    expect(fact('Balance')).toHaveTextContent('by 31 Dec 2030');
+    const fees = within(screen.getByRole('list', { name: 'What if we cancel' })).getAllByRole('listitem');
+    expect(fees.map((fee) => fee.textContent)).toEqual([
+      'Until 16 Dec 2030₹2,800 (10%)',
+      '17 Dec 2030 to 31 Dec 2030₹7,000 (25%)',
+      '1 Jan 2031 to 8 Jan 2031₹14,000 (50%)',
+      '9 Jan 2031 to 12 Jan 2031₹21,000 (75%)',
+      'From 13 Jan 2031₹28,000 (100%)',
+    ]);
+    for (const request of [{ status: 'converted' }, { status: 'closed' }, { priceTotal: null }]) {
+      rerender(
+        <RequestPage
+          request={makeVisitorRequest(request)}
+          token={TOKEN}
+          now={SENT_PLUS_HOUR}
+          contact={CONTACT}
+        />,
+      );
+      expect(screen.queryByRole('heading', { name: 'If you book' })).toBeNull();
+    }
   });
 
   it('shows the receipt collapsed, and nothing if there is none', async () => {

@@ -2,10 +2,10 @@ import type { PlainDate } from '@/lib/format/dates';
 import type { PaymentTerms } from '@/lib/packages/payment-terms';
 import { formatCancellationDays, formatFee, listPaymentWords } from '@/lib/packages/quote-words';
 
-type Props = { terms: PaymentTerms; today: PlainDate };
+type Props = { terms: PaymentTerms; today: PlainDate; heading: 'h3' | 'h4' };
 
-/** When what is due, and what cancelling costs, on a line from today to the first day of travel. */
-export function PaymentPlan({ terms, today }: Props) {
+/** Timeline from today to the first day of travel: payments with their dates, and cancellation fees. */
+export function PaymentPlan({ terms, today, heading: Heading }: Props) {
   const { cancellation } = terms;
   return (
     <div className="mt-4">
@@ -17,9 +17,9 @@ export function PaymentPlan({ terms, today }: Props) {
           </div>
         ))}
       </dl>
-      <h4 id="if-we-cancel" className="mt-5 text-lg">
+      <Heading id="if-we-cancel" className="mt-5 text-lg">
         What if we cancel
-      </h4>
+      </Heading>
       <ol aria-labelledby="if-we-cancel" className="mt-2 ml-1.5 border-l border-line-strong text-sm">
         {cancellation.map((step) => (
           <li
