@@ -12,13 +12,16 @@ const PICTURE_QUESTION = 'Hello, I have a question about a picture on your websi
 
 const LINK = 'inline-flex min-h-9 items-center underline decoration-transparent hover:decoration-current';
 
+const FULL_ON_PHONES = 'max-sm:col-span-2';
+
 type Props = { company: Company; destinations: readonly Destination[] };
+type ColumnProps = { title: string; className?: string; children: ReactNode };
 
 export function Footer({ company, destinations }: Props) {
   return (
     <footer data-tone="dark" className="bg-lagoon-deep text-paper print:bg-paper print:text-ink">
-      <div className="wrap grid gap-x-8 gap-y-10 pt-14 pb-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="wrap grid grid-cols-[1.25fr_1fr] gap-x-6 gap-y-10 pt-14 pb-10 sm:grid-cols-2 sm:gap-x-8 lg:grid-cols-[1.3fr_1fr_1fr_1.4fr]">
+        <div className={FULL_ON_PHONES}>
           <Logo brand={company.brand} />
           <p className="mt-3 max-w-xs text-sm">Holidays in Kerala and abroad, planned in Kochi.</p>
           <SocialLinks company={company} />
@@ -46,9 +49,9 @@ export function Footer({ company, destinations }: Props) {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: ColumnProps) {
   return (
-    <section>
+    <section className={className}>
       <h2 className="mb-3 font-text text-xs font-semibold tracking-wider uppercase">{title}</h2>
       {children}
     </section>
@@ -100,7 +103,7 @@ function SocialLinks({ company }: { company: Company }) {
 
 function Contact({ company }: { company: Company }) {
   return (
-    <Column title="Contact">
+    <Column title="Contact" className={FULL_ON_PHONES}>
       <address className="not-italic">
         {company.address.map((line) => (
           <span key={line} className="block">
