@@ -18,7 +18,7 @@ RUN npm run build \
   && rm -rf .data .next/cache
 
 FROM node:${NODE_VERSION}-${DEBIAN}-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 # Owned by root and never written to; the process runs as `node`, which owns only /data.
 COPY --from=build --chown=root:root /app /app
