@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
@@ -13,6 +12,7 @@ import {
   type ReplyLanguage,
   type ReplyTemplateItem,
 } from '@/lib/replies/types';
+import { FormButtons } from '../form-buttons';
 import { FormProblem } from '../form-problem';
 import { sendStaff, type StaffAnswer } from '../staff-request';
 import { useStaffForm } from '../use-staff-form';
@@ -126,14 +126,7 @@ export function TemplateEditor({ template, company, onClose }: Props) {
           {...toError(findFieldError(typed.body) ?? form.errorOf('body'))}
         />
         <FieldButtons onInsert={(field) => insert(`{${field}}`)} />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={form.isBusy}>
-            {form.isBusy ? 'Saving...' : 'Save template'}
-          </Button>
-          <Button variant="quiet" onClick={() => onClose(false)}>
-            Cancel
-          </Button>
-        </div>
+        <FormButtons isBusy={form.isBusy} label="Save template" onClose={() => onClose(false)} />
       </div>
       <TemplatePreview {...typed} company={company} />
     </form>

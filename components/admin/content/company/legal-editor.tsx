@@ -2,13 +2,13 @@
 
 import { useEffect, useState, type FormEvent } from 'react';
 import { LegalBlocks } from '@/components/site/legal-blocks';
-import { Button } from '@/components/ui/button';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { parseLegalText } from '@/lib/company/legal-blocks';
 import { newLegalTextSchema } from '@/lib/company/schema';
 import type { LegalAnswer, LegalTextItem } from '@/lib/company/types';
 import type { LegalKind } from '@/lib/site';
+import { FormButtons } from '../../form-buttons';
 import { FormProblem } from '../../form-problem';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
@@ -106,14 +106,7 @@ export function LegalEditor({ kind, title, path, today, newest, onChange, onClos
           {...toError(form.errorOf('holdsFrom'))}
         />
       </div>
-      <p className="flex flex-wrap gap-2">
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Saving...' : 'Save this version'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </p>
+      <FormButtons isBusy={form.isBusy} label="Save this version" onClose={onClose} />
     </form>
   );
 }

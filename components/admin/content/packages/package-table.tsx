@@ -2,12 +2,12 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { INPUT_CLASS } from '@/components/ui/field';
 import { formatRecent, type PlainDate } from '@/lib/format/dates';
-import { foldAccents } from '@/lib/format/fold-accents';
+import { hasWords } from '@/lib/format/has-words';
 import { formatRupees } from '@/lib/format/money';
 import { PACKAGE_STATES, type PackageInWork } from '@/lib/packages/types';
 import { toEditorPath } from '@/lib/routes';
+import { Choice, SearchBox } from '../list-filters';
 import { StateBadge } from './state-badge';
 
 type Props = { packages: PackageInWork[]; today: PlainDate };
@@ -21,21 +21,21 @@ export function PackageTable({ packages, today }: Props) {
   const lists = [...new Set(packages.flatMap((entry) => entry.list ?? []))].sort();
   const shown = packages.filter(
     (entry) =>
-      hasWords(entry, query) && [ANY, entry.list].includes(list) && [ANY, entry.state].includes(state),
+      hasWords(`${entry.title} ${entry.slug ?? ''} ${entry.location}`, query) &&
+      [ANY, entry.list].includes(list) &&
+      [ANY, entry.state].includes(state),
   );
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 py-3">
-        <input
-          type="search"
-          aria-label="Find a package"
-          placeholder="Find a package"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className={`${INPUT_CLASS} sm:max-w-72`}
+        <SearchBox label="Find a package" value={query} onChange={setQuery} />
+        <Choice label="List" value={list} onChange={setList} options={listOptions('List', lists)} />
+        <Choice
+          label="State"
+          value={state}
+          onChange={setState}
+          options={listOptions('State', PACKAGE_STATES)}
         />
-        <Choice label="List" value={list} onChange={setList} options={lists} />
-        <Choice label="State" value={state} onChange={setState} options={PACKAGE_STATES} />
         <p role="status" className="text-sm text-ink-soft">
           {shown.length === packages.length
             ? `${packages.length} packages`
@@ -85,34 +85,6 @@ function PackageRow({ entry, today }: { entry: PackageInWork; today: PlainDate }
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={`${INPUT_CLASS} max-w-[calc(50%-0.25rem)] sm:max-w-52`}
-    >
-      <option value={ANY}>{label}: all</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
-  );
-}
-
-function hasWords({ title, slug, location }: PackageInWork, query: string): boolean {
-  const text = foldAccents(`${title} ${slug ?? ''} ${location}`);
-  return foldAccents(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+function listOptions(label: string, values: readonly string[]): [string, string][] {
+  return [[ANY, `${label}: all`], ...values.map((value): [string, string] => [value, value])];
 }

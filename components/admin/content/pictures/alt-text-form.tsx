@@ -6,7 +6,7 @@ import { PICTURE_LIMITS } from '@/lib/pictures/limits';
 import type { PictureItem } from '@/lib/pictures/types';
 import { sendStaff } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
-import { toLabel } from './has-words';
+import { toLabel } from './picture-words';
 
 type Props = { item: PictureItem; onSaved: (item: PictureItem) => void };
 

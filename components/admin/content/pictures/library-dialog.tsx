@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { toFocalClass } from '@/lib/pictures/focal';
 import type { PictureItem } from '@/lib/pictures/types';
-import { hasWords, toLabel } from './has-words';
+import { matchesPicture, toLabel } from './picture-words';
 
 type Props = {
   items: PictureItem[];
@@ -18,7 +18,7 @@ type Props = {
 /** The library with a search; a picture is added or taken out by clicking it. */
 export function LibraryDialog({ items, chosen, onToggle, onClose }: Props) {
   const [query, setQuery] = useState('');
-  const shown = items.filter((item) => hasWords(item, query));
+  const shown = items.filter((item) => matchesPicture(item, query));
   return (
     <Dialog open onClose={onClose} className="fixed inset-0 z-50">
       <DialogBackdrop className="fixed inset-0 bg-ink/50" />

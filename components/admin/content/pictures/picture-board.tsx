@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { INPUT_CLASS } from '@/components/ui/field';
 import { notify } from '@/components/ui/toast';
 import type { PictureItem } from '@/lib/pictures/types';
-import { hasWords, toLabel } from './has-words';
+import { Choice, SearchBox } from '../list-filters';
+import { matchesPicture, toLabel } from './picture-words';
 import { PictureCard } from './picture-card';
 import { PicturePanel } from './picture-panel';
 import { UploadButton } from './upload-button';
@@ -13,8 +13,12 @@ import { UploadList } from './upload-list';
 import { useDroppedFiles } from './use-dropped-files';
 import { useUploads } from './use-uploads';
 
-const FILTERS = { all: 'All pictures', unused: 'Not used', undescribed: 'No alt text' } as const;
-type Filter = keyof typeof FILTERS;
+const FILTERS = [
+  ['all', 'All pictures'],
+  ['unused', 'Not used'],
+  ['undescribed', 'No alt text'],
+] as const;
+type Filter = (typeof FILTERS)[number][0];
 
 type Props = { pictures: PictureItem[]; canUpload: boolean; canWrite: boolean };
 
@@ -30,7 +34,7 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
     router.refresh();
   });
   const isOver = useDroppedFiles(canUpload ? add : null);
-  const shown = pictures.filter((item) => isIn(filter, item) && hasWords(item, query));
+  const shown = pictures.filter((item) => isIn(filter, item) && matchesPicture(item, query));
   const open = pictures.find(({ name }) => name === openName);
 
   function close(): void {
@@ -41,26 +45,8 @@ export function PictureBoard({ pictures, canUpload, canWrite }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 py-3">
-        <input
-          type="search"
-          aria-label="Find a picture"
-          placeholder="Find a picture"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className={`${INPUT_CLASS} sm:max-w-72`}
-        />
-        <select
-          aria-label="Which pictures"
-          value={filter}
-          onChange={(event) => setFilter(event.target.value as Filter)}
-          className={`${INPUT_CLASS} max-w-44`}
-        >
-          {Object.entries(FILTERS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <SearchBox label="Find a picture" value={query} onChange={setQuery} />
+        <Choice label="Which pictures" value={filter} onChange={setFilter} options={FILTERS} />
         <p role="status" className="mr-auto text-sm text-ink-soft">
           {shown.length} of {pictures.length}
         </p>

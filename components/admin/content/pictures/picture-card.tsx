@@ -1,6 +1,6 @@
 import { toFocalClass } from '@/lib/pictures/focal';
 import type { PictureItem } from '@/lib/pictures/types';
-import { toLabel } from './has-words';
+import { toLabel } from './picture-words';
 
 type Props = { item: PictureItem; isOpen: boolean; onOpen: () => void };
 

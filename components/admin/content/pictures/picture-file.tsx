@@ -7,7 +7,7 @@ import type { PictureItem } from '@/lib/pictures/types';
 import { ConfirmDialog } from '../../confirm-dialog';
 import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
-import { toLabel } from './has-words';
+import { toLabel } from './picture-words';
 import { sendFile } from './send-file';
 import { UploadButton } from './upload-button';
 

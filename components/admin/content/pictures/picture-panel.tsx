@@ -12,7 +12,7 @@ import { QuietButton } from '../../quiet-button';
 import { sendStaff } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
 import { FocalPoint } from './focal-point';
-import { toLabel } from './has-words';
+import { toLabel } from './picture-words';
 import { PictureFile } from './picture-file';
 
 type Props = { item: PictureItem; canWrite: boolean; onClose: () => void };

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { PictureItem } from '@/lib/pictures/types';
 import { sendStaff } from '../../staff-request';
 import { AltTextForm } from './alt-text-form';
-import { toLabel } from './has-words';
+import { toLabel } from './picture-words';
 import { LibraryDialog } from './library-dialog';
 import { SortablePictures } from './sortable-pictures';
 import { UploadButton } from './upload-button';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/toast';
 import { formatDate, getIndiaDate } from '@/lib/format/dates';
 import type { MadeReviewLink, ReviewInvitation } from '@/lib/reviews/types';
+import { FormButtons } from '../../form-buttons';
 import { QuietButton } from '../../quiet-button';
 import { StaffField, StaffForm } from '../../staff-form';
 import { OneTimeLink } from '../../staff-accounts/one-time-link';
@@ -58,14 +58,13 @@ export function InvitationPanel({ invitations, onClose }: Props) {
         >
           <StaffField form={form} name="customerName" label="Traveller" required maxLength={100} />
           <StaffField form={form} name="location" label="Place" maxLength={200} />
-          <p className="flex gap-2">
-            <Button type="submit" busy={form.isBusy}>
-              {form.isBusy ? 'Making the link...' : 'Make a link'}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              Close
-            </Button>
-          </p>
+          <FormButtons
+            isBusy={form.isBusy}
+            label="Make a link"
+            busyLabel="Making the link..."
+            closeLabel="Close"
+            onClose={onClose}
+          />
         </StaffForm>
       )}
       {items.length > 0 && (

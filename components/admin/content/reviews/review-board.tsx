@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { INPUT_CLASS } from '@/components/ui/field';
-import { foldAccents } from '@/lib/format/fold-accents';
+import { hasWords } from '@/lib/format/has-words';
 import type { AdminReview, ReviewInvitation } from '@/lib/reviews/types';
 import { PageLive } from '../../live/page-live';
+import { Choice, SearchBox } from '../list-filters';
 import { InvitationPanel } from './invitation-panel';
 import { ImportPanel } from './import-panel';
 import { ReviewEditor } from './review-editor';
@@ -21,6 +21,15 @@ type Props = {
 type Panel = 'new' | 'invite' | 'import';
 
 const STATES = { all: 'All states', held: 'Held', shown: 'Shown', hidden: 'Hidden' } as const;
+type State = keyof typeof STATES;
+const RATINGS: readonly [string, string][] = [
+  ['', 'All ratings'],
+  ['5', '5 stars'],
+  ['4', '4 stars'],
+  ['3', '3 stars'],
+  ['2', '2 stars'],
+  ['1', '1 star'],
+];
 const PANELS: readonly [Panel, string][] = [
   ['invite', 'Invite a traveller'],
   ['new', 'Add a review'],
@@ -32,7 +41,7 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
   const router = useRouter();
   const [query, setQuery] = useState('');
   const [rating, setRating] = useState('');
-  const [state, setState] = useState<keyof typeof STATES>('all');
+  const [state, setState] = useState<State>('all');
   const [panel, setPanel] = useState<Panel | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const opener = useRef<string | null>(null);
@@ -41,7 +50,7 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
     .sort((a, b) => Number(b.state === 'held') - Number(a.state === 'held'))
     .filter((review) => state === 'all' || review.state === state)
     .filter((review) => rating === '' || review.rating === Number(rating))
-    .filter((review) => hasWords(review, query));
+    .filter((review) => hasWords(`${review.customerName} ${review.location} ${review.reviewText}`, query));
 
   // When a form closes, return the focus to the button that opened it.
   useEffect(() => {
@@ -66,40 +75,9 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
     <>
       <PageLive events={['review']} username={username} />
       <div className="flex flex-wrap items-center gap-2 py-3">
-        <input
-          type="search"
-          aria-label="Find a review"
-          placeholder="Find a review"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-          className={`${INPUT_CLASS} sm:max-w-72`}
-        />
-        <select
-          aria-label="State"
-          value={state}
-          onChange={(event) => setState(event.target.value as keyof typeof STATES)}
-          className={`${INPUT_CLASS} w-auto!`}
-        >
-          {Object.entries(STATES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-              {value === 'held' && held > 0 && ` (${held})`}
-            </option>
-          ))}
-        </select>
-        <select
-          aria-label="Rating"
-          value={rating}
-          onChange={(event) => setRating(event.target.value)}
-          className={`${INPUT_CLASS} w-auto!`}
-        >
-          <option value="">All ratings</option>
-          {[5, 4, 3, 2, 1].map((stars) => (
-            <option key={stars} value={stars}>
-              {stars} {stars === 1 ? 'star' : 'stars'}
-            </option>
-          ))}
-        </select>
+        <SearchBox label="Find a review" value={query} onChange={setQuery} />
+        <Choice label="State" value={state} onChange={setState} options={listStates(held)} />
+        <Choice label="Rating" value={rating} onChange={setRating} options={RATINGS} />
         <p role="status" className="text-sm text-ink-soft">
           {shown.length} of {reviews.length}
         </p>
@@ -144,9 +122,7 @@ export function ReviewBoard({ reviews, invitations, canWrite, username }: Props)
   );
 }
 
-function hasWords({ customerName, location, reviewText }: AdminReview, query: string): boolean {
-  const text = foldAccents(`${customerName} ${location} ${reviewText}`);
-  return foldAccents(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+function listStates(held: number): [State, string][] {
+  const states = Object.entries(STATES) as [State, string][];
+  return states.map(([state, label]) => [state, state === 'held' && held > 0 ? `${label} (${held})` : label]);
 }

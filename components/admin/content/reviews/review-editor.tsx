@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { Button } from '@/components/ui/button';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { TextArea, TextInput } from '@/components/ui/text-input';
 import { notify } from '@/components/ui/toast';
 import { getIndiaDate } from '@/lib/format/dates';
 import { newReviewSchema } from '@/lib/reviews/schema';
 import { REVIEW_SOURCES, type AdminReview, type ReviewSource } from '@/lib/reviews/types';
+import { FormButtons } from '../../form-buttons';
 import { FormProblem } from '../../form-problem';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { useStaffForm } from '../../use-staff-form';
@@ -139,14 +139,7 @@ export function ReviewEditor({ review, onClose }: Props) {
           {...error('answer')}
         />
       </div>
-      <p className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button type="submit" busy={form.isBusy}>
-          {form.isBusy ? 'Saving...' : 'Save review'}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-      </p>
+      <FormButtons isBusy={form.isBusy} label="Save review" onClose={onClose} className="sm:col-span-2" />
     </form>
   );
 }

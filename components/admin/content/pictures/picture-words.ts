@@ -1,12 +1,9 @@
-import { foldAccents } from '@/lib/format/fold-accents';
+import { hasWords } from '@/lib/format/has-words';
 import type { PictureItem } from '@/lib/pictures/types';
 
 /** True when name, title, place or alt text of a picture contain every word of the query. */
-export function hasWords({ name, title, place, alt }: PictureItem, query: string): boolean {
-  const text = foldAccents(`${name} ${title} ${place} ${alt}`);
-  return foldAccents(query)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+export function matchesPicture({ name, title, place, alt }: PictureItem, query: string): boolean {
+  return hasWords(`${name} ${title} ${place} ${alt}`, query);
 }
 
 /** How staff call a picture: its title, or its name. */
