@@ -1,10 +1,11 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { AppError } from '@/lib/errors';
+import { openGroup } from '@/lib/groups/link';
 import { log } from '@/lib/log';
 import { findMissingPage, findMovedPath } from '@/lib/packages/missing-page';
 import { classifyPath } from '@/lib/packages/public-paths';
 import { openLink } from '@/lib/private-page/link';
-import { describeTrouble } from '@/lib/private-page/link-error';
+import { describeTrouble, type Trouble } from '@/lib/private-page/link-error';
 
 /**
  * Header from which server/response-policy.ts takes the status. If the rewrite itself had the status, Next would
@@ -25,7 +26,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const moved = await findMovedPath(pathname);
   if (moved !== null) return redirectForGood(new URL(`${moved}${request.nextUrl.search}`, request.url));
   const verdict = classifyPath(pathname);
-  return verdict.kind === 'private' ? answerPrivate(request, verdict.token) : NextResponse.next();
+  if (verdict.kind === 'private')
+    return answerPrivate(request, 'missing', () => openLink(request.headers, verdict.token));
+  if (verdict.kind === 'group')
+    return answerPrivate(request, 'group', () => openGroup(request.headers, verdict.token));
+  return NextResponse.next();
 }
 
 /** Permanent, but asked for again each time: a package may take its former slug back. */
@@ -33,15 +38,19 @@ function redirectForGood(to: URL): NextResponse {
   return NextResponse.redirect(to, { status: 308, headers: { 'Cache-Control': 'no-cache' } });
 }
 
-/** Checks a private link; rewrites to an error page (404, 429 or 503) when it cannot be shown. */
-async function answerPrivate(request: NextRequest, token: string): Promise<NextResponse> {
+/** Checks a private link; rewrites to an error page (404, 429 or 503) when it cannot be shown. `unknown`: that of a 404. */
+async function answerPrivate(
+  request: NextRequest,
+  unknown: Trouble,
+  open: () => Promise<void>,
+): Promise<NextResponse> {
   try {
-    await openLink(request.headers, token);
+    await open();
     return NextResponse.next();
   } catch (error) {
     if (!(error instanceof AppError))
       log.error({ err: String(error).slice(0, 300) }, 'private link check failed');
-    const { page, status, retryAfterSeconds } = describeTrouble(error);
+    const { page, status, retryAfterSeconds } = describeTrouble(error, unknown);
     return NextResponse.rewrite(new URL(page, request.url), {
       headers: {
         [STATUS_HEADER]: String(status),

@@ -105,6 +105,11 @@ export function isUniqueViolation(error: unknown): boolean {
   return (error as { code?: unknown }).code === '23505';
 }
 
+/** The name of the constraint or unique index that refused a row; blank for other errors. */
+export function getConstraint(error: unknown): string {
+  return String((error as { constraint?: unknown }).constraint ?? '');
+}
+
 function connect(): Connections {
   shared.__kayalDatabase ??= create();
   return shared.__kayalDatabase;

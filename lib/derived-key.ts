@@ -12,7 +12,8 @@ export type KeyUse =
   | 'recovery-code'
   | 'rate-limit'
   | 'known-browser'
-  | 'price-code';
+  | 'price-code'
+  | 'group-link';
 
 const cache = new Map<string, Buffer>();
 

@@ -9,6 +9,7 @@ export const ROUTES = {
   outbound: '/outbound-tours',
   search: '/search',
   compare: '/compare',
+  shortlist: '/shortlist',
   packageById: '/package',
   planner: '/create',
   plannerAlias: '/chat',
@@ -19,6 +20,8 @@ export const ROUTES = {
   enquiryStatus: '/enquiry',
   /** Error pages that the proxy shows instead of a private page that cannot be shown. */
   enquiryTrouble: '/private-link',
+  /** The page on which a group of friends chooses. */
+  group: '/group',
   /** A past traveller's link to write a review. */
   review: '/review',
   erased: '/erased',
@@ -70,12 +73,18 @@ export const ROUTES = {
     refresh: '/api/internal/refresh',
     authLinks: '/api/auth-links',
     reviewLinks: '/api/review-links',
+    groups: '/api/groups',
   },
 } as const;
 
 /** The comparison of packages, named by slug or id. */
 export function toComparePath(keys: readonly string[]): string {
   return `${ROUTES.compare}?trips=${keys.map(encodeURIComponent).join(',')}`;
+}
+
+/** A shortlist of packages, named by slug or id. */
+export function toShortlistPath(keys: readonly string[]): string {
+  return `${ROUTES.shortlist}?trips=${keys.map(encodeURIComponent).join(',')}`;
 }
 
 /** Anchors that the header and the footer link to. */

@@ -9,7 +9,7 @@ const FILES = `files-${VERSION}`;
 const OFFLINE = '/offline';
 const MOST_PAGES = 40;
 const MOST_FILES = 160;
-const NEVER = /^\/(admin|api|enquiry)(\/|$)/;
+const NEVER = /^\/(admin|api|enquiry|review|group)(\/|$)/;
 const VERSIONED = /^\/(_next\/static|pictures)\//;
 
 self.addEventListener('install', (event) => {

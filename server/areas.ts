@@ -8,6 +8,7 @@ const AREAS: ReadonlyArray<[prefix: string, area: Area]> = [
   ['/admin', 'admin'],
   ['/enquiry', 'private-page'],
   ['/review', 'private-page'],
+  ['/group', 'private-page'],
   ['/_next/static', 'build-files'],
   ['/pictures', 'pictures'],
   ['/sw.js', 'worker'],

@@ -2,6 +2,7 @@
 
 import { ContactForm } from '@/components/site/contact-form/contact-form';
 import { EnquiryFields } from './enquiry-fields';
+import { AskingGroup } from './asking-group';
 import type { EnquiryFormProps } from './enquiry-form-props';
 import { toFieldId } from './form-id';
 import { ENQUIRY_KIND, useEnquiryForm } from './use-enquiry-form';
@@ -19,6 +20,7 @@ export function EnquiryForm({ package: tourPackage, ...contact }: EnquiryFormPro
       contact={contact}
       toId={toFieldId}
     >
+      <AskingGroup packageKey={tourPackage.key} />
       <EnquiryFields form={state.form} toId={toFieldId} />
     </ContactForm>
   );

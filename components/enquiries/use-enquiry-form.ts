@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { leaveGroup, useAskingGroup } from '@/components/site/asking-group';
 import { useChosenTrip, type ChosenTrip } from '@/components/site/chosen-trip';
 import { useContactForm, type ContactFormKind } from '@/components/site/contact-form/use-contact-form';
 import { toWholeNumber } from '@/components/ui/number-input';
@@ -27,12 +28,17 @@ export const ENQUIRY_KIND: ContactFormKind<EnquiryFormValues, EnquiryFormOutput>
 /** State and behaviour of the enquiry form. */
 export function useEnquiryForm({ key: packageKey, title }: EnquiryFormProps['package']) {
   const trip = useChosenTrip();
+  const group = useAskingGroup(packageKey);
   const state = useContactForm(ENQUIRY_KIND, {
     draftKey: `enquiry-draft:${packageKey}`,
     title: `Enquiry about ${title}`,
-    content: { package: packageKey, ...(trip?.code && { priceCode: trip.code }) },
+    content: { package: packageKey, ...(trip?.code && { priceCode: trip.code }), ...(group && { group }) },
   });
   const { setValue, getValues } = state.form;
+  // One enquiry is sent for a group.
+  useEffect(() => {
+    if (state.receipt) leaveGroup();
+  }, [state.receipt]);
   const filledMessage = useRef('');
   useEffect(() => {
     if (!trip) return;

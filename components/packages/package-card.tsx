@@ -1,3 +1,4 @@
+import { KeepButton } from '@/components/packages/keep-button';
 import { PartyTiers } from '@/components/packages/party-tiers';
 import { SeasonPrices } from '@/components/packages/season-prices';
 import type { CardShape } from '@/components/packages/spread';
@@ -76,6 +77,7 @@ const ROW = {
   noun: 'max-md:sr-only',
   prices: 'max-md:contents',
   from: 'max-md:order-3 max-md:col-start-1 max-md:col-end-3 max-md:row-start-4 max-md:mt-0 max-md:border-0 max-md:pt-0 max-md:[&>:nth-child(2)]:text-xl max-md:[&>:nth-child(3)]:basis-full',
+  keep: 'max-md:top-2 max-md:right-auto max-md:left-2',
   opened:
     'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
 };
@@ -138,6 +140,14 @@ export function PackageCard({ tourPackage, year, shape, isCompact = false, isRow
         </div>
         {isRowOnPhone && <Expander title={title} />}
       </div>
+      <KeepButton
+        tourPackage={tourPackage}
+        isBare
+        className={join(
+          'absolute top-2 right-2 z-10 justify-center rounded-full bg-paper/90 hover:bg-paper',
+          row.keep,
+        )}
+      />
     </article>
   );
 }

@@ -18,6 +18,7 @@ import { Gallery, type GallerySlide } from './gallery';
 import { PinIcon } from '@/components/site/trip-icons';
 import { Inclusions } from '@/components/site/inclusions';
 import { Itinerary } from './itinerary';
+import { KeepButton } from './keep-button';
 import { LeafletHead } from '@/components/site/leaflet-head';
 import { SaveLink } from '@/components/site/save-link';
 import { PackageTabs, type PackageTab } from './package-tabs';
@@ -136,6 +137,7 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
         </Suspense>
+        <KeepButton tourPackage={tourPackage} className="-my-2 text-sm" />
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { Logo } from '@/components/site/logo';
 import { MenuButton } from '@/components/site/menu-button';
 import { PLANNER_ENTRY } from '@/components/site/navigation';
 import { PartBoundary } from '@/components/site/part-boundary';
+import { ShortlistLink } from '@/components/site/shortlist-link';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { toTelUrl } from '@/lib/routes';
@@ -24,11 +25,13 @@ export function Header({ company }: { company: Company }) {
               Follow Us
             </ExternalLink>
           )}
+          <ShortlistLink />
           <PageLink href={PLANNER_ENTRY.href} className={buttonClass('primary', 'whitespace-nowrap')}>
             {PLANNER_ENTRY.label}
           </PageLink>
         </div>
-        <div className="lg:hidden print:hidden">
+        <div className="flex items-center gap-x-1 lg:hidden print:hidden">
+          <ShortlistLink />
           <PartBoundary
             part="menu"
             instead={

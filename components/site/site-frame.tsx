@@ -4,7 +4,12 @@ import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import type { Destination } from '@/lib/packages/destinations';
+import { ROUTES } from '@/lib/routes';
+import { MOST_KEPT } from '@/lib/shortlist/kept';
 import type { Company } from '@/lib/site';
+
+const NOTE =
+  'fixed inset-x-4 top-20 z-50 mx-auto max-w-md rounded-lg border-l-4 border-sun bg-sand px-4 py-3 shadow-raised';
 
 type Props = { company: Company; destinations: readonly Destination[]; children: ReactNode };
 
@@ -26,13 +31,15 @@ export function SiteFrame({ company, destinations, children }: Props) {
       </main>
       <About company={company} />
       <Footer company={company} destinations={destinations} />
-      <p
-        id="late-note"
-        role="status"
-        hidden
-        className="fixed inset-x-4 top-20 z-50 mx-auto max-w-md rounded-lg border-l-4 border-sun bg-sand px-4 py-3 shadow-raised"
-      >
+      <p id="late-note" role="status" hidden className={NOTE}>
         The page is still loading. Please check your connection and try again.
+      </p>
+      <p id="keep-note" role="status" hidden className={NOTE}>
+        This trip was not kept: {MOST_KEPT} fit on your{' '}
+        <a href={ROUTES.shortlist} className="text-lagoon underline">
+          shortlist
+        </a>
+        , and the browser must allow this site to store it.
       </p>
     </>
   );

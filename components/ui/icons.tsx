@@ -109,6 +109,14 @@ export function ChatIcon(props: IconProps) {
   );
 }
 
+export function KeepIcon(props: IconProps) {
+  return (
+    <Stroke {...props}>
+      <path d="M7 4.5h10v15.5l-5-4-5 4z" />
+    </Stroke>
+  );
+}
+
 export function PauseIcon(props: IconProps) {
   return (
     <Solid {...props}>

@@ -4,7 +4,8 @@ import type { ClientError } from './schema';
 const LONGEST_MESSAGE = 160;
 
 /** Paths that are followed by a secret segment. */
-const SECRET_PREFIXES = [ROUTES.enquiryStatus, ROUTES.adminInvite, ROUTES.adminReset, ROUTES.review];
+const { enquiryStatus, adminInvite, adminReset, review, group } = ROUTES;
+const SECRET_PREFIXES = [enquiryStatus, adminInvite, adminReset, review, group];
 
 /** The fields of a report for the log, without text that a user may have typed. */
 export function describeClientError({ part, name, message, path }: ClientError) {

@@ -10,6 +10,8 @@ export const PAGE_PARTS = [
   'planner',
   'search',
   'comparison',
+  'shortlist',
+  'group choice',
   'request changes',
   'menu',
   'page',

@@ -1,4 +1,5 @@
 import 'server-only';
+import { GROUP_HAS_ASKED } from '../groups/messages';
 import { createRequestStore } from '../submission/mutations';
 import type { NewEnquiry } from './types';
 
@@ -7,6 +8,7 @@ export const createEnquiry = createRequestStore<NewEnquiry>({
   kind: 'enquiry',
   name: 'enquiries',
   activityId: 'enquiry_id',
+  refusals: { enquiries_group_id_key: { message: GROUP_HAS_ASKED, field: 'group' } },
   columns: {
     tour_id: 'text',
     tour_title: 'text',
@@ -15,6 +17,7 @@ export const createEnquiry = createRequestStore<NewEnquiry>({
     price_book_id: 'int',
     price_total: 'int',
     price_code: 'text',
+    group_id: 'uuid',
     message: 'text',
     visitor_message: 'text',
     adults_count: 'smallint',
@@ -29,6 +32,7 @@ export const createEnquiry = createRequestStore<NewEnquiry>({
     price_book_id: enquiry.priceBookId,
     price_total: enquiry.priceTotal,
     price_code: enquiry.priceCode,
+    group_id: enquiry.groupId,
     message: enquiry.message,
     visitor_message: enquiry.visitorMessage,
     adults_count: enquiry.adults,

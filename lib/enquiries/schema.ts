@@ -80,6 +80,8 @@ const requestObject = z.object({
   ),
   /** The code of the price that the page showed; anything else than text counts as none. */
   priceCode: z.catch(z.nullish(z.string()), null),
+  /** The secret of the link on which a group chose; anything else than text counts as none. */
+  group: z.catch(z.nullish(z.string()), null),
   ...sentFields,
 });
 

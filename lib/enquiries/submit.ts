@@ -1,5 +1,6 @@
 import 'server-only';
 import { getIndiaDate } from '../format/dates';
+import { findAskingGroup } from '../groups/queries';
 import { submitForm, type PublicForm, type SubmitResult } from '../submission/submit-form';
 import type { RequestStamp } from '../submission/types';
 import type { PackageDetail } from '../packages/types';
@@ -14,7 +15,10 @@ import { findEnquiryByKey } from './queries';
 import { buildEnquirySchema, type EnquiryRequest } from './schema';
 import type { NewEnquiry } from './types';
 
-const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
+/** `groupId`: the group whose one enquiry this is. */
+type Found = { tourPackage: PackageDetail | null; groupId: string | null };
+
+const FORM: PublicForm<EnquiryRequest, Found> = {
   purpose: 'enquiry',
   messages: {
     sent: ENQUIRY_SENT,
@@ -34,8 +38,8 @@ const FORM: PublicForm<EnquiryRequest, PackageDetail | null> = {
     key,
   ],
   findByKey: findEnquiryByKey,
-  find: (request) => findOfferedPackage(request.package),
-  create: (request, tourPackage, stamp) => createEnquiry(toEnquiry(request, tourPackage, stamp)),
+  find,
+  create: (request, found, stamp) => createEnquiry(toEnquiry(request, found, stamp)),
 };
 
 /** Handles the submission of an enquiry. All errors that it throws are AppErrors. */
@@ -52,9 +56,14 @@ function getSchema(): ReturnType<typeof buildEnquirySchema> {
   return schemaOfDay.schema;
 }
 
+async function find({ package: key, group }: EnquiryRequest): Promise<Found> {
+  const tourPackage = await findOfferedPackage(key);
+  return { tourPackage, groupId: await findAskingGroup(group, tourPackage?.id ?? null) };
+}
+
 function toEnquiry(
   request: EnquiryRequest,
-  tourPackage: PackageDetail | null,
+  { tourPackage, groupId }: Found,
   stamp: RequestStamp,
 ): NewEnquiry {
   return {
@@ -64,6 +73,7 @@ function toEnquiry(
     phone: request.phone,
     phoneE164: toE164(request.phone),
     priceCode: keepOwnCode(request.priceCode, tourPackage),
+    groupId,
     tourId: tourPackage?.id ?? null,
     tourTitle: tourPackage?.title ?? '',
     ...toPriceSnapshot(tourPackage, request.travelDate, request.adults),

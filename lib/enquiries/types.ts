@@ -7,6 +7,8 @@ export type NewEnquiry = NewRequest &
   PriceSnapshot & {
     /** The price code that came along, if it is ours and for this package. */
     priceCode: string | null;
+    /** The group whose one enquiry this is. */
+    groupId: string | null;
     tourId: string | null;
     tourTitle: string;
     message: string;

@@ -3,6 +3,7 @@ import { requireStaff } from '../auth/staff';
 import { getPrisma, withDatabase } from '../db';
 import { AppError } from '../errors';
 import { Prisma } from '../generated/prisma/client';
+import { summariseGroup } from '../groups/queries';
 import { checkStoredCode } from '../price-slips/answer';
 import { isReference } from '../submission/reference';
 import { DETAIL_COLUMNS, ITEM_COLUMNS } from './columns';
@@ -50,7 +51,12 @@ export async function listRecentEnquiries(limit = RECENT): Promise<InboxItem[]> 
 async function getRequest(id: string): Promise<InboxDetail | null> {
   await requireStaff('enquiries:read');
   const [[row], activity] = await withDatabase(() => Promise.all([findRequest(id), listActivity(id)]));
-  return row ? toInboxDetail(row, activity, await checkStoredCode(row.priceCode)) : null;
+  if (!row) return null;
+  const [toldPrice, group] = await Promise.all([
+    checkStoredCode(row.priceCode),
+    row.groupId && summariseGroup(row.groupId),
+  ]);
+  return toInboxDetail(row, activity, { toldPrice, group: group || null });
 }
 
 /** One request by its id or its reference; throws NOT_FOUND. */

@@ -40,11 +40,11 @@ export const ITEM_COLUMNS: Record<RequestSource, Prisma.Sql> = {
 /** Additional columns for the detail view of one request (DetailRow). */
 export const DETAIL_COLUMNS: Record<RequestSource, Prisma.Sql> = {
   website: Prisma.sql`
-    r.tour_id AS "tourId", r.price_code AS "priceCode", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
+    r.tour_id AS "tourId", r.price_code AS "priceCode", r.group_id AS "groupId", r.message, r.visitor_message AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", NULL::jsonb AS "itineraryData"`,
   custom_planner: Prisma.sql`
-    NULL AS "tourId", NULL AS "priceCode", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
+    NULL AS "tourId", NULL AS "priceCode", NULL::uuid AS "groupId", '' AS "message", '' AS "visitorMessage", r.user_agent AS "userAgent",
     r.ip_address AS "ipAddress", r.location_city AS "locationCity", r.location_state AS "locationState",
     r.location_country AS "locationCountry", r.updated_at AS "updatedAt", r.itinerary_data AS "itineraryData"`,
 };

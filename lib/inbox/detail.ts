@@ -1,7 +1,6 @@
 import { readDayTitles } from '../planner/itinerary-data';
 import { parseAnswers } from '../planner/schema';
 import { encodeAnswers } from '../planner/share';
-import type { CheckedPrice } from '../price-slips/types';
 import { toInboxItem, toPlanAnswers, type RequestRow } from './row';
 import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 
@@ -9,6 +8,7 @@ import type { ActivityItem, InboxDetail, RequestedPlan } from './types';
 export type DetailRow = RequestRow & {
   tourId: string | null;
   priceCode: string | null;
+  groupId: string | null;
   message: string;
   visitorMessage: string;
   userAgent: string | null;
@@ -35,7 +35,7 @@ export type ActivityRow = {
 export function toInboxDetail(
   row: DetailRow,
   activity: ActivityRow[],
-  toldPrice: CheckedPrice | null,
+  { toldPrice, group }: Pick<InboxDetail, 'toldPrice' | 'group'>,
 ): InboxDetail {
   const { tourId, message, visitorMessage, userAgent, ipAddress } = row;
   const { locationCity, locationState, locationCountry } = row;
@@ -46,7 +46,7 @@ export function toInboxDetail(
     updatedAt: row.updatedAt.toISOString(),
     activity: activity.map(toActivityItem),
     plan: toRequestedPlan(row),
-    toldPrice,
+    ...{ toldPrice, group },
   };
 }
 

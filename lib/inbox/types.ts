@@ -1,4 +1,5 @@
 import type { PlainDate } from '../format/dates';
+import type { GroupSummary } from '../groups/types';
 import type { CheckedPrice } from '../price-slips/types';
 import type { ResponseSummary } from '../response-time/types';
 import type { InboxTab, RequestOrigin, RequestStatus } from './status';
@@ -92,6 +93,8 @@ export type InboxDetail = InboxItem & {
   plan: RequestedPlan | null;
   /** The price that the page told, compared with today's prices; null when none came along. */
   toldPrice: CheckedPrice | null;
+  /** The ticks of the group whose enquiry this is; null when it came from none, or when they are deleted. */
+  group: GroupSummary | null;
 };
 
 /** What was answered, as keys (plan-words.ts has their names). */

@@ -9,6 +9,7 @@ import {
   toContactUsMessage,
 } from '../enquiries/messages';
 import { enquiryRequestShape } from '../enquiries/schema';
+import { GROUP_HAS_ASKED } from '../groups/messages';
 import type { Receipt } from '../submission/types';
 import { ITINERARY_MESSAGES, ITINERARY_NOT_SAVED, ITINERARY_SAVED } from '../planner/messages';
 import { itineraryRequestShape } from '../planner/request-schema';
@@ -80,6 +81,12 @@ export const FORM_OPERATIONS: Operation[] = [
     answers: toReceipts(ENQUIRY_SENT),
     refusals: [
       ...toRules(ENQUIRY_RULES),
+      {
+        code: 'CONFLICT',
+        when: 'The group has sent its one enquiry.',
+        field: 'group',
+        message: GROUP_HAS_ASKED,
+      },
       ...SHARED,
       ...toTroubles(toContactUsMessage('{phone}'), ENQUIRY_NOT_STORED),
     ],

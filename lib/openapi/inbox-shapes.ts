@@ -11,6 +11,7 @@ import type {
   StaffName,
 } from '../inbox/types';
 import type { EarlierRequest } from '../intake/types';
+import { groupPackageShape } from './groups';
 import { differenceShape } from './prices';
 import { count, id, moment, plainDay, rupees, shapeOf, version } from './shape';
 
@@ -111,6 +112,7 @@ export const requestShape = shapeOf<InboxDetail>()(
         differences: z.array(differenceShape),
       })
       .nullable(),
+    group: z.object({ friends: count, packages: z.array(groupPackageShape) }).nullable(),
   }),
 );
 

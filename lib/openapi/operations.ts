@@ -2,6 +2,7 @@ import { CATALOGUE_OPERATIONS, STAFF_CATALOGUE_OPERATIONS } from './catalogue';
 import { COMPANY_OPERATIONS } from './company';
 import { CONTENT_OPERATIONS } from './content';
 import { FORM_OPERATIONS } from './forms';
+import { GROUP_OPERATIONS } from './groups';
 import { LEAFLET_OPERATIONS } from './leaflets';
 import type { Operation } from './operation';
 import { PICTURE_OPERATIONS } from './pictures';
@@ -25,6 +26,11 @@ const AREAS: readonly { tag: string; description: string; operations: Operation[
     tag: 'Prices',
     description: 'The price of one trip, and whether a price that was told still stands.',
     operations: PRICE_OPERATIONS,
+  },
+  {
+    tag: 'Groups',
+    description: 'Friends who choose a package together by a link, without names.',
+    operations: GROUP_OPERATIONS,
   },
   { tag: 'Signing in', description: 'The session cookie of staff.', operations: SIGN_IN_OPERATIONS },
   {

@@ -6,6 +6,8 @@ export type ClassifiedPath =
   | { kind: 'package'; key: string }
   /** A visitor's private page; 404 unless the token is known. */
   | { kind: 'private'; token: string }
+  /** The page of a group's choice; 404 unless the token is known. */
+  | { kind: 'group'; token: string }
   /** Two segments that match no route. */
   | { kind: 'nowhere' }
   /** Handles a visit to the URL of the package-not-found page itself. */
@@ -25,6 +27,7 @@ export function classifyPath(pathname: string): ClassifiedPath {
     return { kind: 'other' };
   if (OWN_PAGES.includes(pathname)) return { kind: 'other' };
   if (`/${first}` === ROUTES.enquiryStatus) return { kind: 'private', token: decodeSegment(second) };
+  if (`/${first}` === ROUTES.group) return { kind: 'group', token: decodeSegment(second) };
   const holdsPackages = `/${first}` === ROUTES.packageById || findCollectionByPath(`/${first}`) !== null;
   return holdsPackages ? { kind: 'package', key: decodeSegment(second) } : { kind: 'nowhere' };
 }

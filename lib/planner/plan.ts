@@ -6,6 +6,7 @@ import { CLOSURES } from './closures';
 import { toDays } from './days';
 import { EXPERIENCES, TREKKING_NOTE, selectPlanned } from './experiences';
 import { formatDriveTime } from '../format/drive-time';
+import { joinWords } from '../format/join-words';
 import { STOPS, getDrive } from './geography';
 import type { DayOutings } from './day-frame';
 import { findRoute, type Route } from './route';
@@ -88,10 +89,4 @@ function toArrivalNotes({ stays }: Route): PlanNote[] {
   if (!first || !road || road.minutes < ARRIVAL_NOTE_FROM) return [];
   const text = `The first day has a drive of ${formatDriveTime(road.minutes)} to ${STOPS[first.stop].name}, so please land by noon; with a later flight our team moves the first night to Cochin.`;
   return [{ kind: 'arrival', text }];
-}
-
-function joinWords(words: readonly string[]): string {
-  return words.length < 2
-    ? words.join('')
-    : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }

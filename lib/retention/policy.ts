@@ -1,3 +1,5 @@
+import { GROUP_LIMITS } from '../groups/limits';
+
 /** How long personal data is kept. The values must agree with the privacy policy. */
 export const RETENTION = {
   /** Spam is deleted this long after its last update. */
@@ -12,6 +14,8 @@ export const RETENTION = {
   sessionDays: 90,
   /** Invitation and reset links are deleted this long after they expire. */
   linkDays: 30,
+  /** Choices of groups with their ticks and links are deleted after this time. */
+  groupDays: GROUP_LIMITS.days,
 } as const;
 
 /** For each rule, the cutoff: data from this time or earlier is due. */
@@ -22,6 +26,7 @@ export type Cutoffs = {
   records: Date;
   sessions: Date;
   links: Date;
+  groups: Date;
 };
 
 /** Days are 24 hours; years are calendar years in UTC. */
@@ -33,6 +38,7 @@ export function findCutoffs(now: Date): Cutoffs {
     records: subtractYears(now, RETENTION.recordYears),
     sessions: subtractDays(now, RETENTION.sessionDays),
     links: subtractDays(now, RETENTION.linkDays),
+    groups: subtractDays(now, RETENTION.groupDays),
   };
 }
 

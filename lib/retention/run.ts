@@ -1,5 +1,6 @@
 import 'server-only';
 import { eraseOldAddresses } from '../audit/seal-mutations';
+import { deleteOldGroups } from '../groups/mutations';
 import { log } from '../log';
 import { REQUEST_SOURCES, type RequestSource } from '../inbox/status';
 import { anonymiseOldRecords, deleteOldSpam, emptyTechnicalData, purgeDeleted } from './mutations';
@@ -33,13 +34,14 @@ export async function applyRetention(
 ): Promise<RetentionReport> {
   const cutoffs = findCutoffs(now);
   const report: RetentionReport = {
-    ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, auditAddresses: 0 },
+    ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, groups: 0, auditAddresses: 0 },
   };
   for (const { name, apply } of RULES)
     for (const source of REQUEST_SOURCES)
       report[name] += await applyInBatches(() => apply(source, cutoffs[name], batchRows), batchRows);
   report.sessions = await cleanOldSessions(cutoffs.sessions);
   report.links = await deleteOldLinks(cutoffs.links);
+  report.groups = await deleteOldGroups(cutoffs.groups);
   report.auditAddresses = await eraseOldAddresses(cutoffs.sessions);
   log.info(report, 'retention applied');
   return report;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { batchCalls } from '../batch-calls';
-import { getSubmissionPool, isUniqueViolation, withDatabase } from '../db';
+import { getConstraint, getSubmissionPool, isUniqueViolation, withDatabase } from '../db';
 import { getEnv } from '../env';
 import { AppError } from '../errors';
 import { toRefusal } from '../http/rate-limit';
@@ -18,6 +18,8 @@ type Table<Request> = {
   /** The columns that only this table has, with their SQL types. */
   columns: Readonly<Record<string, string>>;
   toValues: (request: Request) => Record<string, unknown>;
+  /** What to say when a request breaks a unique index of this name. */
+  refusals?: Readonly<Record<string, { message: string; field: string }>>;
 };
 
 const SHARED_COLUMNS = {
@@ -75,6 +77,8 @@ export function createRequestStore<Request extends NewRequest>(table: Table<Requ
       if (outcome === 'too-late') throw new AppError('UNAVAILABLE', { retryAfterSeconds: 30 });
       return outcome;
     } catch (error) {
+      const refusal = table.refusals?.[getConstraint(error)];
+      if (refusal) throw new AppError('CONFLICT', refusal);
       if (isUniqueViolation(error)) return 'taken';
       throw error;
     }

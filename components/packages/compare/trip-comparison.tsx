@@ -1,9 +1,6 @@
 'use client';
 
-import { useState } from 'react';
 import { createAddressStore } from '@/components/ui/address-store';
-import { Button } from '@/components/ui/button';
-import { copyText } from '@/components/ui/copy-text';
 import { Field, INPUT_CLASS } from '@/components/ui/field';
 import { CloseIcon } from '@/components/ui/icons';
 import { MAX_TRIPS, NO_COMPARISON, readComparison, writeComparison } from '@/lib/compare/address';
@@ -11,6 +8,8 @@ import { compareTrips, type CompareRow } from '@/lib/compare/compare';
 import type { CompareFacts } from '@/lib/compare/facts';
 import { ENQUIRY_LIMITS } from '@/lib/enquiries/limits';
 import { type PlainDate } from '@/lib/format/dates';
+import { AskGroup } from '../ask-group';
+import { CopyLink } from '../copy-link';
 import { PartyStepper } from '../party-stepper';
 import { isOfferedDay, TravelDayField } from '../travel-day-field';
 
@@ -52,7 +51,12 @@ export default function TripComparison({ trips, today }: Props) {
       ) : (
         <CompareTable trips={chosen} rows={compareTrips(chosen, { adults, travelDate, today })} />
       )}
-      {chosen.length > 0 && <ShareLine />}
+      {chosen.length > 0 && (
+        <div className="mt-8 flex flex-wrap items-center gap-3 print:hidden">
+          {chosen.length > 1 && <AskGroup keys={chosen.map(toKey)} />}
+          <CopyLink what="comparison" toUrl={() => location.href} />
+        </div>
+      )}
     </div>
   );
 }
@@ -156,26 +160,5 @@ function Lines({ lines: [first, ...more], isLead }: { lines: readonly string[]; 
         </span>
       ))}
     </>
-  );
-}
-
-/** The address holds the whole comparison. */
-function ShareLine() {
-  const [outcome, setOutcome] = useState('');
-  async function copy() {
-    const isCopied = await copyText(location.href);
-    setOutcome(
-      isCopied ? 'Link copied' : 'Your browser did not let us copy the link. It is the address of this page.',
-    );
-  }
-  return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-      <Button variant="secondary" onClick={() => void copy()}>
-        Copy the link to this comparison
-      </Button>
-      <p role="status" className="text-sm text-ink-soft">
-        {outcome}
-      </p>
-    </div>
   );
 }

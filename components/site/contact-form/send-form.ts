@@ -8,16 +8,17 @@ export type SendOutcome<T> =
 
 const TIMEOUT_MS = 20_000;
 
-/** Posts JSON once, with an idempotency key. Never throws. */
+/** Sends JSON once, with an idempotency key unless it is null. Never throws. */
 export async function sendForm<T extends { success: true }>(
   path: string,
   body: unknown,
-  key: string,
+  key: string | null,
+  method: 'POST' | 'PUT' = 'POST',
 ): Promise<SendOutcome<T>> {
   try {
     const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      method,
+      headers: { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

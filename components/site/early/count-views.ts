@@ -1,11 +1,12 @@
 /**
  * Inline script: reports each page view once, a second after the page became visible. Only the path is sent, no
- * identifying data (docs/decisions/0011). Private pages are never reported. `NavigationSignal` announces the pages that
+ * identifying data (docs/decisions/0011). Private pages
+ * (`privatePaths` is a regular expression) are never reported. `NavigationSignal` announces the pages that
  * the framework opens without loading a document.
  *
  * The function is sent as text, so it must not use anything outside of itself.
  */
-export function countViews(endpoint: string, privatePath: string): void {
+export function countViews(endpoint: string, privatePaths: string): void {
   const VIEW_DELAY_MS = 1_000;
   let timer = 0;
   let path: string | null = null;
@@ -20,7 +21,7 @@ export function countViews(endpoint: string, privatePath: string): void {
     if (path !== null && !document.hidden) timer = window.setTimeout(report, VIEW_DELAY_MS);
   };
   const open = () => {
-    path = location.pathname.startsWith(privatePath) ? null : location.pathname;
+    path = location.pathname.match(privatePaths) ? null : location.pathname;
     startTimer();
   };
   document.addEventListener('visibilitychange', startTimer);

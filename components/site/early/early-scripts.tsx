@@ -1,9 +1,14 @@
 import { getEnv } from '@/lib/env';
 import { ROUTES } from '@/lib/routes';
+import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/shortlist/kept';
 import { countViews } from './count-views';
 import { InlineScript } from './inline-script';
+import { keepTrips } from './keep-trips';
 import { startLate } from './late-start';
 import { registerWorker } from './register-worker';
+
+/** A secret follows. */
+const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group];
 
 /** Browsers that know these rules fetch the next page when the pointer rests on a link to it. */
 const PREFETCH_RULES = {
@@ -12,7 +17,7 @@ const PREFETCH_RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/admin*', '/api/*', `${ROUTES.enquiryStatus}/*`, `${ROUTES.review}/*`] } },
+          { not: { href_matches: ['/admin*', '/api/*', ...PRIVATE_PATHS.map((path) => `${path}/*`)] } },
         ],
       },
       eagerness: 'moderate',
@@ -30,7 +35,8 @@ export function EarlyScripts() {
       {/* Raw HTML, because React would escape the quotes; it is a constant. */}
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: JSON.stringify(PREFETCH_RULES) }} />
       <InlineScript run={startLate} />
-      <InlineScript run={countViews} args={[ROUTES.api.views, `${ROUTES.enquiryStatus}/`]} />
+      <InlineScript run={countViews} args={[ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`]} />
+      <InlineScript run={keepTrips} args={[SHORTLIST_KEY, String(MOST_KEPT)]} />
       {getEnv().NODE_ENV === 'production' && <InlineScript run={registerWorker} />}
     </>
   );

@@ -30,11 +30,17 @@ async function send(request: Unsent, captcha: { token: string; answer: string })
   const body = { ...request.body, captchaToken: captcha.token, captchaAnswer: captcha.answer };
   const outcome = await sendForm<Receipt>(PATHS[request.purpose], body, request.key);
   const isRejected = outcome.kind === 'refused' && !outcome.isTemporary && !outcome.isLimited;
-  if (isRejected && request.captcha) keepUnsent({ ...request, captcha: null });
+  if (isRejected && outcome.field === 'group') keepUnsent(leaveGroupOut(request));
+  else if (isRejected && request.captcha) keepUnsent({ ...request, captcha: null });
   if (outcome.kind !== 'sent') return outcome;
   const detail: SentDetail = { request, receipt: outcome.answer };
   const isShown = !window.dispatchEvent(new CustomEvent(SENT_EVENT, { detail, cancelable: true }));
   removeUnsent(({ key }) => key === request.key);
   if (!isShown && isSameDraft(request.draftKey, request.typed)) clearDraft(request.draftKey);
   return { ...outcome, isShown };
+}
+
+/** A group that has sent its enquiry takes no second one; sent again, this one is its sender's own. */
+function leaveGroupOut(request: Unsent): Unsent {
+  return { ...request, body: { ...request.body, group: undefined }, captcha: null };
 }

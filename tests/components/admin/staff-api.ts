@@ -51,6 +51,7 @@ export function makeDetail(fields: Partial<InboxDetail> = {}): InboxDetail {
     ...makeListItem(),
     tourId: '1',
     toldPrice: null,
+    group: null,
     message: 'Adults: 2\nChildren: 1\nWe love boats.',
     visitorMessage: 'We love boats.',
     userAgent: 'Firefox on Android',

@@ -22,7 +22,7 @@ function makeNewEnquiry(overrides: Partial<NewEnquiry> = {}): NewEnquiry {
       priceBookId: null,
       priceTotal: null,
     },
-    priceCode: null,
+    ...{ priceCode: null, groupId: null },
     ...{ message: 'Hello', visitorMessage: 'Hello', adults: 2, children: 0, travelDate: '2027-03-01' },
     ...overrides,
   };

@@ -19,7 +19,10 @@ const daysAgo = (days: number, younger = 0) => new Date(NOW.getTime() - days * D
 const SEVEN_YEARS = new Date('2019-11-22T19:40:00.000Z');
 const later = (at: Date) => new Date(at.getTime() + 1);
 
-const NOTHING = { deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, auditAddresses: 0 };
+const NOTHING = {
+  ...{ deleted: 0, spam: 0, technical: 0, records: 0, sessions: 0, links: 0, groups: 0 },
+  auditAddresses: 0,
+};
 const KINDS = [
   ['enquiries', 'enquiry_date', 'enquiry_id'],
   ['custom_itineraries', 'created_at', 'itinerary_id'],

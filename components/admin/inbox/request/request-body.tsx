@@ -1,5 +1,6 @@
 'use client';
 
+import { describeGroup } from '@/lib/groups/words';
 import type { InboxDetail } from '@/lib/inbox/types';
 import { ReplyButton } from '../reply/reply-button';
 import { ActivityList } from './activity-list';
@@ -30,6 +31,7 @@ export function RequestBody({ request }: { request: InboxDetail }) {
         {request.withdrawnAt && <WithdrawnNotice id={request.id} at={request.withdrawnAt} />}
         <RequestFacts request={request} message={request.visitorMessage} />
         {request.toldPrice && <ToldPrice told={request.toldPrice} request={request} />}
+        {request.group && <p className="mt-4">{describeGroup(request.group)}</p>}
         <VisitorSince activity={request.activity} />
         {request.plan && <PlanFacts plan={request.plan} />}
         {!isErased && (

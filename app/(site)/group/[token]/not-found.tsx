@@ -1,0 +1,8 @@
+import { LinkTrouble } from '@/components/private-page/link-trouble';
+import { getCompany, getMainPhone } from '@/lib/site';
+
+/** Fallback page. The proxy normally rejects unknown links before this page is reached. */
+export default function GroupNotFound() {
+  const { email, whatsapp } = getCompany();
+  return <LinkTrouble trouble="group" contact={{ email, whatsapp, phone: getMainPhone() }} />;
+}

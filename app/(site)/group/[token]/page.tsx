@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { notFound } from 'next/navigation';
+import { GroupPage } from '@/components/group/group-page';
+import { getEnv } from '@/lib/env';
+import { AppError } from '@/lib/errors';
+import { readGroup } from '@/lib/groups/link';
+import { listPackages } from '@/lib/packages/queries';
+import { ROUTES, toAbsoluteUrl } from '@/lib/routes';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { toTripBrief } from '@/lib/shortlist/trip-brief';
+import { getCompany } from '@/lib/site';
+
+/** The address contains a secret: the page is rendered for each request, never cached, not indexed, not a referrer. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ token: string }> };
+
+/** The preview that a chat shows of the link. */
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { token } = await params;
+  return {
+    ...toPageMetadata({
+      origin: getEnv().PUBLIC_ORIGIN,
+      brand: getCompany().brand,
+      title: 'Which trip shall we take?',
+      description: 'Tick the trips that you would like. Nobody gives a name.',
+      path: `${ROUTES.group}/${token}`,
+      isListed: false,
+    }),
+    robots: { index: false, follow: false, nocache: true },
+    referrer: 'no-referrer',
+  };
+}
+
+/** The proxy has already checked the link; the page checks it again. */
+export default async function GroupChoicePage({ params }: Props) {
+  const { token } = await params;
+  const [group, packages] = await Promise.all([readChoice(token), listPackages()]);
+  const trips = group.packages.flatMap(({ id }) => packages.find((trip) => trip.id === id) ?? []);
+  return (
+    <GroupPage
+      token={token}
+      url={toAbsoluteUrl(getEnv().PUBLIC_ORIGIN, `${ROUTES.group}/${token}`)}
+      trips={trips.map(toTripBrief)}
+      start={group}
+    />
+  );
+}
+
+async function readChoice(token: string) {
+  try {
+    return await readGroup(await headers(), token, null);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') notFound();
+    throw error;
+  }
+}

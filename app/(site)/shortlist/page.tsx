@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { ShortlistLoader } from '@/components/packages/shortlist/shortlist-loader';
+import { Breadcrumbs } from '@/components/site/breadcrumbs';
+import { PartBoundary } from '@/components/site/part-boundary';
+import { getEnv } from '@/lib/env';
+import { listPackages } from '@/lib/packages/queries';
+import { ROUTES } from '@/lib/routes';
+import { toPageMetadata } from '@/lib/seo/page-metadata';
+import { MOST_KEPT } from '@/lib/shortlist/kept';
+import { toTripBrief } from '@/lib/shortlist/trip-brief';
+import { getCompany } from '@/lib/site';
+
+export const revalidate = 3600;
+
+/** The same page for everybody: the list is in the browser's storage or in the address. */
+export function generateMetadata(): Metadata {
+  return toPageMetadata({
+    origin: getEnv().PUBLIC_ORIGIN,
+    brand: getCompany().brand,
+    title: 'Your shortlist',
+    description: 'The trips that you have kept: compare them, send the list, or ask your group.',
+    path: ROUTES.shortlist,
+    isListed: false,
+  });
+}
+
+export default async function ShortlistPage() {
+  const trips = (await listPackages()).map(toTripBrief);
+  return (
+    <div className="wrap pt-6 pb-16 lg:pb-24">
+      <Breadcrumbs trail={[{ name: 'Home', path: ROUTES.home }]} current="Your shortlist" />
+      <h1 className="mt-4 text-title">Your shortlist</h1>
+      <p className="mt-3 max-w-2xl text-lg">
+        Up to {MOST_KEPT} trips, kept in this browser only. The address of this page is a link that opens the
+        same list anywhere.
+      </p>
+      <noscript>
+        <p className="mt-6 rounded-lg bg-sand p-4">
+          The shortlist is kept by your browser, which needs JavaScript for it.{' '}
+          <a href={ROUTES.search}>All our trips are listed here.</a>
+        </p>
+      </noscript>
+      <PartBoundary part="shortlist">
+        <ShortlistLoader trips={trips} />
+      </PartBoundary>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { readGroup } from '@/lib/groups/link';
+import { groupQuerySchema } from '@/lib/groups/schema';
+import { parseInput, readQuery } from '@/lib/http/input';
+import { replyJson, withReply } from '@/lib/http/reply';
+
+type Context = { params: Promise<{ token: string }> };
+
+/** A group's choice as it stands. The link is the permission. */
+export const GET = withReply(async (request: Request, { params }: Context) => {
+  const { friend = null } = parseInput(groupQuerySchema, readQuery(request));
+  const { token } = await params;
+  return replyJson(200, await readGroup(request.headers, token, friend));
+});

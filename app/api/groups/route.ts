@@ -1,0 +1,11 @@
+import { makeGroup } from '@/lib/groups/make';
+import { readJsonBody } from '@/lib/http/body';
+import { replyJson, withReply } from '@/lib/http/reply';
+import { requireSameOrigin } from '@/lib/http/same-origin';
+
+/** Makes the link on which a group of friends chooses. Returns 201 for a new one and 200 for a repeated idempotency key. */
+export const POST = withReply(async (request: Request) => {
+  requireSameOrigin(request.headers);
+  const { isNew, answer } = await makeGroup(request.headers, await readJsonBody(request));
+  return replyJson(isNew ? 201 : 200, answer);
+});

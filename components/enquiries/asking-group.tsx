@@ -1,0 +1,14 @@
+import { leaveGroup, useAskingGroup } from '@/components/site/asking-group';
+
+/** Says that the enquiry is sent for a group that has chosen together, and offers to send it without. */
+export function AskingGroup({ packageKey }: { packageKey: string }) {
+  if (!useAskingGroup(packageKey)) return null;
+  return (
+    <div className="rounded-lg bg-lagoon-pale px-4 py-3 text-sm">
+      <p>You are asking for your group. We see its ticks, but no name except yours.</p>
+      <button type="button" onClick={leaveGroup} className="min-h-11 font-semibold text-lagoon underline">
+        Leave the group out
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { sendForm } from '@/components/site/contact-form/send-form';
+import { applyTicks } from '@/lib/groups/apply-ticks';
+import { TICKS_NOT_SAVED } from '@/lib/groups/messages';
+import type { GroupState } from '@/lib/groups/types';
+import { ROUTES } from '@/lib/routes';
+import { getFriend, readFriend } from './friend-id';
+
+/** Minimum time between two refreshes. */
+const MIN_INTERVAL_MS = 5_000;
+
+/**
+ * A group's choice with the ticks of this browser. A tick shows at once and is sent as the whole list; while one list is
+ * under way, only the latest one waits. The choice is read again when the visitor returns to the page. There is no polling.
+ */
+export function useGroup(token: string, start: GroupState) {
+  const [group, setGroup] = useState(start);
+  const [problem, setProblem] = useState('');
+  const known = useRef(start);
+  const waiting = useRef<string[] | null>(null);
+  const isSending = useRef(false);
+
+  const accept = useCallback((next: GroupState) => {
+    known.current = next;
+    if (!waiting.current) setGroup(next);
+  }, []);
+
+  const refresh = useCallback(async () => {
+    const next = await fetchGroup(token);
+    if (next && !isSending.current) accept(next);
+  }, [token, accept]);
+
+  useEffect(() => {
+    let last = Date.now();
+    if (readFriend()) void refresh();
+    const onReturn = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - last < MIN_INTERVAL_MS) return;
+      last = Date.now();
+      void refresh();
+    };
+    const onPageShow = ({ persisted }: PageTransitionEvent) => void (persisted && refresh());
+    window.addEventListener('focus', onReturn);
+    window.addEventListener('pageshow', onPageShow);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('focus', onReturn);
+      window.removeEventListener('pageshow', onPageShow);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [refresh]);
+
+  async function send(): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    while (waiting.current) {
+      const packageIds = waiting.current;
+      waiting.current = null;
+      const body = { friend: getFriend(), packageIds };
+      const outcome = await sendForm<Saved>(`${ROUTES.api.groups}/${token}/ticks`, body, null, 'PUT');
+      if (outcome.kind === 'sent') accept(outcome.answer.group);
+      else {
+        waiting.current = null;
+        setProblem(outcome.kind === 'refused' ? outcome.message : TICKS_NOT_SAVED);
+        setGroup(known.current);
+      }
+    }
+    isSending.current = false;
+  }
+
+  function tick(id: string, isTicked: boolean): void {
+    const others = group.mine.filter((one) => one !== id);
+    waiting.current = isTicked ? [...others, id] : others;
+    setProblem('');
+    setGroup(applyTicks(group, waiting.current));
+    void send();
+  }
+
+  return { group, problem, tick };
+}
+
+type Saved = { success: true; message: string; group: GroupState };
+
+/** Null without a valid answer; the page then shows what it knows. */
+async function fetchGroup(token: string): Promise<GroupState | null> {
+  const friend = readFriend();
+  try {
+    const query = friend ? `?${new URLSearchParams({ friend })}` : '';
+    const response = await fetch(`${ROUTES.api.groups}/${token}${query}`);
+    return response.ok ? ((await response.json()) as GroupState) : null;
+  } catch {
+    return null;
+  }
+}

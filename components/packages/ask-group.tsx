@@ -1,0 +1,46 @@
+'use client';
+
+import { useState } from 'react';
+import { sendForm } from '@/components/site/contact-form/send-form';
+import { useRequestKey } from '@/components/site/contact-form/use-request-key';
+import { Button, type ButtonVariant } from '@/components/ui/button';
+import { GROUP_LIMITS } from '@/lib/groups/limits';
+import { LINK_NOT_MADE } from '@/lib/groups/messages';
+import type { MadeGroup } from '@/lib/groups/types';
+import { ROUTES } from '@/lib/routes';
+
+type Props = { keys: readonly string[]; variant?: ButtonVariant };
+
+/** Makes a link on which a group chooses among these packages, and opens it. */
+export function AskGroup({ keys, variant = 'primary' }: Props) {
+  const { getKey, renew } = useRequestKey('group:key');
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const { min, max } = GROUP_LIMITS.packages;
+  const isPossible = keys.length >= min && keys.length <= max;
+
+  async function make() {
+    setBusy(true);
+    setProblem('');
+    const body = { packageIds: keys };
+    const outcome = await sendForm<MadeGroup>(ROUTES.api.groups, body, getKey(body));
+    if (outcome.kind === 'sent') {
+      renew();
+      location.assign(outcome.answer.url);
+      return;
+    }
+    setBusy(false);
+    setProblem(outcome.kind === 'refused' ? outcome.message : LINK_NOT_MADE);
+  }
+
+  return (
+    <>
+      <Button variant={variant} busy={isBusy} disabled={!isPossible} onClick={() => void make()}>
+        {isBusy ? 'Making the link …' : 'Ask your group'}
+      </Button>
+      <p role="alert" className="basis-full text-sm text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

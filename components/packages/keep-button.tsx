@@ -1,0 +1,25 @@
+import { KeepIcon } from '@/components/ui/icons';
+import type { PackageSummary } from '@/lib/packages/types';
+
+type Props = {
+  tourPackage: Pick<PackageSummary, 'id' | 'slug' | 'title'>;
+  className?: string;
+  /** Only the icon is visible. */
+  isBare?: boolean;
+};
+
+/** Puts a trip on the shortlist or takes it off. An inline script reacts (site/early/keep-trips.ts), so it starts nothing. */
+export function KeepButton({ tourPackage: { id, slug, title }, className = '', isBare = false }: Props) {
+  return (
+    <button
+      type="button"
+      data-keep={slug ?? id}
+      aria-pressed="false"
+      className={`group/keep inline-flex min-h-11 min-w-11 items-center gap-2 text-lagoon noscript:hidden print:hidden ${className}`}
+    >
+      <KeepIcon className="size-5 group-aria-pressed/keep:fill-current" />
+      <span className={isBare ? 'sr-only' : 'font-semibold'}>Keep</span>
+      <span className="sr-only">{title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,8 @@
+/** Limits of a group's choice. They are also CHECK constraints of the tables. */
+export const GROUP_LIMITS = {
+  packages: { min: 2, max: 8 },
+  /** Browsers whose ticks are counted. */
+  friends: 40,
+  /** After these days the choice, its ticks and its link are deleted. */
+  days: 90,
+} as const;
