@@ -1,6 +1,10 @@
-/** All paths of the site. No other module contains a path as literal text. */
+import { CLIENT_ERRORS_PATH, HOME_PATH } from './failure-routes';
+
+export { toTelUrl } from './failure-routes';
+
+/** All paths of the site. No other module but failure-routes.ts contains a path as literal text. */
 export const ROUTES = {
-  home: '/',
+  home: HOME_PATH,
   signatureTrips: '/signature-trips',
   keralaTours: '/kerala-tours',
   groupTours: '/kerala-tour-packages',
@@ -59,7 +63,7 @@ export const ROUTES = {
     search: '/api/search',
     reviews: '/api/reviews',
     views: '/api/views',
-    clientErrors: '/api/client-errors',
+    clientErrors: CLIENT_ERRORS_PATH,
     enquiries: '/api/enquiries',
     customItineraries: '/api/custom-itineraries',
     requests: '/api/requests',
@@ -174,10 +178,6 @@ export function toAuditPath(filters: {
   const given = Object.entries(filters).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const query = new URLSearchParams(given).toString();
   return `${ROUTES.adminAudit}${query ? `?${query}` : ''}`;
-}
-
-export function toTelUrl(e164: string): string {
-  return `tel:${e164}`;
 }
 
 /** A mailto link. The address is escaped, so that `?` and `&` in it cannot inject headers. */

@@ -7,7 +7,7 @@ import type { GroupState } from '@/lib/groups/types';
 import type { TripBrief } from '@/lib/shortlist/trip-brief';
 import { AskTogether } from './ask-together';
 import { GroupTrip } from './group-trip';
-import { ShareGroup } from './share-group';
+import { SHARE_ID, ShareGroup } from './share-group';
 import { useGroup } from './use-group';
 
 type Props = {
@@ -34,6 +34,14 @@ export function GroupPage({ token, url, trips, start }: Props) {
       </p>
       <p className="mt-3 max-w-prose">
         Tick every trip that you would like, and change your mind as often as you wish. Nobody gives a name.
+      </p>
+      <p className="lg:hidden">
+        <a
+          href={`#${SHARE_ID}`}
+          className="inline-flex min-h-11 items-center text-lagoon underline underline-offset-4"
+        >
+          Send the link to your group
+        </a>
       </p>
       <noscript>
         <p className="mt-4 rounded-lg bg-sand p-4">
@@ -72,10 +80,10 @@ export function GroupPage({ token, url, trips, start }: Props) {
             </p>
           ))}
         </div>
-        <div className="flex flex-col gap-10 lg:border-l lg:border-line lg:pl-10">
+        <div className="grid content-start gap-10 sm:max-lg:grid-cols-2 lg:border-l lg:border-line lg:pl-10">
           <ShareGroup url={url} group={group} />
           <AskTogether token={token} trips={trips} group={group} />
-          <p className="text-sm text-ink-soft">
+          <p className="text-sm text-ink-soft sm:max-lg:col-span-2">
             Whoever has the link can tick. We store no names, only what each browser ticked, and delete all of
             it on {formatLongDate(group.deletedOn)}.
           </p>

@@ -30,8 +30,9 @@ export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: P
             {title}
           </a>
         </h2>
-        <p className="mt-0.5 text-sm text-ink-soft">
-          {duration}, from {keepTogether(price)}
+        <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+          <span>{duration}</span>
+          <span>from {keepTogether(price)}</span>
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
           <label className="inline-flex min-h-11 items-center gap-3 rounded-full border border-line-strong bg-white pr-5 pl-4 font-semibold hover:border-lagoon has-checked:border-lagoon has-checked:bg-lagoon-pale has-disabled:opacity-60 has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-lagoon">
@@ -46,7 +47,7 @@ export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: P
             I would like this<span className="sr-only">: {title}</span>
           </label>
           <div className="flex min-w-28 grow items-center gap-3 sm:max-w-60">
-            <span id={`votes-${id}`} className="shrink-0 text-sm tabular-nums">
+            <span id={`votes-${id}`} className="min-w-18 shrink-0 text-sm tabular-nums">
               {formatVotes(votes, friends)}
             </span>
             <Bar votes={votes} friends={friends} />

@@ -11,6 +11,9 @@ import { toShareText } from '@/lib/groups/words';
 import type { GroupState } from '@/lib/groups/types';
 import { toWhatsAppUrl } from '@/lib/routes';
 
+/** Id of the heading. */
+export const SHARE_ID = 'share-group';
+
 type Props = { url: string; group: GroupState };
 
 /** Sends the link to the group: by WhatsApp, by what the device offers, or copied. */
@@ -23,8 +26,8 @@ export function ShareGroup({ url, group }: Props) {
     setNotice((await copyText(url)) ? 'Link copied' : 'Copying did not work here. The link is below.');
   }
   return (
-    <section aria-labelledby="share-group">
-      <h2 id="share-group" className="text-xl">
+    <section aria-labelledby={SHARE_ID}>
+      <h2 id={SHARE_ID} className="text-xl">
         Send it to your group
       </h2>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -77,7 +77,7 @@ const ROW = {
   noun: 'max-md:sr-only',
   prices: 'max-md:contents',
   from: 'max-md:order-3 max-md:col-start-1 max-md:col-end-3 max-md:row-start-4 max-md:mt-0 max-md:border-0 max-md:pt-0 max-md:[&>:nth-child(2)]:text-xl max-md:[&>:nth-child(3)]:basis-full',
-  keep: 'max-md:top-2 max-md:right-auto max-md:left-2',
+  keep: 'max-md:top-[4.25rem] max-md:right-auto max-md:left-[3.25rem] max-md:before:inset-1.5',
   opened:
     'max-md:order-5 max-md:col-span-2 max-md:mt-3 max-md:mb-0 max-md:hidden max-md:group-has-[details[open]]:block',
 };
@@ -144,7 +144,7 @@ export function PackageCard({ tourPackage, year, shape, isCompact = false, isRow
         tourPackage={tourPackage}
         isBare
         className={join(
-          'absolute top-2 right-2 z-10 justify-center rounded-full bg-paper/90 hover:bg-paper',
+          'absolute top-2 right-2 z-10 justify-center before:absolute before:inset-0 before:-z-10 before:rounded-full before:bg-paper/90 hover:before:bg-paper',
           row.keep,
         )}
       />

@@ -6,7 +6,7 @@ import { SUPPORT_PHONE_META } from '@/components/site/support-phone';
 import { Split } from '@/components/site/split';
 import { StillWater } from '@/components/site/still-water';
 import { Button, buttonClass } from '@/components/ui/button';
-import { ROUTES, toTelUrl } from '@/lib/routes';
+import { HOME_PATH, toTelUrl } from '@/lib/failure-routes';
 
 type Props = { error: Error & { digest?: string }; retry: () => void };
 
@@ -35,7 +35,7 @@ export function ErrorScreen({ error, retry }: Props) {
         <div className="mt-8 flex flex-wrap gap-3">
           <Button onClick={retry}>Try again</Button>
           {/* This is a plain link, because a full page load is safer after an error. */}
-          <a href={ROUTES.home} className={buttonClass('secondary')}>
+          <a href={HOME_PATH} className={buttonClass('secondary')}>
             Go to the home page
           </a>
         </div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { PagePart } from '@/lib/client-errors/parts';
-import { ROUTES } from '@/lib/routes';
+import { CLIENT_ERRORS_PATH } from '@/lib/failure-routes';
 
 /** Maximum length of an error message; longer ones are cut. The server also cuts messages and masks personal data. */
 const LONGEST_MESSAGE = 300;
@@ -19,7 +19,7 @@ export function reportFailure(part: PagePart, error: unknown): void {
   };
   try {
     const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-    navigator.sendBeacon(ROUTES.api.clientErrors, body);
+    navigator.sendBeacon(CLIENT_ERRORS_PATH, body);
   } catch {
     // A failed report must not cause another error.
   }

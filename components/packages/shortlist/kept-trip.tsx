@@ -11,21 +11,10 @@ type Props = {
 };
 
 /** One trip of the shortlist. */
-export function KeptTrip({ trip: { title, path, duration, location, price, picture }, ...props }: Props) {
-  const { isChosen, onChoose, onRemove } = props;
+export function KeptTrip({ trip, isChosen, onChoose, onRemove }: Props) {
+  const { title, path, duration, location, price, picture } = trip;
   return (
     <li className="group relative flex items-start gap-4 border-b border-line py-5 md:gap-6">
-      {isChosen !== null && (
-        <label className="relative z-10 -m-2 flex size-11 shrink-0 items-center justify-center self-center print:hidden">
-          <input
-            type="checkbox"
-            checked={isChosen}
-            onChange={(event) => onChoose(event.target.checked)}
-            className="size-5 accent-lagoon"
-          />
-          <span className="sr-only">Choose {title}</span>
-        </label>
-      )}
       <img
         src={picture}
         alt=""
@@ -33,11 +22,11 @@ export function KeptTrip({ trip: { title, path, duration, location, price, pictu
         height={360}
         loading="lazy"
         decoding="async"
-        className="aspect-[4/3] w-28 shrink-0 bg-sand object-cover xs:w-36 md:w-48"
+        className="aspect-square w-24 shrink-0 bg-sand object-cover sm:aspect-[4/3] sm:w-44 md:w-52"
       />
       <div className="min-w-0 grow">
-        <p className="text-sm text-ink-soft">{duration}</p>
-        <h2 className="mt-0.5 text-xl">
+        <p className="pr-10 text-sm text-ink-soft">{duration}</p>
+        <h2 className="mt-0.5 pr-10 text-lg leading-snug sm:text-xl">
           <a
             href={path}
             className="decoration-laterite decoration-1 after:absolute after:inset-0 group-hover:underline"
@@ -46,16 +35,27 @@ export function KeptTrip({ trip: { title, path, duration, location, price, pictu
           </a>
         </h2>
         <p className="mt-0.5 text-sm max-sm:hidden">{location}</p>
-        <p className="mt-2 text-sm tabular-nums">
+        <p className="mt-1 text-sm tabular-nums">
           <span className="text-ink-soft">from </span>
-          <span className="font-semibold">{keepTogether(price)}</span>
+          {keepTogether(price)}
         </p>
+        {isChosen !== null && (
+          <label className="relative z-10 -mb-2 inline-flex min-h-11 items-center gap-2.5 pr-3 text-sm print:hidden">
+            <input
+              type="checkbox"
+              checked={isChosen}
+              onChange={(event) => onChoose(event.target.checked)}
+              className="size-5 accent-lagoon"
+            />
+            Choose<span className="sr-only"> {title}</span>
+          </label>
+        )}
       </div>
       <button
         type="button"
         aria-label={`Take ${title} off the list`}
         onClick={onRemove}
-        className="relative z-10 -mr-3 flex size-11 shrink-0 items-center justify-center text-ink-soft hover:text-lagoon print:hidden"
+        className="absolute top-3 right-0 z-10 -mr-3 flex size-11 items-center justify-center text-ink-soft hover:text-lagoon print:hidden"
       >
         <CloseIcon />
       </button>

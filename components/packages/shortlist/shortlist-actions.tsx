@@ -40,5 +40,6 @@ function toHint(count: number): string {
     return 'Choose two trips or more, to compare them or to ask your group.';
   if (count > GROUP_LIMITS.packages.max)
     return `Untick some: a group chooses among up to ${GROUP_LIMITS.packages.max} trips, and ${MAX_TRIPS} fit side by side.`;
-  return count > MAX_TRIPS ? `Up to ${MAX_TRIPS} trips fit side by side: untick the others to compare.` : '';
+  if (count > MAX_TRIPS) return `Up to ${MAX_TRIPS} trips fit side by side: untick the others to compare.`;
+  return 'Your group gets a link: everybody ticks what they like, nobody gives a name, and one of you asks us.';
 }
