@@ -42,11 +42,13 @@ export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: P
               disabled={!isReady}
               aria-describedby={`votes-${id}`}
               onChange={(event) => onTick(event.target.checked)}
-              className="size-5 accent-lagoon outline-none"
+              className="size-6 accent-lagoon outline-none"
             />
-            I would like this<span className="sr-only">: {title}</span>
+            <span>
+              I would like this<span className="sr-only">: {title}</span>
+            </span>
           </label>
-          <div className="flex min-w-28 grow items-center gap-3 sm:max-w-60">
+          <div className="flex grow items-center gap-3 max-sm:basis-full sm:max-w-60">
             <span id={`votes-${id}`} className="min-w-18 shrink-0 text-sm tabular-nums">
               {formatVotes(votes, friends)}
             </span>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPackageKey } from '../packages/package-key';
 import { GROUP_LIMITS } from './limits';
 import { NO_FRIEND, NOT_LISTED, NOT_OFFERED, TOO_FEW, TOO_MANY } from './messages';
 
@@ -22,5 +23,5 @@ export const groupQuerySchema = z.object({
 /** Body of `PUT /api/groups/{token}/ticks`: everything that this friend has ticked. */
 export const ticksSchema = z.object({
   friend: z.uuid(NO_FRIEND).meta({ description: 'A random id that only this browser has.' }),
-  packageIds: z.array(z.string(NOT_LISTED).max(LONGEST_KEY, NOT_LISTED), NOT_LISTED).max(max, NOT_LISTED),
+  packageIds: z.array(z.string(NOT_LISTED).refine(isPackageKey, NOT_LISTED), NOT_LISTED).max(max, NOT_LISTED),
 });

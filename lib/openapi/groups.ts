@@ -11,7 +11,7 @@ export const groupPackageShape = shapeOf<GroupPackage>()(
   z.object({ id: z.string(), title: z.string(), isOffered: z.boolean(), votes: count }),
 );
 
-const groupShape = shapeOf<GroupState>()(
+export const groupShape = shapeOf<GroupState>()(
   z.object({
     friends: count,
     packages: z.array(groupPackageShape),

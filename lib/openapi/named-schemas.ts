@@ -12,6 +12,7 @@ import {
   reviewShape,
 } from './catalogue-shapes';
 import { companyShape } from './company-shapes';
+import { groupShape } from './groups';
 import { activityShape, inboxItemShape, itineraryRequestShape, requestShape } from './inbox-shapes';
 import { packageInEditorShape, pictureShape } from './content-shapes';
 import type { Schema } from './operation';
@@ -40,5 +41,6 @@ export const NAMED_SCHEMAS: Readonly<Record<string, Schema>> = {
   Request: requestShape,
   Activity: activityShape,
   PlanRequest: itineraryRequestShape,
+  Group: groupShape,
   Refusal: refusalShape,
 };

@@ -87,6 +87,8 @@ const REFUSED: [constraint: string, table: string, changes: Row][] = [
   ['custom_itineraries_plan_object', 'custom_itineraries', { itinerary_data: '[]' }],
   ['custom_itineraries_name_size', 'custom_itineraries', { customer_name: 'x'.repeat(201) }],
   ['custom_itineraries_phone_size', 'custom_itineraries', { phone: '12345' }],
+  ['group_choices_size', 'group_choices', { tour_ids: ['1'] }],
+  ['group_choices_size', 'group_choices', { tour_ids: [...'123456789'] }],
   ['staff_email_shape', 'staff', { email: 'Asha@example.com' }],
   ['staff_role_known', 'staff', { role: 'admin' }],
   ['staff_username_shape', 'staff', { username: 'Admin' }],

@@ -60,6 +60,7 @@ export const GOOD_ROWS: Record<string, () => Row> = {
     request_hash: 'hash',
     status_token_hash: randomUUID(),
   }),
+  group_choices: () => ({ token_hash: randomUUID(), idempotency_key: randomUUID(), tour_ids: ['1', '2'] }),
   staff: () => ({ username: randomUUID(), password_hash: 'hash' }),
 };
 

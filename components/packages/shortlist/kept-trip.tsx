@@ -45,7 +45,7 @@ export function KeptTrip({ trip, isChosen, onChoose, onRemove }: Props) {
               type="checkbox"
               checked={isChosen}
               onChange={(event) => onChoose(event.target.checked)}
-              className="size-5 accent-lagoon"
+              className="size-6 accent-lagoon"
             />
             Choose<span className="sr-only"> {title}</span>
           </label>

@@ -39,7 +39,7 @@ function open(to: string) {
 function load(to: string) {
   open(to);
   const add = jest.spyOn(document, 'addEventListener');
-  countViews('/api/views', '/enquiry/');
+  countViews('/api/views', '^(/enquiry|/group)/');
   listeners.push(...(add.mock.calls as Array<[string, EventListener]>));
   add.mockRestore();
 }
@@ -99,8 +99,10 @@ it('waits until a background or prerendered page becomes visible', () => {
 });
 
 it('reports nothing for a private page or without a connection', () => {
-  load('/enquiry/0123456789abcdef0123456789abcdef');
-  pass(60_000);
+  for (const path of ['/enquiry/0123456789abcdef0123456789abcdef', '/group/abcdefghijklmnopqrstuv']) {
+    load(path);
+    pass(60_000);
+  }
   leave();
   page.onLine = false;
   load('/');

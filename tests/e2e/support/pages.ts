@@ -32,6 +32,8 @@ export const PAGE_TYPES: { name: string; path: string }[] = [
   { name: 'search result', path: '/search?q=4+days+houseboat+wayanad' },
   { name: 'compare', path: '/compare' },
   { name: 'comparison', path: '/compare?trips=heart-of-kerala,soul-of-kerala&date=2027-02-01&adults=4' },
+  { name: 'shortlist', path: '/shortlist' },
+  { name: 'sent shortlist', path: '/shortlist?trips=heart-of-kerala,5,hm-1,bali-ubud-and-seminyak,6,gone' },
   { name: 'privacy policy', path: '/privacy-policy' },
   { name: 'terms', path: '/terms-conditions' },
   { name: 'unknown package', path: '/signature-trips/no-such-trip' },

@@ -126,6 +126,7 @@ const PUBLIC = OPERATIONS.filter(({ permission, query }) => permission === undef
 it('finds the public reads with a query', () => {
   expect(PUBLIC.map(toName).sort()).toEqual([
     'GET /api/captcha',
+    'GET /api/groups/{token}',
     'GET /api/packages/{id}/pdf',
     'GET /api/price',
     'GET /api/reviews',

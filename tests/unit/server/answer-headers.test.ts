@@ -19,6 +19,8 @@ test.each([
   ['/api/tours', 'api'],
   ['/api/admin/tours', 'admin-api'],
   ['/enquiry/abc', 'private-page'],
+  ['/group/abc', 'private-page'],
+  ['/groups', 'public'],
   ['/_next/static/chunks/a.js', 'build-files'],
   ['/pictures/munnar-640.avif', 'pictures'],
   ['/sw.js', 'worker'],

@@ -25,6 +25,13 @@ jest.mock('@/lib/private-page/link', () => ({
   },
 }));
 
+jest.mock('@/lib/groups/link', () => ({
+  openGroup: async (_headers: Headers, token: string) => {
+    const trouble = token in LINKS ? LINKS[token] : new AppError('NOT_FOUND');
+    if (trouble) throw trouble;
+  },
+}));
+
 const ORIGIN = 'https://trails.example';
 
 async function ask(path: string) {
@@ -73,6 +80,7 @@ describe('proxy', () => {
     '/create/results',
     '/chat/results',
     '/enquiry/some-private-token',
+    '/group/some-private-token',
   ])('lets %s through', async (path) => {
     expect(await ask(path)).toMatchObject({ isNext: true, rewrite: null });
   });
@@ -98,6 +106,10 @@ describe('proxy', () => {
     ['/enquiry/%E0%A4%A', 'missing', '404', null],
     ['/enquiry/one-too-many', 'busy', '429', '62'],
     ['/enquiry/no-records', 'away', '503', '30'],
+    ['/group/never-given-out', 'group', '404', null],
+    ['/group/%E0%A4%A', 'group', '404', null],
+    ['/group/one-too-many', 'busy', '429', '62'],
+    ['/group/no-records', 'away', '503', '30'],
   ])('rewrites %s to the fallback page "%s" with status %s', async (path, trouble, told, retryAfter) => {
     const response = await proxy(new NextRequest(ORIGIN + path));
     expect(response.headers.get('x-middleware-rewrite')).toBe(`${ORIGIN}/private-link/${trouble}`);
@@ -128,6 +140,8 @@ describe('classifyPath', () => {
     ['/admin/custom-itineraries', 'other'],
     ['/enquiry', 'other'],
     ['/enquiry/token', 'private'],
+    ['/group/token', 'group'],
+    ['/group', 'other'],
     ['/enquiry/token/more', 'other'],
   ])('%s is %s', (path, kind) => {
     expect(classifyPath(path).kind).toBe(kind);

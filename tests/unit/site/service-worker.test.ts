@@ -115,14 +115,18 @@ it('shows the offline page for an uncached page', async () => {
   expect(await request('/honeymoon-packages')).toContain('You are offline');
 });
 
-it.each(['/admin', '/admin/analytics', '/api/captcha', '/enquiry/private-token'])(
-  'never handles %s',
-  async (path) => {
-    const { network, request } = await startWorker();
-    expect(await request(path)).toBeUndefined();
-    expect(network.asked).toEqual([]);
-  },
-);
+it.each([
+  '/admin',
+  '/admin/analytics',
+  '/api/captcha',
+  '/enquiry/private-token',
+  '/group/secret',
+  '/review/secret',
+])('never handles %s', async (path) => {
+  const { network, request } = await startWorker();
+  expect(await request(path)).toBeUndefined();
+  expect(network.asked).toEqual([]);
+});
 
 it('never handles POST requests or other hosts', async () => {
   const { request } = await startWorker();

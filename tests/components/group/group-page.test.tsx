@@ -1,0 +1,131 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GroupPage } from '@/components/group/group-page';
+import { applyTicks } from '@/lib/groups/apply-ticks';
+import type { GroupState } from '@/lib/groups/types';
+import type { TripBrief } from '@/lib/shortlist/trip-brief';
+import { findViolations } from '@/tests/support/axe';
+
+const TOKEN = 'abcdefghijklmnopqrstuv';
+const makeTrip = (id: string, title: string): TripBrief => ({
+  ...{ id, title, key: `trip-${id}`, path: `/signature-trips/trip-${id}` },
+  ...{ duration: '3 Nights 4 Days', location: 'Kerala', price: '₹9,400 per person', picture: '/p.webp' },
+});
+const TRIPS = [makeTrip('1', 'Munnar Hills'), makeTrip('5', 'Wandering Wayanad')];
+const START: GroupState = {
+  friends: 4,
+  packages: [
+    { id: '1', title: 'Munnar Hills', isOffered: true, votes: 2 },
+    { id: '5', title: 'Wandering Wayanad', isOffered: true, votes: 3 },
+    { id: '9', title: 'Old Trip', isOffered: false, votes: 1 },
+  ],
+  mine: [],
+  askedOn: null,
+  deletedOn: '2027-02-21',
+};
+
+type Answer = { ok: boolean; status: number; json: () => Promise<unknown> };
+type Sent = { friend: string; packageIds: string[] };
+/** What was sent, and how each is answered: by default as the server would. */
+let sent: Sent[];
+let answer: (body: Sent) => Promise<Answer>;
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  answer = async ({ packageIds }) =>
+    reply(200, { success: true, message: 'Counted', group: applyTicks(START, packageIds) });
+  global.fetch = jest.fn(async (_path: unknown, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body)) as Sent;
+    sent.push(body);
+    return answer(body);
+  }) as unknown as typeof fetch;
+});
+
+const reply = (status: number, body: unknown): Answer => ({
+  ok: status < 300,
+  status,
+  json: async () => body,
+});
+
+function open(start: GroupState = START) {
+  return render(
+    <GroupPage token={TOKEN} url={`http://localhost/group/${TOKEN}`} trips={TRIPS} start={start} />,
+  );
+}
+const box = (title: string) =>
+  screen.getByRole('checkbox', { name: new RegExp(`^I would like this.*${title}$`) });
+
+it('counts a tick at once and sends all ticks of this browser, under one random id', async () => {
+  const { container } = open();
+  const user = userEvent.setup();
+  expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
+  await user.click(box('Wandering Wayanad'));
+  expect(screen.getByText('4 of 5 want Wandering Wayanad.')).toBeInTheDocument();
+  await user.click(box('Munnar Hills'));
+  await waitFor(() => expect(sent.map(({ packageIds }) => packageIds)).toEqual([['5'], ['5', '1']]));
+  expect(new Set(sent.map(({ friend }) => friend)).size).toBe(1);
+  expect(localStorage.getItem('friend')).toBe(sent[0]?.friend);
+  expect(screen.getByText('Old Trip is not offered any more and is left out.')).toBeInTheDocument();
+  expect(await findViolations(container)).toEqual([]);
+});
+
+it('sends only the latest ticks while others are under way', async () => {
+  let release = () => undefined as void;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const usual = answer;
+  answer = async (body) => {
+    await gate;
+    return usual(body);
+  };
+  open();
+  const user = userEvent.setup();
+  for (const title of ['Wandering Wayanad', 'Munnar Hills', 'Wandering Wayanad'])
+    await user.click(box(title));
+  expect(sent).toHaveLength(1);
+  release();
+  await waitFor(() => expect(sent.map(({ packageIds }) => packageIds)).toEqual([['5'], ['1']]));
+  await waitFor(() => expect(screen.getByText(/are level, with 3 of 5 each\.$/)).toBeInTheDocument());
+  expect(
+    [box('Munnar Hills'), box('Wandering Wayanad')].map((one) => (one as HTMLInputElement).checked),
+  ).toEqual([true, false]);
+});
+
+it.each([
+  [
+    'that is refused',
+    async () => reply(422, { success: false, message: 'There is no place.' }),
+    'There is no place.',
+  ],
+  ['that gets lost', () => Promise.reject(new TypeError('offline')), /^Your tick did not reach us\./],
+])('takes back a tick %s and says why', async (_what, fail, sentence) => {
+  answer = fail;
+  open();
+  await userEvent.setup().click(box('Munnar Hills'));
+  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(box('Munnar Hills')).not.toBeChecked();
+  expect(screen.getByText('3 of 4 want Wandering Wayanad.')).toBeInTheDocument();
+});
+
+it('leads to the form of the favourite and remembers the group for it', async () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Ask us about Wandering Wayanad' });
+  expect(link).toHaveAttribute('href', '/signature-trips/trip-5#enquiry');
+  link.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.setup().click(link);
+  expect(JSON.parse(localStorage.getItem('asking-group') ?? '')).toMatchObject({
+    token: TOKEN,
+    packageKey: 'trip-5',
+  });
+});
+
+it('says when the enquiry was sent, and offers no second one', () => {
+  open({ ...START, askedOn: '2026-12-03' });
+  expect(screen.getByRole('heading', { name: 'Sent on 3 December 2026' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Ask us/ })).toBeNull();
+});
+
+it('offers each of several that are level', () => {
+  open({ ...START, packages: START.packages.map((one) => ({ ...one, votes: 3 })) });
+  expect(screen.getAllByRole('link', { name: /^Ask us/ })).toHaveLength(2);
+});

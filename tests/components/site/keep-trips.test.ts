@@ -1,0 +1,64 @@
+import { keepTrips } from '@/components/site/early/keep-trips';
+
+const KEY = 'shortlist';
+
+beforeAll(() => keepTrips(KEY, '3'));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = `
+    <a data-shortlist="" href="/shortlist"></a>
+    ${['a', 'b', 'c', 'd'].map((trip) => `<button data-keep="${trip}" aria-pressed="false"><b>${trip}</b></button>`).join('')}
+    <p id="keep-note" hidden></p>`;
+});
+
+const find = (trip: string) => document.querySelector<HTMLElement>(`[data-keep="${trip}"]`)!;
+const press = (trip: string) =>
+  find(trip).firstElementChild!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+const readPage = () => ({
+  pressed: [...document.querySelectorAll<HTMLElement>('[aria-pressed=true]')].map(
+    ({ dataset }) => dataset.keep,
+  ),
+  count: document.querySelector<HTMLElement>('[data-shortlist]')!.dataset.shortlist,
+  isNoted: !document.getElementById('keep-note')!.hidden,
+});
+
+it('a press keeps a trip, another takes it off', () => {
+  press('b');
+  press('a');
+  expect(localStorage.getItem(KEY)).toBe('b,a');
+  expect(readPage()).toEqual({ pressed: ['a', 'b'], count: '2', isNoted: false });
+  press('b');
+  press('a');
+  expect(localStorage.getItem(KEY)).toBe('');
+  expect(readPage()).toEqual({ pressed: [], count: '', isNoted: false });
+});
+
+it('says when the list is full, until something is kept again', () => {
+  for (const trip of ['a', 'b', 'c', 'd']) press(trip);
+  expect(localStorage.getItem(KEY)).toBe('a,b,c');
+  expect(readPage()).toEqual({ pressed: ['a', 'b', 'c'], count: '3', isNoted: true });
+  press('c');
+  expect(readPage()).toEqual({ pressed: ['a', 'b'], count: '2', isNoted: false });
+});
+
+it('says when the browser stores nothing', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  press('a');
+  setItem.mockRestore();
+  expect(readPage()).toEqual({ pressed: [], count: '', isNoted: true });
+});
+
+it.each([
+  ['a page is loaded', () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))],
+  ['the framework has opened a page', () => document.dispatchEvent(new Event('navigated'))],
+  ['the shortlist itself has changed', () => document.dispatchEvent(new Event('kept'))],
+  ['another tab has changed it', () => window.dispatchEvent(new Event('storage'))],
+  ['the visitor comes back', () => window.dispatchEvent(new Event('pageshow'))],
+])('shows what is kept when %s', (_when, happen) => {
+  localStorage.setItem(KEY, 'c,d');
+  happen();
+  expect(readPage()).toEqual({ pressed: ['c', 'd'], count: '2', isNoted: false });
+});

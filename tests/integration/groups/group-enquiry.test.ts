@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { getPool } from '@/lib/db';
+import { getIndiaDate } from '@/lib/format/dates';
+import { applyRetention } from '@/lib/retention/run';
+import { eraseForStaff } from '@/lib/retention/erase';
+import { ask } from '@/tests/support/described';
+import { makeSolvedEnquiry, selectRows, sendEnquiry } from '@/tests/support/enquiries';
+import { makeGroup, setTicks } from '@/tests/support/groups';
+import { forgetLimits } from '@/tests/support/limits';
+import { makeSession } from '@/tests/support/staff';
+
+jest.mock('next/headers', () => jest.requireActual('@/tests/support/next-headers'));
+
+beforeEach(forgetLimits);
+
+/** A group of two that wants package 1. */
+async function makeTickedGroup(): Promise<string> {
+  const { token } = await makeGroup(['1', '5']);
+  await setTicks(token, randomUUID(), ['1']);
+  await setTicks(token, randomUUID(), ['1', '5']);
+  return token;
+}
+
+const send = (group: unknown, fields: object = {}, headers: Record<string, string> = {}) =>
+  sendEnquiry(makeSolvedEnquiry({ package: '1', group, ...fields }), headers);
+const findRow = async ({ body }: { body: object }) =>
+  (
+    await selectRows('SELECT id::text AS id, group_id FROM enquiries WHERE reference = $1', [
+      (body as { reference: string }).reference,
+    ])
+  )[0] as { id: string; group_id: string | null };
+const readAskedOn = async (token: string) =>
+  (await ask('GET /api/groups/{token}', { params: { token } })).body.askedOn;
+const readForStaff = async (id: string) =>
+  (await ask('GET /api/admin/enquiries/{id}', { params: { id }, cookie: (await makeSession()).cookie })).body;
+const countOf = async (token: string) =>
+  (
+    await selectRows(
+      `SELECT e.id FROM enquiries AS e JOIN group_choices AS g ON g.id = e.group_id WHERE g.token_hash = encode(sha256($1), 'hex')`,
+      [Buffer.from(token)],
+    )
+  ).length;
+
+it('is sent for a group; staff see the ticks as they stand, and the page says when it was sent', async () => {
+  const token = await makeTickedGroup();
+  expect(await readAskedOn(token)).toBeNull();
+  const row = await findRow(await send(token));
+  expect(await readAskedOn(token)).toBe(getIndiaDate());
+  await setTicks(token, randomUUID(), ['5']);
+  expect(await readForStaff(row.id)).toMatchObject({
+    group: {
+      friends: 3,
+      packages: [
+        { id: '1', title: 'Heart of Kerala', isOffered: true, votes: 2 },
+        { id: '5', title: 'Wandering Wayanad', isOffered: true, votes: 2 },
+      ],
+    },
+  });
+});
+
+it('is the only one: a second one is refused with what to do, and is stored without the group', async () => {
+  const token = await makeTickedGroup();
+  expect((await send(token)).status).toBe(201);
+  const second = await send(token, { name: 'Somebody Else' });
+  expect(second).toMatchObject({
+    status: 409,
+    body: { field: 'group', message: expect.stringContaining('leave the group out') },
+  });
+  const third = await send(undefined, { name: 'Somebody Else' });
+  expect(third.status).toBe(201);
+  expect((await findRow(third)).group_id).toBeNull();
+});
+
+it('of many friends at the same time is one, and the captchas of the others stay unused', async () => {
+  const token = await makeTickedGroup();
+  const bodies = Array.from({ length: 12 }, (_, at) =>
+    makeSolvedEnquiry({ package: '1', group: token, name: `Friend ${at}` }),
+  );
+  const answers = await Promise.all(bodies.map((body) => sendEnquiry(body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(11).fill(409)]);
+  expect(await countOf(token)).toBe(1);
+  const refused = bodies[answers.findIndex(({ status }) => status === 409)] ?? {};
+  expect((await sendEnquiry({ ...refused, group: null })).status).toBe(201);
+});
+
+it('repeated under its key is answered alike', async () => {
+  const token = await makeTickedGroup();
+  const body = makeSolvedEnquiry({ package: '1', group: token });
+  const headers = { 'Idempotency-Key': randomUUID() };
+  const [first, again] = [await sendEnquiry(body, headers), await sendEnquiry(body, headers)];
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body).toEqual(first.body);
+});
+
+it.each([
+  ['an unknown link', async () => 'AAAAAAAAAAAAAAAAAAAAAA'],
+  ['a group that chose among other packages', async () => (await makeGroup(['5', '6'])).token],
+  ['something else', async () => ({ token: [1] })],
+  ['a very long text', async () => 'x'.repeat(10_000)],
+  ['a text with a NUL', async () => '\0'],
+  ['an old link', makeOldGroup],
+])('%s never costs an enquiry', async (_what, makeToken) => {
+  const answer = await send(await makeToken());
+  expect(answer.status).toBe(201);
+  expect((await findRow(answer)).group_id).toBeNull();
+});
+
+it('an erasure cuts the enquiry from its group; the ticks, which are nobody’s, stay until they are due', async () => {
+  const token = await makeTickedGroup();
+  const { id } = await findRow(await send(token));
+  const { staff } = await makeSession();
+  await eraseForStaff(id, staff.id);
+  expect(await countOf(token)).toBe(0);
+  expect(await readForStaff(id)).toMatchObject({ group: null });
+  expect(await readAskedOn(token)).toBeNull();
+});
+
+it('an enquiry outlives its group', async () => {
+  const token = await makeTickedGroup();
+  const { id } = await findRow(await send(token));
+  await getPool().query("UPDATE group_choices SET created_at = now() - interval '91 days'");
+  expect((await applyRetention()).groups).toBeGreaterThan(0);
+  expect(await readForStaff(id)).toMatchObject({ customerName: 'Anjali Menon', group: null });
+});
+
+async function makeOldGroup(): Promise<string> {
+  const { token } = await makeGroup(['1', '5']);
+  await getPool().query("UPDATE group_choices SET created_at = now() - interval '90 days'");
+  return token;
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { ask } from './described';
+
+/** Makes a group's link through the API. */
+export async function makeGroup(packageIds: readonly string[], { key = randomUUID() as string } = {}) {
+  const answer = await ask('POST /api/groups', { body: { packageIds }, headers: { 'idempotency-key': key } });
+  return { ...answer, token: String(answer.body.url).split('/').at(-1) ?? '' };
+}
+
+/** Sets a friend's ticks through the API. */
+export function setTicks(token: string, friend: string, packageIds: readonly string[]) {
+  return ask('PUT /api/groups/{token}/ticks', { params: { token }, body: { friend, packageIds } });
+}

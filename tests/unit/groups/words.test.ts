@@ -1,0 +1,90 @@
+import { applyTicks } from '@/lib/groups/apply-ticks';
+import type { GroupPackage, GroupState } from '@/lib/groups/types';
+import {
+  describeFavourite,
+  describeGroup,
+  findFavourites,
+  formatVotes,
+  toShareText,
+} from '@/lib/groups/words';
+
+const make = (title: string, votes: number, isOffered = true): GroupPackage => ({
+  id: title,
+  title,
+  isOffered,
+  votes,
+});
+const trips = (...votes: number[]) =>
+  votes.map((count, at) => make(['Wayanad', 'Munnar', 'Kovalam'][at]!, count));
+
+describe('how the choice stands', () => {
+  it.each([
+    [0, trips(0, 0), ''],
+    [1, trips(1, 0), 'One of you wants Wayanad'],
+    [1, trips(1, 1), 'One of you wants Wayanad and Munnar'],
+    [2, trips(2, 1), 'Both of you want Wayanad'],
+    [5, trips(4, 2, 1), '4 of 5 want Wayanad'],
+    [5, trips(1, 5, 0), 'All 5 want Munnar'],
+    [3, trips(1, 0, 0), '1 of 3 wants Wayanad'],
+    [5, trips(3, 3, 1), 'Wayanad and Munnar are level, with 3 of 5 each'],
+    [6, trips(2, 2, 2), 'Wayanad, Munnar and Kovalam are level, with 2 of 6 each'],
+    [40, trips(39, 40), 'All 40 want Munnar'],
+  ])('of %i friends is told as a sentence', (friends, packages, sentence) => {
+    expect(describeFavourite({ friends, packages })).toBe(sentence);
+  });
+
+  it('leaves out what is no longer offered', () => {
+    const packages = [make('Gone', 5, false), make('Munnar', 2)];
+    expect(findFavourites(packages).map(({ title }) => title)).toEqual(['Munnar']);
+    expect(describeFavourite({ friends: 5, packages })).toBe('2 of 5 want Munnar');
+    expect(findFavourites([make('Gone', 5, false)])).toEqual([]);
+  });
+
+  it.each([
+    [0, 5, 'No tick yet'],
+    [1, 5, '1 of 5'],
+    [5, 5, '5 of 5'],
+  ])('of one trip, %i of %i, is %s', (votes, friends, words) => {
+    expect(formatVotes(votes, friends)).toBe(words);
+  });
+
+  it('goes along with the link', () => {
+    expect(toShareText({ friends: 0, packages: trips(0, 0) })).toBe(
+      'Which trip shall we take? Tick the ones that you would like:',
+    );
+    expect(toShareText({ friends: 5, packages: trips(4, 2) })).toBe(
+      'Which trip shall we take? 4 of 5 want Wayanad so far. Tick the ones that you would like:',
+    );
+  });
+
+  it.each([
+    [5, trips(2, 4, 0), 'From a group of 5: Munnar 4, Wayanad 2'],
+    [1, trips(0, 1), 'From a group of 1: Munnar 1'],
+    [0, trips(0, 0), 'From a group; nobody has ticked a trip'],
+  ])('is told to staff with all that was ticked', (friends, packages, words) => {
+    expect(describeGroup({ friends, packages })).toBe(words);
+  });
+});
+
+describe('ticks that are on their way', () => {
+  const start: GroupState = {
+    friends: 2,
+    packages: trips(2, 1),
+    mine: ['Wayanad'],
+    askedOn: null,
+    deletedOn: '2027-02-21',
+  };
+  it.each([
+    ['one more', ['Wayanad', 'Munnar'], 2, [2, 2]],
+    ['another', ['Munnar'], 2, [1, 2]],
+    ['none', [], 1, [1, 1]],
+    ['the same', ['Wayanad'], 2, [2, 1]],
+  ])('count as %s', (_what, mine, friends, votes) => {
+    const next = applyTicks(start, mine);
+    expect([next.friends, next.packages.map((one) => one.votes), next.mine]).toEqual([friends, votes, mine]);
+  });
+
+  it('add a friend at the first tick', () => {
+    expect(applyTicks({ ...start, mine: [] }, ['Munnar'])).toMatchObject({ friends: 3 });
+  });
+});

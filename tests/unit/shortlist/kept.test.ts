@@ -1,0 +1,22 @@
+import { isSameList, MOST_KEPT, parseKept } from '@/lib/shortlist/kept';
+
+it.each([
+  [null, []],
+  ['', []],
+  ['heart-of-kerala,5', ['heart-of-kerala', '5']],
+  ['a,,a, b,<script>,b', ['a', 'b']],
+  [`${'x'.repeat(101)},a`, ['a']],
+])('%j is read as %j', (text, keys) => {
+  expect(parseKept(text)).toEqual(keys);
+});
+
+it('holds twelve trips', () => {
+  const many = Array.from({ length: 20 }, (_, at) => `trip-${at}`);
+  expect(parseKept(many.join(','))).toEqual(many.slice(0, MOST_KEPT));
+});
+
+it('is the same list in any order', () => {
+  expect(isSameList(['a', 'b'], ['b', 'a'])).toBe(true);
+  expect(isSameList(['a', 'b'], ['a'])).toBe(false);
+  expect(isSameList(['a', 'b'], ['a', 'c'])).toBe(false);
+});
