@@ -36,7 +36,7 @@ export function PrivacyContent({ company }: { company: Company }) {
     <LegalDocument
       company={company}
       topics={TOPICS}
-      lastUpdated={<time dateTime="2026-11-22">22 Nov 2026</time>}
+      lastUpdated={<time dateTime="2026-11-23">23 Nov 2026</time>}
       inShort={
         <>
           you can read this whole website without telling us who you are. If you send an enquiry or a trip

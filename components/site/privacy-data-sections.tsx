@@ -40,6 +40,13 @@ export function CollectedTopic() {
         Your name, e-mail address and phone number, your answers to the planner&rsquo;s questions, the plan
         and the cost range that came out of them, and the same technical details as with an enquiry.
       </p>
+      <h3>When a group chooses</h3>
+      <p>
+        On the page of a group&rsquo;s choice nobody gives a name. We store which trips are in it and which of
+        them each browser has ticked. A browser is told from others by a random number, of which we store only
+        a code that cannot be turned back. If one of the group sends its enquiry, our staff see beside it how
+        many ticks each trip has.
+      </p>
       <h3>When you book</h3>
       <p>
         What the trip needs: the travellers&rsquo; names, payment and refund records, and wishes such as diet
@@ -64,7 +71,7 @@ export function BrowserTopic() {
         not to be tracked are left out. The sum in our forms is our own check against robots: no other company
         sees you solve it.
       </p>
-      <p>Four things are kept in your own browser, on your device:</p>
+      <p>These things are kept in your own browser, on your device:</p>
       <ul>
         <li>your planner answers, so that you can come back to your plan;</li>
         <li>what you have typed into a form, as a draft, until you send it or close the tab;</li>
@@ -72,17 +79,23 @@ export function BrowserTopic() {
           an enquiry or a plan that you sent but that could not reach us, for instance without a connection:
           all that you typed, your name, phone number, e-mail address and message included;
         </li>
+        <li>your shortlist of trips;</li>
+        <li>
+          a random number, once you have ticked a trip on the page of a group, and for a day which group you
+          are about to ask for;
+        </li>
         <li>copies of public pages and pictures you visited, so that they open offline.</li>
       </ul>
       <p>
-        We cannot see any of them, unless you send it to us. A request that could not reach us is sent
-        automatically when you are online and one of our pages is open, for ten minutes. After that it is sent
-        only if you press &ldquo;Send now&rdquo;, which every page then offers at its top. After 72 hours it
-        can no longer be sent, and your browser deletes it when you next open our website.
+        We cannot see any of them, unless you send it to us; the random number is sent with your ticks. A
+        request that could not reach us is sent automatically when you are online and one of our pages is
+        open, for ten minutes. After that it is sent only if you press &ldquo;Send now&rdquo;, which every
+        page then offers at its top. After 72 hours it can no longer be sent, and your browser deletes it when
+        you next open our website.
       </p>
       <p>
         To delete it sooner, press &ldquo;Delete&rdquo; beside it, which also matters if others use the
-        device. Clearing this website&rsquo;s data in the settings of your browser removes all four at once.
+        device. Clearing this website&rsquo;s data in the settings of your browser removes all of it at once.
       </p>
     </>
   );

@@ -9,6 +9,7 @@ import { COMPLAINT_REPLY_BUSINESS_DAYS, RECORDS_KEPT_YEARS } from '@/lib/package
 /** Retention periods. They must match the purge job. */
 const RETENTION = [
   { what: 'Enquiries marked as spam', howLong: '90 days' },
+  { what: 'The choice of a group, its ticks and its link', howLong: '90 days' },
   { what: 'IP address and user agent', howLong: '180 days' },
   { what: 'Enquiries that our staff deleted', howLong: '30 days, then gone for good' },
   {

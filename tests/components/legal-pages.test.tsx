@@ -32,7 +32,7 @@ function rowsOf(table: HTMLElement) {
 
 describe.each([
   ['TermsContent', TermsContent, '21 Nov 2026', '2026-11-21'],
-  ['PrivacyContent', PrivacyContent, '22 Nov 2026', '2026-11-22'],
+  ['PrivacyContent', PrivacyContent, '23 Nov 2026', '2026-11-23'],
 ] as const)('%s', (_name, Content, updated, dateTime) => {
   it('has no h1 of its own and one styled wrapper', () => {
     const { container } = render(<Content company={company} />);
@@ -250,6 +250,7 @@ describe('PrivacyContent', () => {
     expect(rowsOf(table)).toEqual([
       ['What', 'How long'],
       ['Enquiries marked as spam', '90 days'],
+      ['The choice of a group, its ticks and its link', '90 days'],
       ['IP address and user agent', '180 days'],
       ['Enquiries that our staff deleted', '30 days, then gone for good'],
       ['Everything else, booking records included', '7 years, then anonymised'],
