@@ -1,6 +1,6 @@
 import { makeUuid } from '@/components/site/contact-form/use-request-key';
 
-const STORAGE_KEY = 'friend';
+const STORAGE_KEY = 'group-friend';
 
 /** The random id of this browser; null before its first tick. The server stores a hash of it. */
 export function readFriend(): string | null {

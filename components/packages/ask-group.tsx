@@ -13,7 +13,8 @@ type Props = { keys: readonly string[]; variant?: ButtonVariant };
 
 /** Makes a link on which a group chooses among these packages, and opens it. */
 export function AskGroup({ keys, variant = 'primary' }: Props) {
-  const { getKey, renew } = useRequestKey('group:key');
+  // The same trips lead to the same link again in this tab, for those who come back and press once more.
+  const { getKey } = useRequestKey('group:key');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const { min, max } = GROUP_LIMITS.packages;
@@ -24,13 +25,9 @@ export function AskGroup({ keys, variant = 'primary' }: Props) {
     setProblem('');
     const body = { packageIds: keys };
     const outcome = await sendForm<MadeGroup>(ROUTES.api.groups, body, getKey(body));
-    if (outcome.kind === 'sent') {
-      renew();
-      location.assign(outcome.answer.url);
-      return;
-    }
     setBusy(false);
-    setProblem(outcome.kind === 'refused' ? outcome.message : LINK_NOT_MADE);
+    if (outcome.kind === 'sent') location.assign(outcome.answer.url);
+    else setProblem(outcome.kind === 'refused' ? outcome.message : LINK_NOT_MADE);
   }
 
   return (

@@ -6,12 +6,18 @@ import { toDriveWords, toMealsWords, toStayWords } from '@/lib/packages/day-word
 import { toRouteDays } from '@/lib/packages/route-days';
 import { getTripFacts, type Stay } from '@/lib/packages/trip-facts';
 import type { ItineraryDay } from '@/lib/packages/types';
+import { pickByPlace } from '@/lib/pictures/pick-by-place';
+import { listPlacePhotos, type PlacePhoto } from '@/lib/pictures/place-photos';
 import { BedIcon, MealIcon, RoadIcon } from '@/components/site/trip-icons';
 
 /** Itinerary days as a vertical timeline. */
 export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] }) {
   if (itinerary.length === 0) return <Placeholder />;
   const { stays } = getTripFacts({ itinerary: [...itinerary] });
+  const photos = pickByPlace(
+    itinerary.map(({ overnight }) => overnight),
+    listPlacePhotos,
+  );
   return (
     <section aria-labelledby="day-by-day">
       <h2 id="day-by-day" className="text-2xl">
@@ -20,8 +26,8 @@ export function Itinerary({ itinerary }: { itinerary: readonly ItineraryDay[] })
       {stays.length > 0 && <p className="mt-2 text-ink-soft">{stays.map(toStayWord).join(', then ')}.</p>}
       <RouteMap days={toRouteDays(itinerary)} />
       <ol data-print="days" className="mt-8">
-        {itinerary.map((day) => (
-          <Day key={day.day} day={day} />
+        {itinerary.map((day, index) => (
+          <Day key={day.day} day={day} photo={photos[index] ?? null} />
         ))}
       </ol>
     </section>
@@ -42,9 +48,9 @@ function Placeholder() {
   );
 }
 
-function Day({ day }: { day: ItineraryDay }) {
+function Day({ day, photo }: { day: ItineraryDay; photo: PlacePhoto | null }) {
   return (
-    <RouteDay day={day.day} place={day.overnight} title={day.title}>
+    <RouteDay day={day.day} place={day.overnight} title={day.title} photo={photo}>
       {day.drive && (
         <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
           {keepTogether(toDriveWords(day.drive))}

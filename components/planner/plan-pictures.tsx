@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/site/picture';
 import { EXPERIENCES } from '@/lib/planner/experiences';
+import { STOPS } from '@/lib/planner/geography';
+import { listPlacePhotos, type PlacePhoto } from '@/lib/pictures/place-photos';
 import { EXPERIENCE_IDS, type Experience } from '@/lib/planner/schema';
 
 /** Lead picture of each experience. They are rendered on the server to keep the index of pictures out of the bundle. */
@@ -16,4 +18,9 @@ export function buildPlanPictures(): Record<Experience, ReactNode> {
     />,
   ]);
   return Object.fromEntries(entries) as Record<Experience, ReactNode>;
+}
+
+/** Small pictures of the places that plans stop at. */
+export function buildPlacePhotos(): Record<string, PlacePhoto[]> {
+  return Object.fromEntries(Object.values(STOPS).map(({ name }) => [name, listPlacePhotos(name)]));
 }

@@ -5,9 +5,17 @@ import { keepTogether } from '@/lib/format/keep-together';
 import { toTripDriveWords } from '@/lib/planner/drive-words';
 import { toRouteDays } from '@/lib/planner/route-days';
 import type { TripDay } from '@/lib/planner/types';
+import { pickByPlace } from '@/lib/pictures/pick-by-place';
+import type { PlanPageProps } from './trip-props';
+
+type Props = { days: readonly TripDay[] } & Pick<PlanPageProps, 'placePhotos'>;
 
 /** Days of the plan as a vertical timeline. */
-export function TripDays({ days }: { days: readonly TripDay[] }) {
+export function TripDays({ days, placePhotos }: Props) {
+  const photos = pickByPlace(
+    days.map(({ location }) => location),
+    (place) => placePhotos[place] ?? [],
+  );
   return (
     <section aria-labelledby="day-by-day">
       <h2 id="day-by-day" className="text-2xl">
@@ -15,8 +23,14 @@ export function TripDays({ days }: { days: readonly TripDay[] }) {
       </h2>
       <RouteMap days={toRouteDays(days)} />
       <ol data-print="days" className="mt-8">
-        {days.map((day) => (
-          <RouteDay key={day.day} day={day.day} place={day.location} title={day.title}>
+        {days.map((day, index) => (
+          <RouteDay
+            key={day.day}
+            day={day.day}
+            place={day.location}
+            title={day.title}
+            photo={photos[index] ?? null}
+          >
             <RouteDrive icon={<RoadIcon className="mt-0.5 size-4.5" />}>
               {keepTogether(toTripDriveWords(day.drive))}
             </RouteDrive>

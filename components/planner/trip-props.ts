@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactDetails } from '@/components/site/contact-form/contact-lines';
+import type { PlacePhoto } from '@/lib/pictures/place-photos';
 import type { PricedPackage } from '@/lib/planner/estimate';
 import type { Experience, PlannerAnswers } from '@/lib/planner/schema';
 
@@ -7,6 +8,8 @@ export type PlanPageProps = {
   packages: PricedPackage[];
   /** Lead picture of each experience, rendered on the server. */
   pictures: Record<Experience, ReactNode>;
+  /** Small pictures by place. */
+  placePhotos: Record<string, PlacePhoto[]>;
   contact: ContactDetails;
   /** Public origin of the site, for shared links. */
   origin: string;

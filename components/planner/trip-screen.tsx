@@ -33,7 +33,14 @@ export function openText(text: string): PlannerAnswers | null {
 export { decodeAnswers as openCode };
 
 /** Shows the plan and recomputes it when a control changes. The product requires this order of sections. */
-export function TripScreen({ answers: first, packages, pictures, contact, ...page }: TripScreenProps) {
+export function TripScreen({
+  answers: first,
+  packages,
+  pictures,
+  placePhotos,
+  contact,
+  ...page
+}: TripScreenProps) {
   const [answers, setAnswers] = useState(first);
   const [change, setChange] = useState('');
   const trip = useMemo(() => plan(answers, packages), [answers, packages]);
@@ -70,7 +77,7 @@ export function TripScreen({ answers: first, packages, pictures, contact, ...pag
           <TripCost trip={trip} />
           <PlanControls answers={answers} change={change} onChange={onChange} />
           <TripExperiences trip={trip} />
-          <TripDays days={trip.days} />
+          <TripDays days={trip.days} placePhotos={placePhotos} />
           <TripNotes trip={trip} />
           <Inclusions inclusions={trip.inclusions} exclusions={trip.exclusions} />
         </div>

@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
+import type { PlacePhoto } from '@/lib/pictures/place-photos';
+import { DayPicture } from './day-picture';
 
-type Props = { day: number; place?: string; title: string; children: ReactNode };
+type Props = {
+  day: number;
+  place?: string;
+  title: string;
+  /** A picture of the day's place. */
+  photo?: PlacePhoto | null;
+  children: ReactNode;
+};
 
 /** Timeline entry for a day of an itinerary. Must be inside an `ol`. */
-export function RouteDay({ day, place, title, children }: Props) {
+export function RouteDay({ day, place, title, photo, children }: Props) {
   return (
     <li className="group relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 pb-10 last:pb-0 sm:grid-cols-[3.25rem_minmax(0,1fr)] sm:gap-x-6">
       <span
@@ -16,7 +25,8 @@ export function RouteDay({ day, place, title, children }: Props) {
       >
         {day}
       </span>
-      <div className="pt-1.5">
+      <div className="flow-root pt-1.5">
+        {photo && <DayPicture photo={photo} />}
         <p className="eyebrow">
           Day {day}
           {place && <span className="text-ink-soft"> · {place}</span>}

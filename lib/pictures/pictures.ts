@@ -70,6 +70,11 @@ export function listSeededPictures(): string[] {
   return Object.keys(seeded);
 }
 
+/** The names of all pictures: those that came with the site, and those of staff. */
+export function listPictureNames(): string[] {
+  return [...new Set([...listSeededPictures(), ...Object.keys(readSnapshot<PictureRows>('pictures') ?? {})])];
+}
+
 /** The widths of a picture's files. Pictures are never enlarged, so small ones have fewer. */
 export function listWidths({ width }: Pick<Picture, 'width'>): PictureWidth[] {
   return PICTURE_WIDTHS.filter((one) => one <= width);

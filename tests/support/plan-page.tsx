@@ -2,7 +2,7 @@ import './observers';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlanPage } from '@/components/planner/plan-page';
-import { buildPlanPictures } from '@/components/planner/plan-pictures';
+import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-pictures';
 import { clearAnswers } from '@/components/planner/saved-answers';
 import { Toaster } from '@/components/ui/toaster';
 import { plan } from '@/lib/planner/plan';
@@ -54,6 +54,7 @@ export function show() {
       <PlanPage
         packages={PACKAGES}
         pictures={buildPlanPictures()}
+        placePhotos={buildPlacePhotos()}
         contact={{
           phone: { display: '+91 90000 00001', e164: '+919000000001' },
           whatsapp: '919000000001',

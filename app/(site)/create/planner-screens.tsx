@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PlanPage } from '@/components/planner/plan-page';
-import { buildPlanPictures } from '@/components/planner/plan-pictures';
+import { buildPlacePhotos, buildPlanPictures } from '@/components/planner/plan-pictures';
 import { buildQuestions } from '@/components/planner/questions';
 import { Questionnaire } from '@/components/planner/questionnaire';
 import { ContactLines } from '@/components/site/contact-form/contact-lines';
@@ -45,6 +45,7 @@ export async function ResultsScreen({ resultsPath }: Props) {
         <PlanPage
           packages={await listPriceFacts()}
           pictures={buildPlanPictures()}
+          placePhotos={buildPlacePhotos()}
           contact={getContact()}
           origin={origin}
           resultsPath={resultsPath}

@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { PlainDate } from '@/lib/format/dates';
 import { formatHitPrice, toTerms } from '@/lib/search/fit';
 import type { Hit, NearHit } from '@/lib/search/search';
 import type { Chip } from '@/lib/search/types';
+import { KeepButton } from '../keep-button';
 
 type Props = {
   hits: readonly (Hit | NearHit)[];
@@ -14,6 +16,8 @@ type Props = {
 /** The matching packages, priced for the month and party of the search. */
 export function HitList({ hits, chips, thumbnails, today }: Props) {
   const terms = toTerms(chips, today);
+  // Buttons that React has drawn show what is kept.
+  useEffect(() => void document.dispatchEvent(new Event('kept')), [hits]);
   return (
     <ul className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
       {hits.map((hit) => {
@@ -28,6 +32,11 @@ export function HitList({ hits, chips, thumbnails, today }: Props) {
               loading="lazy"
               decoding="async"
               className="aspect-[4/3] w-28 shrink-0 self-start bg-sand object-cover xs:w-36 md:w-48"
+            />
+            <KeepButton
+              tourPackage={entry}
+              isBare
+              className="absolute top-0 left-0 z-10 justify-center before:absolute before:inset-1.5 before:-z-10 before:rounded-full before:bg-paper/90"
             />
             <div className="min-w-0">
               <p className="text-sm text-ink-soft">{entry.duration}</p>

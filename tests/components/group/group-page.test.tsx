@@ -65,7 +65,7 @@ it('counts a tick at once and sends all ticks of this browser, under one random 
   await user.click(box('Munnar Hills'));
   await waitFor(() => expect(sent.map(({ packageIds }) => packageIds)).toEqual([['5'], ['5', '1']]));
   expect(new Set(sent.map(({ friend }) => friend)).size).toBe(1);
-  expect(localStorage.getItem('friend')).toBe(sent[0]?.friend);
+  expect(localStorage.getItem('group-friend')).toBe(sent[0]?.friend);
   expect(screen.getByText('Old Trip is not offered any more and is left out.')).toBeInTheDocument();
   expect(await findViolations(container)).toEqual([]);
 });

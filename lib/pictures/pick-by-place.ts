@@ -1,0 +1,13 @@
+/** A picture for each of these places, null where there is none of it. Each picture is picked once. */
+export function pickByPlace<Photo>(
+  places: readonly (string | null | undefined)[],
+  listPhotos: (place: string) => readonly Photo[],
+): (Photo | null)[] {
+  const taken = new Map<string, number>();
+  return places.map((place) => {
+    if (!place) return null;
+    const nth = taken.get(place) ?? 0;
+    taken.set(place, nth + 1);
+    return listPhotos(place)[nth] ?? null;
+  });
+}

@@ -1,0 +1,30 @@
+import { findPicture, listPictureNames, THUMBNAIL_WIDTH, toPictureUrl, type Picture } from './pictures';
+
+/** A small picture of a place with its URLs, so that the browser needs no picture index. */
+export type PlacePhoto = Pick<Picture, 'alt' | 'focalX' | 'focalY'> & {
+  avif: string;
+  webp: string;
+  src: string;
+};
+
+const LARGE_WIDTH = 480;
+
+/** The pictures of exactly this place; the one that is named after it comes first. */
+export function listPlacePhotos(place: string): PlacePhoto[] {
+  const own = place.toLowerCase().replaceAll(' ', '-');
+  return listPictureNames()
+    .flatMap((name) => findPicture(name) ?? [])
+    .filter((picture) => picture.place === place)
+    .sort((a, b) => Number(b.name === own) - Number(a.name === own))
+    .map(toPlacePhoto);
+}
+
+function toPlacePhoto(picture: Picture): PlacePhoto {
+  const { alt, focalX, focalY } = picture;
+  const toSources = (format: 'avif' | 'webp') =>
+    ([THUMBNAIL_WIDTH, LARGE_WIDTH] as const)
+      .map((width) => `${toPictureUrl(picture, width, format)} ${width}w`)
+      .join(', ');
+  const src = toPictureUrl(picture, LARGE_WIDTH, 'webp');
+  return { alt, focalX, focalY, avif: toSources('avif'), webp: toSources('webp'), src };
+}

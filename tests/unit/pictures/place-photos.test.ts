@@ -1,0 +1,38 @@
+import { pickByPlace } from '@/lib/pictures/pick-by-place';
+import { listPlacePhotos } from '@/lib/pictures/place-photos';
+import { getPicture } from '@/lib/pictures/pictures';
+import { CATALOGUE } from '@/prisma/seed-data/catalogue';
+
+it('has the pictures of exactly one place, the one that is named after it first', () => {
+  expect(listPlacePhotos('Marari').map(({ alt }) => alt)).toEqual(
+    ['marari', 'candle'].map((name) => getPicture(name).alt),
+  );
+  expect(listPlacePhotos('Dubai').map(({ alt }) => alt)).toEqual([getPicture('dubai').alt]);
+  for (const place of ['Nowhere', 'Lahbab', '', 'munnar']) expect(listPlacePhotos(place)).toEqual([]);
+});
+
+it('gives each day a picture of its place as long as there is another one', () => {
+  const photos: Record<string, string[]> = { Munnar: ['a', 'b'], Alleppey: ['c'] };
+  const places = ['Munnar', 'Munnar', 'Munnar', 'Alleppey', 'Vythiri', undefined, null, 'Alleppey'];
+  expect(pickByPlace(places, (place) => photos[place] ?? [])).toEqual([
+    'a',
+    'b',
+    null,
+    'c',
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+it.each(CATALOGUE.map((entry) => [entry.slug, entry] as const))(
+  '%s shows no picture on two of its days',
+  (_, entry) => {
+    const shown = pickByPlace(
+      entry.itinerary.map(({ overnight }) => overnight),
+      listPlacePhotos,
+    ).flatMap((photo) => photo?.src ?? []);
+    expect(new Set(shown).size).toBe(shown.length);
+  },
+);
