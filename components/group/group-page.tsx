@@ -29,7 +29,7 @@ export function GroupPage({ token, url, trips, start }: Props) {
     <div className="wrap pt-8 pb-16 lg:pt-12 lg:pb-24">
       <p className="eyebrow">Your group</p>
       <h1 className="mt-2 text-title">Which trip shall we take?</h1>
-      <p role="status" className="mt-3 font-display text-xl text-lagoon md:text-2xl">
+      <p role="status" className="mt-3 font-display text-xl text-balance text-lagoon md:text-2xl">
         {describeFavourite(group) || 'Nobody has ticked a trip yet'}.
       </p>
       <p className="mt-3 max-w-prose">

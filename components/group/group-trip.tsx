@@ -48,7 +48,7 @@ export function GroupTrip({ trip, votes, friends, isTicked, isReady, onTick }: P
               I would like this<span className="sr-only">: {title}</span>
             </span>
           </label>
-          <div className="flex grow items-center gap-3 max-sm:basis-full sm:max-w-60">
+          <div className="flex grow basis-44 items-center gap-3 sm:max-w-60">
             <span id={`votes-${id}`} className="min-w-18 shrink-0 text-sm tabular-nums">
               {formatVotes(votes, friends)}
             </span>

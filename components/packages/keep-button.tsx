@@ -4,7 +4,7 @@ import type { PackageSummary } from '@/lib/packages/types';
 type Props = {
   tourPackage: Pick<PackageSummary, 'id' | 'slug' | 'title'>;
   className?: string;
-  /** Only the icon is visible. */
+  /** Only the icon is visible; on phones always. */
   isBare?: boolean;
 };
 
@@ -18,7 +18,7 @@ export function KeepButton({ tourPackage: { id, slug, title }, className = '', i
       className={`group/keep inline-flex min-h-11 min-w-11 items-center gap-2 text-lagoon noscript:hidden print:hidden ${className}`}
     >
       <KeepIcon className="size-5 group-aria-pressed/keep:fill-current" />
-      <span className={isBare ? 'sr-only' : 'font-semibold'}>Keep</span>
+      <span className={isBare ? 'sr-only' : 'font-semibold max-sm:sr-only'}>Keep</span>
       <span className="sr-only">{title}</span>
     </button>
   );

@@ -125,7 +125,13 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
         ]}
         current={title}
       />
-      <h1 className="mt-3 max-w-4xl text-title lg:mt-5 lg:text-[3.25rem] lg:leading-[1.08]">{title}</h1>
+      <div className="mt-3 flex items-start justify-between gap-3 lg:mt-5">
+        <h1 className="max-w-4xl text-title lg:text-[3.25rem] lg:leading-[1.08]">{title}</h1>
+        <KeepButton
+          tourPackage={tourPackage}
+          className="shrink-0 justify-center rounded-full border border-line-strong text-sm hover:border-lagoon sm:px-5 lg:mt-2"
+        />
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         <p className="flex items-center gap-1.5 text-sm">
           <PinIcon className="size-4.5 text-laterite" />
@@ -137,7 +143,6 @@ function TripHead({ tourPackage }: { tourPackage: PackageDetailData }) {
         <Suspense fallback={<p role="status">Loading package details...</p>}>
           <RatingLine rating={rating} reviewCount={reviewCount} />
         </Suspense>
-        <KeepButton tourPackage={tourPackage} className="-my-2 text-sm" />
       </div>
     </div>
   );

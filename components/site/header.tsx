@@ -17,16 +17,22 @@ export function Header({ company }: { company: Company }) {
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper print:static">
       <div className="wrap flex min-h-16 items-center justify-between gap-4 lg:min-h-20">
-        <Logo brand={company.brand} className="text-lagoon" />
-        <div className="hidden items-center gap-x-5 lg:flex print:hidden xl:gap-x-8">
+        <Logo brand={company.brand} className="text-lagoon lg:whitespace-nowrap" />
+        <div className="hidden items-center gap-x-3 lg:flex print:hidden xl:gap-x-7">
           <HeaderNav />
           {social && (
-            <ExternalLink href={social.url} className="inline-flex min-h-11 items-center hover:text-lagoon">
+            <ExternalLink
+              href={social.url}
+              className="inline-flex min-h-11 items-center whitespace-nowrap hover:text-lagoon"
+            >
               Follow Us
             </ExternalLink>
           )}
           <ShortlistLink />
-          <PageLink href={PLANNER_ENTRY.href} className={buttonClass('primary', 'whitespace-nowrap')}>
+          <PageLink
+            href={PLANNER_ENTRY.href}
+            className={buttonClass('primary', 'whitespace-nowrap max-xl:px-5')}
+          >
             {PLANNER_ENTRY.label}
           </PageLink>
         </div>

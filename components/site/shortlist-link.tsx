@@ -7,7 +7,7 @@ export function ShortlistLink() {
     <a
       href={ROUTES.shortlist}
       data-shortlist=""
-      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full hover:text-lagoon not-[[data-shortlist='']]:gap-0.5 after:text-sm after:font-semibold after:tabular-nums after:content-[attr(data-shortlist)] noscript:hidden"
+      className="inline-flex min-h-11 min-w-11 items-center justify-center rounded-full hover:text-lagoon gap-0.5 after:min-w-[2ch] after:text-sm after:font-semibold after:tabular-nums after:content-[attr(data-shortlist)] noscript:hidden"
     >
       <KeepIcon className="size-6" />
       <span className="sr-only">Shortlist</span>
