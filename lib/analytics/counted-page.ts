@@ -12,6 +12,9 @@ const PAGES: Readonly<Record<string, string>> = {
   [ROUTES.plannerAlias]: ROUTES.planner,
   [ROUTES.plannerResults]: ROUTES.plannerResults,
   [ROUTES.plannerResultsAlias]: ROUTES.plannerResults,
+  [ROUTES.search]: ROUTES.search,
+  [ROUTES.compare]: ROUTES.compare,
+  [ROUTES.shortlist]: ROUTES.shortlist,
 };
 
 /** A counted page: its canonical path, or the id or slug of a package. */

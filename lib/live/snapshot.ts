@@ -1,6 +1,6 @@
 /**
  * Values from the database that pages read without waiting, such as the pictures. Each process holds one copy of each: it
- * is loaded at start (instrumentation.ts) and again when the table changes (page-refresh.ts). Nothing here is imported, so
+ * is loaded at start (instrumentation-node.ts) and again when the table changes (page-refresh.ts). Nothing here is imported, so
  * modules that browsers load can read a snapshot too; there it is always empty.
  */
 export type SnapshotName = 'pictures' | 'company';

@@ -24,6 +24,9 @@ it('counts a list or the planner under one path, with or without a query', () =>
     '/honeymoon-packages',
     '/chat',
     '/chat/results',
+    '/search',
+    '/compare',
+    '/shortlist',
   ];
   expect(paths.map(toCountedPage)).toEqual(
     [
@@ -33,6 +36,9 @@ it('counts a list or the planner under one path, with or without a query', () =>
       '/honeymoon-packages',
       '/create',
       '/create/results',
+      '/search',
+      '/compare',
+      '/shortlist',
     ].map((path) => ({ path })),
   );
   expect(paths.map(getPackageKey)).toEqual(paths.map(() => null));

@@ -1,0 +1,54 @@
+import * as captcha from './app/api/captcha/route';
+import * as itineraries from './app/api/custom-itineraries/route';
+import * as enquiries from './app/api/enquiries/route';
+import * as views from './app/api/views/route';
+import { flushViews } from './lib/analytics/held-views';
+import { startCompany } from './lib/company/queries';
+import { closeDatabase } from './lib/db';
+import { startJobs } from './lib/jobs/runner';
+import { refreshPagesOnChange } from './lib/live/page-refresh';
+import { describeError, log } from './lib/log';
+import { findMissingPage } from './lib/packages/missing-page';
+import { startPictures } from './lib/pictures/queries';
+import { sweepPictures } from './lib/pictures/sweep';
+import { projectPrices } from './lib/prices/mutations';
+import { FIND_MISSING_PAGE_KEY, HANDLERS_KEY, SHUTDOWN_KEY, type DIRECT_ROUTES } from './lib/server-contract';
+import { resealSecrets } from './lib/sign-in/reseal-mutations';
+
+/** The route handlers that server/direct-handlers.ts calls without Next's routing. */
+const HANDLERS: Record<(typeof DIRECT_ROUTES)[number], (request: Request) => Promise<Response>> = {
+  'GET /api/captcha': captcha.GET,
+  'POST /api/enquiries': enquiries.POST,
+  'POST /api/custom-itineraries': itineraries.POST,
+  'POST /api/views': views.POST,
+};
+
+/**
+ * Loads the snapshots, starts the job queue and the page refresh, and registers what the HTTP server needs of the app: how
+ * to stop them on shutdown, which paths are unknown, and the direct handlers.
+ */
+export async function startProcess(): Promise<void> {
+  Reflect.set(globalThis, FIND_MISSING_PAGE_KEY, findMissingPage);
+  Reflect.set(globalThis, HANDLERS_KEY, new Map(Object.entries(HANDLERS)));
+  // Before the first page is rendered. After a failure, the live listener loads them as soon as it is connected.
+  await Promise.all([startPictures(), startCompany()]).catch((error: unknown) =>
+    log.warn({ err: describeError(error) }, 'pictures or company details could not be loaded'),
+  );
+  void resealSecrets();
+  // The job repeats it every minute, in case the database cannot be reached yet.
+  await projectPrices().catch(() => undefined);
+  void sweepPictures();
+  const jobs = startJobs();
+  const stopRefreshing = refreshPagesOnChange();
+  getShutdownSteps().add(async () => {
+    stopRefreshing();
+    await Promise.all([jobs.stop(), flushViews()]);
+    await closeDatabase();
+  });
+}
+
+/** The functions that server/graceful-shutdown.ts runs and awaits once all requests are finished. */
+function getShutdownSteps(): Set<() => Promise<void>> {
+  const shared = globalThis as { [key: symbol]: Set<() => Promise<void>> | undefined };
+  return (shared[SHUTDOWN_KEY] ??= new Set());
+}
