@@ -20,6 +20,16 @@ for (const path of ['/', '/signature-trips', PACKAGE, '/privacy-policy', '/creat
   });
 }
 
+test('a trip is kept without the framework', async ({ page }) => {
+  const { hasFramework } = await measureEarlyScripts(page, '/signature-trips');
+  await page.getByRole('button', { name: 'Keep Wandering Wayanad' }).click();
+  await expect(page.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('data-shortlist', '1');
+  await page.goto(PACKAGE);
+  await page.getByRole('button', { name: 'Keep Heart of Kerala' }).click();
+  await expect(page.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('data-shortlist', '2');
+  expect([hasFramework, await page.evaluate(() => 'TURBOPACK' in window)]).toEqual([false, false]);
+});
+
 test.describe('as the first act on a slow phone', () => {
   test.beforeEach(async ({ page }) => {
     const network = await page.context().newCDPSession(page);
