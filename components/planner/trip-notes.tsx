@@ -1,6 +1,6 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { INPUT_CLASS } from '@/components/ui/field';
 import { formatMonthName } from '@/lib/format/dates';
 import { keepTogether } from '@/lib/format/keep-together';
@@ -19,6 +19,9 @@ type Props = { trip: Pick<TripPlan, 'notes' | 'days'> };
  */
 export function TripNotes({ trip }: Props) {
   const [month, setMonth] = useState<number | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = () => setMonth(Number(select.current?.value) || null);
+  useEffect(choose, []); // the month may have been chosen before hydration
   const notes = trip.notes.filter((note) => !isExperienceNote(note)).map(({ text }) => text);
   const shown =
     month === null ? notes : [...advise(trip, month), ...notes.filter((text) => concernsMonth(text, month))];
@@ -30,11 +33,7 @@ export function TripNotes({ trip }: Props) {
         </h2>
         <label className="text-sm print:hidden">
           Month of travel (optional)
-          <select
-            value={month ?? ''}
-            onChange={(event) => setMonth(Number(event.target.value) || null)}
-            className={`${INPUT_CLASS} mt-1 block`}
-          >
+          <select ref={select} defaultValue="" onChange={choose} className={`${INPUT_CLASS} mt-1 block`}>
             <option value="">Not decided</option>
             {MONTHS.map((value) => (
               <option key={value} value={value}>

@@ -1,27 +1,27 @@
 /**
  * Inline script: reports each page view once, a second after the page became visible. Only the path is sent, no
- * identifying data (docs/decisions/0011). Private pages
- * (`privatePaths` is a regular expression) are never reported. `NavigationSignal` announces the pages that
- * the framework opens without loading a document.
+ * identifying data (docs/decisions/0011). Private pages (`privatePaths` is a regular expression) are never reported.
+ * `NavigationSignal` announces the pages that the framework opens without loading a document.
  *
  * The function is sent as text, so it must not use anything outside of itself.
  */
 export function countViews(endpoint: string, privatePaths: string): void {
   const VIEW_DELAY_MS = 1_000;
   let timer = 0;
-  let path: string | null = null;
+  let path = '';
   const report = () => {
-    if (path !== null && navigator.onLine)
+    if (path && navigator.onLine)
       navigator.sendBeacon(endpoint, new Blob([JSON.stringify({ path })], { type: 'application/json' }));
-    path = null;
+    path = '';
   };
   // The timer restarts when the page becomes visible, because a prerendered page is hidden until the visitor opens it.
   const startTimer = () => {
     clearTimeout(timer);
-    if (path !== null && !document.hidden) timer = window.setTimeout(report, VIEW_DELAY_MS);
+    if (path && !document.hidden) timer = window.setTimeout(report, VIEW_DELAY_MS);
   };
   const open = () => {
-    path = location.pathname.match(privatePaths) ? null : location.pathname;
+    path = location.pathname;
+    if (path.match(privatePaths)) path = '';
     startTimer();
   };
   document.addEventListener('visibilitychange', startTimer);

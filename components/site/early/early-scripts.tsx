@@ -1,11 +1,9 @@
-import { getEnv } from '@/lib/env';
 import { ROUTES } from '@/lib/routes';
 import { MOST_KEPT, SHORTLIST_KEY } from '@/lib/shortlist/kept';
 import { countViews } from './count-views';
 import { InlineScript } from './inline-script';
 import { keepTrips } from './keep-trips';
 import { startLate } from './late-start';
-import { registerWorker } from './register-worker';
 
 /** A secret follows. */
 const PRIVATE_PATHS = [ROUTES.enquiryStatus, ROUTES.review, ROUTES.group];
@@ -37,7 +35,6 @@ export function EarlyScripts() {
       <InlineScript run={startLate} />
       <InlineScript run={countViews} args={[ROUTES.api.views, `^(${PRIVATE_PATHS.join('|')})/`]} />
       <InlineScript run={keepTrips} args={[SHORTLIST_KEY, String(MOST_KEPT)]} />
-      {getEnv().NODE_ENV === 'production' && <InlineScript run={registerWorker} />}
     </>
   );
 }

@@ -9,30 +9,27 @@
  */
 export function keepTrips(key: string, most: string): void {
   const react = ({ type, target }: Event) => {
-    const isClick = type === 'click';
-    const trip = isClick && (target as Element).closest<HTMLElement>('[data-keep]')?.dataset.keep;
-    if (isClick && !trip) return;
-    let kept = new Set<string>();
-    let isKept = true;
+    const trip =
+      type === 'click' ? (target as Element).closest<HTMLElement>('[data-keep]')?.dataset.keep : '';
+    if (trip === undefined) return;
+    const note = document.getElementById('keep-note')!;
+    let kept: string[] = [];
     try {
-      kept = new Set((localStorage.getItem(key) ?? '').split(','));
-      kept.delete('');
-      if (trip && !kept.delete(trip)) kept.add(trip);
-      isKept = kept.size <= Number(most);
-      if (trip && isKept) localStorage.setItem(key, [...kept].join());
+      kept = localStorage[key]?.match(/[^,]+/g) ?? [];
+      if (trip) {
+        const next = kept.includes(trip) ? kept.filter((name) => name !== trip) : [...kept, trip];
+        note.hidden = !(most in next);
+        if (note.hidden) localStorage[key] = kept = next;
+      }
     } catch {
-      isKept = false;
-    }
-    if (trip) {
-      if (!isKept) kept.delete(trip);
-      document.getElementById('keep-note')!.hidden = isKept;
+      note.hidden = !trip;
     }
     for (const element of document.querySelectorAll<HTMLElement>('[data-keep],[data-shortlist]')) {
       const { keep } = element.dataset;
-      if (keep) element.setAttribute('aria-pressed', String(kept.has(keep)));
-      else element.dataset.shortlist = String(kept.size || '');
+      if (keep) element.setAttribute('aria-pressed', `${kept.includes(keep)}`);
+      else element.dataset.shortlist = `${kept.length || ''}`;
     }
   };
-  for (const type of ['click', 'pageshow', 'storage', 'DOMContentLoaded', 'navigated', 'kept'])
+  for (const type of ['click', 'pageshow', 'storage', 'navigated', 'kept'])
     addEventListener(type, react, true);
 }

@@ -21,14 +21,12 @@ export function startLate(): void {
   let held: Held | null = null;
   let timer = 0;
   let late: Late | null = null;
-  const changed = new Set<Element>();
   const globals = window as unknown as Record<string, unknown[] | undefined>;
 
   const readLate = (): Late | null =>
     (late ??= JSON.parse(document.getElementById('late')?.textContent || 'null') as Late | null);
   const note = (isShown: boolean) => {
-    const element = document.getElementById('late-note');
-    if (element) element.hidden = !isShown;
+    document.getElementById('late-note')!.hidden = !isShown;
   };
   const release = () => {
     clearTimeout(timer);
@@ -42,7 +40,6 @@ export function startLate(): void {
   const add = (source: string, whenLoaded?: () => void) => {
     if (document.querySelector(`script[src="${source}"]`)) return whenLoaded?.();
     const script = document.createElement('script');
-    script.async = true;
     script.src = source;
     if (whenLoaded) script.onload = whenLoaded;
     script.onerror = () => {
@@ -99,35 +96,28 @@ export function startLate(): void {
     );
   const touch = (event: Event, _target: HTMLElement, part: Element) => {
     if (event.type === 'pointerover' && (event as PointerEvent).pointerType === 'touch') return; // scrolling
-    part.setAttribute('data-touched', '');
+    (part as HTMLElement).dataset.touched = '';
     start();
   };
-  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown', 'change'] as const)
-    listen(type, touch);
+  for (const type of ['pointerdown', 'pointerover', 'focusin', 'keydown'] as const) listen(type, touch);
   const isModified = (event: MouseEvent | KeyboardEvent) =>
     event.ctrlKey || event.metaKey || event.altKey || event.shiftKey;
 
   listen('click', (event, target) => {
-    const control = target.closest<HTMLButtonElement>('a,summary,label,input,select,textarea,button');
+    const control = target.closest<HTMLButtonElement>('a,summary,label,button');
     if (control?.type === 'button' && event.isTrusted && !isModified(event)) hold(event, control);
   });
   listen('keydown', (event, target) => {
     if (isModified(event)) return;
-    if (target.tagName === 'BUTTON' && /^(?:Arrow|Home$|End$)/.test(event.key)) hold(event, target);
+    if (target.tagName === 'BUTTON' && /^(Arrow|Home|End)/.test(event.key)) hold(event, target);
     // Enter does not submit a form whose submit button is disabled.
     const form = target.tagName === 'INPUT' && (target as HTMLInputElement).form;
     if (form && event.key === 'Enter' && form.querySelector('[type=submit]:disabled')) hold(event, form);
   });
   listen('submit', (event, form) => hold(event, form, event.submitter));
-  listen('change', (_event, target) => target.tagName === 'SELECT' && changed.add(target));
   addEventListener('live', (event) => {
     const part = event.target as Element;
     setTimeout(() => {
-      for (const field of changed) {
-        if (!part.contains(field)) continue;
-        changed.delete(field);
-        field.dispatchEvent(new Event('change', { bubbles: true }));
-      }
       const action = held;
       const target = action && findTarget(action.control);
       if (!target || !part.contains(target)) return;
@@ -136,13 +126,13 @@ export function startLate(): void {
     });
   });
   document.addEventListener('DOMContentLoaded', () => {
-    const key = document.querySelector('[data-start]')?.getAttribute('data-start');
-    const kept = document.querySelector('[data-kept]')?.getAttribute('data-kept');
+    const key = document.querySelector<HTMLElement>('[data-start]')?.dataset.start;
+    const kept = document.querySelector<HTMLElement>('[data-kept]')?.dataset.kept;
     let isStored = key === '';
     try {
       isStored ||= [key, kept].some((name) => name && localStorage.getItem(name));
     } catch {
-      isStored ||= Boolean(key); // storage is blocked; the framework handles that
+      isStored ||= !!key; // storage is blocked; the framework handles that
     }
     const hasQuestion = key === '?q=' ? /[?&](?:q|sort)=/.test(location.search) : key && location.hash;
     if (isStored || hasQuestion) start();
@@ -150,24 +140,23 @@ export function startLate(): void {
     if (!near) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        start();
+        if (entries.some((entry) => entry.isIntersecting)) start();
       },
       { rootMargin: '300px 0px' },
     );
-    addEventListener('scroll', () => observer.observe(near), { once: true, passive: true });
+    addEventListener('scroll', () => observer.observe(near), { once: true });
   });
-  // On a good connection, the scripts are fetched (not run) while the page is idle.
   addEventListener('load', () => {
+    // Registration may fail, for example in private mode; the site works without it. In development there is no worker.
+    if (readLate()) void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
+    // On a good connection, the scripts are fetched (not run) soon after the page has loaded.
     const { saveData, effectiveType } = (navigator as unknown as { connection?: { saveData?: boolean; effectiveType?: string } }).connection ?? {}; // prettier-ignore
     if (saveData || (effectiveType && effectiveType !== '4g')) return;
-    const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500));
-    whenIdle(() => {
+    setTimeout(() => {
       if (hasStarted) return;
-      const { payload = '', scripts = [] } = readLate() ?? {};
+      const { payload, scripts = [] } = readLate() ?? {};
       for (const source of [payload, ...scripts])
         if (source) fetch(source, { priority: 'low' } as RequestInit).catch(() => undefined);
-    });
+    }, 500);
   });
 }

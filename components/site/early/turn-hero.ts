@@ -5,80 +5,72 @@
  * The function is sent as text, so it must not use anything outside of itself.
  */
 export function turnHero(): void {
-  const TURN_MS = 5_000;
-  /** Delay before the next slide's picture is fetched. */
-  const FETCH_AHEAD_MS = 2_500;
-
-  function attach(root: HTMLElement): void {
-    const slides = [...root.querySelectorAll<HTMLElement>('[data-slide]')];
-    const picks = [...root.querySelectorAll<HTMLElement>('[data-pick]')];
-    const toggle = root.querySelector<HTMLElement>('[data-toggle]');
-    const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-    let choice: boolean | null = null;
-    let isHeld = false;
-    let byPointer = false;
-    let index = 0;
-    let timers: number[] = [];
-
-    const wake = (at: number) => slides[at]?.firstElementChild?.removeAttribute('hidden');
-    const draw = () => {
-      timers.forEach((timer) => clearTimeout(timer));
-      const isPlaying = choice ?? !reduced.matches;
-      const isTurning = isPlaying && !isHeld;
-      slides.forEach((slide, at) => {
-        slide.setAttribute('aria-hidden', String(at !== index));
-        slide.toggleAttribute('inert', at !== index);
-      });
-      picks.forEach((pick, at) => pick.setAttribute('aria-current', String(at === index)));
-      slides[0]?.parentElement?.setAttribute('aria-live', isTurning ? 'off' : 'polite');
-      [...(toggle?.children ?? [])].forEach(
-        (state, at) => ((state as HTMLElement).hidden = isPlaying === (at === 1)),
-      );
-      const next = (index + 1) % slides.length;
-      timers = isTurning
-        ? [window.setTimeout(() => wake(next), FETCH_AHEAD_MS), window.setTimeout(() => show(next), TURN_MS)]
-        : [];
-    };
-    const show = (at: number) => {
-      if (!root.isConnected) return;
-      index = at;
-      wake(at);
-      draw();
-    };
-
-    picks.forEach((pick, at) =>
-      pick.addEventListener('click', () => {
-        choice = false;
-        show(at);
-      }),
-    );
-    toggle?.addEventListener('click', () => {
-      choice = !(choice ?? !reduced.matches);
-      // The pointer is over the hero when the visitor presses Start. This must not pause the rotation again.
-      isHeld = false;
-      draw();
-    });
-    root.addEventListener('pointerenter', ({ pointerType }) => {
-      isHeld = pointerType !== 'touch';
-      draw();
-    });
-    root.addEventListener('pointerleave', () => {
-      byPointer = isHeld = false;
-      draw();
-    });
-    root.addEventListener('pointerdown', () => (byPointer = true));
-    root.addEventListener('pointerup', () => (byPointer = false));
-    root.addEventListener('focusin', ({ relatedTarget }) => {
-      if (byPointer || root.contains(relatedTarget as Node | null)) return;
-      choice = false;
-      draw();
-    });
-    reduced.addEventListener('change', draw);
-    draw();
-  }
-
-  const root = document.querySelector<HTMLElement>('[data-hero=""]');
+  /** The next picture is fetched after one step and shown after two. */
+  const STEP_MS = 2_500;
+  const root = document.querySelector<HTMLElement>('[data-hero=""]')!;
   if (!root) return;
   root.dataset.hero = 'turning';
-  attach(root);
+  const find = (name: string) => [...root.querySelectorAll<HTMLElement>(`[data-${name}]`)];
+  const slides = find('slide');
+  const picks = find('pick');
+  const toggle = find('toggle')[0]!;
+  const reduced = matchMedia('(prefers-reduced-motion)');
+  let choice: boolean | null = null;
+  let isHeld = false;
+  let index = 0;
+  let timer = 0;
+
+  const on = <Type extends keyof HTMLElementEventMap>(
+    type: Type,
+    react: (event: HTMLElementEventMap[Type]) => void,
+  ) => root.addEventListener(type, react);
+  const isPlaying = () => choice ?? !reduced.matches;
+  const wake = (at: number) => ((slides[at]!.firstElementChild as HTMLElement).hidden = false);
+  const draw = () => {
+    clearTimeout(timer);
+    const isTurning = isPlaying() && !isHeld;
+    slides.forEach((slide, at) => {
+      slide.toggleAttribute('inert', at !== index);
+      slide.setAttribute('aria-hidden', `${at !== index}`);
+      picks[at]!.setAttribute('aria-current', `${at === index}`);
+    });
+    slides[0]!.parentElement!.setAttribute('aria-live', isTurning ? 'off' : 'polite');
+    [...toggle.children].forEach((state, at) => state.toggleAttribute('hidden', isPlaying() === !!at));
+    const next = (index + 1) % slides.length;
+    if (isTurning)
+      timer = window.setTimeout(() => {
+        wake(next);
+        timer = window.setTimeout(() => show(next), STEP_MS);
+      }, STEP_MS);
+  };
+  const show = (at: number) => {
+    if (!root.isConnected) return;
+    index = at;
+    wake(at);
+    draw();
+  };
+  const stop = (at: number) => {
+    choice = false;
+    show(at);
+  };
+  const hold = (isOver: boolean) => () => {
+    isHeld = isOver;
+    draw();
+  };
+
+  picks.forEach((pick, at) => {
+    pick.onclick = () => stop(at);
+  });
+  toggle.onclick = () => {
+    choice = !isPlaying();
+    hold(false)(); // the pointer is over the hero, which must not pause the rotation again
+  };
+  on('pointerenter', ({ pointerType }) => hold(pointerType !== 'touch')());
+  on('pointerleave', hold(false));
+  on('focusin', ({ target, relatedTarget }) => {
+    if ((target as Element).matches(':focus-visible') && !root.contains(relatedTarget as Node | null))
+      stop(index);
+  });
+  reduced.onchange = draw;
+  draw();
 }

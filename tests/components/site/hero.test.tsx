@@ -151,7 +151,7 @@ it('pauses on hover and resumes after it', () => {
 it('stops for good on keyboard focus', () => {
   renderHero();
   const link = screen.getByRole('link', { name: 'Explore Kerala Tour Packages' });
-  fireEvent.focusIn(link);
+  link.focus();
   pass(20);
   expect(current()).toBe(1);
   expect(screen.getByRole('button', { name: START })).toBeInTheDocument();

@@ -1,0 +1,22 @@
+/** @jest-environment jsdom */
+import { startLate } from '@/components/site/early/late-start';
+
+const register = jest.fn().mockRejectedValue(new Error('no storage'));
+
+beforeAll(() => {
+  Object.defineProperty(navigator, 'serviceWorker', { value: { register } });
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  startLate();
+});
+
+it('registers no service worker in development, where no page is prepared for a late start', () => {
+  window.dispatchEvent(new Event('load'));
+  expect(register).not.toHaveBeenCalled();
+});
+
+it('registers the service worker once the page has loaded, and ignores a refusal', () => {
+  document.head.innerHTML = '<script id="late" type="application/json">{"boot":[],"scripts":[]}</script>';
+  expect(register).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('load'));
+  expect(register).toHaveBeenCalledWith('/sw.js');
+});
