@@ -97,11 +97,12 @@ export function joinConditions(conditions: Prisma.Sql[]): Prisma.Sql {
 }
 
 /**
- * The sources to query. Filters on package or travel month exclude planner requests; spam is neither open nor on the
- * clock. May be empty.
+ * The sources to query. Filters on package or travel month exclude planner requests; spam is neither open nor due. May
+ * be empty.
  */
-export function listSources({ source, package: key, month, tab, clock, open }: InboxFilter): RequestSource[] {
-  if (tab === 'spam' && (clock || open)) return [];
+export function listSources(filter: InboxFilter): RequestSource[] {
+  const { source, package: key, month, tab, clock, open, due } = filter;
+  if (tab === 'spam' && (clock || open || due)) return [];
   const sources: RequestSource[] = key || month ? ['website'] : ['website', 'custom_planner'];
   return sources.filter((one) => source === undefined || one === toRequestSource(source));
 }

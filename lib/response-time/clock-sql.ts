@@ -30,9 +30,9 @@ export function toUrgentBound(received: Prisma.Sql, now: Date): Prisma.Sql {
   return Prisma.sql`${received} < ${toMoment(now, RESPONSE_LIMIT_MS - WARNING_MS)}`;
 }
 
-/** A follow-up is due by the end of today in India. */
+/** A follow-up is due by the end of today in India. An index covers it together with NOT is_spam and deleted_at IS NULL. */
 export function toFollowUpBound(now: Date): Prisma.Sql {
-  return Prisma.sql`r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
+  return Prisma.sql`r.status <> 'closed' AND r.follow_up_at < ${getEndOfDay(getIndiaDate(now)).toISOString()}::timestamptz`;
 }
 
 function toMoment(now: Date, agoMs: number): Prisma.Sql {

@@ -45,18 +45,25 @@ export function getResponseState(remainingMs: number): ResponseState {
   return remainingMs < WARNING_MS ? 'amber' : 'fine';
 }
 
-/** True when a follow-up is set for `today` in Kerala or earlier. */
-export function isFollowUpDue(followUpAt: string | null, today: PlainDate): boolean {
-  return followUpAt !== null && getIndiaDate(new Date(followUpAt)) <= today;
+/** The facts that decide whether a follow-up is due. */
+export type FollowUpFacts = Pick<ResponseFacts, 'status' | 'isSpam' | 'isDeleted'> & {
+  followUpAt: string | null;
+};
+
+/**
+ * True when a follow-up is set for `today` in Kerala or earlier. Closed requests, to which withdrawn ones belong, are
+ * done with: they keep their date, and are due again only once they are reopened.
+ */
+export function isFollowUpDue(
+  { status, isSpam, isDeleted = false, followUpAt }: FollowUpFacts,
+  today: PlainDate,
+): boolean {
+  if (status === 'closed' || isSpam || isDeleted || followUpAt === null) return false;
+  return getIndiaDate(new Date(followUpAt)) <= today;
 }
 
 /** True when a request needs staff now: its first answer has under four hours left or is late, or a follow-up is due. */
-export function isDueNow(
-  request: ResponseFacts & { followUpAt: string | null },
-  now: Date = new Date(),
-): boolean {
-  const { followUpAt, isSpam, isDeleted = false, receivedAt } = request;
-  if (isSpam || isDeleted) return false;
-  if (isFollowUpDue(followUpAt, getIndiaDate(now))) return true;
-  return isAwaitingResponse(request) && getRemainingMs(receivedAt, now) < WARNING_MS;
+export function isDueNow(request: ResponseFacts & FollowUpFacts, now: Date = new Date()): boolean {
+  if (isFollowUpDue(request, getIndiaDate(now))) return true;
+  return isAwaitingResponse(request) && getRemainingMs(request.receivedAt, now) < WARNING_MS;
 }

@@ -1,5 +1,5 @@
 import type { PlainDate } from '../format/dates';
-import { getDueAt, isAwaitingResponse } from './clock';
+import { getDueAt, isAwaitingResponse, isFollowUpDue } from './clock';
 import { getDigestMoment, getEndOfDay } from './digest-time';
 import type { DueRequest } from './types';
 
@@ -28,7 +28,7 @@ export function makeDigest(requests: DueRequest[], day: PlainDate): Digest {
       ({ receivedAt }) => getDueAt(receivedAt) > at && getDueAt(receivedAt) < midnight,
     ),
     followUps: requests
-      .filter(({ id, followUpAt }) => followUpAt && new Date(followUpAt) < midnight && !isWaiting.has(id))
+      .filter((request) => isFollowUpDue({ ...request, isSpam: false }, day) && !isWaiting.has(request.id))
       .sort((a, b) => compare(a.followUpAt ?? '', b.followUpAt ?? '')),
     fresh: waiting.filter(({ receivedAt }) => getDueAt(receivedAt) >= midnight),
   };

@@ -36,9 +36,9 @@ const PLANNER = `SELECT ${COLUMNS}, 'custom_planner' AS source, COALESCE(itinera
   FROM custom_itineraries WHERE deleted_at IS NULL AND NOT is_spam AND erased_at IS NULL`;
 
 const FOR_DIGEST = `
-${WEBSITE} AND (status = 'new' AND first_contact_at IS NULL AND enquiry_date < $1 OR follow_up_at < $2)
+${WEBSITE} AND (status = 'new' AND first_contact_at IS NULL AND enquiry_date < $1 OR status <> 'closed' AND follow_up_at < $2)
 UNION ALL
-${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR follow_up_at < $2)
+${PLANNER} AND (status = 'new' AND first_contact_at IS NULL AND created_at < $1 OR status <> 'closed' AND follow_up_at < $2)
 ORDER BY received_at LIMIT ${MOST_REQUESTS}`;
 
 /**

@@ -5,6 +5,7 @@ import {
   getResponseState,
   getRemainingMs,
   isAwaitingResponse,
+  isDueNow,
   RESPONSE_LIMIT_MS,
 } from '@/lib/response-time/clock';
 
@@ -85,4 +86,24 @@ it.each([
 ])('decides whether the clock runs for %s', (_what, fields, isOpen) => {
   const request = { status: 'new', receivedAt: '2026-11-21T09:00:00Z', firstContactAt: null, isSpam: false };
   expect(isAwaitingResponse({ ...request, ...fields })).toBe(isOpen);
+});
+
+describe('due now', () => {
+  const now = at('2026-11-21T09:00:00Z');
+  const request = {
+    ...{ status: 'contacted', receivedAt: '2026-11-18T09:00:00Z', firstContactAt: '2026-11-18T10:00:00Z' },
+    ...{ isSpam: false, followUpAt: '2026-11-21T18:29:59Z' },
+  };
+
+  it.each([
+    ['a follow-up today in Kerala', {}, true],
+    ['a follow-up tomorrow', { followUpAt: '2026-11-21T18:30:00Z' }, false],
+    ['a booked one to follow up', { status: 'converted' }, true],
+    ['a closed one, which keeps its date', { status: 'closed' }, false],
+    ['spam', { isSpam: true }, false],
+    ['a deleted one', { isDeleted: true }, false],
+    ['a late first answer', { status: 'new', firstContactAt: null, followUpAt: null }, true],
+  ])('%s', (_what, fields, isDue) => {
+    expect(isDueNow({ ...request, ...fields }, now)).toBe(isDue);
+  });
 });

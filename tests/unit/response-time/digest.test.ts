@@ -48,6 +48,7 @@ describe('a digest', () => {
   const followUp = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:29:00Z' });
   const overdue = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-10T03:30:00Z' });
   const tomorrow = make('2026-11-01T10:00:00Z', { status: 'contacted', followUpAt: '2026-11-22T18:30:00Z' });
+  const closed = make('2026-11-01T10:00:00Z', { status: 'closed', followUpAt: '2026-11-10T03:30:00Z' });
   const both = make('2026-11-19T10:00:00Z', { followUpAt: '2026-11-20T03:30:00Z' });
   const all = [
     dueLate,
@@ -56,6 +57,7 @@ describe('a digest', () => {
     followUp,
     justBroken,
     answered,
+    closed,
     both,
     dueToday,
     tomorrow,
@@ -72,7 +74,7 @@ describe('a digest', () => {
   });
 
   it('is empty without any requests', () => {
-    expect(isEmptyDigest(makeDigest([later, answered, tomorrow], DAY))).toBe(true);
+    expect(isEmptyDigest(makeDigest([later, answered, tomorrow, closed], DAY))).toBe(true);
     expect(isEmptyDigest(makeDigest([overdue], DAY))).toBe(false);
   });
 

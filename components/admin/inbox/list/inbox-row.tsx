@@ -46,7 +46,7 @@ export const InboxRow = memo(function InboxRow(row: RowProps) {
         <span dir="auto">{item.excerpt}</span>
       </td>
       {columns.owner && <Owner name={item.assignee?.username ?? null} />}
-      {columns.followUp && <FollowUp at={item.followUpAt} today={today} />}
+      {columns.followUp && <FollowUp item={item} today={today} />}
       <td
         role="cell"
         className="col-start-3 row-start-1 flex items-center justify-end gap-x-1.5 whitespace-nowrap @4xl:table-cell @4xl:space-x-2 @4xl:px-2 @4xl:align-middle"
@@ -96,9 +96,9 @@ function Owner({ name }: { name: string | null }) {
   );
 }
 
-function FollowUp({ at, today }: { at: string | null; today: PlainDate }) {
-  const day = at && getIndiaDate(new Date(at));
-  const isDue = isFollowUpDue(at, today);
+function FollowUp({ item, today }: { item: InboxItem; today: PlainDate }) {
+  const day = item.followUpAt && getIndiaDate(new Date(item.followUpAt));
+  const isDue = isFollowUpDue(item, today);
   return (
     <td
       role="cell"

@@ -71,6 +71,9 @@ export function FollowUp({ request }: { request: InboxItem }) {
           {problem}
         </p>
       )}
+      {day && request.status === 'closed' && (
+        <p className="mt-1 text-sm text-ink-soft">Not due while the request is closed.</p>
+      )}
       <p className="flex flex-wrap">
         {CHOICES.map(({ label, days }) => (
           <QuietButton
