@@ -27,7 +27,7 @@ export const RECENT_IN_STATISTICS = 5;
 export async function listRequests(query: InboxQuery): Promise<InboxPage> {
   const { id: staffId } = await requireStaff('enquiries:read');
   const [{ rows, isBounded }, counts] = await withDatabase(() =>
-    Promise.all([findRows(query, staffId), countTabs()]),
+    Promise.all([findRows(query, staffId), countTabs(query)]),
   );
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
@@ -122,10 +122,11 @@ function readRows(sql: Prisma.Sql): Promise<PageRow[]> {
   return getPrisma().$queryRaw<PageRow[]>(sql);
 }
 
-/** Reads the counts maintained by triggers. */
-async function countTabs(): Promise<InboxCounts> {
+/** Reads the counts maintained by triggers: of the planner's requests if only these are listed, else of all. */
+async function countTabs({ source }: InboxQuery): Promise<InboxCounts> {
+  const counted = source === 'custom_planner' ? Prisma.sql`WHERE source = 'custom_planner'` : Prisma.empty;
   const rows = await getPrisma().$queryRaw<CountRow[]>`
-    SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts GROUP BY status, is_spam`;
+    SELECT status, is_spam AS "isSpam", sum(n)::int AS "n" FROM inbox_counts ${counted} GROUP BY status, is_spam`;
   return toCounts(rows);
 }
 

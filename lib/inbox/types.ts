@@ -46,7 +46,10 @@ export type InboxItem = {
 export type GroupSize = 'solo' | 'couple' | 'family' | 'group';
 export type StaffName = { id: string; username: string };
 
-/** Totals per tab over both sources, ignoring the filters. Spam is counted only under `spam`. */
+/**
+ * Totals per tab over both sources, or of the planner's requests if the source filter names them; other filters are
+ * ignored. Spam is counted only under `spam`.
+ */
 export type InboxCounts = Record<InboxTab, number>;
 
 /**

@@ -24,6 +24,19 @@ const list = `${admin}/enquiries`;
 const one = `${list}/{id}`;
 const plans = `${admin}/custom-itineraries`;
 
+/** The answers to a change of one request. */
+const changed = (message: string): Operation['answers'] => [
+  ...ok(
+    'Changed, or already so; `undo` is the id of the change.',
+    said(message, { version, undo: id.nullable(), enquiry: requestShape }),
+  ),
+  {
+    status: 409,
+    description: 'Stale version; `current` is the newest.',
+    schema: refusalShape.extend({ current: requestShape }),
+  },
+];
+
 export const REQUEST_OPERATIONS: Operation[] = [
   {
     id: 'listRequests',
@@ -97,17 +110,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
     summary: 'Change status, spam mark, owner or follow-up',
     permission: 'enquiries:write',
     body: requestPatchSchema,
-    answers: [
-      ...ok(
-        'Changed, or already so; `undo` is the id of the change.',
-        said('Enquiry status updated', { version, undo: id.nullable(), enquiry: requestShape }),
-      ),
-      {
-        status: 409,
-        description: 'Stale version; `current` is the newest.',
-        schema: refusalShape.extend({ current: requestShape }),
-      },
-    ],
+    answers: changed('Enquiry status updated'),
   },
   {
     id: 'deleteRequest',
@@ -150,8 +153,7 @@ export const REQUEST_OPERATIONS: Operation[] = [
     summary: 'Set the status of a planner request',
     permission: 'itineraries:write',
     body: itineraryPatchSchema,
-    answers: ok('Set.', said('Status updated successfully', { version })),
-    refusals: [{ code: 'CONFLICT', when: 'The version is stale.' }],
+    answers: changed('Status updated successfully'),
   },
   {
     id: 'getStats',

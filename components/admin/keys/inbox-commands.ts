@@ -3,7 +3,7 @@ import type { SavedViewItem } from '@/lib/inbox/types';
 import { openAdding } from '../inbox/intake/adding';
 import type { Inbox } from '../inbox/state/inbox-context';
 import { findTarget } from '../inbox/state/inbox-state';
-import { EVERYTHING, parseView } from '../inbox/state/inbox-view';
+import { EVERYTHING, isViewOf, toSavedView } from '../inbox/state/inbox-view';
 import { inDays } from '../inbox/state/triage';
 import { sendStaff } from '../staff-request';
 import { openWhatsApp } from './inbox-work';
@@ -17,12 +17,13 @@ export function listInboxCommands(inbox: Inbox): Command[] {
 }
 
 /** Saved views as commands; none if they cannot be read. */
-export async function readViewCommands({ actions }: Inbox): Promise<Command[]> {
+export async function readViewCommands({ store, actions }: Inbox): Promise<Command[]> {
   const answer = await sendStaff<{ items: SavedViewItem[] }>('GET', '/views');
   if (!answer.ok) return [];
-  return answer.body.items.map(({ id, name, query }) => ({
-    ...{ id: `view ${id}`, group: 'Saved view', label: name },
-    run: () => actions.changeView(parseView(new URLSearchParams(query))),
+  const own = answer.body.items.filter((saved) => isViewOf(saved, store.get().pin));
+  return own.map((saved) => ({
+    ...{ id: `view ${saved.id}`, group: 'Saved view', label: saved.name },
+    run: () => actions.changeView(toSavedView(saved)),
   }));
 }
 

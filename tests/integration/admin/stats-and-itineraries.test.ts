@@ -128,9 +128,12 @@ describe('custom itineraries', () => {
     };
     let version = 1;
     for (const status of ['quoted', 'new', 'closed', 'converted', 'contacted']) {
-      expect(await send({ status, version })).toEqual({
+      expect(await send({ status, version })).toMatchObject({
         status: 200,
-        body: { success: true, message: 'Status updated successfully', version: ++version },
+        body: {
+          ...{ success: true, message: 'Status updated successfully', version: ++version },
+          ...{ undo: expect.any(String), enquiry: { id, status } },
+        },
       });
     }
     const { activity, firstContactAt } = (await getRequestJson(id)) as InboxDetail;
@@ -138,7 +141,9 @@ describe('custom itineraries', () => {
       ['quoted', 'new', 'closed', 'converted', 'contacted'].map((status) => ['status', { status }]),
     );
     expect(firstContactAt).toBe(activity.at(-1)?.at);
-    expect((await send({ status: 'new', version: 1 })).status).toBe(409);
+    expect(await send({ status: 'new', version: 1 })).toMatchObject({
+      ...{ status: 409, body: { current: { status: 'contacted' } } },
+    });
     expect((await send({ status: 'lost', version })).status).toBe(422);
     await getPrisma().customItinerary.update({ where: { id }, data: { deletedAt: new Date() } });
     expect((await send({ status: 'new', version })).status).toBe(404);

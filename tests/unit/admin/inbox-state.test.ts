@@ -170,11 +170,13 @@ describe('the target of a key', () => {
 });
 
 it.each([
-  [null, false, 3],
-  ['more', false, 9],
-  ['more', true, null],
-])('cursor %s, narrowed %s: the view holds %s', (nextCursor, narrowed, expected) => {
-  expect(countMatches(makeState(makeRows('a', 'b', 'c'), { nextCursor }), narrowed)).toBe(expected);
+  [null, '', null, 3],
+  ['more', '', null, 9],
+  ['more', 'custom_planner', 'custom_planner', 9],
+  ['more', 'custom_planner', null, null],
+] as const)('cursor %s, source %s, pin %s: the view holds %s', (nextCursor, source, pin, expected) => {
+  const state = makeState(makeRows('a', 'b', 'c'), { nextCursor, pin });
+  expect(countMatches({ ...state, view: { ...state.view, source } })).toBe(expected);
 });
 
 it.each([

@@ -6,7 +6,6 @@ import { formatEnquiries } from '@/lib/inbox/messages';
 import { QuietButton } from '../../quiet-button';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches } from '../state/inbox-state';
-import { isNarrowed } from '../state/inbox-view';
 
 const SELECT = 'min-h-11 rounded-lg border border-line-strong bg-white px-2 text-sm';
 
@@ -57,7 +56,7 @@ function SelectedCount() {
     // Also when more rows have been loaded since all were selected.
     ({ selectedIds, nextCursor }) => selectedIds.size > 1 && nextCursor !== null,
   );
-  const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
+  const total = useInbox(countMatches);
   const { selectEverything } = useInboxActions();
   if (isEverything)
     return (

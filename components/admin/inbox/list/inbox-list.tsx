@@ -43,8 +43,8 @@ export function InboxList() {
 }
 
 function Notes() {
-  const spamCount = useInbox(({ view, counts }) =>
-    view.tab === 'all' && !isNarrowed(view) ? (counts?.spam ?? 0) : 0,
+  const spamCount = useInbox(({ view, pin, counts }) =>
+    view.tab === 'all' && !isNarrowed(unpinView(view, pin)) ? (counts?.spam ?? 0) : 0,
   );
   const searchedAll = useInbox((state) => state.searchedAll);
   if (searchedAll && spamCount === 0) return null;

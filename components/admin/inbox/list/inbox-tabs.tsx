@@ -11,8 +11,7 @@ const TAB =
 /** Tabs with their counts. Counts are updated optimistically and then confirmed by the server. */
 export function InboxTabs() {
   const current = useInbox(({ view }) => view.tab);
-  // The counts are those of the inbox.
-  const counts = useInbox((state) => (state.pin ? null : state.counts));
+  const counts = useInbox((state) => state.counts);
   const { tabs } = useInbox(({ pin }) => getListWords(pin));
   return (
     <nav aria-label={tabs} className="flex min-h-11 min-w-0 items-center overflow-x-auto">

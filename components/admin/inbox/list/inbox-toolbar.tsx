@@ -59,17 +59,15 @@ export function InboxToolbar({ work }: { work: WorkCounts | null }) {
             Follow-ups due
           </ViewLink>
           <SortSelect />
-          {!pin && (
-            <button
-              type="button"
-              aria-expanded={panel === 'views'}
-              aria-controls="inbox-panel"
-              onClick={() => toggle('views')}
-              className={CONTROL}
-            >
-              Saved views
-            </button>
-          )}
+          <button
+            type="button"
+            aria-expanded={panel === 'views'}
+            aria-controls="inbox-panel"
+            onClick={() => toggle('views')}
+            className={CONTROL}
+          >
+            Saved views
+          </button>
         </div>
       </div>
       <div id="inbox-panel">

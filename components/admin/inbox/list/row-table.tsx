@@ -3,7 +3,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useInbox, useInboxActions } from '../state/inbox-context';
 import { countMatches, getActiveIndex } from '../state/inbox-state';
-import { isNarrowed } from '../state/inbox-view';
 import { InboxRow } from './inbox-row';
 import { ItineraryRow } from './itinerary-row';
 import { getListWords } from './list-words';
@@ -45,7 +44,7 @@ export function RowTable() {
   const activeId = useInbox((state) => state.activeId);
   const isOpen = useInbox(({ openId }) => openId !== null);
   const today = useInbox((state) => state.today);
-  const total = useInbox((state) => countMatches(state, isNarrowed(state.view)));
+  const total = useInbox(countMatches);
   const columns = getColumns(items);
   const pin = useInbox((state) => state.pin);
   const headings = pin ? PLAN_HEADINGS : HEADINGS.filter(({ column }) => !column || columns[column]);

@@ -7,19 +7,20 @@ import { TextInput } from '@/components/ui/text-input';
 import type { SavedViewItem } from '@/lib/inbox/types';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { useInbox, useInboxActions } from '../state/inbox-context';
-import { parseView, toInboxUrl, toViewQuery } from '../state/inbox-view';
+import { isViewOf, toInboxUrl, toSavedView, toViewQuery } from '../state/inbox-view';
 
 const LONGEST_NAME = 60;
 
 type Views = { items: SavedViewItem[] };
 const readViews = () => sendStaff<Views>('GET', '/views');
 
-/** Menu of saved views: apply or delete one, or save the current view. */
+/** Menu of saved views: apply or delete one, or save the current view. A pinned page has those of its source. */
 export default function SavedViews({ onApplied }: { onApplied: () => void }) {
   const { changeView, announce } = useInboxActions();
   const [views, setViews] = useState<SavedViewItem[] | null>(null);
   const [problem, setProblem] = useState('');
 
+  const pin = useInbox((state) => state.pin);
   const show = useCallback((answer: StaffAnswer<Views>) => {
     if (answer.ok) setViews(answer.body.items);
     else setProblem(`The saved views could not be read. ${answer.message}`);
@@ -37,22 +38,23 @@ export default function SavedViews({ onApplied }: { onApplied: () => void }) {
     await read();
   }
 
+  const own = views?.filter((saved) => isViewOf(saved, pin));
   return (
     <section aria-label="Saved views" className="py-3 text-sm">
       {problem && <p className="mb-2 text-danger">{problem}</p>}
-      {views?.length === 0 && (
+      {own?.length === 0 && (
         <p className="text-ink-soft">No views yet. Set filters or a search, then keep them here.</p>
       )}
       <ul className="flex flex-wrap gap-2">
-        {views?.map((saved) => {
-          const view = parseView(new URLSearchParams(saved.query));
+        {own?.map((saved) => {
+          const view = toSavedView(saved);
           return (
             <li
               key={saved.id}
               className="flex max-w-full items-center rounded-full border border-line-strong"
             >
               <a
-                href={toInboxUrl(view)}
+                href={toInboxUrl(view, null, pin)}
                 dir="auto"
                 onClick={(event) => {
                   event.preventDefault();

@@ -1,9 +1,16 @@
 import type { ContactChannel } from '@/lib/inbox/schema';
+import type { RequestStatus } from '@/lib/inbox/status';
 import type { InboxDetail, InboxItem } from '@/lib/inbox/types';
 import { notify } from '@/components/ui/toast';
 import { sendStaff, type StaffAnswer } from '../../staff-request';
 import { announce } from './announce';
-import { DELETE_MESSAGES, describeChange, toMessages } from './change-words';
+import {
+  DELETE_MESSAGES,
+  describeChange,
+  PLAN_STATUS_MESSAGES,
+  toMessages,
+  type ChangeMessages,
+} from './change-words';
 import type { DialogActions } from './dialog-actions';
 import { belongsInTab, changeItem, moveCounts, replaceItems, toItem, type Change } from './inbox-state';
 import type { InboxStore } from './inbox-store';
@@ -23,9 +30,18 @@ export function createChangeActions(
   { pendingChange, queue: { enqueue } }: ChangeSequencing,
 ) {
   const changeOne = (id: string, change: Change) =>
-    pendingChange.track(enqueue(id, () => sendChange(id, change)));
+    pendingChange.track(
+      enqueue(id, () => sendChange(id, change, { path: '/enquiries', ...toMessages(change) })),
+    );
+  /** Sets the status of a planner's request from its list, where it may also be new again. */
+  const setPlanStatus = (id: string, status: RequestStatus) =>
+    pendingChange.track(
+      enqueue(id, () => sendChange(id, { status }, { path: '/custom-itineraries', ...PLAN_STATUS_MESSAGES })),
+    );
 
-  async function sendChange(id: string, change: Change): Promise<Undoable> {
+  type Sending = ChangeMessages & { path: string };
+
+  async function sendChange(id: string, change: Change, { path, done, failed }: Sending): Promise<Undoable> {
     const base = find(store, id);
     if (!base) return null;
     const { staffNames, staff } = store.get();
@@ -33,9 +49,8 @@ export function createChangeActions(
     const rollback = showOptimistic(store, base, changeItem(base, change, names));
     store.set({ conflict: null, changeProblem: null });
     const answer = await sendOptimistically(store, [id], rollback, () =>
-      sendStaff<Saved>('PATCH', `/enquiries/${id}`, { ...change, version: base.version }),
+      sendStaff<Saved>('PATCH', `${path}/${id}`, { ...change, version: base.version }),
     );
-    const { done, failed } = toMessages(change);
     if (!answer.ok) {
       fail(id, failed, answer);
       showConflict(id, change, base, answer);
@@ -142,6 +157,7 @@ export function createChangeActions(
 
   return {
     changeOne,
+    setPlanStatus,
     removeOne,
     contact,
     addNote,

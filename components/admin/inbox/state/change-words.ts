@@ -11,6 +11,11 @@ export const DELETE_MESSAGES: ChangeMessages = {
   failed: 'Failed to delete enquiry',
 };
 
+export const PLAN_STATUS_MESSAGES: ChangeMessages = {
+  done: 'Status updated successfully',
+  failed: 'Failed to update status',
+};
+
 export function toMessages(change: Change): ChangeMessages {
   if (change.status !== undefined)
     return { done: 'Enquiry status updated', failed: 'Failed to update enquiry status' };

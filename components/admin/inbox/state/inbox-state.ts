@@ -1,11 +1,12 @@
 import type { PlainDate } from '@/lib/format/dates';
-import { toTab, type InboxTab, type SettableStatus } from '@/lib/inbox/status';
+import { toTab, type InboxTab, type RequestStatus } from '@/lib/inbox/status';
 import type { InboxCounts, InboxDetail, InboxItem, InboxPage, StaffName } from '@/lib/inbox/types';
-import type { InboxView, Pin } from './inbox-view';
+import { isNarrowed, unpinView, type InboxView, type Pin } from './inbox-view';
 
 /** A change to one or several requests. */
 export type Change = {
-  status?: SettableStatus;
+  /** Only requests of the planner can be set back to new. */
+  status?: RequestStatus;
   isSpam?: boolean;
   assigneeId?: string | null;
   followUpAt?: string | null;
@@ -246,8 +247,8 @@ export function getTargetIds(state: InboxState): string[] {
 }
 
 /** Number of requests in the view; null if unknown, because filtered lists are not counted. */
-export function countMatches(state: InboxState, isNarrowed: boolean): number | null {
-  if (state.nextCursor === null && !state.view.cursor) return state.items.length;
-  if (isNarrowed) return null;
-  return state.counts?.[state.view.tab] ?? null;
+export function countMatches({ view, pin, items, nextCursor, counts }: InboxState): number | null {
+  if (nextCursor === null && !view.cursor) return items.length;
+  if (isNarrowed(unpinView(view, pin))) return null;
+  return counts?.[view.tab] ?? null;
 }

@@ -1,5 +1,6 @@
 import { addPlainDays, formatDate, formatMonth, getIndiaDate, isPlainDate } from '@/lib/format/dates';
 import { INBOX_TABS, type InboxTab } from '@/lib/inbox/status';
+import type { SavedViewItem } from '@/lib/inbox/types';
 import { ROUTES } from '@/lib/routes';
 import { isReference } from '@/lib/submission/reference';
 
@@ -127,6 +128,15 @@ export function pinView(view: InboxView, pin: Pin): InboxView {
 /** The view without its pin, which the page's path says already. */
 export function unpinView(view: InboxView, pin: Pin): InboxView {
   return pin ? { ...view, source: '' } : view;
+}
+
+export function toSavedView({ query }: SavedViewItem): InboxView {
+  return parseView(new URLSearchParams(query));
+}
+
+/** True when a page offers a saved view: the inbox offers all, a pinned page those of its source. */
+export function isViewOf(saved: SavedViewItem, pin: Pin): boolean {
+  return pin === null || toSavedView(saved).source === pin;
 }
 
 /** The path of the inbox or of the page that is pinned. */

@@ -10,7 +10,7 @@ import {
   type InboxState,
 } from './inbox-state';
 import type { InboxStore } from './inbox-store';
-import { isSameView, type InboxView } from './inbox-view';
+import { EVERYTHING, isSameView, type InboxView } from './inbox-view';
 import { readPage } from './read-page';
 import { findRowId } from './row-element';
 import { readStable, whenLoaded } from './stable-read';
@@ -89,7 +89,8 @@ export function createRefreshActions(store: InboxStore) {
 
   /** Replaces the local counts by the server's, unless a change is pending: its answer will update the counts. */
   async function confirmCounts(): Promise<void> {
-    const answer = await readStable(store, () => sendStaff<InboxPage>('GET', '/enquiries?limit=1'));
+    const { source } = store.get().view; // decides what is counted
+    const answer = await readStable(store, () => readPage({ ...EVERYTHING, source }, {}, 1));
     if (answer.ok) store.set(toCounts(answer.body));
   }
 

@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { parseView, pinView } from '@/components/admin/inbox/state/inbox-view';
 import { makeDetail } from '../staff-api';
-import { COUNTS, expectAccessible, hold, renderInbox, toPage, type Override } from './fake-inbox';
+import {
+  AWAY,
+  BATCH,
+  COUNTS,
+  expectAccessible,
+  hold,
+  renderInbox,
+  toPage,
+  type Override,
+} from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -32,7 +41,7 @@ it('lists the answers by their names, and no way to add or filter by what planne
     expect(within(row).getByText(text)).toBeInTheDocument();
   expect(within(row).getAllByText(/^5 days, /)[0]).toBeInTheDocument();
   expect(screen.getByRole('table', { name: 'Custom Itineraries' })).toBeInTheDocument();
-  for (const name of ['Add enquiry', 'Saved views', 'Work through what is due'])
+  for (const name of ['Add enquiry', 'Work through what is due'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(await screen.findByLabelText('Owner')).toBeInTheDocument();
@@ -52,45 +61,76 @@ it('keeps its address and its source when tabs, filters and rows are followed', 
   expect(window.location.pathname).toBe(PATH);
 });
 
-it.each([
-  [200, 'Status updated successfully', 'quoted'],
-  [409, 'Failed to update status', 'new'],
-])('sets a status (%s), and the list reflects it', async (status, words, shown) => {
-  const { user, sent, stored } = renderPage(({ method, url, body }) => {
-    if (method !== 'PATCH' || !url.includes('/custom-itineraries/')) return null;
-    if (status === 200) stored.set(REQUEST.id, { ...REQUEST, status: body?.status as 'quoted', version: 5 });
-    return { status, body: { message: 'x', version: 5 } };
-  });
+const readTabs = () =>
+  within(screen.getByRole('navigation', { name: 'Custom itineraries by status' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+it('sets a status at once with its counts, and undoes it', async () => {
+  const { held, release } = hold();
+  const { user, sent, stored } = renderPage(({ method }) => (method === 'PATCH' ? held : null));
+  expect(readTabs()).toEqual(['All9', 'New4', 'Contacted3', 'Converted1', 'Closed1', 'Spam2']);
   const options = [...findStatus().querySelectorAll('option')].map(({ value }) => value);
   expect(options).toEqual(['new', 'contacted', 'quoted', 'converted', 'closed']);
   await user.selectOptions(findStatus(), 'quoted');
-  expect(await screen.findByText(words)).toBeVisible();
-  await waitFor(() => expect(findStatus()).not.toHaveAttribute('aria-busy'));
-  expect(findStatus()).toHaveValue(shown);
+  expect(findStatus()).toHaveValue('quoted');
+  expect(findStatus()).toHaveAttribute('aria-busy');
+  expect(readTabs().slice(1, 3)).toEqual(['New3', 'Contacted4']);
+  const enquiry = { ...REQUEST, status: 'quoted' as const, version: 5 };
+  stored.set(REQUEST.id, enquiry);
+  release({ status: 200, body: { undo: BATCH, enquiry } });
+  expect((await screen.findAllByText('Status updated successfully'))[0]).toBeInTheDocument();
+  expect(findStatus()).not.toHaveAttribute('aria-busy');
   expect(toPatches(sent)).toEqual([{ status: 'quoted', version: 4 }]);
+  expect(sent.at(-1)?.url).toBe('/api/admin/enquiries?source=custom_planner&limit=1'); // the counts of this page
+  const last = screen.getByRole('region', { name: 'Last change' });
+  expect(last).toHaveTextContent('Noor Ali: set to Quoted');
+  stored.set(REQUEST.id, { ...REQUEST, version: 6 });
+  await user.click(within(last).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(findStatus()).toHaveValue('new'));
 });
 
-it('shows a choice at once, and saves a second one after the first, on its version', async () => {
-  const { held, release } = hold();
-  let version = 4;
-  const { user, sent, stored } = renderPage(({ method, body }) => {
-    if (method !== 'PATCH') return null;
-    version += 1;
-    stored.set(REQUEST.id, { ...REQUEST, status: body?.status as 'closed', version });
-    return body?.status === 'quoted' ? held : { status: 200, body: { message: 'x', version } };
-  });
+it('takes a status back that could not be saved', async () => {
+  const { user } = renderPage(({ method }) => (method === 'PATCH' ? AWAY : null));
   await user.selectOptions(findStatus(), 'quoted');
-  expect(findStatus()).toHaveValue('quoted');
-  await user.selectOptions(findStatus(), 'closed');
-  expect(findStatus()).toHaveValue('closed');
-  release({ status: 200, body: { message: 'x', version: 5 } });
-  await waitFor(() => expect(toPatches(sent)).toHaveLength(2));
-  expect(toPatches(sent)).toEqual([
-    { status: 'quoted', version: 4 },
-    { status: 'closed', version: 5 },
-  ]);
+  expect((await screen.findAllByText('Failed to update status'))[0]).toBeInTheDocument();
+  expect(findStatus()).toHaveValue('new');
+  expect(readTabs()[1]).toBe('New4');
+});
+
+it('saves a second choice after the first, on its version', async () => {
+  const { user, sent } = renderPage();
+  await user.selectOptions(findStatus(), 'quoted');
+  await user.selectOptions(findStatus(), 'new');
+  await waitFor(() =>
+    expect(toPatches(sent)).toEqual([
+      { status: 'quoted', version: 4 },
+      { status: 'new', version: 5 },
+    ]),
+  );
   await waitFor(() => expect(findStatus()).not.toHaveAttribute('aria-busy'));
-  expect(findStatus()).toHaveValue('closed');
+  expect(findStatus()).toHaveValue('new');
+});
+
+it('offers and saves the views of the planner’s requests', async () => {
+  const items = [
+    { id: 'a', name: 'Everything new', query: 'tab=new' },
+    { id: 'b', name: 'Plans of nobody', query: 'source=custom_planner&assignee=none' },
+  ];
+  const { user, writes } = renderPage(({ method, url }) =>
+    method === 'GET' && url.endsWith('/views') ? { status: 200, body: { items } } : null,
+  );
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
+  const view = await screen.findByRole('link', { name: 'Plans of nobody' });
+  expect(view).toHaveAttribute('href', `${PATH}?assignee=none`);
+  expect(screen.queryByText('Everything new')).toBeNull();
+  await user.type(screen.getByLabelText(/Save this view as/), 'All plans');
+  await user.click(screen.getByRole('button', { name: 'Save view' }));
+  await waitFor(() =>
+    expect(writes()).toMatchObject([{ body: { name: 'All plans', query: 'source=custom_planner' } }]),
+  );
+  await user.click(view);
+  expect(window.location.pathname + window.location.search).toBe(`${PATH}?assignee=none`);
 });
 
 it('says when there are none yet, and when none match', () => {

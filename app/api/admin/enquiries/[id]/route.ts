@@ -1,8 +1,7 @@
-import { ERROR_TABLE } from '@/lib/errors';
 import { getIdParam } from '@/lib/http/input';
-import { replyJson } from '@/lib/http/reply';
 import { staffHandler } from '@/lib/auth/staff-handler';
 import { requireRequest } from '@/lib/inbox/admin-queries';
+import { answerChange } from '@/lib/inbox/change-answer';
 import { toChangeMessage } from '@/lib/inbox/messages';
 import { deleteRequest, updateRequest } from '@/lib/inbox/mutations';
 import { requestPatchSchema } from '@/lib/inbox/schema';
@@ -18,18 +17,7 @@ export const PATCH = staffHandler('enquiries:write', requestPatchSchema, async (
   const id = getIdParam(params);
   const { version, ...change } = input;
   const result = await updateRequest({ id, staffId: staff.id }, change, version);
-  const request = await requireRequest(id);
-  if (result.outcome === 'conflict') {
-    const { status, message } = ERROR_TABLE.CONFLICT;
-    return replyJson(status, { success: false, message, current: request });
-  }
-  return {
-    success: true,
-    message: toChangeMessage(change),
-    version: request.version,
-    undo: result.outcome === 'changed' ? result.batchId : null,
-    enquiry: request,
-  };
+  return answerChange(id, result, toChangeMessage(change));
 });
 
 export const DELETE = staffHandler('enquiries:delete', null, async ({ params, staff }) => {
