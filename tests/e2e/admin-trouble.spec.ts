@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/enquiry-test';
-import { findToast, openEnquiry, stopLive } from './support/inbox';
+import { chooseAction, findToast, openEnquiry, stopLive } from './support/inbox';
 
 const AWAY = {
   status: 503,
@@ -25,9 +25,11 @@ test.describe('errors in the staff area', () => {
     await dialog.getByRole('button', { name: 'Mark as Contacted' }).click();
     await expect(findToast(page, 'alert', 'Failed to update enquiry status')).toBeVisible();
     await expect(dialog.getByText(AWAY.json.message, { exact: true })).toBeVisible();
-    await confirm(page, 'Mark as Spam', 'Mark');
+    await dialog.getByRole('button', { name: 'Mark as Spam' }).click();
+    await confirm(page, 'Mark');
     await expect(findToast(page, 'alert', 'Failed to mark as spam')).toBeVisible();
-    await confirm(page, 'Delete', 'Delete enquiry');
+    await chooseAction(page, 'Delete');
+    await confirm(page, 'Delete enquiry');
     await expect(findToast(page, 'alert', 'Failed to delete enquiry')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Mark as Contacted' })).toBeEnabled();
     expect(await query('SELECT status, is_spam, version FROM enquiries WHERE id = $1', [row.id])).toEqual([
@@ -35,8 +37,9 @@ test.describe('errors in the staff area', () => {
     ]);
 
     await page.goto('/admin?tab=spam');
-    await openEnquiry(page, spam.customer_name);
-    await confirm(page, 'Unmark as Spam', 'Unmark');
+    const other = await openEnquiry(page, spam.customer_name);
+    await other.getByRole('button', { name: 'Unmark as Spam' }).click();
+    await confirm(page, 'Unmark');
     await expect(findToast(page, 'alert', 'Failed to unmark as spam enquiry')).toBeVisible();
   });
 
@@ -128,7 +131,10 @@ test.describe('the dialog and the keyboard', () => {
       await expect.poll(isInside, { message: key }).toBe(true);
     }
     // The confirmation keeps the focus inside too, and Escape closes only the confirmation.
-    await dialog.getByRole('button', { name: 'Delete' }).focus();
+    await dialog.getByRole('button', { name: 'More actions' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menu', { name: 'More actions' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -163,8 +169,7 @@ test.describe('the dialog and the keyboard', () => {
   });
 });
 
-/** Presses a button of the dialog and accepts its confirmation. */
-async function confirm(page: Page, button: string, action: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click();
+/** Accepts a confirmation. */
+async function confirm(page: Page, action: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: action, exact: true }).click();
 }

@@ -8,6 +8,12 @@ export async function openEnquiry(page: Page, name: string): Promise<Locator> {
   return dialog;
 }
 
+/** Chooses an action from the menu of the open request. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 /** Filters the list by a text, so that enquiries of other tests do not matter. */
 export async function searchInbox(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search enquiries' }).fill(text);

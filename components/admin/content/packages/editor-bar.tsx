@@ -1,6 +1,5 @@
 'use client';
 
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
@@ -9,7 +8,7 @@ import type { PackageInEditor } from '@/lib/packages/draft-types';
 import type { PackageState } from '@/lib/packages/types';
 import { toPreviewPath } from '@/lib/routes';
 import { ConfirmDialog } from '../../confirm-dialog';
-import { MoreIcon } from '../../nav-icons';
+import { MoreMenu } from '../../more-menu';
 import type { SaveState } from './draft-saver';
 import type { EditorRights } from './editor-context';
 import { StateBadge } from './state-badge';
@@ -141,35 +140,4 @@ function toSaveText(save: SaveState): string {
   if (save.kind === 'saved') return save.at ? `Saved ${formatTime(save.at)}` : '';
   if (save.kind === 'failed') return `Not saved. ${save.message}`;
   return save.kind === 'conflict' ? 'Not saved: choose below' : 'Saving…';
-}
-
-type Action = { label: string; run: () => void };
-
-function MoreMenu({ actions }: { actions: Action[] }) {
-  return (
-    <Menu as="div" className="relative">
-      <MenuButton
-        aria-label="More actions"
-        className="grid size-11 place-items-center rounded-full text-lg text-lagoon hover:bg-sand"
-      >
-        <MoreIcon />
-      </MenuButton>
-      <MenuItems
-        modal={false}
-        className="absolute right-0 z-20 mt-1 w-56 rounded-lg border border-line bg-white p-1 shadow-raised outline-none"
-      >
-        {actions.map(({ label, run }) => (
-          <MenuItem key={label}>
-            <button
-              type="button"
-              onClick={run}
-              className="min-h-11 w-full rounded px-3 text-left text-sm data-focus:bg-sand"
-            >
-              {label}
-            </button>
-          </MenuItem>
-        ))}
-      </MenuItems>
-    </Menu>
-  );
 }

@@ -56,17 +56,21 @@ function ReplyForm({ request, isMail, takesFocus, onClose, start }: Props & { st
 
   return (
     <div className="mt-2 space-y-3">
-      <ReplyTemplateSelect reply={reply} templates={start.templates} />
-      <TextInput
-        id="reply-subject"
-        label="Subject of the mail"
-        dir="auto"
-        lang={detectLanguage(subject)}
-        value={subject}
-        {...toHint(subject, REPLY_LIMITS.subject)}
-        {...toError(reply.errorOf('subject'))}
-        onChange={(event) => reply.type({ subject: event.target.value })}
-      />
+      <div className="grid gap-3 @xl:grid-cols-2">
+        <div>
+          <ReplyTemplateSelect reply={reply} templates={start.templates} />
+        </div>
+        <TextInput
+          id="reply-subject"
+          label="Subject of the mail"
+          dir="auto"
+          lang={detectLanguage(subject)}
+          value={subject}
+          {...toHint(subject, REPLY_LIMITS.subject)}
+          {...toError(reply.errorOf('subject'))}
+          onChange={(event) => reply.type({ subject: event.target.value })}
+        />
+      </div>
       <TextArea
         ref={text}
         id="reply-body"

@@ -14,7 +14,7 @@ import { useInbox, useInboxActions } from '../state/inbox-context';
 import { getActiveIndex } from '../state/inbox-state';
 import { ConflictNotice } from './conflict-notice';
 import { RequestBody } from './request-body';
-import { RequestFacts } from './request-facts';
+import { ContactFacts, RequestFacts } from './request-facts';
 
 /** The open request: what the list knows of it at once, the rest as soon as it is read. */
 export function PaneContent({ Title }: { Title: ElementType }) {
@@ -56,11 +56,16 @@ export function PaneContent({ Title }: { Title: ElementType }) {
           </QuietButton>
         </div>
       </div>
-      <div className="mx-auto max-w-6xl px-4 pb-12 @xl:px-6">
+      <div className="mx-auto flex w-full max-w-6xl grow flex-col px-4 @xl:px-6">
         <SessionEnded />
         <LastChange />
         <ConflictNotice />
-        {phase === 'loading' && row && <RequestFacts request={row} message={row.excerpt} />}
+        {phase === 'loading' && row && (
+          <>
+            <RequestFacts request={row} message={row.excerpt} />
+            <ContactFacts request={row} />
+          </>
+        )}
         {phase === 'loading' && <p className="py-6 text-center text-ink-soft">Loading enquiry...</p>}
         {phase === 'failed' && !hasEnded && (
           <div className="mt-4">

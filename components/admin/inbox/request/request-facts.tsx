@@ -8,35 +8,64 @@ import type { InboxItem } from '@/lib/inbox/types';
 import { toMailUrl } from '@/lib/routes';
 import { detectLanguage } from '@/lib/replies/text-language';
 
-/** Messages longer than this are collapsed. */
-const FOLDED_OVER = 700;
+/** Messages longer than this are collapsed: usually, and beside a reply. */
+const FOLDED_OVER = { usual: 700, reply: 160 };
 
 type Props = {
   request: InboxItem;
   /** What the visitor wrote; its first words while the rest is being read. */
   message: string;
+  /** While a reply is written, one line of facts and the beginning of the message leave room for it. */
+  isFolded?: boolean;
 };
 
 /** Who asks, for what, when and for how many, with the price for that date and party, and the visitor's own words. */
-export function RequestFacts({ request, message }: Props) {
+export function RequestFacts({ request, message, isFolded = false }: Props) {
   const isPlan = request.source === 'custom_planner';
+  const facts = [
+    [isPlan ? 'Plan' : 'Package', toPackageLabel(request.tourTitle)],
+    ['Travel date', request.travelDate ? formatDate(request.travelDate) : 'Open'],
+    ['Travellers', formatParty(request)],
+    [isPlan ? 'Estimate' : 'Price', request.priceShown || 'None'],
+  ] as const;
   return (
     <>
-      <dl className="mt-4 grid gap-x-6 gap-y-1.5 @xl:grid-cols-3 @xl:gap-y-3">
-        <Fact label={isPlan ? 'Plan' : 'Package'}>{toPackageLabel(request.tourTitle)}</Fact>
-        <Fact label="Travel date">{request.travelDate ? formatDate(request.travelDate) : 'Open'}</Fact>
-        <Fact label="Travellers">{formatParty(request)}</Fact>
-        <Fact label={isPlan ? 'Estimate' : 'Price'}>{request.priceShown || 'None'}</Fact>
-        <Fact label="Phone">{request.phone}</Fact>
-        <Fact label="Email">
-          {request.email ? <a href={toMailUrl(request.email)}>{request.email}</a> : 'Not given'}
-        </Fact>
-        {request.firstContactAt && <Fact label="First contact">{formatMoment(request.firstContactAt)}</Fact>}
+      <dl
+        className={
+          isFolded
+            ? 'mt-3 flex flex-wrap gap-x-4 text-sm'
+            : 'mt-4 grid grid-cols-2 gap-x-6 gap-y-2 @xl:grid-cols-[1.3fr_1fr_1fr_1.3fr]'
+        }
+      >
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className={isFolded ? 'sr-only' : 'text-xs text-ink-soft'}>{label}</dt>
+            <dd dir="auto" className="leading-6 font-semibold wrap-anywhere">
+              {value}
+            </dd>
+          </div>
+        ))}
       </dl>
-      <section aria-label="Message" className="mt-4 rounded-lg bg-sand px-4 py-3">
-        <Message text={message} />
+      <section
+        aria-label="Message"
+        className={`rounded-lg bg-sand px-4 ${isFolded ? 'mt-2 py-2 text-sm' : 'mt-4 py-3'}`}
+      >
+        <Message text={message} isFolded={isFolded} />
       </section>
     </>
+  );
+}
+
+/** How to reach the visitor, and when that was done first. */
+export function ContactFacts({ request }: { request: InboxItem }) {
+  return (
+    <dl className="mt-4 grid gap-x-6 gap-y-1.5 @xl:grid-cols-3 @xl:gap-y-3">
+      <Fact label="Phone">{request.phone}</Fact>
+      <Fact label="Email">
+        {request.email ? <a href={toMailUrl(request.email)}>{request.email}</a> : 'Not given'}
+      </Fact>
+      {request.firstContactAt && <Fact label="First contact">{formatMoment(request.firstContactAt)}</Fact>}
+    </dl>
   );
 }
 
@@ -52,9 +81,9 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-function Message({ text }: { text: string }) {
+function Message({ text, isFolded }: { text: string; isFolded: boolean }) {
   const [isWhole, setIsWhole] = useState(false);
-  const isLong = text.length > FOLDED_OVER;
+  const isLong = text.length > FOLDED_OVER[isFolded ? 'reply' : 'usual'];
   const language = detectLanguage(text);
   if (!text) return <p className="text-ink-soft">No message.</p>;
   return (
@@ -63,7 +92,7 @@ function Message({ text }: { text: string }) {
         id="message-text"
         dir="auto"
         lang={language === 'en' ? undefined : language}
-        className={`block wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? 'line-clamp-6' : ''}`}
+        className={`block wrap-anywhere whitespace-pre-line ${isLong && !isWhole ? (isFolded ? 'line-clamp-2' : 'line-clamp-6') : ''}`}
       >
         {text}
       </span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
 import { ARUN, AWAY, BATCH, expectAccessible, hold, openFirst } from './fake-inbox';
 
@@ -181,10 +181,43 @@ describe('spam', () => {
   );
 });
 
+const readMenu = async () =>
+  within(await screen.findByRole('menu', { name: 'More actions' }))
+    .getAllByRole('menuitem')
+    .map(({ textContent }) => textContent);
+
+describe('the menu of rare actions', () => {
+  it('works by keyboard, keeps the keys of the list to itself and gives the focus back', async () => {
+    const { dialog, user, writes } = await openFirst();
+    const button = within(dialog).getByRole('button', { name: 'More actions' });
+    act(() => button.focus());
+    await user.keyboard('{Enter}');
+    expect(await readMenu()).toEqual(['Copy link', 'Delete', 'Erase personal data']);
+    await expectAccessible();
+    await user.keyboard('1');
+    expect(writes()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(dialog).toBeVisible();
+    expect(button).toHaveFocus();
+    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this enquiry?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it('copies the address of the request', async () => {
+    const { pick, dialog } = await openFirst();
+    await pick('Copy link');
+    await waitFor(() => expect(within(dialog).getByRole('status')).toHaveTextContent('Link copied'));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/admin?enquiry=KT-7F3K9Q');
+  });
+});
+
 describe('deleting', () => {
   it('asks for confirmation, closes the dialog and can be undone', async () => {
-    const { press, confirm, writes, user } = await openFirst();
-    await press('Delete');
+    const { pick, confirm, writes, user } = await openFirst();
+    await pick('Delete');
     await confirm('Delete enquiry');
     expect((await screen.findAllByText('Enquiry deleted successfully'))[0]).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -195,8 +228,8 @@ describe('deleting', () => {
   });
 
   it('leaves the enquiry in place on failure', async () => {
-    const { press, confirm } = await openFirst({}, ({ method }) => (method === 'DELETE' ? AWAY : null));
-    await press('Delete');
+    const { pick, confirm } = await openFirst({}, ({ method }) => (method === 'DELETE' ? AWAY : null));
+    await pick('Delete');
     await confirm('Delete enquiry');
     expect((await screen.findAllByText('Failed to delete enquiry'))[0]).toBeInTheDocument();
     expect(screen.getByRole('dialog', { name: 'Asha Menon' })).toBeVisible();
@@ -205,8 +238,9 @@ describe('deleting', () => {
   });
 
   it('is hidden without permission', async () => {
-    const { dialog } = await openFirst({ start: { canDelete: false } });
-    expect(within(dialog).queryByRole('button', { name: 'Delete' })).toBeNull();
+    const { press } = await openFirst({ start: { canDelete: false } });
+    await press('More actions');
+    expect(await readMenu()).toEqual(['Copy link']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, makeGuests, openFirst, renderInbox } from './fake-inbox';
+import { expectAccessible, makeGuests, openFirst, readFilled, renderInbox } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -94,6 +94,23 @@ describe('the detail dialog', () => {
     await user.click(screen.getByRole('button', { name: 'Asha Menon' }));
     expect(await screen.findByRole('region', { name: 'Sign in again' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Problem' })).toBeNull();
+  });
+});
+
+describe('the action bar', () => {
+  const YESTERDAY = '2026-11-20T03:30:00.000Z';
+  it.each([
+    ['Call', {}],
+    ['Set a follow-up', { status: 'contacted' }],
+    ['Reply', { status: 'contacted', followUpAt: YESTERDAY }],
+    ['Reply', { status: 'converted', followUpAt: YESTERDAY }],
+    [null, { status: 'contacted', followUpAt: '2199-01-01T03:30:00.000Z' }],
+    [null, { status: 'closed', followUpAt: YESTERDAY }],
+    [null, { status: 'closed', withdrawnAt: YESTERDAY }],
+    [null, { isSpam: true }],
+  ] as const)('has one filled button at most: %s for %p', async (filled, fields) => {
+    const { dialog } = await openFirst({ rows: [makeDetail(fields)] });
+    expect(readFilled(dialog)).toEqual(filled ? [filled] : []);
   });
 });
 

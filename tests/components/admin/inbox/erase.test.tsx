@@ -4,7 +4,7 @@ import { AWAY, expectAccessible, openFirst } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
-const BUTTON = 'Erase personal data';
+const ITEM = 'Erase personal data';
 const isErasing = (url: string) => url.endsWith('/erase');
 const LINE = {
   at: '2026-11-21T08:35:00.000Z',
@@ -17,10 +17,10 @@ const LINE = {
 
 describe('erasing a customer', () => {
   it('asks for confirmation with the safe choice focused, then reloads the request', async () => {
-    const { press, confirm, writes, sent } = await openFirst({}, ({ url }) =>
+    const { pick, confirm, writes, sent } = await openFirst({}, ({ url }) =>
       isErasing(url) ? { status: 200, body: { success: true, message: 'Personal data erased' } } : null,
     );
-    await press(BUTTON);
+    await pick(ITEM);
     const question = await screen.findByRole('alertdialog', { name: 'Erase this person for good?' });
     await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expectAccessible();
@@ -37,20 +37,25 @@ describe('erasing a customer', () => {
   });
 
   it('shows an error on failure', async () => {
-    const { press, confirm } = await openFirst({}, ({ url }) => (isErasing(url) ? AWAY : null));
-    await press(BUTTON);
+    const { pick, confirm } = await openFirst({}, ({ url }) => (isErasing(url) ? AWAY : null));
+    await pick(ITEM);
     await confirm('Erase for good');
     expect(await screen.findByText('We cannot reach our records just now.')).toBeInTheDocument();
   });
 
   it('is hidden from agents and after erasure', async () => {
     const agents = await openFirst({ start: { canDelete: false } });
-    expect(within(agents.dialog).queryByRole('button', { name: BUTTON })).toBeNull();
+    await agents.press('More actions');
+    expect(await screen.findByRole('menuitem', { name: 'Copy link' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
     agents.unmount();
     const erased = await openFirst({
       rows: [makeDetail({ customerName: 'Erased', activity: [{ ...LINE, id: '1', kind: 'erased' }] })],
     });
-    expect(within(erased.dialog).queryByRole('button', { name: BUTTON })).toBeNull();
+    expect(within(erased.dialog).queryByRole('link', { name: 'Call' })).toBeNull();
+    await erased.press('More actions');
+    expect(await screen.findByRole('menuitem', { name: 'Delete' })).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: ITEM })).toBeNull();
   });
 });
 

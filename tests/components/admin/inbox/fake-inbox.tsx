@@ -1,3 +1,4 @@
+import '@/tests/support/observers';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'react-hot-toast/headless';
@@ -95,9 +96,20 @@ export async function openFirst(options: Options = {}, override?: Override) {
   await within(dialog).findByRole('region', { name: 'Actions' });
   const press = (button: string | RegExp) =>
     shown.user.click(within(dialog).getByRole('button', { name: button }));
+  /** Opens the menu of the rare actions and chooses one. */
+  const pick = async (item: string) => {
+    await press('More actions');
+    await shown.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
   const confirm = async (button: string) =>
     shown.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }));
-  return { ...shown, dialog, press, confirm };
+  return { ...shown, dialog, press, pick, confirm };
+}
+
+/** The texts of the filled buttons. */
+export function readFilled(part: HTMLElement): (string | null)[] {
+  const isFilled = ({ classList }: Element) => classList.contains('bg-lagoon');
+  return [...part.querySelectorAll('a, button')].filter(isFilled).map(({ textContent }) => textContent);
 }
 
 /** A change that stays pending until released. */
@@ -118,7 +130,7 @@ export async function expectAccessible(): Promise<void> {
 
 function answer(stored: Map<string, InboxDetail>, { method, url, body }: Sent): Answer {
   const [, path = ''] = /\/api\/admin([^?]*)/.exec(url) ?? [];
-  const [, id = ''] = /^\/enquiries\/([\da-f-]{36})/.exec(path) ?? [];
+  const [, id = ''] = /^\/(?:enquiries|custom-itineraries)\/([\da-f-]{36})/.exec(path) ?? [];
   const row = stored.get(id);
   if (path === '/staff-names') return { status: 200, body: { items: [ARUN, MEERA] } };
   if (path === '/tours/names') return { status: 200, body: { items: [] } };

@@ -148,7 +148,8 @@ describe('late responses', () => {
     await press('j');
     await user.click(row('Guest 1'));
     const dialog = await screen.findByRole('dialog', { name: 'Guest 1' });
-    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'More actions' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete enquiry' }));
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('link', { name: /^Converted/ }));

@@ -3,7 +3,7 @@ import type { InboxDetail } from '@/lib/inbox/types';
 import type { ReplyStart, ReplyTemplateItem } from '@/lib/replies/types';
 import { getExampleValues } from '@/lib/replies/values';
 import { makeDetail } from '../staff-api';
-import { expectAccessible, openFirst } from './fake-inbox';
+import { expectAccessible, openFirst, readFilled } from './fake-inbox';
 
 jest.mock('next/navigation', () => jest.requireActual('@/tests/support/next-navigation'));
 
@@ -63,4 +63,14 @@ it.each([
   expect(names.filter((name) => ways.includes(name))).toEqual(ways);
   expect(writes()).toEqual([]); // a contact is recorded when the mail is sent
   await expectAccessible();
+});
+
+it('has the only filled button of the dialog, and folds the facts while it is open', async () => {
+  const { dialog, press } = await openComposer('Reply', {});
+  expect(readFilled(dialog)).toEqual(['Open in WhatsApp (opens in a new tab)']);
+  const label = within(dialog).getByText('Travel date');
+  expect(label).toHaveClass('sr-only');
+  await press('Close the reply');
+  expect(readFilled(dialog)).toEqual(['Call']);
+  expect(label).not.toHaveClass('sr-only');
 });

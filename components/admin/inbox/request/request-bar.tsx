@@ -1,0 +1,76 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from '@/components/ui/button';
+import { listNextStatuses, toStatusLabel, type SettableStatus } from '@/lib/inbox/status';
+import type { InboxItem } from '@/lib/inbox/types';
+import { QuietButton } from '../../quiet-button';
+import type { ReplyPanel } from '../reply/use-reply-panel';
+import { useInboxActions } from '../state/inbox-context';
+import { BAR_BUTTON, ContactButtons } from './contact-buttons';
+import { MoreActions } from './more-actions';
+import { getNextStep } from './next-step';
+
+type Props = {
+  request: InboxItem;
+  /** An erased request has no contact details. */
+  isErased: boolean;
+  reply: ReplyPanel;
+};
+
+/**
+ * What can be done with the open request, always in view. The next step is the only filled button; while a reply is
+ * written, sending it is. The current status and New are not offered.
+ */
+export function RequestBar({ request, isErased, reply }: Props) {
+  const { setStatus, ask, openFollowUp } = useInboxActions();
+  const section = useRef<HTMLElement>(null);
+  const step = reply.isOpen ? null : getNextStep(request);
+
+  function set(status: SettableStatus) {
+    section.current?.focus(); // because the pressed button disappears
+    void setStatus(request.id, status);
+  }
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Actions"
+      className={`-mx-4 flex flex-wrap items-center justify-between gap-x-2 border-t border-line bg-white px-2 py-1.5 outline-none @xl:-mx-6 @xl:px-4 ${reply.isOpen ? '' : 'sticky bottom-0 z-10 [@media(max-height:30rem)]:static'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-0.5">
+        {step === 'follow-up' && (
+          <Button className={BAR_BUTTON} onClick={() => openFollowUp(request.id)}>
+            Set a follow-up
+          </Button>
+        )}
+        {!isErased && <ContactButtons request={request} step={step} reply={reply} />}
+      </div>
+      <div className="flex flex-wrap items-center">
+        <span aria-hidden="true" className="px-1.5 text-sm text-ink-soft">
+          Mark as
+        </span>
+        {listNextStatuses(request.status, request.source).map((status) => (
+          <MarkButton key={status} word={toStatusLabel(status)} onClick={() => set(status)} />
+        ))}
+        {request.isSpam ? (
+          <QuietButton onClick={() => ask('unspam', request.id)}>Unmark as Spam</QuietButton>
+        ) : (
+          <MarkButton word="Spam" onClick={() => ask('spam', request.id)} />
+        )}
+        <MoreActions request={request} isErased={isErased} />
+      </div>
+    </section>
+  );
+}
+
+/** The words before it are shown once for all of them. */
+function MarkButton({ word, onClick }: { word: string; onClick: () => void }) {
+  return (
+    <QuietButton className="px-2.5" onClick={onClick}>
+      <span className="sr-only">Mark as </span>
+      {word}
+    </QuietButton>
+  );
+}
